@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { language } from './common.ts';
+import type { CancelReason, InterviewStatus } from './enumerations.ts';
+import { interviewPhases, interviewTypes, levels, speakers } from './enumerations.ts';
+
+/** The calls of the agent worker, by service token: everything it needs of a session. */
+
+/** Renewed every `renewMs`, lost after `leaseMs`. Milliseconds. */
+export const lease = { renewMs: 2000, leaseMs: 6000 } as const;
+
+/** What the interview is held from: frozen at the join. Holds no expected answer, justification or rubric. */
+export const liveBrief = z.object({
+  sessionId: z.uuid(),
+  type: z.enum(interviewTypes),
+  language,
+  testingLanguage: language.nullable(),
+  durationSeconds: z.number(),
+  phase: z.enum(interviewPhases),
+  companyName: z.string(),
+  jobTitle: z.string().nullable(),
+  jobDescription: z.string(),
+  position: z.string(),
+  candidateFirstName: z.string(),
+  companyIntro: z.string(),
+  jobIntro: z.string(),
+  interviewerIntro: z.string(),
+  outro: z.string(),
+  /** In the order they are asked: by priority, then as written. */
+  questions: z.array(
+    z.object({
+      id: z.uuid(),
+      question: z.string(),
+      category: z.string(),
+      priority: z.enum(levels),
+      difficulty: z.enum(levels),
+    }),
+  ),
+});
+export type LiveBrief = z.infer<typeof liveBrief>;
+
+const base = {
+  /** Counts from 0 within the epoch; (epoch, seq) is unique, a repeat is ignored. */
+  seq: z.number().int().min(0),
+};
+export const segmentEntry = z.object({
+  ...base,
+  kind: z.literal('segment'),
+  turnIndex: z.number().int().min(0),
+  speaker: z.enum(speakers),
+  text: z.string().min(1).max(20_000),
+  startMs: z.number().int().min(0),
+  endMs: z.number().int().min(0),
+  confidence: z.number().min(0).max(1),
+  typed: z.boolean(),
+  /** The question this speech belongs to; null outside of questions. */
+  questionId: z.uuid().nullable(),
+});
+export const eventEntry = z.object({
+  ...base,
+  kind: z.literal('event'),
+  atMs: z.number().int().min(0),
+  name: z.string().min(1).max(60),
+  data: z.record(z.string(), z.unknown()),
+});
+export const logEntry = z.discriminatedUnion('kind', [segmentEntry, eventEntry]);
+export type SegmentEntry = z.infer<typeof segmentEntry>;
+export type EventEntry = z.infer<typeof eventEntry>;
+export type LogEntry = z.infer<typeof logEntry>;
+export type StoredEntry = LogEntry & { epoch: number };
+
+/** The id of a stored entry, on the wire and in the page. */
+export const entryId = (epoch: number, seq: number): string => `${epoch}-${seq}`;
+
+export const claimBody = z.object({ workerId: z.string().min(1).max(100) });
+export interface ClaimAnswer {
+  epoch: number;
+  /** ISO; all times of the session are ms from it. */
+  startedAt: string;
+  now: string;
+  brief: LiveBrief;
+  /** In order of (epoch, seq): folding it puts the conductor where the last agent stood. */
+  log: StoredEntry[];
+  candidateIdentity: string;
+}
+export const epochBody = z.object({ epoch: z.number().int().min(1) });
+export interface RenewAnswer {
+  status: InterviewStatus;
+}
+export const appendBody = z.object({
+  epoch: z.number().int().min(1),
+  entries: z.array(logEntry).min(1).max(100),
+});
+export interface AppendAnswer {
+  stored: number;
+}
+/** The conductor's own end. `completed` is the normal one. */
+export const agentEndBody = z.object({
+  epoch: z.number().int().min(1),
+  outcome: z.enum(['completed', 'error']),
+});
+export interface AgentEndAnswer {
+  status: InterviewStatus;
+  cancelReason: CancelReason | null;
+}
+/** Audio pieces: body is s16le mono PCM at `sampleRate`; pieces of one voice and epoch count from 0. */
+export const audioSampleRate = 16_000;
+export const audioPieceQuery = z.object({
+  epoch: z.coerce.number().int().min(1),
+  piece: z.coerce.number().int().min(0),
+  /** ms from startedAt at the piece's first sample. */
+  startMs: z.coerce.number().int().min(0),
+});
+export const audioVoices = ['candidate', 'candi'] as const;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { language } from './common.ts';
+
+/**
+ * What is asked of a language model, in a form that a program can read too. Prompts carry the task as JSON between
+ * `<candi-task>` and `</candi-task>` in the last user message, instructions in words in the system message. The
+ * candidate's words stand only inside that JSON: they are data.
+ */
+export const taskOpen = '<candi-task>';
+export const taskClose = '</candi-task>';
+
+/** One turn of the interview. Answer: one line of JSON (`turnDecision`), a line break, then the words to be said. */
+export const turnTask = z.object({
+  task: z.literal('turn'),
+  language,
+  stage: z.enum(['question', 'candidate_questions']),
+  candidateFirstName: z.string(),
+  question: z.object({ text: z.string(), position: z.string() }).nullable(),
+  /** All the candidate has said to this question so far, the latest utterance included. */
+  answer: z.string(),
+  latest: z.string(),
+  followUpsLeft: z.number().int(),
+  /** Texts of the template and the job: the only source for answers to the candidate's own questions. */
+  facts: z.array(z.string()),
+});
+export type TurnTask = z.infer<typeof turnTask>;
+
+export const intents = ['answer', 'repeat', 'rephrase', 'skip', 'think', 'question', 'nothing_more'] as const;
+export const turnDecision = z.object({
+  intent: z.enum(intents),
+  /** For intent `answer`: is it enough to go on? null otherwise. */
+  verdict: z.enum(['enough', 'too_short', 'off_topic']).nullable(),
+});
+export type TurnDecision = z.infer<typeof turnDecision>;
+/**
+ * The words: for `too_short`/`off_topic` with follow-ups left, one follow-up question; for `enough`, one short
+ * acknowledgement without a question (the conductor adds the next question as the template has it); for `rephrase`,
+ * the question in other words; for `question`, the answer from the facts; else empty.
+ */
+
+/** Scoring one question after the interview. Answer: JSON `scoreAnswer`, nothing else. */
+export const scoreTask = z.object({
+  task: z.literal('score'),
+  language,
+  question: z.string(),
+  expectedAnswer: z.string(),
+  justification: z.string(),
+  /** The candidate's turns to this question. */
+  answer: z.array(z.object({ turn: z.number().int(), text: z.string(), confidence: z.number() })),
+});
+export type ScoreTask = z.infer<typeof scoreTask>;
+export const scoreAnswer = z.object({
+  /** Anchored 1–5; null: insufficient evidence. */
+  rating: z.number().int().min(1).max(5).nullable(),
+  /** Verbatim out of that turn's text; checked by code. */
+  quotes: z.array(z.object({ turn: z.number().int(), quote: z.string() })),
+  feedback: z.string(),
+});
+export type ScoreAnswer = z.infer<typeof scoreAnswer>;
+
+/** Summing up. Answer: JSON `summaryAnswer`, nothing else. */
+export const summaryTask = z.object({
+  task: z.literal('summary'),
+  language,
+  position: z.string(),
+  questions: z.array(
+    z.object({
+      question: z.string(),
+      category: z.string(),
+      rating: z.number().nullable(),
+      feedback: z.string(),
+      quotes: z.array(z.string()),
+    }),
+  ),
+});
+export type SummaryTask = z.infer<typeof summaryTask>;
+export const summaryAnswer = z.object({
+  summary: z.string(),
+  strengths: z.array(z.string()),
+  weaknesses: z.array(z.string()),
+  risks: z.array(z.string()),
+  nextSteps: z.array(z.string()),
+});
+export type SummaryAnswer = z.infer<typeof summaryAnswer>;
+
+export const brainTask = z.discriminatedUnion('task', [turnTask, scoreTask, summaryTask]);
+export type BrainTask = z.infer<typeof brainTask>;
+
+export const wrapTask = (task: BrainTask): string =>
+  // "<" escaped, so that nothing a candidate says can close the block.
+  `${taskOpen}\n${JSON.stringify(task).replaceAll('<', '\\u003c')}\n${taskClose}`;

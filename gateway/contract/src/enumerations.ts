@@ -1,0 +1,67 @@
+/** Every enumeration of the product, once: feeds zod, the types and a test against the database's constraints. */
+export const languages = ['en', 'pt', 'es', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+export const interviewStatuses = ['PENDING', 'OPENED', 'COMPLETED', 'CANCELLED'] as const;
+export type InterviewStatus = (typeof interviewStatuses)[number];
+
+export const interviewTypes = ['HUMANOID', 'VIDEO', 'PHONE'] as const;
+export type InterviewType = (typeof interviewTypes)[number];
+
+export const interviewPhases = [
+  'SCREENING',
+  'TECHNICAL',
+  'CULTURAL_FIT',
+  'BEHAVIORAL',
+  'LEADERSHIP',
+  'ROLE_SPECIFIC',
+  'FINAL',
+] as const;
+export type InterviewPhase = (typeof interviewPhases)[number];
+
+export const interviewAccesses = ['public', 'restricted', 'private'] as const;
+export type InterviewAccess = (typeof interviewAccesses)[number];
+
+export const cancelReasons = [
+  'permissions_denied',
+  'left',
+  'refreshed',
+  'connection_lost',
+  'expired',
+  'withdrawn',
+  'error',
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+export const candidateDecisions = ['ACCEPTED', 'SHORTLISTED', 'FOLLOW_UP', 'REJECTED'] as const;
+export type CandidateDecision = (typeof candidateDecisions)[number];
+
+export const levels = ['high', 'medium', 'low'] as const;
+export type Level = (typeof levels)[number];
+
+export const memberRoles = ['OWNER', 'ADMIN', 'EDITOR', 'VIEWER'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+export const userRoles = ['ADMIN', 'USER', 'CANDIDATE', 'SOLO_USER'] as const;
+export type UserRole = (typeof userRoles)[number];
+
+export const profileTypes = ['admin', 'user', 'solo_user'] as const;
+export type ProfileType = (typeof profileTypes)[number];
+
+export const userStatuses = ['active', 'suspended'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+export const companyKinds = ['COMPANY', 'SOLO'] as const;
+export type CompanyKind = (typeof companyKinds)[number];
+
+export const speakers = ['candidate', 'candi', 'recruiter'] as const;
+export type Speaker = (typeof speakers)[number];
+
+export const verdicts = ['STRONG_YES', 'YES', 'MAYBE', 'NO', 'INSUFFICIENT_EVIDENCE'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export const reportStatuses = ['waiting', 'running', 'ready', 'failed'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+export const recordingStatuses = ['none', 'uploading', 'finalising', 'ready', 'failed'] as const;
+export type RecordingStatus = (typeof recordingStatuses)[number];

@@ -1,0 +1,73 @@
+import type {
+  CancelReason,
+  InterviewPhase,
+  InterviewStatus,
+  InterviewType,
+  Language,
+  Level,
+  RecordingStatus,
+  ReportStatus,
+  Verdict,
+} from './enumerations.ts';
+import type { Turn } from './sessions.ts';
+
+export interface Quote {
+  turnIndex: number;
+  quote: string;
+  startMs: number;
+}
+export interface QuestionScore {
+  questionId: string;
+  question: string;
+  category: string;
+  priority: Level;
+  /** 1–5; null: insufficient evidence. */
+  rating: number | null;
+  candidateAnswer: string;
+  feedback: string;
+  quotes: Quote[];
+}
+export interface Report {
+  /** 0–100, the priority-weighted mean of the rated questions; null without any. */
+  overallScore: number | null;
+  verdict: Verdict;
+  summary: string;
+  /** `average`: mean rating (1–5) of the category's rated questions. */
+  categories: { category: string; average: number | null; questions: number }[];
+  questions: QuestionScore[];
+  strengths: string[];
+  weaknesses: string[];
+  risks: string[];
+  nextSteps: string[];
+  /** What made it, to score again and compare. */
+  made: { at: string; model: string; promptVersion: string; transcriptHash: string; offlineDemo: boolean };
+}
+/** GET /v1/reports/{sessionId}: exists from the session's start and shows its state until the report is there. */
+export interface ReportAnswer {
+  sessionId: string;
+  interviewId: string;
+  title: string;
+  candidate: { id: string; firstName: string; lastName: string; email: string };
+  companyName: string;
+  type: InterviewType;
+  phase: InterviewPhase;
+  language: Language;
+  status: InterviewStatus;
+  cancelReason: CancelReason | null;
+  startedAt: string | null;
+  endedAt: string | null;
+  turns: Turn[];
+  recording: {
+    status: RecordingStatus;
+    /** Same-origin address with a short-lived key; null until ready. */
+    url: string | null;
+    mimeType: string | null;
+    durationMs: number | null;
+    /** ms from startedAt to the file's first sample: file time = turn time − offset. */
+    offsetMs: number;
+    /** `agent`: the agent's own audio stands in for the browser's missing file. */
+    source: 'browser' | 'agent' | null;
+  };
+  reportStatus: ReportStatus;
+  report: Report | null;
+}

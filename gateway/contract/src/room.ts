@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { speakers } from './enumerations.ts';
+
+/** Messages in the LiveKit room beside LiveKit's own. The agent is the only sender; the page checks who sent it. */
+export const roomTopic = 'candi.session';
+export const agentName = 'candi';
+export const agentIdentityPrefix = 'agent-';
+/** Typed answers: LiveKit's own chat topic. */
+export const chatTopic = 'lk.chat';
+/** Candi's and the candidate's moving captions: LiveKit's own transcription streams. */
+export const captionTopic = 'lk.transcription';
+
+const segment = z.object({
+  type: z.literal('segment'),
+  id: z.string(),
+  turnIndex: z.number().int(),
+  speaker: z.enum(speakers),
+  text: z.string(),
+  startMs: z.number(),
+  endMs: z.number(),
+  confidence: z.number(),
+  typed: z.boolean(),
+});
+/** Where the interview stands, for "question 2 of 5". */
+const progress = z.object({
+  type: z.literal('progress'),
+  stage: z.enum(['intro', 'question', 'candidate_questions', 'outro', 'ended']),
+  /** From 1; 0 outside of questions. */
+  question: z.number().int(),
+  questions: z.number().int(),
+});
+const ended = z.object({ type: z.literal('ended'), outcome: z.enum(['completed', 'error']) });
+export const roomMessage = z.discriminatedUnion('type', [segment, progress, ended]);
+export type RoomMessage = z.infer<typeof roomMessage>;

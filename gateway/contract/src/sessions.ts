@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { language, secret } from './common.ts';
+import type { CancelReason, InterviewStatus, InterviewType, Language, Speaker } from './enumerations.ts';
+
+/** What the join page knows before consent. Reading it never uses up the link. */
+export interface LinkAnswer {
+  sessionId: string;
+  title: string;
+  companyName: string;
+  candidateFirstName: string;
+  jobTitle: string | null;
+  type: InterviewType;
+  language: Language;
+  /** Seconds. */
+  durationSeconds: number;
+  questionCount: number;
+  policy: SessionPolicy;
+  consent: { version: string; retentionDays: number; given: boolean };
+  speech: SpeechAbility;
+}
+/** From the gateway with the session: how a denied camera or microphone is met in the call. */
+export interface SessionPolicy {
+  permissionsDeniedSeconds: number;
+  permissionsChances: number;
+  /** How long a lost network may last. Seconds. */
+  reconnectSeconds: number;
+}
+export interface SpeechAbility {
+  /** False: nothing here recognises this language, so answers are typed. */
+  listens: boolean;
+  /** True where the embedded offline engine serves: the page labels it "offline demo". */
+  offlineDemo: boolean;
+}
+
+export const consentVersion = '2026-11';
+export const consentBody = z.object({ version: z.literal(consentVersion), language });
+
+export interface JoinAnswer {
+  sessionId: string;
+  livekitUrl: string;
+  /** LiveKit access token: this room only, short-lived. */
+  livekitToken: string;
+  /** Bearer for this session's calls (turns, recording, end). */
+  sessionToken: string;
+  /** Kept in page memory alone: a lost network can come back, a refresh can't. */
+  rejoinSecret: string;
+  candidateIdentity: string;
+  agentIdentityPrefix: string;
+  type: InterviewType;
+  language: Language;
+  startedAt: string;
+  /** The gateway's clock at the answer, to map the page's. */
+  now: string;
+  durationSeconds: number;
+  policy: SessionPolicy;
+  speech: SpeechAbility;
+}
+export const rejoinBody = z.object({ rejoinSecret: secret });
+
+/** `completed` is asked for by the candidate's own "end interview"; the rest are the page's reasons. */
+export const endReasons = ['completed', 'permissions_denied', 'left', 'refreshed', 'error'] as const;
+export type EndReason = (typeof endReasons)[number];
+/** Beacons can't carry headers, so the session token may stand in the body. */
+export const endBody = z.object({
+  reason: z.enum(endReasons),
+  sessionToken: z.string().max(2000).optional(),
+});
+export interface SessionState {
+  sessionId: string;
+  status: InterviewStatus;
+  cancelReason: CancelReason | null;
+  startedAt: string | null;
+  endedAt: string | null;
+}
+
+/** One finished piece of speech or typing. `id` is minted from (epoch, seq). Times: ms from startedAt. */
+export interface Segment {
+  id: string;
+  turnIndex: number;
+  speaker: Speaker;
+  text: string;
+  startMs: number;
+  endMs: number;
+  /** 0–1; 1 for typed text and for Candi's own words. */
+  confidence: number;
+  typed: boolean;
+}
+export interface SegmentsAnswer {
+  segments: Segment[];
+}
+/** One utterance: the segments of one turnIndex, joined by a single space. */
+export interface Turn {
+  index: number;
+  speaker: Speaker;
+  text: string;
+  startMs: number;
+  endMs: number;
+  confidence: number;
+  typed: boolean;
+}
+
+export const recordingLimits = { pieceBytes: 8 * 1024 * 1024, totalBytes: 4 * 1024 * 1024 * 1024 } as const;
+/** A take is one uninterrupted recording in one page; a rejoin starts another. */
+export const takeBody = z.object({
+  mimeType: z
+    .string()
+    .regex(/^video\/(webm|mp4)(;.*)?$/)
+    .max(200),
+  /** ms from the session's startedAt at the take's first sample. */
+  startMs: z.number().int().min(0),
+});
+export interface TakeAnswer {
+  take: number;
+  offset: number;
+  complete: boolean;
+}
+export const pieceQuery = z.object({ offset: z.coerce.number().int().min(0) });
+export const takeCompleteBody = z.object({ size: z.number().int().min(0), durationMs: z.number().min(0) });

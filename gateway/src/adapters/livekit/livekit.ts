@@ -1,0 +1,112 @@
+import {
+  AccessToken,
+  AgentDispatchClient,
+  RoomServiceClient,
+  ServerError,
+  TrackSource,
+} from 'livekit-server-sdk';
+import { agentName } from '@candi/contract/room';
+import {
+  candidateIdentity,
+  candidateTokenSeconds,
+  type Rooms,
+  roomTimeouts,
+  RoomsUnavailableError,
+} from './rooms.ts';
+
+export interface LivekitSettings {
+  /** ws(s) or http(s) address of the SFU, from this machine. */
+  url: string;
+  apiKey: string;
+  apiSecret: string;
+}
+/** A page waits for the answer; a dead SFU must be known before people give up. Seconds. */
+const requestTimeout = 5;
+
+/** What a worker may take to start an agent on a busy machine, before another is asked for. ms. */
+const agentStartMs = 20_000;
+
+type AgentDispatch = Awaited<ReturnType<AgentDispatchClient['createDispatch']>>;
+
+/** Rooms of a livekit-server, a cluster of them, or LiveKit Cloud. */
+export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms {
+  const host = url.replace(/^ws/, 'http');
+  const rooms = new RoomServiceClient(host, apiKey, apiSecret, { requestTimeout });
+  const agents = new AgentDispatchClient(host, apiKey, apiSecret, { requestTimeout });
+
+  return {
+    async open(sessionId) {
+      await reach(
+        rooms.createRoom({
+          name: sessionId,
+          emptyTimeout: roomTimeouts.empty,
+          departureTimeout: roomTimeouts.departure,
+        }),
+      );
+    },
+    async dispatch(sessionId) {
+      if ((await reach(rooms.listRooms([sessionId]))).length === 0) return false;
+      const earlier = await reach(agents.listDispatch(sessionId));
+      if (earlier.some(isOnItsWay)) return true;
+      // A dispatch sent before a worker registered stays in the list and is never tried again.
+      await Promise.all(earlier.map(({ id }) => orMissing(agents.deleteDispatch(id, sessionId))));
+      await reach(agents.createDispatch(sessionId, agentName, { metadata: JSON.stringify({ sessionId }) }));
+      return true;
+    },
+    async identities(sessionId) {
+      if ((await reach(rooms.listRooms([sessionId]))).length === 0) return null;
+      const inside = await orMissing(rooms.listParticipants(sessionId));
+      return inside?.map(({ identity }) => identity) ?? null;
+    },
+    async names() {
+      return (await reach(rooms.listRooms())).map(({ name }) => name);
+    },
+    async remove(sessionId) {
+      await orMissing(rooms.deleteRoom(sessionId));
+    },
+    async candidateToken(sessionId, name) {
+      const token = new AccessToken(apiKey, apiSecret, {
+        identity: candidateIdentity(sessionId),
+        name,
+        ttl: candidateTokenSeconds,
+      });
+      token.addGrant({
+        room: sessionId,
+        roomJoin: true,
+        canSubscribe: true,
+        canPublish: true,
+        canPublishSources: [TrackSource.MICROPHONE, TrackSource.CAMERA],
+        canPublishData: true,
+      });
+      return token.toJwt();
+    },
+  };
+}
+
+/** A worker took the job and is starting it. */
+const isOnItsWay = ({ state }: AgentDispatch): boolean =>
+  state !== undefined &&
+  Date.now() - Number(state.createdAt / 1_000_000n) < agentStartMs &&
+  state.jobs.some((job) => job.state !== undefined && job.state.endedAt === 0n);
+
+async function reach<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw isMissing(error) || error instanceof RoomsUnavailableError
+      ? error
+      : new RoomsUnavailableError(error);
+  }
+}
+
+async function orMissing<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await reach(call);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof ServerError && (error.status === 404 || error.code === 'not_found');

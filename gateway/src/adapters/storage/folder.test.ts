@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderStorage } from './folder.ts';
+import { DiskFullError } from './storage.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'candi-files-'));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const text = (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text();
+
+describe('folderStorage', () => {
+  it('appends at the offset and forgets what an interrupted write left behind it', async () => {
+    const files = folderStorage(root);
+    await files.append('s1/take-0', 0, bytes('abc'));
+    await files.append('s1/take-0', 3, bytes('half a piece that was never acknowledged'));
+    await files.append('s1/take-0', 3, bytes('def'));
+    expect(await files.stat('s1/take-0')).toEqual({ bytes: 6 });
+    expect(await text(files.read('s1/take-0', 1, 4))).toBe('bcde');
+  });
+  it('writes a whole file or leaves the old one, and no draft behind', async () => {
+    const files = folderStorage(root);
+    await files.write('s2/audio/a.pcm', bytes('first'));
+    await expect(
+      files.create('s2/audio/a.pcm', async (path) => {
+        await writeFile(path, 'half');
+        throw new Error('crashed');
+      }),
+    ).rejects.toThrow('crashed');
+    expect(await readFile(join(root, 's2/audio/a.pcm'), 'utf8')).toBe('first');
+    expect(await readdir(join(root, 's2/audio'))).toEqual(['a.pcm']);
+  });
+  it('says when a file is not there', async () => {
+    const files = folderStorage(root);
+    expect(await files.stat('s3/none')).toBeNull();
+  });
+  it.each(['../outside', 's1/../../outside', '/etc/passwd', 'a/./b', ''])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(async () => folderStorage(root).write(key, bytes('x'))).rejects.toThrow(
+        'Not a storage key',
+      );
+    },
+  );
+  it('names a full disk', async () => {
+    // Linux answers every write to /dev/full as a full disk does.
+    await expect(folderStorage('/dev').append('full', 0, bytes('x'))).rejects.toThrow(DiskFullError);
+  });
+});

@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { DiskFullError, type Storage } from './storage.ts';
+
+const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+
+/** Files in a folder of this machine, by `FILES_DIR`. */
+export function folderStorage(root: string): Storage {
+  const pathOf = (key: string): string => {
+    if (!keyPattern.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
+    return join(root, key);
+  };
+  return {
+    append: (key, offset, bytes) =>
+      withFile(pathOf(key), 'r+', async (file) => {
+        await writeAll(file, bytes, offset);
+        await file.truncate(offset + bytes.length);
+        await file.sync();
+      }),
+    write: (key, bytes) =>
+      replace(pathOf(key), (path) => withFile(path, 'w', (file) => writeAll(file, bytes, 0))),
+    stat: async (key) => {
+      try {
+        return { bytes: (await stat(pathOf(key))).size };
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    read: (key, start, end) => Readable.toWeb(createReadStream(pathOf(key), { start, end })),
+    localPath: async (key) => pathOf(key),
+    create: (key, make) => replace(pathOf(key), make),
+  };
+}
+
+/** Writes beside the place and renames, so that a crash leaves the old file or the new one. */
+async function replace<T>(path: string, make: (path: string) => Promise<T>): Promise<T> {
+  const draft = join(dirname(path), `.${randomUUID()}`);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    const made = await make(draft);
+    await withFile(draft, 'r+', (file) => file.sync());
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+    return made;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw asDiskFull(error);
+  }
+}
+
+async function withFile(
+  path: string,
+  flags: 'r+' | 'w',
+  use: (file: FileHandle) => Promise<void>,
+): Promise<void> {
+  try {
+    const file = await openOrCreate(path, flags);
+    try {
+      await use(file);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    throw asDiskFull(error);
+  }
+}
+
+async function openOrCreate(path: string, flags: 'r+' | 'w'): Promise<FileHandle> {
+  try {
+    return await open(path, flags);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true });
+    const file = await open(path, 'wx+');
+    await syncFolder(dirname(path));
+    return file;
+  }
+}
+
+async function writeAll(file: FileHandle, bytes: Uint8Array, offset: number): Promise<void> {
+  let written = 0;
+  while (written < bytes.length) {
+    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, offset + written);
+    written += bytesWritten;
+  }
+}
+
+/** A new name in a folder is on the disk only when the folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+const asDiskFull = (error: unknown): unknown =>
+  codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT' ? new DiskFullError(error) : error;

@@ -1,0 +1,13 @@
+/**
+ * The same value with every character that Postgres can't hold (U+0000, halves of surrogate pairs) replaced by U+FFFD:
+ * a candidate may type or paste anything, and one character must not keep a whole log from being stored.
+ */
+export function storable<T>(value: T): T;
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\u{FFFD}');
+  if (Array.isArray(value)) return value.map((one: unknown) => storable(one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [storable(name), storable(one as unknown)]),
+  );
+}

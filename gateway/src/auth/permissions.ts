@@ -1,0 +1,49 @@
+import type { MemberRole } from '@candi/contract/enumerations';
+
+export const actions = [
+  'company.read',
+  'notes.write',
+  'jobs.write',
+  'templates.write',
+  'interviews.write',
+  'candidates.write',
+  'pools.write',
+  'decisions.write',
+  'posts.write',
+  'interviews.read_private',
+  'members.manage',
+  'settings.manage',
+  'plan.manage',
+  'billing.own',
+  'company.delete',
+] as const;
+export type Action = (typeof actions)[number];
+
+const viewer = ['company.read', 'notes.write'] as const satisfies Action[];
+const editor = [
+  ...viewer,
+  'jobs.write',
+  'templates.write',
+  'interviews.write',
+  'candidates.write',
+  'pools.write',
+  'decisions.write',
+  'posts.write',
+] as const satisfies Action[];
+const admin = [
+  ...editor,
+  'interviews.read_private',
+  'members.manage',
+  'settings.manage',
+  'plan.manage',
+] as const satisfies Action[];
+
+const allowed: Record<MemberRole, ReadonlySet<Action>> = {
+  VIEWER: new Set(viewer),
+  EDITOR: new Set(editor),
+  ADMIN: new Set(admin),
+  OWNER: new Set(actions),
+};
+
+/** May a member of this role do this? Private interviews of their own are every creator's to read. */
+export const can = (role: MemberRole, action: Action): boolean => allowed[role].has(action);

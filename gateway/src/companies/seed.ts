@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { CompanyKind, ProfileType } from '@candi/contract/enumerations';
+import { insertCandidate } from '../candidates/candidates.repository.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Database, Handle } from '../database/database.ts';
+import { insertJob } from '../jobs/jobs.repository.ts';
+import { withQuestionIds } from '../templates/templates.service.ts';
+import { insertTemplate } from '../templates/templates.repository.ts';
+import { seedTemplates } from './seed-templates.ts';
+
+export interface SeededAccount {
+  profile: ProfileType;
+  email: string;
+  password: string;
+}
+
+/** By these the demonstration is found again. */
+export const demoOwnerEmail = 'owner@candi.example';
+export const demoCandidateEmail = 'sofia.marino@candi.example';
+
+const candidates = [
+  { firstName: 'Sofia', lastName: 'Marino', email: demoCandidateEmail, phone: '' },
+  { firstName: 'João', lastName: 'Pereira', email: 'joao.pereira@candi.example', phone: '' },
+  { firstName: 'Lucía', lastName: 'Navarro', email: 'lucia.navarro@candi.example', phone: '' },
+  { firstName: 'ليلى', lastName: 'منصور', email: 'layla.mansour@candi.example', phone: '' },
+];
+
+/**
+ * On an empty database: one admin, one company with its owner and something to try, one solo recruiter. Returns their
+ * passwords, which are random and stored nowhere; null where there are users already. `owner`: the owner's connection.
+ */
+export async function seed({ queries }: Database): Promise<SeededAccount[] | null> {
+  const people = [
+    { profile: 'admin', role: 'ADMIN', email: 'admin@candi.example', first_name: 'Alex', last_name: 'Reed' },
+    { profile: 'user', role: 'USER', email: demoOwnerEmail, first_name: 'Olivia', last_name: 'Berg' },
+    {
+      profile: 'solo_user',
+      role: 'SOLO_USER',
+      email: 'solo@candi.example',
+      first_name: 'Sam',
+      last_name: 'Okafor',
+    },
+  ] as const;
+  const made = await Promise.all(
+    people.map(async ({ profile, ...user }) => {
+      const password = randomBytes(15).toString('base64url');
+      return { profile, password, user: { ...user, password_hash: await hashPassword(password) } };
+    }),
+  );
+  return queries.transaction().execute(async (trx) => {
+    if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return null;
+    for (const { profile, user } of made) {
+      const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+      if (profile === 'user')
+        await fillCompany(trx, await insertCompany(trx, 'COMPANY', 'Aurora Travel', id), id);
+      if (profile === 'solo_user') await insertCompany(trx, 'SOLO', 'Sam Okafor', id);
+    }
+    return made.map(({ profile, password, user }) => ({ profile, email: user.email, password }));
+  });
+}
+
+async function insertCompany(trx: Handle, kind: CompanyKind, name: string, ownerId: string): Promise<string> {
+  const { id } = await trx
+    .insertInto('companies')
+    .values({ kind, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('members').values({ company_id: id, user_id: ownerId, role: 'OWNER' }).execute();
+  return id;
+}
+
+async function fillCompany(trx: Handle, companyId: string, userId: string): Promise<void> {
+  const [english] = seedTemplates;
+  await insertJob(trx, companyId, userId, {
+    name: 'Customer support specialist, Lisbon',
+    description: english?.jobIntro ?? '',
+    position: english?.position ?? '',
+  });
+  for (const template of seedTemplates)
+    await insertTemplate(trx, companyId, {
+      ...template,
+      questions: withQuestionIds(template.questions),
+      phase: 'SCREENING',
+      testingLanguage: null,
+      createdBy: userId,
+    });
+  for (const candidate of candidates) await insertCandidate(trx, companyId, candidate);
+}

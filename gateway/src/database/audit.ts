@@ -1,0 +1,24 @@
+import type { Handle } from './database.ts';
+
+export interface AuditLine {
+  companyId: string | null;
+  actorId: string | null;
+  /** "<noun>.<verb>" */
+  action: string;
+  subjectId: string;
+  details?: Record<string, unknown>;
+}
+
+/** Written in the transaction of what it tells of, so neither is there without the other. */
+export async function writeAudit(handle: Handle, line: AuditLine): Promise<void> {
+  await handle
+    .insertInto('audit_log')
+    .values({
+      company_id: line.companyId,
+      actor_id: line.actorId,
+      action: line.action,
+      subject_id: line.subjectId,
+      details: line.details ?? {},
+    })
+    .execute();
+}

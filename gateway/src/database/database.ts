@@ -1,0 +1,30 @@
+import { Kysely } from 'kysely';
+import { PostgresJSDialect } from 'kysely-postgres-js';
+import postgres from 'postgres';
+import type { Tables } from './tables.ts';
+
+/** What repositories take first: the database itself or a transaction on it. */
+export type Handle = Kysely<Tables>;
+
+export interface Database {
+  /** Single statements outside of any company: the look-up functions. Tenant tables show no rows here. */
+  readonly queries: Handle;
+  readonly sql: postgres.Sql<{ bigint: number }>;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. It connects at the first query. `max`: connections. */
+export function openDatabase(url: string, max = 10): Database {
+  const sql = postgres(url, {
+    max,
+    // Sizes and counts stay far below 2^53.
+    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
+    connection: { application_name: 'candi' },
+    onnotice: () => undefined,
+  });
+  return {
+    sql,
+    queries: new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: sql }) }),
+    close: () => sql.end({ timeout: 5 }),
+  };
+}

@@ -1,0 +1,58 @@
+import { readFile, readdir } from 'node:fs/promises';
+import postgres from 'postgres';
+
+const folder = new URL('../../migrations/', import.meta.url);
+/** One migration at a time, whichever process runs it. */
+const lockKey = 0x63616e6469;
+
+/**
+ * Brings the schema up to date: each numbered file of `migrations/` once, in order, each in a transaction of its own.
+ * Makes the server's role from `appUrl` where it is missing, and sets its password. Returns the names it ran.
+ */
+export async function runMigrations(ownerUrl: string, appUrl: string): Promise<string[]> {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await sql`select pg_advisory_lock(${lockKey}::bigint)`;
+    await ensureRole(sql, new URL(appUrl));
+    await sql`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`;
+    const done = new Set((await sql<{ name: string }[]>`select name from migrations`).map((row) => row.name));
+    const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).toSorted();
+    const pending = names.filter((name) => !done.has(name));
+    for (const name of pending) {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      await sql.begin(async (trx) => {
+        await trx.unsafe(text).simple();
+        await trx`insert into migrations (name) values (${name})`;
+      });
+    }
+    return pending;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function ensureRole(sql: postgres.Sql, app: URL) {
+  const role = decodeURIComponent(app.username);
+  if (role !== 'candi_app') throw new Error(`DATABASE_URL must sign in as candi_app, not ${role}`);
+  const exists = await sql`select from pg_roles where rolname = ${role}`;
+  if (exists.length && (await signsIn(app))) return;
+  // Utility statements take no parameters: Postgres quotes the password itself.
+  const [statement] = await sql<{ text: string }[]>`
+    select format(${`${exists.length ? 'alter' : 'create'} role candi_app login nobypassrls password %L`},
+      ${decodeURIComponent(app.password)}::text) as text`;
+  await sql.unsafe(statement?.text ?? '');
+}
+
+/** Is the password right? Anything but a wrong one is thrown. */
+async function signsIn(app: URL): Promise<boolean> {
+  const sql = postgres(app.href, { max: 1 });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code === '28P01') return false;
+    throw error;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

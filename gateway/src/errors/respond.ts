@@ -1,0 +1,23 @@
+import type { Language } from '@candi/contract/enumerations';
+import type { ErrorBody, ErrorCode } from '@candi/contract/errors';
+import { errorStatuses } from '@candi/contract/errors';
+import { AppError } from './app-error.ts';
+import { catalogue } from './catalogue.ts';
+
+/** The answer to a failed request. Whatever is no AppError is a fault of ours, whose text stays here. */
+export function errorAnswer(
+  error: unknown,
+  lang: Language,
+): {
+  status: (typeof errorStatuses)[ErrorCode];
+  body: ErrorBody;
+} {
+  const known = error instanceof AppError ? error : new AppError('INTERNAL');
+  const texts = catalogue[lang];
+  const fields = Object.entries(known.fields ?? {}).map(([path, key]) => [path, texts[key]] as const);
+  // One wrong field's text says more than "check what you entered".
+  const body: ErrorBody = { error: fields[0]?.[1] ?? texts[known.code], code: known.code };
+  if (known.details || fields.length)
+    body.details = { ...known.details, ...(fields.length && { fields: Object.fromEntries(fields) }) };
+  return { status: errorStatuses[known.code], body };
+}

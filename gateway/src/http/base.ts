@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { language } from '@candi/contract/common';
+import { recordingLimits } from '@candi/contract/sessions';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import { AppError } from '../errors/app-error.ts';
+import { errorAnswer } from '../errors/respond.ts';
+import type { Deps, Env } from './context.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+/** Bytes of a JSON body. Recording and audio pieces come as octet streams, which may be longer. */
+const jsonBytes = 1024 * 1024;
+
+function tooLarge(): never {
+  throw new AppError('UPLOAD_TOO_LARGE');
+}
+
+/** What every request passes: id, language, security headers, body limit, errors, one log line. */
+export function createBase(deps: Deps) {
+  const { PUBLIC_URL, LIVEKIT_PUBLIC_URL } = deps.environment;
+  const secure = PUBLIC_URL.startsWith('https:');
+  const base = new Hono<Env>();
+
+  base.use(async (c, next) => {
+    const given = c.req.header('X-Request-Id') ?? '';
+    c.set('requestId', /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+    c.set('lang', language.catch('en').parse(c.req.query('lang')));
+    c.header('X-Request-Id', c.var.requestId);
+    const start = performance.now();
+    await next();
+    const { method, path } = c.req;
+    const ms = Math.round(performance.now() - start);
+    const line = {
+      requestId: c.var.requestId,
+      method,
+      path,
+      status: c.res.status,
+      ms,
+      code: c.var.errorCode,
+    };
+    if (path.startsWith('/v1/')) deps.log[c.res.status >= 500 ? 'error' : 'debug'](line, 'request');
+  });
+
+  base.use(
+    secureHeaders({
+      contentSecurityPolicy: contentSecurityPolicy(LIVEKIT_PUBLIC_URL),
+      // Links carry tokens in their path: they go to no one.
+      referrerPolicy: 'no-referrer',
+      xFrameOptions: 'DENY',
+      strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
+      permissionsPolicy: { camera: ['self'], microphone: ['self'], geolocation: [], displayCapture: [] },
+    }),
+  );
+
+  const forJson = bodyLimit({ maxSize: jsonBytes, onError: tooLarge });
+  const forPieces = bodyLimit({ maxSize: recordingLimits.pieceBytes, onError: tooLarge });
+  base.use('/v1/*', (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    const binary = c.req.header('Content-Type')?.startsWith('application/octet-stream');
+    return (binary ? forPieces : forJson)(c, next);
+  });
+
+  base.onError((error, c) => {
+    // Hono's own (unreadable JSON) are the caller's mistakes.
+    const known = 'getResponse' in error ? new AppError('VALIDATION') : error;
+    const { status, body } = errorAnswer(known, c.var.lang ?? 'en');
+    c.set('errorCode', body.code);
+    if (body.code === 'INTERNAL')
+      deps.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed');
+    return c.json(body, status);
+  });
+  base.notFound((c) => {
+    const { status, body } = errorAnswer(new AppError('PAGE_NOT_FOUND'), c.var.lang ?? 'en');
+    return c.json(body, status);
+  });
+  return base;
+}

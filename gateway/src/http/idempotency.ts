@@ -1,0 +1,94 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { sql } from 'kysely';
+import type { Handle } from '../database/database.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Deps, Env } from './context.ts';
+import { deriveKey, hashSecret } from './tokens.ts';
+
+/** What makes two requests the same: who asks for what, and the caller's key. Null without an Idempotency-Key. */
+export interface IdempotentRequest {
+  scope: string;
+  keyHash: Buffer;
+  requestHash: Buffer;
+  cipherKey: Buffer;
+}
+
+/** `actor`: who asks, so that a key of one can't answer another. `body`: the parsed request. */
+export function idempotentRequest<E extends Env>(
+  deps: Deps,
+  c: Context<E>,
+  actor: string,
+  body: unknown,
+): IdempotentRequest | null {
+  const key = c.req.header('Idempotency-Key');
+  if (!key) return null;
+  if (key.length < 8 || key.length > 200) throw new AppError('VALIDATION', { header: 'Idempotency-Key' });
+  return {
+    scope: `${actor} ${c.req.method} ${c.req.path}`,
+    keyHash: hashSecret(key),
+    requestHash: createHash('sha256')
+      .update(JSON.stringify(body) ?? '')
+      .digest(),
+    cipherKey: createHmac('sha256', deriveKey(deps.environment.SESSION_SECRET, 'idempotency'))
+      .update(key)
+      .digest(),
+  };
+}
+
+/**
+ * Does the work once for each key: a repeat gets the first one's answer, and two at once wait for one another. Work
+ * and answer are stored in one transaction, so neither is there without the other. Throws VALIDATION for a key that
+ * came with another request before. What `work` throws is not kept: such a request may be repeated.
+ */
+export async function once<T>(
+  trx: Handle,
+  companyId: string,
+  request: IdempotentRequest | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!request) return work();
+  const { scope, keyHash, requestHash, cipherKey } = request;
+  const row = { company_id: companyId, scope, key_hash: keyHash };
+  const first = await trx
+    .insertInto('idempotency_keys')
+    .values({ ...row, request_hash: requestHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(sql<boolean>`true`.as('mine'))
+    .executeTakeFirst();
+  const mine = trx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('company_id', '=', companyId)
+    .where('scope', '=', scope)
+    .where('key_hash', '=', keyHash);
+  if (!first) {
+    const stored = await mine.executeTakeFirstOrThrow();
+    if (!requestHash.equals(stored.request_hash) || !stored.answer)
+      throw new AppError('VALIDATION', { header: 'Idempotency-Key' });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what `work` gave, by the authenticated cipher
+    return JSON.parse(decrypt(cipherKey, stored.answer)) as T;
+  }
+  const answer = await work();
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ answer: encrypt(cipherKey, JSON.stringify(answer)) })
+    .where('company_id', '=', companyId)
+    .where('scope', '=', scope)
+    .where('key_hash', '=', keyHash)
+    .execute();
+  return answer;
+}
+
+function encrypt(key: Buffer, text: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt(key: Buffer, stored: Buffer): string {
+  const cipher = createDecipheriv('aes-256-gcm', key, stored.subarray(0, 12));
+  cipher.setAuthTag(stored.subarray(12, 28));
+  return Buffer.concat([cipher.update(stored.subarray(28)), cipher.final()]).toString('utf8');
+}

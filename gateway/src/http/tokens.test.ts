@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newSecret, signToken, verifyToken } from './tokens.ts';
+
+const secret = 's'.repeat(40);
+const now = new Date('2026-11-21T10:00:00Z');
+const exp = now.getTime() / 1000 + 60;
+const claims = {
+  exp,
+  iat: exp - 60,
+  profileType: 'user',
+  user: randomUUID(),
+  company: null,
+  lastLogin: now.toISOString(),
+} as const;
+const token = signToken('access', secret, claims);
+
+describe('verifyToken', () => {
+  it('gives the claims that were signed', () => {
+    expect(verifyToken('access', secret, token, now)).toEqual(claims);
+  });
+
+  it('is readable as a JWT', () => {
+    const [head, body] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    expect(JSON.parse(head ?? '')).toEqual({ alg: 'HS256', typ: 'JWT' });
+    expect(JSON.parse(body ?? '')).toEqual(claims);
+  });
+
+  it.each([
+    ['of another kind', () => verifyToken('session', secret, token, now)],
+    ['by another secret', () => verifyToken('access', 't'.repeat(40), token, now)],
+    ['at its end', () => verifyToken('access', secret, token, new Date(exp * 1000))],
+    [
+      'with other claims',
+      () => verifyToken('access', secret, swap(token, 1, { ...claims, user: randomUUID() }), now),
+    ],
+    [
+      'without an algorithm',
+      () => verifyToken('access', secret, swap(token, 0, { alg: 'none', typ: 'JWT' }), now),
+    ],
+    ['without a signature', () => verifyToken('access', secret, token.replace(/[^.]*$/, ''), now)],
+    ['with something behind it', () => verifyToken('access', secret, `${token}.x`, now)],
+    ['that is none', () => verifyToken('access', secret, 'token', now)],
+  ])('refuses a token %s', (_what, verify) => {
+    expect(verify()).toBeUndefined();
+  });
+});
+
+function swap(text: string, at: number, value: unknown): string {
+  return text
+    .split('.')
+    .map((part, index) => (index === at ? Buffer.from(JSON.stringify(value)).toString('base64url') : part))
+    .join('.');
+}
+
+it('makes secrets of 256 bits', () => {
+  expect(newSecret()).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  expect(newSecret()).not.toBe(newSecret());
+});

@@ -1,0 +1,35 @@
+import { zValidator } from '@hono/zod-validator';
+import type { ValidationTargets } from 'hono';
+import type { z } from 'zod';
+import type { WrongFields } from '../errors/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { MessageKey } from '../errors/catalogue.ts';
+
+/** Checks one part of the request by a schema of the contract; throws VALIDATION with a text for each wrong field. */
+export const validate = <Schema extends z.ZodType, Target extends keyof ValidationTargets>(
+  target: Target,
+  schema: Schema,
+) =>
+  zValidator(target, schema, (result) => {
+    if (!result.success) throw validationError(result.error.issues);
+  });
+
+export function validationError(issues: readonly z.core.$ZodIssue[]): AppError {
+  const fields: WrongFields = {};
+  for (const issue of issues) fields[issue.path.map(String).join('.')] ??= messageFor(issue);
+  return new AppError('VALIDATION', undefined, fields);
+}
+
+function messageFor(issue: z.core.$ZodIssue): MessageKey {
+  const field = issue.path.at(-1);
+  if (field === 'questions' && issue.code === 'too_small') return 'QUESTIONS_REQUIRED';
+  if (field === 'questions' && issue.code === 'too_big') return 'TOO_MANY_QUESTIONS';
+  const empty =
+    (issue.code === 'too_small' && issue.origin === 'string') ||
+    (issue.code === 'invalid_type' && issue.input === undefined);
+  if (field === 'duration') return 'INVALID_DURATION';
+  if (field === 'templateId') return 'TEMPLATE_REQUIRED';
+  if (field === 'expectedAnswer' && empty) return 'ANSWERS_REQUIRED';
+  if (empty) return 'FIELD_REQUIRED';
+  return issue.code === 'invalid_format' && issue.format === 'email' ? 'INVALID_EMAIL' : 'INVALID_VALUE';
+}

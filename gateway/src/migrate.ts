@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { seed } from './companies/seed.ts';
+import { openDatabase } from './database/database.ts';
+import { runMigrations } from './database/migrations.ts';
+
+/**
+ * Brings the database up to date, as its owner. On an empty one it makes the first accounts and prints them, with
+ * their passwords, as one line of JSON: then and only then.
+ */
+const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = z
+  .object({ DATABASE_URL: z.url(), DATABASE_OWNER_URL: z.url() })
+  .parse(process.env);
+
+const names = await runMigrations(ownerUrl, appUrl);
+for (const name of names) console.error(JSON.stringify({ level: 'info', migration: name }));
+
+const database = openDatabase(ownerUrl, 1);
+try {
+  const accounts = await seed(database);
+  if (accounts) console.info(JSON.stringify({ accounts }));
+} finally {
+  await database.close();
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { watch, type Watched, watchdogLimits } from './watchdog-decision.ts';
+
+const minute = 60_000;
+const healthy: Watched = {
+  now: 20 * minute,
+  watchingSince: 0,
+  startedAt: 15 * minute,
+  durationMs: 10 * minute,
+  leaseUntil: 20 * minute + 4000,
+  dispatchedAt: 15 * minute,
+  reconnectMs: 90_000,
+  awaySince: null,
+  roomsReachable: true,
+};
+
+describe('watch', () => {
+  it('leaves a session with a live agent and a present candidate alone', () => {
+    expect(watch(healthy)).toBe('none');
+  });
+  it('asks for an agent when the lease ran out, and again when the ask was lost', () => {
+    const dead = { ...healthy, leaseUntil: healthy.now - 1 };
+    expect(watch(dead)).toBe('dispatch');
+    expect(watch({ ...dead, dispatchedAt: healthy.now - 1000 })).toBe('none');
+    expect(watch({ ...dead, dispatchedAt: healthy.now - watchdogLimits.dispatchAgainMs })).toBe('dispatch');
+  });
+  it('asks for the first agent if the join’s own ask was lost', () => {
+    expect(watch({ ...healthy, leaseUntil: null, dispatchedAt: null })).toBe('dispatch');
+    expect(watch({ ...healthy, leaseUntil: null, dispatchedAt: healthy.now - 1000 })).toBe('none');
+  });
+  it('ends a session whose candidate stayed away for longer than the policy has it', () => {
+    expect(watch({ ...healthy, awaySince: healthy.now - 89_000 })).toBe('none');
+    expect(watch({ ...healthy, awaySince: healthy.now - 91_000 })).toBe('connection_lost');
+  });
+  it('is patient after its own restart', () => {
+    const restarted = { ...healthy, watchingSince: healthy.now - 2000, leaseUntil: healthy.now - 30_000 };
+    expect(watch(restarted)).toBe('none');
+    expect(watch({ ...restarted, awaySince: healthy.now - 10 * minute })).toBe('none');
+    expect(watch({ ...restarted, watchingSince: healthy.now - watchdogLimits.patienceMs })).toBe('dispatch');
+  });
+  it('blames nobody for a dead SFU', () => {
+    const dead = { ...healthy, roomsReachable: false, leaseUntil: healthy.now - minute };
+    expect(watch({ ...dead, awaySince: healthy.now - 5 * minute })).toBe('none');
+  });
+  it('ends what runs over its time', () => {
+    const late = { ...healthy, now: healthy.startedAt + healthy.durationMs + watchdogLimits.overtimeMs };
+    expect(watch({ ...late, leaseUntil: late.now + 1000 })).toBe('none');
+    expect(watch({ ...late, now: late.now + 1, leaseUntil: late.now + 1000 })).toBe('overtime');
+  });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { AgentDispatchClient } from 'livekit-server-sdk';
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { livekitRooms } from '../adapters/livekit/livekit.ts';
+import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
+import { begin, invite } from '../sessions/test-interview.ts';
+import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import { tidy, type WatchdogDeps, watchSessions } from './watchdog.ts';
+
+let sfu: TestSfu;
+let gateway: TestGateway;
+let session: Awaited<ReturnType<typeof begin>>;
+let deps: WatchdogDeps;
+beforeAll(async () => {
+  sfu = await startTestSfu();
+  gateway = await createTestGateway({
+    LIVEKIT_URL: sfu.url,
+    LIVEKIT_API_KEY: sfu.apiKey,
+    LIVEKIT_API_SECRET: sfu.apiSecret,
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await sfu.stop();
+});
+beforeEach(async () => {
+  await gateway.database.owner.queries.deleteFrom('sessions').execute();
+  session = await begin(gateway);
+  deps = {
+    database: gateway.database.owner.queries,
+    rooms: livekitRooms(sfu),
+    log: pino({ level: 'silent' }),
+    watchingSince: Date.now() - 3_600_000,
+    reconnectMs: 90_000,
+  };
+});
+
+/** Times of the session's row, moved by so many seconds from now. */
+const move = (
+  seconds: Partial<Record<'started_at' | 'lease_expires_at' | 'dispatched_at' | 'candidate_left_at', number>>,
+) =>
+  deps.database
+    .updateTable('sessions')
+    .set(
+      Object.fromEntries(
+        Object.entries(seconds).map(([name, by]) => [name, sql<Date>`now() + ${by} * interval '1 second'`]),
+      ),
+    )
+    .where('id', '=', session.sessionId)
+    .execute();
+const row = () =>
+  deps.database
+    .selectFrom('sessions')
+    .where('id', '=', session.sessionId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+const dispatches = async (): Promise<string[]> => {
+  const agents = new AgentDispatchClient(sfu.url.replace('ws', 'http'), sfu.apiKey, sfu.apiSecret);
+  return (await agents.listDispatch(session.sessionId)).map(({ id }) => id);
+};
+/** In the room as far as the SFU's signalling goes. */
+async function enter(): Promise<WebSocket> {
+  const token = encodeURIComponent(session.join.livekitToken);
+  const socket = new WebSocket(`${sfu.url}/rtc?access_token=${token}&protocol=15`);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('message', resolve, { once: true });
+    socket.addEventListener('error', reject, { once: true });
+  });
+  return socket;
+}
+
+describe('the watchdog', () => {
+  it('asks for a fresh agent when nobody holds the session', async () => {
+    const [first] = await dispatches();
+    expect(first).toBeDefined();
+    await watchSessions(deps);
+    expect(await dispatches()).toEqual([first]);
+    await deps.database.updateTable('sessions').set({ watched_at: null }).execute();
+    await move({ dispatched_at: -9 });
+    await watchSessions(deps);
+    const again = await dispatches();
+    expect(again).toHaveLength(1);
+    expect(again[0]).not.toBe(first);
+    expect((await row()).status).toBe('OPENED');
+  });
+
+  it('sees the candidate in the room', async () => {
+    expect((await row()).candidate_left_at).not.toBeNull();
+    const socket = await enter();
+    await watchSessions(deps);
+    expect((await row()).candidate_left_at).toBeNull();
+    socket.close();
+  });
+
+  it('ends a session whose candidate stays away', async () => {
+    await move({ lease_expires_at: 60, candidate_left_at: -91 });
+    await watchSessions(deps);
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'connection_lost' });
+    expect(await deps.rooms.identities(session.sessionId)).toBeNull();
+  });
+
+  it('makes a new room where the SFU lost it, and gives the candidate the whole time to come back', async () => {
+    await deps.rooms.remove(session.sessionId);
+    await move({ candidate_left_at: -91, dispatched_at: -9 });
+    await watchSessions(deps);
+    const { status, candidate_left_at } = await row();
+    expect(status).toBe('OPENED');
+    expect(Date.now() - (candidate_left_at?.getTime() ?? 0)).toBeLessThan(10_000);
+    expect(await dispatches()).toHaveLength(1);
+  });
+
+  it('ends nothing while the SFU is dead, and begins to count anew after it', async () => {
+    await move({ candidate_left_at: -91 });
+    await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
+    expect(await row()).toMatchObject({ status: 'OPENED', candidate_left_at: null });
+  });
+
+  it('ends what runs over: completed if the candidate spoke, else our fault', async () => {
+    await move({ started_at: -(15 * 60 + 121), lease_expires_at: 60 });
+    await watchSessions(deps);
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'error' });
+  });
+
+  it('looks after each session once a round, however many watch', async () => {
+    const asked: string[] = [];
+    const rooms = {
+      ...deps.rooms,
+      identities: (id: string) => {
+        asked.push(id);
+        return deps.rooms.identities(id);
+      },
+    };
+    await Promise.all(Array.from({ length: 6 }, () => watchSessions({ ...deps, rooms })));
+    expect(asked).toEqual([session.sessionId]);
+  });
+
+  it('expires what was never joined, and empties rooms that outlived their sessions', async () => {
+    const late = await invite(gateway);
+    await deps.database
+      .updateTable('interviews')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('template_id', '=', late.template.id)
+      .execute();
+    await deps.database
+      .updateTable('sessions')
+      .set({ status: 'COMPLETED', ended_at: sql<Date>`now() - interval '11 s'` })
+      .where('id', '=', session.sessionId)
+      .execute();
+    const foreign = randomUUID();
+    await deps.rooms.open(foreign);
+    await tidy(deps);
+    const expired = await deps.database
+      .selectFrom('sessions')
+      .where('id', '=', late.sessionId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(expired).toMatchObject({ status: 'CANCELLED', cancel_reason: 'expired', started_at: null });
+    expect(await deps.rooms.names()).toContain(foreign);
+    expect(await deps.rooms.names()).not.toContain(session.sessionId);
+  });
+});

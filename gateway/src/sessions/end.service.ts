@@ -1,0 +1,44 @@
+import type { EndReason, SessionState } from '@candi/contract/sessions';
+import { withCompany } from '../database/with-company.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { SessionDeps } from './session-deps.ts';
+import { closeSession, findState, type Outcome } from './sessions.repository.ts';
+
+/** The candidate's end. Who comes second changes nothing and sees how it ended. */
+export async function endByCandidate(
+  deps: SessionDeps,
+  companyId: string,
+  sessionId: string,
+  reason: EndReason,
+): Promise<SessionState> {
+  const outcome: Outcome =
+    reason === 'completed' ? { status: 'COMPLETED' } : { status: 'CANCELLED', cancelReason: reason };
+  const closed = await withCompany(deps.database, companyId, (trx) => closeSession(trx, sessionId, outcome));
+  if (closed) await leaveRoom(deps, sessionId);
+  return readState(deps, companyId, sessionId);
+}
+
+/** Sends everybody out; rooms that could not be reached are emptied by the watchdog. */
+async function leaveRoom({ rooms, log }: SessionDeps, sessionId: string): Promise<void> {
+  try {
+    await rooms.remove(sessionId);
+  } catch (error) {
+    log.warn({ err: error, sessionId }, 'the room of an ended session could not be removed yet');
+  }
+}
+
+export async function readState(
+  deps: SessionDeps,
+  companyId: string,
+  sessionId: string,
+): Promise<SessionState> {
+  const row = await withCompany(deps.database, companyId, (trx) => findState(trx, sessionId));
+  if (row === undefined) throw new AppError('PAGE_NOT_FOUND');
+  return {
+    sessionId: row.id,
+    status: row.status,
+    cancelReason: row.cancel_reason,
+    startedAt: row.started_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,21 @@
+import type { SessionPolicy } from '@candi/contract/sessions';
+import { z } from 'zod';
+
+/** RECONNECT_SECONDS: how long a lost network may last. Rooms are kept for little longer (`roomTimeouts`). */
+export const reconnectSetting = z.coerce.number().int().min(1).max(120).default(90);
+
+/** How a denied device and a lost network are met in the call. */
+export const policyOf = ({ RECONNECT_SECONDS }: { RECONNECT_SECONDS: number }): SessionPolicy => ({
+  permissionsDeniedSeconds: 30,
+  permissionsChances: 1,
+  reconnectSeconds: RECONNECT_SECONDS,
+});
+
+/** How long the recording and the transcript are kept, as the candidate is told before consenting. Days. */
+export const retentionDays = 180;
+
+/** After the end, the candidate's page still uploads the recording's rest. Seconds past the interview's duration. */
+export const sessionTokenExtraSeconds = 30 * 60;
+
+/** After an end that the agent did not ask for, it may still store what it had heard. ms. */
+export const lastWordsMs = 5000;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Segment } from '@candi/contract/sessions';
+import { turnsOf } from './turns.ts';
+
+const segment = (turnIndex: number, text: string, over: Partial<Segment> = {}): Segment => ({
+  id: `1-${turnIndex}-${text}`,
+  turnIndex,
+  speaker: 'candidate',
+  text,
+  startMs: 1000,
+  endMs: 2000,
+  confidence: 1,
+  typed: false,
+  ...over,
+});
+
+describe('turnsOf', () => {
+  it('joins the segments of one turn by a single space and spans their times', () => {
+    const turns = turnsOf([
+      segment(0, 'Hello.', { speaker: 'candi' }),
+      segment(1, 'I worked', { startMs: 3000, endMs: 4000, confidence: 0.5 }),
+      segment(1, 'with SQL.', { startMs: 4500, endMs: 6000, confidence: 1 }),
+    ]);
+    expect(turns).toEqual([
+      expect.objectContaining({ index: 0, speaker: 'candi', text: 'Hello.' }),
+      {
+        index: 1,
+        speaker: 'candidate',
+        text: 'I worked with SQL.',
+        startMs: 3000,
+        endMs: 6000,
+        confidence: 0.75,
+        typed: false,
+      },
+    ]);
+  });
+  it('keeps the order of the turns when a segment arrives late', () => {
+    expect(turnsOf([segment(1, 'b'), segment(0, 'a'), segment(1, 'c')]).map(({ text }) => text)).toEqual([
+      'a',
+      'b c',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AccessToken } from 'livekit-server-sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
+import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import { begin } from './test-interview.ts';
+
+let sfu: TestSfu;
+let gateway: TestGateway;
+beforeAll(async () => {
+  sfu = await startTestSfu();
+  gateway = await createTestGateway({
+    LIVEKIT_URL: sfu.url,
+    LIVEKIT_API_KEY: sfu.apiKey,
+    LIVEKIT_API_SECRET: sfu.apiSecret,
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await sfu.stop();
+});
+
+const eventOf = (sessionId: string, event = 'participant_left') =>
+  JSON.stringify({
+    event,
+    id: `EV_${randomUUID()}`,
+    room: { name: sessionId },
+    participant: { identity: `candidate-${sessionId}` },
+  });
+async function post(body: string, { secret = sfu.apiSecret, hashed = body } = {}) {
+  const token = new AccessToken(sfu.apiKey, secret, { ttl: 60 });
+  token.sha256 = createHash('sha256').update(hashed).digest('base64');
+  const response = await gateway.app.request('/v1/livekit/webhook', {
+    method: 'POST',
+    headers: { Authorization: await token.toJwt(), 'Content-Type': 'application/webhook+json' },
+    body,
+  });
+  return { status: response.status, body: (await response.json()) as { checked?: boolean } };
+}
+
+describe('LiveKit’s webhook', () => {
+  it('prompts a look at the room, once an event', async () => {
+    const { sessionId } = await begin(gateway);
+    const owner = gateway.database.owner.queries;
+    await owner
+      .updateTable('sessions')
+      .set({ candidate_left_at: null })
+      .where('id', '=', sessionId)
+      .execute();
+    const event = eventOf(sessionId);
+    expect(await post(event)).toEqual({ status: 200, body: { checked: true } });
+    const { candidate_left_at, status } = await owner
+      .selectFrom('sessions')
+      .where('id', '=', sessionId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(candidate_left_at).not.toBeNull();
+    expect(status).toBe('OPENED');
+    expect(await post(event)).toEqual({ status: 200, body: { checked: false } });
+  });
+
+  it('ends nothing when a room is finished', async () => {
+    const { sessionId } = await begin(gateway);
+    expect((await post(eventOf(sessionId, 'room_finished'))).body).toEqual({ checked: false });
+    expect((await post(eventOf(randomUUID()))).body).toEqual({ checked: false });
+  });
+
+  it('is refused when forged or changed on the way', async () => {
+    const event = eventOf(randomUUID());
+    expect((await post(event, { secret: 'another secret, as long as ours is' })).status).toBe(401);
+    expect((await post(event, { hashed: `${event} ` })).status).toBe(401);
+    const bare = await gateway.app.request('/v1/livekit/webhook', { method: 'POST', body: event });
+    expect(bare.status).toBe(401);
+  });
+});
