@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { bestCorrelation, loudnessEnvelope, samplesOf } from './envelope.ts';
+
+const sampleRate = 8000;
+/** Syllables of noise with a rhythm of their own for each seed. */
+function babble(seconds: number, seed: number): Float32Array {
+  let state = seed;
+  const random = (): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+  const loud = Array.from({ length: seconds * 5 }, () => (random() > 0.4 ? random() * 0.5 : 0.001));
+  return Float32Array.from({ length: seconds * sampleRate }, (_, index) => {
+    return (random() - 0.5) * (loud[Math.floor((index / sampleRate) * 5)] ?? 0);
+  });
+}
+
+describe('envelopes', () => {
+  const speech = babble(10, 7);
+  const envelope = loudnessEnvelope(speech, sampleRate);
+
+  test('a frame each 20 ms, in decibels above -60', () => {
+    expect(envelope).toHaveLength(500);
+    expect(loudnessEnvelope(new Float32Array(800), sampleRate)).toEqual(new Float32Array(5));
+    const full = loudnessEnvelope(new Float32Array(160).fill(1), sampleRate);
+    expect(full[0]).toBeCloseTo(60, 3);
+  });
+  test('the same speech, later, quieter and with noise, correlates', () => {
+    const late = new Float32Array(speech.length);
+    const noise = babble(10, 99);
+    for (let index = 2400; index < late.length; index++)
+      late[index] = (speech[index - 2400] ?? 0) * 0.3 + (noise[index] ?? 0) * 0.002;
+    const found = bestCorrelation(envelope, loudnessEnvelope(late, sampleRate), 50);
+    expect(found.lag).toBe(15);
+    expect(found.correlation).toBeGreaterThan(0.95);
+  });
+  test('other speech does not', () => {
+    const other = loudnessEnvelope(babble(10, 1234), sampleRate);
+    expect(bestCorrelation(envelope, other, 50).correlation).toBeLessThan(0.5);
+  });
+  test('silence correlates with nothing', () => {
+    expect(bestCorrelation(envelope, new Float32Array(500), 10).correlation).toBe(0);
+  });
+});
+
+test('samples of PCM at any byte offset', () => {
+  const bytes = Uint8Array.of(9, 0, 64, 0, 192);
+  expect([...samplesOf(bytes.subarray(1))]).toEqual([0.5, -0.5]);
+});

@@ -1,0 +1,62 @@
+/** Loudness over time: the root mean square of each `frameMs` of mono samples (−1…1), in decibels above −60 dB. */
+export function loudnessEnvelope(samples: Float32Array, sampleRate: number, frameMs = 20): Float32Array {
+  const frame = Math.round((frameMs / 1000) * sampleRate);
+  const envelope = new Float32Array(Math.floor(samples.length / frame));
+  for (let index = 0; index < envelope.length; index++) {
+    let sum = 0;
+    for (const sample of samples.subarray(index * frame, (index + 1) * frame)) sum += sample * sample;
+    envelope[index] = Math.max(0, 10 * Math.log10(sum / frame + 1e-12) + 60);
+  }
+  return envelope;
+}
+
+/** s16le as samples of −1…1. */
+export function samplesOf(pcm: Uint8Array): Float32Array {
+  const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+  return Float32Array.from({ length: Math.floor(pcm.byteLength / 2) }, (_, index) => {
+    return view.getInt16(index * 2, true) / 32_768;
+  });
+}
+
+export interface Correlation {
+  /** Pearson's, −1…1; 0 where one of the two never changes. */
+  correlation: number;
+  /** Frames by which `other` lags behind `one`. */
+  lag: number;
+}
+
+/**
+ * How alike two envelopes are where they fit best, `other` moved by up to `maxLag` frames either way. At least half of
+ * the shorter one must overlap.
+ */
+export function bestCorrelation(one: Float32Array, other: Float32Array, maxLag: number): Correlation {
+  const least = Math.min(one.length, other.length) / 2;
+  let best: Correlation = { correlation: 0, lag: 0 };
+  for (let lag = -maxLag; lag <= maxLag; lag++) {
+    const from = Math.max(0, -lag);
+    const to = Math.min(one.length, other.length - lag);
+    if (to - from < least) continue;
+    const correlation = pearson(one.subarray(from, to), other.subarray(from + lag, to + lag));
+    if (correlation > best.correlation) best = { correlation, lag };
+  }
+  return best;
+}
+
+const mean = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function pearson(one: Float32Array, other: Float32Array): number {
+  const oneMean = mean(one);
+  const otherMean = mean(other);
+  let product = 0;
+  let oneSquares = 0;
+  let otherSquares = 0;
+  for (const [index, value] of one.entries()) {
+    const left = value - oneMean;
+    const right = (other[index] ?? 0) - otherMean;
+    product += left * right;
+    oneSquares += left * left;
+    otherSquares += right * right;
+  }
+  const scale = Math.sqrt(oneSquares * otherSquares);
+  return scale > 0 ? product / scale : 0;
+}

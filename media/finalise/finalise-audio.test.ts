@@ -1,0 +1,92 @@
+import type { AudioPiece } from './finalise-audio.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bestCorrelation, loudnessEnvelope } from './envelope.ts';
+import { finaliseAudio } from './finalise-audio.ts';
+
+const { Decoder } = createRequire(import.meta.url)('@evan/opus') as {
+  Decoder: new (options: { channels: 2; sample_rate: number }) => { decode(packet: Uint8Array): Uint8Array };
+};
+const sampleRate = 16_000;
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'finalise-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+/** A tone that speaks in bursts, so that its envelope tells it. */
+async function piece(
+  place: Omit<AudioPiece, 'path'>,
+  seconds: number,
+): Promise<{ piece: AudioPiece; samples: Float32Array }> {
+  const candi = place.voice === 'candi';
+  const samples = Float32Array.from({ length: seconds * sampleRate }, (_, index) => {
+    const at = index / sampleRate;
+    const loud = Math.sin(at * (candi ? 9 : 5)) > 0 ? 0.3 : 0;
+    return loud * Math.sin(at * Math.PI * 2 * (candi ? 700 : 220));
+  });
+  const name = path.join(folder, `${place.voice}-${place.epoch}-${place.piece}`);
+  await writeFile(
+    name,
+    Int16Array.from(samples, (sample) => sample * 32_767),
+  );
+  return { piece: { ...place, path: name }, samples };
+}
+
+async function decode(file: string): Promise<[Float32Array, Float32Array]> {
+  using input = new Input({ source: new FilePathSource(file), formats: [MP4] });
+  const track = await input.getPrimaryAudioTrack();
+  if (!track) throw new Error('no sound');
+  const decoder = new Decoder({ channels: 2, sample_rate: sampleRate });
+  const left: number[] = [];
+  const right: number[] = [];
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    const pcm = decoder.decode(packet.data);
+    const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+    for (let at = 0; at < pcm.byteLength; at += 4) {
+      left.push(view.getInt16(at, true) / 32_768);
+      right.push(view.getInt16(at + 2, true) / 32_768);
+    }
+  }
+  return [Float32Array.from(left), Float32Array.from(right)];
+}
+
+test('both voices stand on one timeline, each a little to its side', async () => {
+  const candidate = await piece({ voice: 'candidate', epoch: 1, piece: 0, startMs: 1000 }, 4);
+  const candi = await piece({ voice: 'candi', epoch: 1, piece: 0, startMs: 7000 }, 3);
+  const output = path.join(folder, 'both.mp4');
+  const made = await finaliseAudio({ pieces: [candi.piece, candidate.piece], sampleRate, output });
+  expect(made).toEqual({ durationMs: 9000, mimeType: 'audio/mp4', offsetMs: 1000 });
+
+  const [left, right] = await decode(output);
+  expect(Math.abs(left.length / sampleRate - 9)).toBeLessThan(0.03);
+  const power = (samples: Float32Array, from: number, to: number): number =>
+    samples.subarray(from * sampleRate, to * sampleRate).reduce((sum, sample) => sum + sample * sample, 0);
+  expect(power(left, 0, 4)).toBeGreaterThan(power(right, 0, 4) * 2);
+  expect(power(right, 6, 9)).toBeGreaterThan(power(left, 6, 9) * 2);
+  expect(power(left, 4.1, 5.9)).toBeLessThan(power(left, 0, 4) / 1000);
+
+  const heard = (samples: Float32Array, from: number, to: number): Float32Array =>
+    loudnessEnvelope(samples.subarray(from * sampleRate, to * sampleRate), sampleRate);
+  const alike = bestCorrelation(loudnessEnvelope(candidate.samples, sampleRate), heard(left, 0, 4), 2);
+  expect(alike.correlation).toBeGreaterThan(0.9);
+  const candiAlike = bestCorrelation(loudnessEnvelope(candi.samples, sampleRate), heard(right, 6, 9), 2);
+  expect(candiAlike.correlation).toBeGreaterThan(0.9);
+});
+
+test('a lost or empty piece is silence, and none at all an error', async () => {
+  const good = await piece({ voice: 'candi', epoch: 1, piece: 1, startMs: 5000 }, 1);
+  const lost = { ...good.piece, piece: 0, startMs: 0, path: path.join(folder, 'lost') };
+  const output = path.join(folder, 'one.mp4');
+  const made = await finaliseAudio({ pieces: [lost, good.piece], sampleRate, output });
+  expect(made).toMatchObject({ durationMs: 1000, offsetMs: 5000 });
+  await expect(finaliseAudio({ pieces: [lost], sampleRate, output })).rejects.toMatchObject({
+    fault: 'unreadable',
+  });
+});

@@ -1,0 +1,131 @@
+import type { PlacedPiece } from './place-pieces.ts';
+import type { VoiceReader } from './voice-reader.ts';
+import { stat } from 'node:fs/promises';
+import { EncodedAudioPacketSource, EncodedPacket, FilePathTarget, Mp4OutputFormat, Output } from 'mediabunny';
+import { FinaliseError } from './finalise-error.ts';
+import { createOpusEncoder } from './opus-encoder.ts';
+import { placePieces } from './place-pieces.ts';
+import { createVoiceReader } from './voice-reader.ts';
+import { makeWhole } from './whole-file.ts';
+
+export interface AudioPiece {
+  voice: 'candidate' | 'candi';
+  epoch: number;
+  piece: number;
+  /** ms from the session's startedAt at the piece's first sample. */
+  startMs: number;
+  /** Whole path of the piece: s16le mono PCM. */
+  path: string;
+}
+export interface FinalisedAudio {
+  durationMs: number;
+  mimeType: string;
+  /** ms from startedAt to the file's first sample. */
+  offsetMs: number;
+}
+
+const packetSeconds = 0.02;
+/** bits a second */
+const bitrate = 48_000;
+/**
+ * Both voices are in both ears, the candidate a little to the left and Candi a little to the right, with the same power
+ * in sum: easy to tell apart with two ears, and whole with one.
+ */
+const near = 0.85;
+const far = 0.53;
+
+/**
+ * Makes one stereo file (Opus in MP4) at `output` out of the agent's own pieces: the authoritative sound of a session.
+ * Pieces may come in any order; memory stays the same however long they are. Throws `FinaliseError` (`unreadable`) when
+ * there is none with sound in it.
+ */
+export async function finaliseAudio(options: {
+  pieces: AudioPiece[];
+  /** Hz: 8000, 12000, 16000, 24000 or 48000. */
+  sampleRate: number;
+  output: string;
+}): Promise<FinalisedAudio> {
+  const { sampleRate } = options;
+  const measured = await Promise.all(
+    options.pieces.map(async (piece) => ({ ...piece, samples: await samplesIn(piece.path) })),
+  );
+  const placed = (voice: AudioPiece['voice']): PlacedPiece[] =>
+    placePieces(
+      measured.filter((piece) => piece.voice === voice),
+      sampleRate,
+    );
+  const candidate = placed('candidate');
+  const candi = placed('candi');
+  const all = [...candidate, ...candi];
+  if (all.length === 0) throw new FinaliseError('unreadable', 'no piece holds sound');
+  const start = all.reduce((least, piece) => Math.min(least, piece.start), Infinity);
+  const end = all.reduce((most, piece) => Math.max(most, piece.start + piece.count), 0);
+
+  const voices = [createVoiceReader(candidate), createVoiceReader(candi)] as const;
+  try {
+    await makeWhole(options.output, (path) => encode(voices, { start, end, sampleRate, path }));
+  } finally {
+    await Promise.all(voices.map((voice) => voice.close()));
+  }
+  return {
+    durationMs: Math.round(((end - start) / sampleRate) * 1000),
+    mimeType: 'audio/mp4',
+    offsetMs: Math.round((start / sampleRate) * 1000),
+  };
+}
+
+async function samplesIn(path: string): Promise<number> {
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
+  return Math.floor(size / 2);
+}
+
+async function encode(
+  [candidate, candi]: readonly [VoiceReader, VoiceReader],
+  { start, end, sampleRate, path }: { start: number; end: number; sampleRate: number; path: string },
+): Promise<void> {
+  const encoder = createOpusEncoder(sampleRate, bitrate);
+  const block = Math.round(packetSeconds * sampleRate);
+  const maximumPacketCount = Math.ceil((end - start) / block);
+  const output = new Output({
+    format: new Mp4OutputFormat({ fastStart: 'reserve' }),
+    target: new FilePathTarget(path),
+  });
+  const source = new EncodedAudioPacketSource('opus');
+  output.addAudioTrack(source, { maximumPacketCount });
+  await output.start();
+  const decoderConfig = {
+    codec: 'opus',
+    sampleRate: 48_000,
+    numberOfChannels: 2,
+    description: encoder.header,
+  };
+  const left = new Int16Array(block);
+  const right = new Int16Array(block);
+  const mixed = new Int16Array(block * 2);
+  try {
+    for (let packet = 0; packet < maximumPacketCount; packet++) {
+      await candidate.read(start + packet * block, left);
+      await candi.read(start + packet * block, right);
+      mix(left, right, mixed);
+      const data = encoder.encode(mixed);
+      await source.add(new EncodedPacket(data, 'key', packet * packetSeconds, packetSeconds), {
+        decoderConfig,
+      });
+    }
+    await output.finalize();
+  } catch (error) {
+    await output.cancel().catch(() => undefined);
+    throw error;
+  }
+}
+
+const limit = (sample: number): number => Math.max(-32_768, Math.min(32_767, Math.round(sample)));
+
+function mix(candidate: Int16Array, candi: Int16Array, into: Int16Array): void {
+  for (let index = 0; index < candidate.length; index++) {
+    const one = candidate[index] ?? 0;
+    const other = candi[index] ?? 0;
+    into[index * 2] = limit(one * near + other * far);
+    into[index * 2 + 1] = limit(one * far + other * near);
+  }
+}

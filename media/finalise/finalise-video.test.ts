@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunny';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FinaliseError } from './finalise-error.ts';
+import { finaliseVideo } from './finalise-video.ts';
+
+// Three seconds each, made by the recorder of this project in a browser: Candi's tile beside a test picture, a tone and
+// a beep.
+const fixture = (name: string): string => path.join(import.meta.dirname, 'fixtures', name);
+const mp4 = { path: fixture('take.mp4'), startMs: 2000, mimeType: 'video/mp4' };
+const webm = { path: fixture('take.webm'), startMs: 2000, mimeType: 'video/webm' };
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'finalise-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+const output = (): string => path.join(folder, 'whole');
+
+async function cut(take: typeof mp4, bytes: number): Promise<typeof mp4> {
+  const name = path.join(folder, `cut-${bytes}`);
+  await writeFile(name, (await readFile(take.path)).subarray(0, bytes));
+  return { ...take, path: name };
+}
+
+interface Track {
+  start: number;
+  end: number;
+  /** Longest time from one packet's end to the next one's start. */
+  gap: number;
+}
+async function measure(): Promise<{ video: Track; audio: Track; duration: number }> {
+  using input = new Input({ source: new FilePathSource(output()), formats: ALL_FORMATS });
+  const track = async (kind: 'video' | 'audio'): Promise<Track> => {
+    const found = await (kind === 'video' ? input.getPrimaryVideoTrack() : input.getPrimaryAudioTrack());
+    if (!found) throw new Error(`no ${kind}`);
+    const measured = { start: Infinity, end: 0, gap: 0 };
+    for await (const packet of new EncodedPacketSink(found).packets()) {
+      measured.start = Math.min(measured.start, packet.timestamp);
+      if (measured.end > 0) measured.gap = Math.max(measured.gap, packet.timestamp - measured.end);
+      measured.end = packet.timestamp + packet.duration;
+    }
+    return measured;
+  };
+  return {
+    video: await track('video'),
+    audio: await track('audio'),
+    duration: await input.computeDuration(),
+  };
+}
+
+describe.each([
+  ['MP4', mp4],
+  ['WebM', webm],
+])('%s', (_, take) => {
+  test('a whole take keeps its length, picture and sound', async () => {
+    const made = await finaliseVideo({ takes: [take], output: output() });
+    expect(made).toMatchObject({
+      mimeType: take.mimeType,
+      offsetMs: 2000,
+      hasAudio: true,
+      hasVideo: true,
+      skippedTakes: [],
+    });
+    expect(Math.abs(made.durationMs - 3100)).toBeLessThan(150);
+    const { video, audio, duration } = await measure();
+    expect(Math.abs(duration * 1000 - made.durationMs)).toBeLessThan(50);
+    expect(video.start).toBe(0);
+    expect(Math.abs(video.end - audio.end)).toBeLessThan(0.1);
+    expect(await readdir(folder)).not.toContain('whole.part');
+  });
+
+  test('a take cut off anywhere plays up to the cut', async () => {
+    const whole = await readFile(take.path);
+    for (const part of [0.4, 0.5, 0.61, 0.777, 0.9, 0.99]) {
+      const takes = [await cut(take, Math.floor(whole.length * part))];
+      const made = await finaliseVideo({ takes, output: output() });
+      // The last second may have been on its way.
+      expect(made.durationMs / 3100, `at ${part}`).toBeGreaterThan(part - 1 / 3);
+      const { video, duration } = await measure();
+      expect(video.end).toBeGreaterThan(0.9);
+      expect(Math.abs(duration * 1000 - made.durationMs)).toBeLessThan(100);
+    }
+  });
+
+  test('takes are joined in order, with the gap between them kept and silent', async () => {
+    const takes = [{ ...take, startMs: 9500 }, take];
+    const made = await finaliseVideo({ takes, output: output() });
+    expect(made.offsetMs).toBe(2000);
+    expect(Math.abs(made.durationMs - (7500 + 3100))).toBeLessThan(150);
+    const { video, audio } = await measure();
+    expect(audio.gap).toBeLessThan(0.03);
+    expect(Math.abs(video.end - 10.6)).toBeLessThan(0.2);
+    expect(Math.abs(audio.end - 10.6)).toBeLessThan(0.2);
+  });
+
+  test('takes whose clocks overlap follow one another', async () => {
+    const made = await finaliseVideo({ takes: [take, { ...take, startMs: 4000 }], output: output() });
+    expect(Math.abs(made.durationMs - 6200)).toBeLessThan(300);
+  });
+});
+
+test('an MP4 can be played from any place before it is whole on the way', async () => {
+  await finaliseVideo({ takes: [mp4], output: output() });
+  const text = (await readFile(output())).toString('latin1');
+  expect(text).not.toContain('moof');
+  expect(text.indexOf('moov')).toBeLessThan(text.indexOf('mdat'));
+});
+
+test('what cannot be read or joined is left out and told', async () => {
+  const takes = [await cut(mp4, 300), mp4, await cut(webm, 40_000), { ...mp4, path: 'nowhere' }];
+  const made = await finaliseVideo({ takes, output: output() });
+  expect(made.skippedTakes).toEqual([0, 2, 3]);
+});
+
+test('nothing to play is an error of its own, and leaves no file', async () => {
+  const takes = [await cut(mp4, 300), await cut(webm, 0)];
+  const nothing = path.join(folder, 'nothing');
+  const failure = await finaliseVideo({ takes, output: nothing }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(FinaliseError);
+  expect(failure).toMatchObject({ fault: 'unreadable' });
+  expect(await readdir(folder)).not.toContain('nothing');
+});

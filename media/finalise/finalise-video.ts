@@ -1,0 +1,143 @@
+import type { ReadableTake } from './take-reader.ts';
+import {
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  FilePathTarget,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { FinaliseError } from './finalise-error.ts';
+import { silentOpus } from './silent-opus.ts';
+import { interleaved, readTake } from './take-reader.ts';
+import { makeWhole } from './whole-file.ts';
+
+export interface Take {
+  /** Whole path of the uploaded file; may be truncated anywhere. */
+  path: string;
+  /** ms from the session's startedAt at the take's first sample. */
+  startMs: number;
+  mimeType: string;
+}
+export interface FinalisedVideo {
+  /** Of the output, first sample to the end of the last. */
+  durationMs: number;
+  /** `video/mp4` or `video/webm`. */
+  mimeType: string;
+  /** ms from startedAt to the file's first sample. */
+  offsetMs: number;
+  hasAudio: boolean;
+  hasVideo: boolean;
+  /** Indexes of takes left out: unreadable, or of another codec than most of the recording. */
+  skippedTakes: number[];
+}
+interface PlacedTake extends ReadableTake {
+  index: number;
+  startMs: number;
+  mimeType: string;
+}
+
+/**
+ * Makes one seekable file at `output` out of a session's takes, without decoding. Gaps between takes stay on the
+ * timeline, silent, with the last picture held. The takes are left as they are. Throws `FinaliseError`.
+ */
+export async function finaliseVideo(options: { takes: Take[]; output: string }): Promise<FinalisedVideo> {
+  const readable: PlacedTake[] = [];
+  try {
+    for (const [index, { path, startMs, mimeType }] of options.takes.entries()) {
+      const take = await readTake(path);
+      if (take) readable.push({ ...take, index, startMs, mimeType });
+    }
+    const used = mostAlike(readable).toSorted((one, other) => one.startMs - other.startMs);
+    const first = used[0];
+    if (!first) throw new FinaliseError('unreadable', 'no take can be played');
+    const mp4 = first.mimeType.startsWith('video/mp4');
+    const durationMs = await makeWhole(options.output, (path) => join(used, first, mp4, path));
+    const indexes = new Set(used.map((take) => take.index));
+    return {
+      durationMs,
+      mimeType: mp4 ? 'video/mp4' : 'video/webm',
+      offsetMs: first.startMs,
+      hasAudio: first.audio !== null,
+      hasVideo: first.video !== null,
+      skippedTakes: [...options.takes.keys()].filter((index) => !indexes.has(index)),
+    };
+  } finally {
+    for (const take of readable) take.input.dispose();
+  }
+}
+
+/** The takes of one kind that together last longest. */
+function mostAlike(takes: PlacedTake[]): PlacedTake[] {
+  const length = (alike: PlacedTake[]): number => alike.reduce((sum, take) => sum + take.duration, 0);
+  const kinds = [...Map.groupBy(takes, (take) => take.kind).values()];
+  return kinds.toSorted((one, other) => length(other) - length(one))[0] ?? [];
+}
+
+/** Resolves with the duration, ms. */
+async function join(takes: PlacedTake[], first: PlacedTake, mp4: boolean, path: string): Promise<number> {
+  // Where each take begins in the file, s; clocks that disagree a little must not make takes overlap.
+  const starts: number[] = [];
+  let end = 0;
+  for (const take of takes) {
+    const start = Math.max((take.startMs - first.startMs) / 1000, end);
+    starts.push(start);
+    end = start + take.duration;
+  }
+  const output = new Output({
+    format: mp4 ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat(),
+    target: new FilePathTarget(path),
+  });
+  const video = await addVideo(output, takes, first);
+  const audio = await addAudio(output, takes, first, Math.ceil(end / silentOpus.seconds));
+  await output.start();
+  let soundEnd = 0;
+  try {
+    for (const [index, take] of takes.entries()) {
+      const start = starts[index] ?? 0;
+      if (audio?.opus) {
+        for (; start - soundEnd > silentOpus.seconds; soundEnd += silentOpus.seconds)
+          await audio.add(new EncodedPacket(silentOpus.bytes, 'key', soundEnd, silentOpus.seconds));
+      }
+      for await (const { kind, packet } of interleaved(take)) {
+        const moved = packet.clone({ timestamp: packet.timestamp + start });
+        if (kind === 'video') await video?.(moved);
+        else await audio?.add(moved);
+        if (kind === 'audio') soundEnd = moved.timestamp + moved.duration;
+      }
+    }
+    await output.finalize();
+  } catch (error) {
+    await output.cancel().catch(() => undefined);
+    throw error;
+  }
+  return Math.round(end * 1000);
+}
+
+type AddPacket = (packet: EncodedPacket) => Promise<void>;
+
+async function addVideo(output: Output, takes: PlacedTake[], first: PlacedTake): Promise<AddPacket | null> {
+  const codec = await first.video?.track.getCodec();
+  const decoderConfig = (await first.video?.track.getDecoderConfig()) ?? undefined;
+  if (!codec) return null;
+  const source = new EncodedVideoPacketSource(codec);
+  const maximumPacketCount = takes.reduce((sum, take) => sum + (take.video?.packets ?? 0), 0);
+  output.addVideoTrack(source, { maximumPacketCount });
+  return (packet) => source.add(packet, { decoderConfig });
+}
+
+async function addAudio(
+  output: Output,
+  takes: PlacedTake[],
+  first: PlacedTake,
+  silentPackets: number,
+): Promise<{ add: AddPacket; opus: boolean } | null> {
+  const codec = await first.audio?.track.getCodec();
+  const decoderConfig = (await first.audio?.track.getDecoderConfig()) ?? undefined;
+  if (!codec) return null;
+  const source = new EncodedAudioPacketSource(codec);
+  const packets = takes.reduce((sum, take) => sum + (take.audio?.packets ?? 0), 0);
+  output.addAudioTrack(source, { maximumPacketCount: packets + silentPackets });
+  return { add: (packet) => source.add(packet, { decoderConfig }), opus: codec === 'opus' };
+}

@@ -1,0 +1,41 @@
+import type { AudioPiece } from './finalise-audio.ts';
+
+/** A piece where it is heard: its first `count` samples, from sample `start` of the session on. */
+export interface PlacedPiece {
+  path: string;
+  start: number;
+  count: number;
+}
+
+/** Start times are whole ms of a running clock: pieces of one agent nearer than this follow one another without a seam. */
+const seamMs = 60;
+
+/**
+ * Lays one voice's pieces on the session's timeline, in order and without overlap. `samples`: how many a piece holds.
+ * An agent that took the session over is believed from its first piece on: the one before it may have lived on.
+ */
+export function placePieces(pieces: (AudioPiece & { samples: number })[], sampleRate: number): PlacedPiece[] {
+  const inOrder = pieces
+    .filter((piece) => piece.samples > 0)
+    .toSorted((one, other) => one.epoch - other.epoch || one.piece - other.piece);
+  const seam = (seamMs / 1000) * sampleRate;
+  let placed: PlacedPiece[] = [];
+  let end = 0;
+  let epoch: number | null = null;
+  for (const piece of inOrder) {
+    const said = Math.round((piece.startMs / 1000) * sampleRate);
+    const follows = piece.epoch === epoch && said - end < seam;
+    const start = follows ? end : said;
+    if (!follows && start < end) placed = cutAt(placed, start);
+    placed.push({ path: piece.path, start, count: piece.samples });
+    end = start + piece.samples;
+    epoch = piece.epoch;
+  }
+  return placed;
+}
+
+function cutAt(placed: PlacedPiece[], start: number): PlacedPiece[] {
+  return placed
+    .map((piece) => ({ ...piece, count: Math.min(piece.count, start - piece.start) }))
+    .filter((piece) => piece.count > 0);
+}

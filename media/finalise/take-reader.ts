@@ -1,0 +1,89 @@
+import type { EncodedPacket, InputAudioTrack, InputTrack, InputVideoTrack } from 'mediabunny';
+import { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } from 'mediabunny';
+
+/** One track of an uploaded file, with what joining it to others needs. */
+export interface TakeTrack<Track extends InputTrack> {
+  track: Track;
+  sink: EncodedPacketSink;
+  packets: number;
+  /** Seconds, from the take's first moment. */
+  end: number;
+}
+export interface ReadableTake {
+  input: Input;
+  video: TakeTrack<InputVideoTrack> | null;
+  audio: TakeTrack<InputAudioTrack> | null;
+  /** Seconds. */
+  duration: number;
+  /** Takes alike in this can stand in one file. */
+  kind: string;
+}
+
+/** Null where nothing in the file can be played. A file cut off anywhere is read up to the cut. */
+export async function readTake(path: string): Promise<ReadableTake | null> {
+  const input = new Input({ source: new FilePathSource(path), formats: [MP4, WEBM] });
+  try {
+    const video = await measured(await input.getPrimaryVideoTrack());
+    const audio = await measured(await input.getPrimaryAudioTrack());
+    if (video || audio) {
+      const kind = JSON.stringify([await pictureKind(video?.track), await soundKind(audio?.track)]);
+      return { input, video, audio, duration: Math.max(video?.end ?? 0, audio?.end ?? 0), kind };
+    }
+  } catch {
+    // What can't be read is told by the null.
+  }
+  input.dispose();
+  return null;
+}
+
+async function measured<Track extends InputTrack>(track: Track | null): Promise<TakeTrack<Track> | null> {
+  if (!track) return null;
+  const sink = new EncodedPacketSink(track);
+  let packets = 0;
+  let end = 0;
+  // With their data: a cut-off file may list packets that it no longer holds.
+  for await (const packet of sink.packets()) {
+    packets++;
+    end = Math.max(end, packet.timestamp + packet.duration);
+  }
+  return packets > 0 ? { track, sink, packets, end } : null;
+}
+
+async function pictureKind(track: InputVideoTrack | undefined): Promise<unknown> {
+  const config = await track?.getDecoderConfig();
+  return config && [config.codec, config.codedWidth, config.codedHeight, hex(config.description)];
+}
+
+async function soundKind(track: InputAudioTrack | undefined): Promise<unknown> {
+  const config = await track?.getDecoderConfig();
+  return config && [config.codec, config.sampleRate, config.numberOfChannels];
+}
+
+function hex(description: AllowSharedBufferSource | undefined): string {
+  if (!description) return '';
+  const bytes = ArrayBuffer.isView(description)
+    ? Buffer.from(description.buffer, description.byteOffset, description.byteLength)
+    : Buffer.from(description);
+  return bytes.toString('hex');
+}
+
+/** Both tracks' packets in the order of their times, as a file holds them. */
+export async function* interleaved(
+  take: ReadableTake,
+): AsyncGenerator<{ kind: 'video' | 'audio'; packet: EncodedPacket }> {
+  const video = take.video?.sink.packets();
+  const audio = take.audio?.sink.packets();
+  let picture = await video?.next();
+  let sound = await audio?.next();
+  while ((picture && !picture.done) || (sound && !sound.done)) {
+    const pictureFirst =
+      picture && !picture.done && (!sound || sound.done || picture.value.timestamp <= sound.value.timestamp);
+    if (pictureFirst && picture && !picture.done) {
+      yield { kind: 'video', packet: picture.value };
+      picture = await video?.next();
+    } else if (sound && !sound.done) {
+      yield { kind: 'audio', packet: sound.value };
+      sound = await audio?.next();
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import type { Brush, Rect } from './nameplate.ts';
+import { paintNameplate } from './nameplate.ts';
+
+/** The one word for what Candi is doing. */
+export type CandiState = 'speaking' | 'listening' | 'thinking' | 'idle';
+
+export interface CandiLook {
+  state: CandiState;
+  /** Loudness of Candi's voice now, 0–1 (see `createLevelMeter`). */
+  level: number;
+  /** Any steady clock, ms: the same time gives the same picture. */
+  timeMs: number;
+  reducedMotion: boolean;
+  /** Written under the figure in the page's font when given. */
+  name?: string;
+  /** The state before and when it changed (by the clock of `timeMs`), for a soft change of colours. */
+  before?: { state: CandiState; changedMs: number };
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+interface Mood {
+  core: Colour;
+  rim: Colour;
+  aura: Colour;
+  /** How far the shape strays from a circle. */
+  sway: number;
+}
+const moods: Record<CandiState, Mood> = {
+  speaking: { core: [150, 160, 255], rim: [104, 78, 232], aura: [122, 96, 255], sway: 0.035 },
+  listening: { core: [120, 226, 222], rim: [36, 128, 196], aura: [44, 178, 190], sway: 0.03 },
+  thinking: { core: [236, 190, 255], rim: [150, 72, 190], aura: [190, 104, 210], sway: 0.045 },
+  idle: { core: [150, 172, 224], rim: [62, 82, 150], aura: [76, 100, 176], sway: 0.02 },
+};
+const changeMs = 450;
+
+/** Paints Candi into `rect` (px of the canvas), background included. Works on a canvas in a worker too. */
+export function paintCandi(brush: Brush, rect: Rect, look: CandiLook): void {
+  const mood = moodNow(look);
+  const level = Math.min(1, Math.max(0, look.level)) * (look.state === 'speaking' ? 1 : 0.6);
+  const flow = look.reducedMotion ? 0 : look.timeMs / 1000;
+  const breath = look.reducedMotion ? 0 : Math.sin(look.timeMs / 1300) * 0.015;
+  const x = rect.x + rect.width / 2;
+  const y = rect.y + rect.height * 0.46;
+  const radius = Math.min(rect.width, rect.height) * 0.2 * (1 + breath + level * 0.16);
+
+  brush.save();
+  brush.beginPath();
+  brush.rect(rect.x, rect.y, rect.width, rect.height);
+  brush.clip();
+  paintBackground(brush, rect, mood, { x, y, radius, level });
+  paintRings(brush, look, mood, { x, y, radius, level });
+  paintOrb(brush, mood, { x, y, radius }, flow, mood.sway + level * 0.17);
+  if (look.state === 'thinking') paintThought(brush, look, mood, { x, y: y + radius * 1.75, radius });
+  brush.restore();
+  if (look.name) paintNameplate(brush, rect, look.name);
+}
+
+interface Orb {
+  x: number;
+  y: number;
+  radius: number;
+}
+
+function paintBackground(brush: Brush, rect: Rect, mood: Mood, orb: Orb & { level: number }): void {
+  const base = brush.createLinearGradient(rect.x, rect.y, rect.x + rect.width, rect.y + rect.height);
+  base.addColorStop(0, '#171d3d');
+  base.addColorStop(1, '#0a0d1e');
+  brush.fillStyle = base;
+  brush.fillRect(rect.x, rect.y, rect.width, rect.height);
+  const aura = brush.createRadialGradient(orb.x, orb.y, orb.radius * 0.6, orb.x, orb.y, orb.radius * 3.1);
+  aura.addColorStop(0, colour(mood.aura, 0.4 + orb.level * 0.25));
+  aura.addColorStop(0.45, colour(mood.aura, 0.12 + orb.level * 0.08));
+  aura.addColorStop(1, colour(mood.aura, 0));
+  brush.fillStyle = aura;
+  brush.fillRect(rect.x, rect.y, rect.width, rect.height);
+}
+
+/** Speaking sends rings out, listening draws them in. */
+function paintRings(brush: Brush, look: CandiLook, mood: Mood, orb: Orb & { level: number }): void {
+  if (look.state !== 'speaking' && look.state !== 'listening') return;
+  const outward = look.state === 'speaking';
+  const strength = outward ? 0.05 + orb.level * 0.45 : 0.22;
+  for (let ring = 0; ring < 3; ring++) {
+    const beat = look.reducedMotion ? 0.2 : (look.timeMs / (outward ? 2200 : 4200)) % 1;
+    const way = (ring + (outward ? beat : 1 - beat)) / 3;
+    brush.beginPath();
+    brush.arc(orb.x, orb.y, orb.radius * (1.22 + way * 0.95), 0, Math.PI * 2);
+    brush.lineWidth = Math.max(1, orb.radius * 0.018);
+    brush.strokeStyle = colour(mood.core, strength * Math.sin(way * Math.PI));
+    brush.stroke();
+  }
+}
+
+function paintOrb(brush: Brush, mood: Mood, orb: Orb, flow: number, sway: number): void {
+  const { x, y, radius } = orb;
+  for (const [layer, size, opacity] of [
+    [0, 1.16, 0.22],
+    [1, 1.08, 0.34],
+  ] as const) {
+    brush.fillStyle = colour(mood.rim, opacity);
+    traceBlob(brush, { x, y, radius: radius * size }, flow * (layer ? -0.8 : 0.6) + layer * 2, sway * 1.5);
+    brush.fill();
+  }
+  const body = brush.createRadialGradient(
+    x - radius * 0.34,
+    y - radius * 0.42,
+    radius * 0.05,
+    x,
+    y,
+    radius * 1.12,
+  );
+  body.addColorStop(0, '#ffffff');
+  body.addColorStop(0.22, colour(mix(mood.core, [255, 255, 255], 0.45), 1));
+  body.addColorStop(0.6, colour(mood.core, 1));
+  body.addColorStop(1, colour(mood.rim, 1));
+  brush.fillStyle = body;
+  traceBlob(brush, orb, flow, sway);
+  brush.fill();
+}
+
+/** A closed soft curve around a circle; `sway` is how far it strays from it, as part of the radius. */
+function traceBlob(brush: Brush, orb: Orb, flow: number, sway: number): void {
+  const corners = 36;
+  const corner = (index: number): [number, number] => {
+    const angle = (index / corners) * Math.PI * 2;
+    const wave =
+      Math.sin(angle * 3 + flow) * 0.5 +
+      Math.sin(angle * 2 - flow * 1.3) * 0.35 +
+      Math.sin(angle * 5 + flow * 0.7) * 0.15;
+    const distance = orb.radius * (1 + sway * wave);
+    return [orb.x + Math.cos(angle) * distance, orb.y + Math.sin(angle) * distance];
+  };
+  brush.beginPath();
+  for (let index = 0; index <= corners; index++) {
+    const [x, y] = corner(index);
+    const [nextX, nextY] = corner(index + 1);
+    if (index === 0) brush.moveTo((x + nextX) / 2, (y + nextY) / 2);
+    else brush.quadraticCurveTo(x, y, (x + nextX) / 2, (y + nextY) / 2);
+  }
+  brush.closePath();
+}
+
+function paintThought(brush: Brush, look: CandiLook, mood: Mood, at: Orb): void {
+  for (let dot = 0; dot < 3; dot++) {
+    const wave = look.reducedMotion ? 0.5 : (Math.sin(look.timeMs / 260 - dot * 0.9) + 1) / 2;
+    brush.fillStyle = colour(mood.core, 0.35 + wave * 0.6);
+    brush.beginPath();
+    brush.arc(
+      at.x + (dot - 1) * at.radius * 0.3,
+      at.y - wave * at.radius * 0.07,
+      at.radius * 0.075,
+      0,
+      Math.PI * 2,
+    );
+    brush.fill();
+  }
+}
+
+function moodNow(look: CandiLook): Mood {
+  const mood = moods[look.state];
+  if (!look.before) return mood;
+  const part = Math.min(1, Math.max(0, (look.timeMs - look.before.changedMs) / changeMs));
+  if (part === 1) return mood;
+  const old = moods[look.before.state];
+  const soft = part * part * (3 - 2 * part);
+  return {
+    core: mix(old.core, mood.core, soft),
+    rim: mix(old.rim, mood.rim, soft),
+    aura: mix(old.aura, mood.aura, soft),
+    sway: old.sway + (mood.sway - old.sway) * soft,
+  };
+}
+
+function mix(from: Colour, to: Colour, part: number): Colour {
+  const blend = (index: 0 | 1 | 2): number => Math.round(from[index] + (to[index] - from[index]) * part);
+  return [blend(0), blend(1), blend(2)];
+}
+
+function colour([red, green, blue]: Colour, opacity: number): string {
+  return `rgba(${red}, ${green}, ${blue}, ${opacity})`;
+}

@@ -1,0 +1,103 @@
+import type { Picture } from './recording.ts';
+import {
+  AppendOnlyStreamTarget,
+  AudioSample,
+  AudioSampleSource,
+  Mp4OutputFormat,
+  Output,
+  Quality,
+  VideoSample,
+  VideoSampleSource,
+  WebMOutputFormat,
+  canEncodeAudio,
+  getFirstEncodableVideoCodec,
+} from 'mediabunny';
+import { repairAvcDescription } from './avc-description.ts';
+
+/** Turns pictures and sound into a file that grows at its end only, a second at a time. */
+export interface Encoding {
+  mimeType: 'video/mp4' | 'video/webm';
+  /** The picture stands at `index` / fps. Resolves when the next one is welcome; rejects when the encoder broke. */
+  addPicture(canvas: OffscreenCanvas, index: number): Promise<void>;
+  /** Mono samples, −1…1, from sample `at` of the take on. */
+  addSound(samples: Float32Array<ArrayBuffer>, at: number): Promise<void>;
+  finish(): Promise<void>;
+}
+
+/** bits a second */
+const soundBitrate = 48_000;
+const pictureBitrate = ({ width, height, fps }: Picture): number => Math.round(width * height * fps * 0.09);
+
+/**
+ * H.264 and Opus in fragmented MP4 play in every browser of today and cost the least; where there is no H.264 encoder,
+ * VP9 or VP8 in append-only WebM. Null where this browser can't. `onBytes` gets whole fragments.
+ */
+export async function createEncoding(
+  picture: Picture,
+  sampleRate: number,
+  onBytes: (bytes: Uint8Array) => void,
+): Promise<Encoding | null> {
+  if (typeof VideoEncoder === 'undefined' || typeof AudioEncoder === 'undefined') return null;
+  const quality = new Quality({ bitrate: pictureBitrate(picture) });
+  const codec = await getFirstEncodableVideoCodec(['avc', 'vp9', 'vp8'], { ...picture, quality });
+  const soundQuality = new Quality({ bitrate: soundBitrate });
+  if (
+    !codec ||
+    !(await canEncodeAudio('opus', { numberOfChannels: 1, sampleRate: 48_000, quality: soundQuality }))
+  )
+    return null;
+
+  const mp4 = codec === 'avc';
+  const output = new Output({
+    // A fragment ends at a picture that stands alone, which comes each second.
+    format: mp4
+      ? new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 0.5 })
+      : new WebMOutputFormat({ appendOnly: true, minimumClusterDuration: 0.5 }),
+    target: new AppendOnlyStreamTarget(new WritableStream({ write: onBytes })),
+  });
+  const pictures = new VideoSampleSource({
+    codec,
+    quality,
+    keyFrameInterval: 1,
+    latencyMode: 'realtime',
+    sizeChangeBehavior: 'deny',
+    onEncodedPacket: (_, meta) => {
+      const config = mp4 ? meta?.decoderConfig : undefined;
+      if (config?.description) config.description = repairAvcDescription(bytesOf(config.description));
+    },
+  });
+  const sound = new AudioSampleSource({
+    codec: 'opus',
+    quality: soundQuality,
+    ...(sampleRate === 48_000 ? {} : { transform: { sampleRate: 48_000 } }),
+  });
+  output.addVideoTrack(pictures, { frameRate: picture.fps });
+  output.addAudioTrack(sound);
+  await output.start();
+
+  return {
+    mimeType: mp4 ? 'video/mp4' : 'video/webm',
+    async addPicture(canvas, index) {
+      const sample = new VideoSample(canvas, { timestamp: index / picture.fps, duration: 1 / picture.fps });
+      await pictures.add(sample);
+      sample.close();
+    },
+    async addSound(samples, at) {
+      const sample = new AudioSample({
+        data: samples,
+        format: 'f32',
+        numberOfChannels: 1,
+        sampleRate,
+        timestamp: at / sampleRate,
+      });
+      await sound.add(sample);
+      sample.close();
+    },
+    finish: () => output.finalize(),
+  };
+}
+
+function bytesOf(source: AllowSharedBufferSource): Uint8Array<ArrayBuffer> {
+  if (!ArrayBuffer.isView(source)) return new Uint8Array(source).slice();
+  return new Uint8Array(source.buffer, source.byteOffset, source.byteLength).slice();
+}

@@ -1,0 +1,50 @@
+// Runs on the audio thread, as it is: candidate (input 0) and Candi (input 1) become one signal, sent to the recorder
+// in batches. The output stays silent; it only keeps the graph running.
+const batchSize = 2048;
+
+/** Leaves levels alone up to 0.8 and bends what is louder, so that two voices at once don't crackle. */
+const limit = (sample) => {
+  const loud = Math.abs(sample);
+  if (loud <= 0.8) return sample;
+  return Math.sign(sample) * (0.8 + 0.2 * Math.tanh((loud - 0.8) / 0.2));
+};
+
+class Mixer extends AudioWorkletProcessor {
+  samples = new Float32Array(batchSize);
+  filled = 0;
+  candiSum = 0;
+  recorder = null;
+  running = true;
+
+  constructor() {
+    super();
+    this.port.addEventListener('message', ({ data }) => {
+      if (data.recorder) this.recorder = data.recorder;
+      else this.running = false;
+    });
+    this.port.start();
+  }
+
+  process(inputs, outputs) {
+    const candidate = inputs[0]?.[0];
+    const candi = inputs[1]?.[0];
+    const length = outputs[0][0].length;
+    for (let index = 0; index < length; index++) {
+      const spoken = candi ? candi[index] : 0;
+      this.samples[this.filled++] = limit((candidate ? candidate[index] : 0) + spoken);
+      this.candiSum += spoken * spoken;
+      if (this.filled === batchSize) this.send();
+    }
+    return this.running;
+  }
+
+  send() {
+    const candiRms = Math.sqrt(this.candiSum / batchSize);
+    const message = { samples: this.samples, candiRms, endedAt: Date.now() };
+    this.recorder?.postMessage(message, [this.samples.buffer]);
+    this.samples = new Float32Array(batchSize);
+    this.filled = 0;
+    this.candiSum = 0;
+  }
+}
+registerProcessor('candi-mixer', Mixer);

@@ -1,0 +1,120 @@
+import type { Composition } from './composition.ts';
+import type { MixedSamples } from './mixer.ts';
+import type { Spool } from './spool.ts';
+import type { Take } from './take.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
+import { createComposition } from './composition.ts';
+import { createEncoding } from './encoding.ts';
+import { openSpool } from './spool.ts';
+import { createTake } from './take.ts';
+
+// A worker's timers and frames go on at full pace while the page is in the background.
+
+const scope = globalThis as unknown as {
+  postMessage(message: FromWorker, transfer?: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
+  close(): void;
+};
+const say = (message: FromWorker, transfer: Transferable[] = []): void =>
+  scope.postMessage(message, transfer);
+type Start = Extract<ToWorker, { do: 'start' }>;
+
+let spool: Spool | null = null;
+let composition: Composition | null = null;
+let take: Take | null = null;
+let ticking: ReturnType<typeof setInterval> | undefined;
+let camera: ReadableStreamDefaultReader<VideoFrame> | null = null;
+let asking = false;
+
+scope.addEventListener('message', ({ data }) => {
+  handle(data).catch(failed);
+});
+
+async function handle(message: ToWorker): Promise<void> {
+  switch (message.do) {
+    case 'start':
+      return await start(message);
+    case 'camera':
+      return follow(message.frames);
+    case 'frame':
+      if (asking) composition?.show(message.frame, performance.now());
+      else message.frame.close();
+      return;
+    case 'candi':
+      return composition?.setCandi(message.state, performance.now());
+    case 'read': {
+      const bytes = spool?.read(message.offset, message.length) ?? null;
+      return say({ said: 'read', id: message.id, bytes }, bytes ? [bytes.buffer] : []);
+    }
+    case 'release':
+      return spool?.release(message.offset);
+    case 'stop':
+      return await stop();
+    case 'forget':
+      await spool?.remove();
+      return scope.close();
+  }
+}
+
+async function start({ picture, sampleRate, ...message }: Start): Promise<void> {
+  const opened = await openSpool(message.fileName, () => say({ said: 'storage full' }));
+  spool = opened;
+  const encoding = await createEncoding(picture, sampleRate, (bytes) => {
+    opened.append(bytes);
+    // The file's first bytes come before the take begins; they are told with the next ones.
+    if (take) say({ said: 'stored', bytes: opened.size, durationMs: take.durationMs });
+  });
+  if (!encoding) return sayFailed('unsupported', 'no encoder for picture and sound');
+  composition = createComposition(picture, message.plates, message.reducedMotion);
+  const running = createTake(picture, sampleRate, composition, encoding, failed);
+  take = running;
+  message.sound.addEventListener('message', ({ data }: MessageEvent<MixedSamples>) => running.hear(data));
+  message.sound.start();
+  running.tick();
+  ticking = setInterval(() => {
+    running.tick();
+    if (asking) say({ said: 'frame wanted' });
+  }, 1000 / picture.fps);
+  say({ said: 'began', mimeType: encoding.mimeType, atMs: running.beganAt });
+}
+
+function follow(frames: ReadableStream<VideoFrame> | 'asked' | null): void {
+  camera?.cancel().catch(() => undefined);
+  camera = null;
+  asking = frames === 'asked';
+  if (frames === null) composition?.show(null, performance.now());
+  if (!(frames instanceof ReadableStream)) return;
+  const reader = frames.getReader();
+  camera = reader;
+  const showAll = async (): Promise<void> => {
+    for (let frame = await reader.read(); !frame.done; frame = await reader.read()) {
+      if (camera === reader) composition?.show(frame.value, performance.now());
+      else frame.value.close();
+    }
+  };
+  // A camera that breaks leaves the last picture, then the initials.
+  showAll().catch(() => undefined);
+}
+
+async function stop(): Promise<void> {
+  clearInterval(ticking);
+  await take?.finish();
+  follow(null);
+  say({ said: 'ended', size: spool?.size ?? 0, durationMs: take?.durationMs ?? 0 });
+}
+
+function failed(error: unknown): void {
+  sayFailed('encoder', error instanceof Error ? error.message : String(error));
+}
+
+function sayFailed(fault: 'encoder' | 'unsupported', message: string): void {
+  clearInterval(ticking);
+  follow(null);
+  say({
+    said: 'failed',
+    fault,
+    message,
+    size: spool?.size ?? 0,
+    durationMs: take?.durationMs ?? 0,
+  });
+}

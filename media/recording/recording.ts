@@ -1,0 +1,72 @@
+import type { CandiState } from './candi-tile.ts';
+import type { UploadTarget } from './upload-target.ts';
+
+export interface RecordingOptions {
+  /** Names the file in the browser's own storage. */
+  sessionId: string;
+  target: UploadTarget;
+  /** ms since the session's startedAt, now, by the gateway's clock. */
+  sessionNow: () => number;
+  candidate: { name: string; video: MediaStreamTrack | null; audio: MediaStreamTrack | null };
+  candi: { name: string; audio: MediaStreamTrack | null };
+  /** px, and frames a second. Default `defaultPicture`. */
+  picture?: Picture;
+  /** Called at every change, at most a few times a second. */
+  onState?: (state: RecordingState) => void;
+  /** Default: as the system asks (`prefers-reduced-motion`). */
+  reducedMotion?: boolean;
+}
+export interface Picture {
+  width: number;
+  height: number;
+  fps: number;
+}
+/** What a phone's processor carries beside the call. */
+export const defaultPicture: Picture = { width: 854, height: 480, fps: 15 };
+
+/**
+ * `recording`: all is well. `offline`: goes on into the browser's storage, uploads wait for the network. `saving`:
+ * stopped, the rest is on its way. `saved`: the gateway has all of it. `failed`: see `error`.
+ */
+export type RecordingStatus = 'starting' | 'recording' | 'offline' | 'saving' | 'saved' | 'failed';
+
+/**
+ * `unsupported`: this browser has no encoder for it. `encoder`: the encoder broke while running. `refused`: the gateway
+ * won't take it (session over, too large, token expired). `storage_full`: the gateway has no room; it is tried again.
+ * `local_storage_full`: the browser's storage is full; recording goes on in memory until uploaded.
+ */
+export type RecordingFault = 'unsupported' | 'encoder' | 'refused' | 'storage_full' | 'local_storage_full';
+
+export interface RecordingState {
+  status: RecordingStatus;
+  /** Bytes encoded and kept so far, and bytes that the gateway has. */
+  bytesRecorded: number;
+  bytesUploaded: number;
+  durationMs: number;
+  error: { fault: RecordingFault; message: string } | null;
+}
+
+export interface Recording {
+  readonly state: RecordingState;
+  setCandidateVideo(track: MediaStreamTrack | null): void;
+  setCandidateAudio(track: MediaStreamTrack | null): void;
+  setCandiAudio(track: MediaStreamTrack | null): void;
+  /** What Candi does, for her tile. Her level is taken from her voice itself. */
+  setCandiState(state: CandiState): void;
+  /**
+   * Ends the take, uploads what is left and completes it. Resolves when the gateway has everything; rejects with
+   * `RecordingFailed` where that can't be, or with the signal's reason when given up (what is local then stays in the
+   * browser's storage). Calling it again gives the first call's promise.
+   */
+  stop(signal?: AbortSignal): Promise<{ size: number; durationMs: number }>;
+}
+
+export class RecordingFailed extends Error {
+  readonly fault: RecordingFault;
+
+  constructor(fault: RecordingFault, message: string) {
+    super(message);
+    this.name = 'RecordingFailed';
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Composition } from './composition.ts';
+import type { Encoding } from './encoding.ts';
+import type { MixedSamples } from './mixer.ts';
+import type { Picture } from './recording.ts';
+import { placeSamples, silenceWhileAway } from './audio-timeline.ts';
+
+/** One running recording inside the worker: pictures by the clock, sound where it was heard. */
+export interface Take {
+  /** Wall clock at its first moment, ms since 1970. */
+  readonly beganAt: number;
+  readonly durationMs: number;
+  /** Paints and encodes the picture that is due now, if one is. */
+  tick(): void;
+  hear(mixed: MixedSamples): void;
+  /** Brings both tracks to the same end and closes the file. */
+  finish(): Promise<void>;
+}
+
+/** A clock that is set back by more than this must not stop the picture; ms. */
+const setBackToleranceMs = 1000;
+
+/** `onFailed`: the encoder broke; nothing more will come. */
+export function createTake(
+  { fps }: Picture,
+  sampleRate: number,
+  composition: Composition,
+  encoding: Encoding,
+  onFailed: (error: unknown) => void,
+): Take {
+  // The wall clock is the one that sound and picture share, also across a sleep of the machine.
+  const beganAt = Date.now();
+  let setBackMs = 0;
+  let latestMs = 0;
+  const timeline = { sampleRate, written: 0 };
+  let lastPicture = -1;
+  let painting = false;
+  let sound = Promise.resolve();
+  let over = false;
+
+  const sinceBegan = (wallMs: number): number => wallMs - beganAt + setBackMs;
+  const elapsedMs = (): number => {
+    const elapsed = sinceBegan(Date.now());
+    if (elapsed < latestMs - setBackToleranceMs) setBackMs += latestMs - elapsed;
+    latestMs = Math.max(latestMs, sinceBegan(Date.now()));
+    return latestMs;
+  };
+  const fail = (error: unknown): void => {
+    if (!over) onFailed(error);
+    over = true;
+  };
+  const lay = (samples: Float32Array<ArrayBuffer>): void => {
+    const at = timeline.written;
+    timeline.written += samples.length;
+    sound = sound.then(() => encoding.addSound(samples, at));
+    sound.catch(fail);
+  };
+  const laySilence = (samples: number): void => {
+    // In seconds, so that a long absence needs no large block.
+    for (let left = samples; left > 0; left -= sampleRate) lay(new Float32Array(Math.min(left, sampleRate)));
+  };
+  const paint = async (): Promise<void> => {
+    const index = Math.round((elapsedMs() / 1000) * fps);
+    // An encoder that can't keep up loses pictures, never time.
+    if (painting || index <= lastPicture) return;
+    painting = true;
+    lastPicture = index;
+    composition.paint(performance.now());
+    await encoding.addPicture(composition.canvas, index);
+    painting = false;
+  };
+
+  return {
+    beganAt,
+    get durationMs() {
+      return Math.max(0, lastPicture + 1) * (1000 / fps);
+    },
+    tick() {
+      if (over) return;
+      paint().catch(fail);
+      laySilence(silenceWhileAway(timeline, elapsedMs()));
+    },
+    hear({ samples, candiRms, endedAt }) {
+      if (over) return;
+      composition.hear(candiRms);
+      const { silence, drop } = placeSamples(timeline, sinceBegan(endedAt), samples.length);
+      if (drop) return;
+      laySilence(silence);
+      lay(samples);
+    },
+    async finish() {
+      over = true;
+      const missing = Math.round((this.durationMs / 1000) * sampleRate) - timeline.written;
+      laySilence(missing);
+      await sound;
+      await encoding.finish();
+    },
+  };
+}

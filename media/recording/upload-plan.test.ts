@@ -1,0 +1,128 @@
+import type { UploadEvent, UploadPlan, UploadStep } from './upload-plan.ts';
+import { describe, expect, test } from 'vitest';
+import { afterEvent, emptyPlan, nextStep } from './upload-plan.ts';
+
+const fold = (events: UploadEvent[], from: UploadPlan = emptyPlan): UploadPlan => {
+  let plan = from;
+  for (const event of events) plan = afterEvent(plan, event, 0, 0.5);
+  return plan;
+};
+const refusal = (code: 'UPLOAD_REPLAYED' | 'UPLOAD_OUT_OF_ORDER', offset: number | null): UploadEvent => ({
+  on: 'refused',
+  code,
+  message: code,
+  offset,
+});
+const whole = { size: 1000, durationMs: 9000 };
+const running: UploadEvent[] = [
+  { on: 'written', bytes: 1000 },
+  { on: 'created', take: 3, offset: 0 },
+  { on: 'accepted', offset: 400 },
+];
+
+describe('the next step', () => {
+  const table: [string, UploadEvent[], UploadStep][] = [
+    ['nothing written yet', [], { do: 'wait', untilMs: null }],
+    ['first bytes', [{ on: 'written', bytes: 10 }], { do: 'create' }],
+    ['goes on from the server', running, { do: 'patch', take: 3, offset: 400, length: 600 }],
+    ['all sent so far', [...running, { on: 'accepted', offset: 1000 }], { do: 'wait', untilMs: null }],
+    [
+      'a long backlog goes in pieces',
+      [...running, { on: 'written', bytes: 9_000_000 }],
+      { do: 'patch', take: 3, offset: 400, length: 512 * 1024 },
+    ],
+    [
+      'replayed: on from where the server stands',
+      [...running, refusal('UPLOAD_REPLAYED', 900)],
+      { do: 'patch', take: 3, offset: 900, length: 100 },
+    ],
+    [
+      'out of order: back to where the server stands',
+      [...running, refusal('UPLOAD_OUT_OF_ORDER', 100)],
+      { do: 'patch', take: 3, offset: 100, length: 900 },
+    ],
+    [
+      'refused without an offset: ask',
+      [...running, refusal('UPLOAD_OUT_OF_ORDER', null)],
+      { do: 'status', take: 3 },
+    ],
+    [
+      'server behind after a lost answer',
+      [...running, { on: 'unreachable' }, { on: 'online' }, { on: 'status', offset: 0, complete: false }],
+      { do: 'patch', take: 3, offset: 0, length: 1000 },
+    ],
+    [
+      'a lost answer: ask first',
+      [...running, { on: 'unreachable' }, { on: 'online' }],
+      { do: 'status', take: 3 },
+    ],
+    [
+      'a create without answer: create again',
+      [{ on: 'written', bytes: 10 }, { on: 'unreachable' }, { on: 'online' }],
+      { do: 'create' },
+    ],
+    [
+      'finished: the rest first',
+      [...running, { on: 'finished', whole }],
+      { do: 'patch', take: 3, offset: 400, length: 600 },
+    ],
+    [
+      'finished and sent: complete',
+      [...running, { on: 'finished', whole }, { on: 'accepted', offset: 1000 }],
+      { do: 'complete', take: 3, whole },
+    ],
+    ['finished without a byte', [{ on: 'finished', whole: { size: 0, durationMs: 0 } }], { do: 'nothing' }],
+  ];
+  test.each(table)('%s', (_, events, step) => {
+    expect(nextStep(fold(events), 0)).toEqual(step);
+  });
+});
+
+describe('trouble', () => {
+  test('waits longer each time while the network is gone, up to 8 s', () => {
+    let plan = fold(running);
+    const delays: number[] = [];
+    for (let turn = 0; turn < 7; turn++) {
+      plan = afterEvent(plan, { on: 'unreachable' }, 100, 0.5);
+      const step = nextStep(plan, 100);
+      if (step.do !== 'wait' || step.untilMs === null) throw new Error('expected to wait');
+      delays.push(step.untilMs - 100);
+    }
+    expect(delays).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000]);
+    expect(plan.offline).toBe(true);
+    expect(fold([{ on: 'status', offset: 400, complete: false }], plan)).toMatchObject({
+      offline: false,
+      failures: 0,
+    });
+  });
+  test('repeated disagreement does not spin', () => {
+    const plan = fold([...running, refusal('UPLOAD_REPLAYED', 400), refusal('UPLOAD_REPLAYED', 400)]);
+    expect(nextStep(plan, 0).do).toBe('wait');
+  });
+  test('a full disk at the gateway is told and tried again', () => {
+    const plan = fold([...running, { on: 'refused', code: 'DISK_FULL', message: 'Full.', offset: null }]);
+    expect(plan).toMatchObject({ outcome: 'open', fault: { fault: 'storage_full', message: 'Full.' } });
+    expect(nextStep(plan, 60_000)).toEqual({ do: 'status', take: 3 });
+    expect(fold([{ on: 'accepted', offset: 1000 }], plan).fault).toBeNull();
+  });
+  test.each(['UPLOAD_CLOSED', 'SESSION_OVER', 'UPLOAD_TOO_LARGE', 'INVALID_TOKEN'] as const)(
+    '%s is final',
+    (code) => {
+      const plan = fold([...running, { on: 'refused', code, message: 'No.', offset: null }]);
+      expect(plan).toMatchObject({ outcome: 'refused', fault: { fault: 'refused', message: 'No.' } });
+      expect(nextStep(plan, 0)).toEqual({ do: 'nothing' });
+    },
+  );
+  test('a server ahead of all that was written holds something else', () => {
+    expect(fold([...running, refusal('UPLOAD_REPLAYED', 1001)]).outcome).toBe('refused');
+  });
+  test('a completion whose answer was lost counts as saved', () => {
+    const plan = fold([
+      ...running,
+      { on: 'finished', whole },
+      { on: 'unreachable' },
+      { on: 'status', offset: 1000, complete: true },
+    ]);
+    expect(plan.outcome).toBe('saved');
+  });
+});

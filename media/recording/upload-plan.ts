@@ -1,0 +1,145 @@
+import type { ErrorCode } from '@candi/contract/errors';
+import type { RecordingFault } from './recording.ts';
+
+/** What is known of one take's upload. Offsets in bytes, times in ms of any steady clock. */
+export interface UploadPlan {
+  take: number | null;
+  /** Bytes that the gateway has, as far as known. */
+  offset: number;
+  /** Bytes that are there to be sent. */
+  written: number;
+  /** Set once nothing more will be written. */
+  whole: { size: number; durationMs: number } | null;
+  /** An answer was lost: the gateway is asked where it stands before more is sent. */
+  uncertain: boolean;
+  /** Refusals and lost answers in a row. */
+  failures: number;
+  notBeforeMs: number;
+  offline: boolean;
+  outcome: 'open' | 'saved' | 'refused';
+  fault: { fault: RecordingFault; message: string } | null;
+}
+
+export type UploadStep =
+  | { do: 'create' }
+  | { do: 'patch'; take: number; offset: number; length: number }
+  | { do: 'status'; take: number }
+  | { do: 'complete'; take: number; whole: { size: number; durationMs: number } }
+  /** Until something is written, or until a time when it is given. */
+  | { do: 'wait'; untilMs: number | null }
+  | { do: 'nothing' };
+
+export type UploadEvent =
+  | { on: 'written'; bytes: number }
+  | { on: 'finished'; whole: { size: number; durationMs: number } }
+  | { on: 'created'; take: number; offset: number }
+  | { on: 'accepted'; offset: number }
+  | { on: 'status'; offset: number; complete: boolean }
+  | { on: 'completed' }
+  | { on: 'refused'; code: ErrorCode; message: string; offset: number | null }
+  | { on: 'unreachable' }
+  /** The network says that it is back. */
+  | { on: 'online' };
+
+/** Small enough that a slow phone line shows progress, large enough to catch up. */
+const pieceBytes = 512 * 1024;
+const firstDelayMs = 500;
+const longestDelayMs = 8000;
+const tryAgain: ReadonlySet<ErrorCode> = new Set([
+  'TOO_MANY_REQUESTS',
+  'DISK_FULL',
+  'ROOM_UNAVAILABLE',
+  'INTERNAL',
+]);
+
+export const emptyPlan: UploadPlan = {
+  take: null,
+  offset: 0,
+  written: 0,
+  whole: null,
+  uncertain: false,
+  failures: 0,
+  notBeforeMs: 0,
+  offline: false,
+  outcome: 'open',
+  fault: null,
+};
+
+/** What to do now. */
+export function nextStep(plan: UploadPlan, nowMs: number): UploadStep {
+  if (plan.outcome !== 'open') return { do: 'nothing' };
+  if (nowMs < plan.notBeforeMs) return { do: 'wait', untilMs: plan.notBeforeMs };
+  if (plan.take === null) return plan.written > 0 ? { do: 'create' } : { do: 'wait', untilMs: null };
+  if (plan.uncertain) return { do: 'status', take: plan.take };
+  if (plan.offset < plan.written) {
+    const length = Math.min(plan.written - plan.offset, pieceBytes);
+    return { do: 'patch', take: plan.take, offset: plan.offset, length };
+  }
+  if (plan.whole) return { do: 'complete', take: plan.take, whole: plan.whole };
+  return { do: 'wait', untilMs: null };
+}
+
+/** The plan after something happened. `spread` (0–1) scatters retries of many pages. */
+export function afterEvent(plan: UploadPlan, event: UploadEvent, nowMs: number, spread: number): UploadPlan {
+  switch (event.on) {
+    case 'written':
+      return { ...plan, written: Math.max(plan.written, event.bytes) };
+    case 'finished':
+      // Without a byte there is no take to complete.
+      if (event.whole.size === 0) return { ...plan, whole: event.whole, outcome: 'saved' };
+      return { ...plan, whole: event.whole, written: event.whole.size };
+    case 'created':
+      return standing({ ...plan, take: event.take }, event.offset);
+    case 'accepted':
+      return standing(plan, event.offset);
+    case 'status':
+      return event.complete ? { ...calm(plan), outcome: 'saved' } : standing(plan, event.offset);
+    case 'completed':
+      return { ...calm(plan), outcome: 'saved' };
+    case 'unreachable':
+      return { ...later(plan, nowMs, spread), uncertain: plan.take !== null, offline: true };
+    case 'online':
+      return { ...plan, notBeforeMs: nowMs };
+    case 'refused':
+      return refused(plan, event, nowMs, spread);
+  }
+}
+
+function refused(
+  plan: UploadPlan,
+  event: Extract<UploadEvent, { on: 'refused' }>,
+  nowMs: number,
+  spread: number,
+): UploadPlan {
+  if (event.code === 'UPLOAD_REPLAYED' || event.code === 'UPLOAD_OUT_OF_ORDER') {
+    // The first is an everyday lost answer; a second in a row must not spin.
+    const waiting = plan.failures === 0 ? { ...plan, failures: 1 } : later(plan, nowMs, spread);
+    if (event.offset === null) return { ...waiting, uncertain: true, offline: false };
+    const { failures, notBeforeMs } = waiting;
+    return { ...standing(plan, event.offset), failures, notBeforeMs };
+  }
+  if (tryAgain.has(event.code)) {
+    const fault =
+      event.code === 'DISK_FULL' ? { fault: 'storage_full' as const, message: event.message } : plan.fault;
+    return { ...later(plan, nowMs, spread), uncertain: plan.take !== null, offline: false, fault };
+  }
+  return { ...plan, outcome: 'refused', fault: { fault: 'refused', message: event.message } };
+}
+
+/** The gateway stands at `offset`, wherever we thought it was. */
+function standing(plan: UploadPlan, offset: number): UploadPlan {
+  if (offset > plan.written) {
+    const message = `the gateway holds ${offset} bytes of a take with ${plan.written}`;
+    return { ...plan, outcome: 'refused', fault: { fault: 'refused', message } };
+  }
+  return { ...calm(plan), offset };
+}
+
+function calm(plan: UploadPlan): UploadPlan {
+  return { ...plan, uncertain: false, failures: 0, notBeforeMs: 0, offline: false, fault: null };
+}
+
+function later(plan: UploadPlan, nowMs: number, spread: number): UploadPlan {
+  const delayMs = Math.min(firstDelayMs * 2 ** plan.failures, longestDelayMs) * (0.75 + spread / 2);
+  return { ...plan, failures: plan.failures + 1, notBeforeMs: nowMs + delayMs };
+}

@@ -1,0 +1,46 @@
+import type { CandiState } from './candi-tile.ts';
+import type { Picture, RecordingFault } from './recording.ts';
+
+/** What the page tells the recorder's worker. */
+export type ToWorker =
+  | {
+      do: 'start';
+      fileName: string;
+      picture: Picture;
+      reducedMotion: boolean;
+      /** Hz, of what comes through `sound` (`MixedSamples`). */
+      sampleRate: number;
+      sound: MessagePort;
+      /** Painted by the page, as a worker has no web fonts. */
+      plates: Plates;
+    }
+  /** Frames as a stream where the platform has it; `asked`: the worker asks for each; null: no camera. */
+  | { do: 'camera'; frames: ReadableStream<VideoFrame> | 'asked' | null }
+  | { do: 'frame'; frame: VideoFrame }
+  | { do: 'candi'; state: CandiState }
+  | { do: 'read'; id: number; offset: number; length: number }
+  /** Bytes before `offset` are safe with the gateway. */
+  | { do: 'release'; offset: number }
+  | { do: 'stop' }
+  /** Everything is safe: the local copy goes, and the worker with it. */
+  | { do: 'forget' };
+
+export type FromWorker =
+  /** `atMs`: wall clock at the take's first moment, ms since 1970. */
+  | { said: 'began'; mimeType: string; atMs: number }
+  | { said: 'stored'; bytes: number; durationMs: number }
+  | { said: 'frame wanted' }
+  /** null: those bytes are gone, as the gateway had them once. */
+  | { said: 'read'; id: number; bytes: Uint8Array<ArrayBuffer> | null }
+  | { said: 'storage full' }
+  | { said: 'ended'; size: number; durationMs: number }
+  /** What is stored so far (`size` bytes) is still good. */
+  | { said: 'failed'; fault: RecordingFault; message: string; size: number; durationMs: number };
+
+export interface Plates {
+  candi: ImageBitmap;
+  candidate: ImageBitmap;
+  initials: ImageBitmap;
+}
+/** A plate is the lower part of its tile. */
+export const platePart = 0.16;
