@@ -1,0 +1,67 @@
+import type { TurnTask } from '@candi/contract/brain';
+import type { Language } from '@candi/contract/enumerations';
+import { lexiconOf } from './lexicon/lexicon.ts';
+import type { Wish } from './lexicon/shape.ts';
+import { plain, sentencesOf } from './text.ts';
+
+/** A wish stands in a turn of at most so many words, near its beginning or end: longer ones tell of something. */
+const longestWish = 16;
+/** A single word such as "again" is a wish only among so few. */
+const longestBrief = 6;
+const longestQuestion = 40;
+/** Without a question mark "when …" and "what …" begin longer statements too. */
+const longestBareQuestion = 14;
+
+const count = (text: string): number => (text === '' ? 0 : text.split(' ').length);
+
+function wishes(text: string, { plainly, briefly }: Wish): boolean {
+  const words = count(text);
+  if (words <= longestBrief && briefly.test(text)) return true;
+  return words <= longestWish && plainly.test(text);
+}
+
+/** What the candidate wants with the latest turn. */
+export function intentOf(
+  task: TurnTask,
+): 'answer' | 'repeat' | 'rephrase' | 'skip' | 'think' | 'question' | 'nothing_more' {
+  const { language, latest, stage } = task;
+  const lexicon = lexiconOf(language);
+  const text = plain(latest);
+  // Talk to the machine is never a wish, whatever it says of skipping and ending.
+  const astray = lexicon.besidesThePoint.test(text);
+  if (!astray) {
+    if (wishes(text, lexicon.think)) return 'think';
+    // "What do you mean?" is a wish to have it otherwise, though it looks like a question.
+    if (wishes(text, lexicon.rephrase)) return 'rephrase';
+    if (wishes(text, lexicon.repeat)) return 'repeat';
+  }
+  if (stage === 'candidate_questions') {
+    if (!astray && asksSomething(latest, text, language, true)) return 'question';
+    const isDone = wishes(text, lexicon.nothingMore) || wishes(text, lexicon.skip);
+    return !astray && isDone ? 'nothing_more' : 'answer';
+  }
+  if (!astray && wishes(text, lexicon.skip)) return 'skip';
+  if (!astray && asksSomething(latest, text, language, false)) return 'question';
+  return 'answer';
+}
+
+/** Does a text name something that candidates ask about? */
+function isAboutJob(text: string, language: Language): boolean {
+  const known = new Set(lexiconOf(language).synonyms.flatMap((group) => group.split(' ')));
+  return text.split(' ').some((word) => known.has(word));
+}
+
+/**
+ * Is it a question to Candi? With a question mark, one that ends the turn; without, as recognisers write, a turn that
+ * begins like one. Where the candidate's questions are due, a few words on something will do.
+ */
+function asksSomething(latest: string, text: string, language: Language, isDue: boolean): boolean {
+  const { asks, empty, nothingMore } = lexiconOf(language);
+  const words = count(text);
+  if (words === 0 || empty.test(text)) return false;
+  const last = sentencesOf(latest).at(-1) ?? '';
+  if (/[?؟]["'”»)]*$/u.test(last.trim())) return isDue || words <= longestQuestion;
+  if (wishes(text, nothingMore)) return false;
+  if (asks.test(text)) return words <= (isDue ? 2 * longestQuestion : longestBareQuestion);
+  return isDue && (asks.test(plain(last)) || (words <= 5 && isAboutJob(text, language)));
+}

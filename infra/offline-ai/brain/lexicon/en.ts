@@ -1,0 +1,190 @@
+import { beginnings, phrases, wordSet } from './shape.ts';
+import type { Lexicon } from './shape.ts';
+
+// All in the spelling of `plain`: no apostrophes, no accents.
+const fillers =
+  'um|uh|oh|ok|okay|well|so|yes|yeah|and|but|sorry|excuse me|please|hi|hello|actually|candi|candy|alright|thanks|thank you|also|maybe|then|sure|no';
+
+export const en: Lexicon = {
+  stopwords: wordSet(`
+    a about above after again all also am an and any answer answers anyway are arent as at be became because been before being both
+    but by came can cannot cant could couldnt did didnt do does doesnt doing done dont down each either else ever every few
+    for from get gets getting go goes going gone got had hadnt has hasnt have havent having he her here hers him his
+    how i id if ill im in into is isnt it its itself ive just kind know less let like lot lots made make makes many
+    may maybe me mean might more most much must my myself never no nor not now of off oh ok okay on once one only or
+    other our out over own perhaps please put question questions quite really right said same say says see seem she should so some
+    something sometimes somewhat sort still such sure take tell than thank thanks that thats the their them then there
+    theres these they theyd theyre thing things think this those though to too two uh um under until up upon us use
+    used very want work worked working works job wanted was wasnt way we well went were werent weve what whatever when where whether which while who
+    whom whose why will with within without wont would wouldnt yeah yes yet you youd your youre yours`),
+  repeat: {
+    plainly: phrases(
+      '(?:repeat|say|ask)(?: me)? (?:the|that|your|this|last) (?:last )?question(?: again)?',
+      'repeat (?:that|it|please|yourself|what you said)',
+      '(?:say|ask)(?: me)? (?:that|it) (?:again|one more time|once more)',
+      'what (?:was|is) (?:the|your|that) question(?: again)?',
+      '(?:could|can|would|will) you (?:please )?repeat',
+      '(?:didnt|did not|couldnt|could not|cant|cannot) (?:quite )?(?:hear|catch) (?:you|that|it|the question|your question)',
+      'hear the question again',
+    ),
+    briefly: phrases(
+      'repeat',
+      'again',
+      'pardon(?: me)?',
+      'come again',
+      'say again',
+      'what did you say',
+      'one more time',
+      'what was that',
+    ),
+  },
+  rephrase: {
+    plainly: phrases(
+      '(?:rephrase|reword|paraphrase)(?: (?:that|it|the question|your question|this))?',
+      '(?:put|say|ask|explain|phrase) (?:it|that|this|the question|your question) (?:differently|another way|in another way|in other words|in a different way|more simply|in simpler words|in simple words)',
+      '(?:explain|clarify) (?:the|your|that|this) question',
+      '(?:dont|do not|didnt|did not|cant) (?:really |quite )?understand (?:the question|your question|what you mean|what you are asking|the meaning)',
+      'what (?:exactly )?(?:do|did) you mean(?: by| with)?',
+      'what (?:are you asking|does (?:that|this|it) mean)',
+      'not sure (?:what you mean|what you are asking|i understand)',
+    ),
+    briefly: phrases(
+      '(?:dont|do not|didnt) understand',
+      'in other words',
+      'confused',
+      'unclear',
+      'not clear',
+      'be more specific',
+      'explain',
+    ),
+  },
+  skip: {
+    plainly: phrases(
+      '(?:skip|pass on) (?:this|that|it|the question|this question|this one|that one)',
+      '(?:next|another|a different) question please',
+      '(?:move|go) on to the next(?: question| one)?',
+      'prefer not to (?:answer|say)',
+      '(?:rather|would) not answer',
+      '(?:cant|cannot|can not) answer (?:this|that|it|the question|that question|this question)',
+      '(?:dont|do not) (?:want|wish) to answer',
+      'id (?:like|prefer|rather) to skip',
+      'have no answer',
+    ),
+    briefly: phrases(
+      'skip',
+      'pass',
+      'next',
+      'next one',
+      'next question',
+      'move on',
+      '(?:dont|do not) know',
+      'no idea',
+      'no answer',
+    ),
+  },
+  think: {
+    plainly: phrases(
+      '(?:give|allow) me (?:a|one|some|another|just a|a few|thirty|ten|twenty) (?:little )?(?:moment|moments|minute|minutes|second|seconds|sec|time|bit)',
+      '(?:need|take|have|want) (?:a|one|some|another|just a|a few|a little|a bit of) (?:moment|moments|minute|minutes|second|seconds|sec|time)(?: to think)?',
+      'let me think(?: about (?:it|that|this))?(?: for a (?:moment|minute|second))?',
+      'time to think',
+      '(?:just|wait) (?:a|one) (?:moment|minute|second|sec)',
+      'im (?:still )?thinking',
+      'hold on(?: a (?:moment|minute|second))?',
+    ),
+    briefly: phrases(
+      'moment',
+      'one second',
+      'a second',
+      'one minute',
+      'a minute',
+      'wait',
+      'hold on',
+      'thinking',
+      'let me see',
+    ),
+  },
+  nothingMore: {
+    plainly: phrases(
+      '(?:dont|do not) (?:have|think i have) (?:any|anything|any more|more|other|further)(?: (?:more|other|further))?(?: questions?)?(?: for you)?',
+      'have no (?:more |other |further )?questions?',
+      'no (?:more|other|further)? ?questions?(?: from me| for you)?',
+      'thats (?:all|it|everything)(?: from me| for me)?',
+      'that (?:is|was) (?:all|it|everything)(?: from me)?',
+      'nothing (?:else|more|further)',
+    ),
+    briefly: phrases(
+      'no',
+      'nope',
+      'no thanks',
+      'no thank you',
+      'nothing',
+      'im (?:good|fine|done|all set)',
+      'all good',
+      'not really',
+      'none',
+      'not at the moment',
+      'goodbye',
+      'bye',
+      'were done',
+    ),
+  },
+  asks: beginnings(
+    fillers,
+    'what|whats|how|hows|when|where|wheres|who|whos|whom|which|why',
+    '(?:is|are|am|was|were|do|does|did|can|could|will|would|should|shall|may|has|have) (?:it|its|i|you|we|he|she|they|there|the|this|that|my|your|a|an|any|anyone|someone|everybody|people|candidates|employees|one)',
+    'id (?:like|love) to (?:know|ask|hear)',
+    'i (?:would like|want|wanted|wonder|was wondering)(?: to)?(?: know| ask| hear| if| whether| what| how| when)',
+    'i have (?:a|one|another|two|some) questions?',
+    '(?:can|could) you tell me',
+    'tell me (?:about|what|how|when|where|who|why|whether|if)',
+    'my question is',
+    '(?:what|how) about',
+  ),
+  closedQuestion: beginnings(
+    fillers,
+    'how (?:many|much|long|old|often|soon)',
+    'when|where',
+    'what is your (?:name|notice|availability)',
+    '(?:do|are|can|have|will|did|is) ',
+  ),
+  empty:
+    /^(?:(?:yes|yeah|yep|no|ok|okay|sure|hi|hello|hey|thanks|thank you|good (?:morning|afternoon|evening|day)|right|fine|i do|of course|please|um|uh|well|so|good|great|i have one|a question|candi)(?: |$))+$/u,
+  besidesThePoint: phrases(
+    '(?:ignore|forget|disregard) (?:all |your |the |my |any |previous |earlier |prior )+(?:instructions?|rules?|prompts?)',
+    'system prompt',
+    'you are now',
+    'expected answers?',
+    'out of (?:a )?(?:100|hundred|one hundred|ten|10|five|5)',
+    'give me (?:a |the )?(?:score|100|hundred|one hundred|full marks|points)',
+    'candi task',
+    'score of',
+    '(?:stupid|dumb|silly) question',
+    '(?:dont|do not) talk to machines?',
+    'wast(?:e|ing) (?:of )?(?:my )?time',
+    'whatever',
+    '(?:the )?weather',
+    'football',
+    'tell me a joke',
+    'your favou?rite',
+    'end (?:this|the) interview',
+  ),
+  determiners: wordSet('the a an my our your his her their this that these those some any every each'),
+  links: wordSet('of'),
+  notTakenUp:
+    /^(?:question|questions|answer|answers|instruction|instructions|previous|ignore|prompt|candi|task|score|scores|scored|scoring|rating|grade|graded|point|points|hire|hired|job|offer|reject|rejected|rejection|pass|passed|fail|failed|percent|percentage|expected|correct|stupid|dumb|silly|idiot|damn|shit|fuck|fucking|hell|time|times|day|days|year|years|people|example|sir|madam|interview|machine|machines|intent|verdict|null)$/u,
+  synonyms: [
+    'salary pay paid wage wages compensation money earn earnings income',
+    'remote remotely home office hybrid onsite',
+    'hours schedule shift shifts overtime weekend weekends night nights',
+    'holiday holidays vacation leave',
+    'team colleagues coworkers teammates',
+    'benefit benefits perks insurance bonus',
+    'hear back result results decision outcome feedback next step steps stage stages process',
+    'train training learn learning onboarding course courses',
+    'language languages speak english',
+    'tools tool software system systems stack technology technologies',
+    'big large size sixty fifty hundred employees people staff many',
+    'customers customer clients client travellers',
+  ],
+};

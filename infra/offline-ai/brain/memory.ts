@@ -1,0 +1,17 @@
+import type { Memory } from './complete.ts';
+
+const mostConversations = 500;
+
+/** Remembers the last words of the latest conversations. */
+export function createMemory(): Memory {
+  const last = new Map<string, string>();
+  return {
+    lastWords: (conversation) => last.get(conversation) ?? '',
+    remember(conversation, words) {
+      last.delete(conversation);
+      last.set(conversation, words);
+      const [oldest] = last.keys();
+      if (last.size > mostConversations && oldest !== undefined) last.delete(oldest);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@candi/contract/enumerations';
+import { sentencesOf } from './text.ts';
+import { wordingOf } from './wording/wording.ts';
+
+const isQuestion = (sentence: string) => /[?؟]/u.test(sentence);
+const capital = (text: string) =>
+  text.replace(/\p{Ll}/u, (letter, at) => (at === 0 ? letter.toUpperCase() : letter));
+
+/**
+ * The question in simpler words: what sets the scene stays, a request becomes a wish, and of what is asked only the
+ * first thing is. Ends with its only question.
+ */
+export function rephrased(question: string, language: Language): string {
+  const { rephraseLead, inviteAnswer, imperatives, secondHalf } = wordingOf(language);
+  const scene: string[] = [];
+  let asked: string | null = null;
+  for (const sentence of sentencesOf(question)) {
+    const simple = imperatives.reduce((text, [pattern, instead]) => text.replace(pattern, instead), sentence);
+    const isWish = simple !== sentence;
+    if (isQuestion(sentence) && !isWish) {
+      asked ??= firstHalf(simple, secondHalf);
+    } else scene.push(isWish ? capital(`${withoutEnd(simple)}.`) : sentence);
+  }
+  return [rephraseLead, ...scene, asked ?? inviteAnswer].join(' ');
+}
+
+/** A follow-up's way back to the question: what it asks first, as one question. */
+export function onlyQuestion(question: string, language: Language): string {
+  const { inviteAnswer, secondHalf } = wordingOf(language);
+  const sentences = sentencesOf(question);
+  const scene = sentences.filter((sentence) => !isQuestion(sentence));
+  const asked = sentences.find(isQuestion);
+  return [...scene, asked ? firstHalf(asked, secondHalf) : inviteAnswer].join(' ');
+}
+
+function firstHalf(sentence: string, secondHalf: RegExp): string {
+  const cut = sentence.search(secondHalf);
+  if (cut < 0 || sentence.slice(0, cut).split(' ').length < 2) return sentence;
+  const mark = sentence.includes('؟') ? '؟' : '?';
+  return `${withoutEnd(sentence.slice(0, cut))}${mark}`;
+}
+
+function withoutEnd(sentence: string): string {
+  return sentence
+    .replace(/[\s,;،؛.!?؟…]+$/u, '')
+    .replace(/^¿/u, (mark) => (sentence.endsWith('?') ? '' : mark));
+}

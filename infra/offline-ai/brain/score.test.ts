@@ -1,0 +1,69 @@
+import { scoreAnswer } from '@candi/contract/brain';
+import type { ScoreTask } from '@candi/contract/brain';
+import { describe, expect, test } from 'vitest';
+import { scoreTurns } from './score.ts';
+import { samples } from './testing/samples.ts';
+
+describe.each(samples)('$language', (sample) => {
+  const task = (answer: ScoreTask['answer']): ScoreTask => ({
+    task: 'score',
+    language: sample.language,
+    question: sample.question,
+    expectedAnswer: sample.expectedAnswer,
+    justification: '',
+    answer,
+  });
+  const scored = (text: string, confidence = 1) => {
+    const result = scoreTurns(task([{ turn: 4, text, confidence }]));
+    expect(scoreAnswer.safeParse(result).success).toBe(true);
+    return result;
+  };
+
+  test('the scale is anchored', () => {
+    expect(scored(sample.expectedAnswer).rating).toBe(5);
+    expect(scored(sample.good).rating).toBeGreaterThanOrEqual(4);
+    expect([2, 3]).toContain(scored(sample.partial).rating);
+    expect(scored(sample.wrong).rating).toBe(1);
+  });
+
+  test('quotes stand verbatim in their turn, and there is one for every rating', () => {
+    for (const text of [sample.good, sample.partial, sample.wrong, sample.expectedAnswer]) {
+      const { quotes } = scored(text);
+      expect(quotes.length).toBeGreaterThan(0);
+      expect(quotes.length).toBeLessThanOrEqual(3);
+      for (const { quote } of quotes) {
+        expect(text).toContain(quote);
+        expect(quote.trim()).toBe(quote);
+        expect(quote).not.toBe('');
+      }
+    }
+  });
+
+  test('quotes name the turn they stand in', () => {
+    const turns = [
+      { turn: 2, text: sample.wrong, confidence: 1 },
+      { turn: 6, text: sample.good, confidence: 1 },
+    ];
+    for (const { turn, quote } of scoreTurns(task(turns)).quotes)
+      expect(turns.find((each) => each.turn === turn)?.text).toContain(quote);
+  });
+
+  test('a demand for points changes nothing', () => {
+    for (const text of [sample.wrong, sample.partial, sample.good])
+      expect(scored(text + sample.injection).rating).toBe(scored(text).rating);
+  });
+
+  test('too little is no evidence', () => {
+    for (const text of ['', ...sample.short])
+      expect(scored(text)).toMatchObject({ rating: null, quotes: [] });
+    expect(scoreTurns(task([])).rating).toBeNull();
+  });
+
+  test('doubtful hearing is no evidence', () => {
+    expect(scored(sample.good, 0.2)).toMatchObject({ rating: null, quotes: [] });
+  });
+
+  test('the feedback says what made it, in the language', () => {
+    for (const text of [sample.good, sample.wrong, '']) expect(scored(text).feedback).toContain(sample.demo);
+  });
+});

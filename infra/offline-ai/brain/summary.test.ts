@@ -1,0 +1,35 @@
+import { summaryAnswer } from '@candi/contract/brain';
+import type { SummaryTask } from '@candi/contract/brain';
+import { describe, expect, test } from 'vitest';
+import { summarise } from './summary.ts';
+import { samples } from './testing/samples.ts';
+
+const rated = (category: string, rating: number | null): SummaryTask['questions'][number] => ({
+  question: 'Q',
+  category,
+  rating,
+  feedback: '',
+  quotes: [],
+});
+
+describe.each(samples)('$language', ({ language, position }) => {
+  test('sorts what was rated, and says what it is', () => {
+    const questions = [rated('Alpha', 5), rated('Beta', 1), rated('Gamma', null), rated('Delta', 3)];
+    const result = summarise({ task: 'summary', language, position, questions });
+    expect(summaryAnswer.safeParse(result).success).toBe(true);
+    expect(result.summary).toContain(position);
+    expect(result.summary).toMatch(/offline|conexión|اتصال/u);
+    expect(result.summary).toMatch(/3/u);
+    expect(result.strengths.join()).toContain('Alpha');
+    expect(result.weaknesses.join()).toContain('Beta');
+    expect(result.risks.join()).toContain('Gamma');
+    expect([...result.strengths, ...result.weaknesses, ...result.risks].join()).not.toContain('Delta');
+    expect(result.nextSteps.length).toBeGreaterThan(1);
+  });
+
+  test('nothing rated is said plainly', () => {
+    const result = summarise({ task: 'summary', language, position: '', questions: [rated('', null)] });
+    expect(result).toMatchObject({ strengths: [], weaknesses: [] });
+    expect(result.risks).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import type { SummaryAnswer, SummaryTask } from '@candi/contract/brain';
+import { wordingOf } from './wording/wording.ts';
+
+const most = 4;
+
+/** Sums the ratings up, and says what it is. */
+export function summarise({ language, position, questions }: SummaryTask): SummaryAnswer {
+  const { summary: words } = wordingOf(language);
+  const rated = questions.flatMap(({ category, question, rating }) =>
+    rating === null ? [] : [{ name: category || shortened(question), rating }],
+  );
+  const unrated = questions
+    .filter(({ rating }) => rating === null)
+    .map((one) => one.category || shortened(one.question));
+  const mean = rated.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, rated.length);
+  const meanText = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+    maximumFractionDigits: 1,
+  }).format(mean);
+  const weak = rated.filter(({ rating }) => rating <= 2);
+  const openTopics = [...weak.map(({ name }) => name), ...unrated];
+  return {
+    summary: [
+      rated.length > 0
+        ? words.rated(position, rated.length, questions.length, meanText)
+        : words.unrated(position, questions.length),
+      words.demo,
+    ].join(' '),
+    strengths: rated
+      .filter(({ rating }) => rating >= 4)
+      .slice(0, most)
+      .map(({ name, rating }) => words.strength(name, rating)),
+    weaknesses: weak.slice(0, most).map(({ name, rating }) => words.weakness(name, rating)),
+    risks: unrated.slice(0, most).map((name) => words.noEvidence(name)),
+    nextSteps: [
+      words.listen,
+      ...openTopics.slice(0, most - 2).map((name) => words.askAgain(name)),
+      words.compare,
+    ],
+  };
+}
+
+function shortened(question: string): string {
+  return question.length <= 60 ? question : `${question.slice(0, 59).trimEnd()}…`;
+}

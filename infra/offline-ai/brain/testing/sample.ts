@@ -1,0 +1,27 @@
+import type { Language } from '@candi/contract/enumerations';
+
+/** What people say in one language, and what is expected of the brain. */
+export interface Sample {
+  language: Language;
+  position: string;
+  question: string;
+  expectedAnswer: string;
+  facts: string[];
+  wishes: Record<'repeat' | 'rephrase' | 'skip' | 'think' | 'question', string[]>;
+  /** Answers that hold a wish's words. */
+  answers: string[];
+  enough: string[];
+  short: string[];
+  astray: string[];
+  takenUp: { line: string; topic: string };
+  askedFacts: { line: string; fact: string }[];
+  askedUnknown: string[];
+  passedOn: string;
+  done: string[];
+  /** For scoring: from very good to nothing of what was expected. */
+  good: string;
+  partial: string;
+  wrong: string;
+  injection: string;
+  demo: string;
+}

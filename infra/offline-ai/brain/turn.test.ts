@@ -1,0 +1,119 @@
+import { turnDecision } from '@candi/contract/brain';
+import type { TurnTask } from '@candi/contract/brain';
+import { describe, expect, test } from 'vitest';
+import { samples } from './testing/samples.ts';
+import { replyToTurn } from './turn.ts';
+
+const questionMarks = (text: string) => text.match(/[?؟]/gu)?.length ?? 0;
+
+describe.each(samples)('$language', (sample) => {
+  const { language, question, position, facts } = sample;
+  const task = (latest: string, more: Partial<TurnTask> = {}): TurnTask => ({
+    task: 'turn',
+    language,
+    stage: 'question',
+    candidateFirstName: 'Noor',
+    question: { text: question, position },
+    answer: latest,
+    latest,
+    followUpsLeft: 2,
+    facts,
+    ...more,
+  });
+  const due = (latest: string) => task(latest, { stage: 'candidate_questions', question: null, answer: '' });
+  const reply = (latest: string, more: Partial<TurnTask> = {}) => replyToTurn(task(latest, more), '');
+
+  test.each(
+    Object.entries(sample.wishes).flatMap(([intent, lines]) => lines.map((line) => ({ intent, line }))),
+  )('$intent: $line', ({ intent, line }) => {
+    expect(reply(line).decision).toEqual({ intent, verdict: null });
+  });
+
+  test.each(sample.answers)('an answer, though it has a wish’s words: %s', (line) => {
+    expect(reply(line).decision.intent).toBe('answer');
+  });
+
+  test.each(sample.enough)('enough: %s', (line) => {
+    const { decision, words } = reply(line);
+    expect(decision).toEqual({ intent: 'answer', verdict: 'enough' });
+    expect(words).not.toBe('');
+    expect(questionMarks(words)).toBe(0);
+  });
+
+  test.each(sample.short)('too short: %s', (line) => {
+    const { decision, words } = reply(line);
+    expect(decision).toEqual({ intent: 'answer', verdict: 'too_short' });
+    expect(questionMarks(words)).toBe(1);
+    expect(words).toMatch(/[?؟]$/u);
+  });
+
+  test('a short answer is enough when no follow-up is left', () => {
+    expect(reply(sample.short[0] ?? '', { followUpsLeft: 0 }).decision.verdict).toBe('enough');
+  });
+
+  test('what was said before counts', () => {
+    const { decision } = reply(sample.short[0] ?? '', { answer: `${sample.enough[0]} ${sample.short[0]}` });
+    expect(decision.verdict).toBe('enough');
+  });
+
+  test('a follow-up takes up words of the answer', () => {
+    const { line, topic } = sample.takenUp;
+    expect(reply(line).words).toContain(topic);
+  });
+
+  test.each(sample.astray)('off topic: %s', (line) => {
+    const { decision, words } = reply(line);
+    expect(decision).toEqual({ intent: 'answer', verdict: 'off_topic' });
+    expect(questionMarks(words)).toBe(1);
+    expect(words).not.toMatch(/100/u);
+  });
+
+  test('acknowledgements vary, and none is said twice in a row', () => {
+    const said = new Set<string>();
+    let before = '';
+    for (const line of [...sample.enough, ...sample.enough.map((each) => `${each} ${each}`)]) {
+      const { words } = replyToTurn(task(line), before);
+      expect(words).not.toBe(before);
+      expect(replyToTurn(task(line), words).words).not.toBe(words);
+      expect(replyToTurn(task(line), before).words).toBe(words);
+      said.add(words);
+      before = words;
+    }
+    expect(said.size).toBeGreaterThan(1);
+  });
+
+  test('the question in other words: not the same, and one question', () => {
+    const { words } = reply(sample.wishes.rephrase[0] ?? '');
+    expect(words).not.toContain(question);
+    expect(questionMarks(words)).toBe(1);
+  });
+
+  test.each(sample.askedFacts)('answers from the facts: $line', ({ line, fact }) => {
+    const asked = replyToTurn(due(line), '');
+    expect(asked.decision).toEqual({ intent: 'question', verdict: null });
+    expect(asked.words).toContain(fact);
+    expect(facts.join(' ')).toContain(asked.words.split(/(?<=\.)\s/u)[0]);
+  });
+
+  test.each(sample.askedUnknown)('passes on what the facts do not tell: %s', (line) => {
+    const { decision, words } = replyToTurn(due(line), '');
+    expect(decision.intent).toBe('question');
+    expect(words).toContain(sample.passedOn);
+    expect(questionMarks(words)).toBe(0);
+  });
+
+  test.each(sample.done)('nothing more: %s', (line) => {
+    expect(replyToTurn(due(line), '').decision).toEqual({ intent: 'nothing_more', verdict: null });
+  });
+
+  test('every reply has the form of the contract', () => {
+    const lines = [
+      ...Object.values(sample.wishes).flat(),
+      ...sample.enough,
+      ...sample.short,
+      ...sample.astray,
+      '',
+    ];
+    for (const line of lines) expect(turnDecision.safeParse(reply(line).decision).success).toBe(true);
+  });
+});

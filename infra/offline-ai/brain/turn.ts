@@ -1,0 +1,55 @@
+import type { TurnDecision, TurnTask } from '@candi/contract/brain';
+import { factsAbout } from './facts.ts';
+import { intentOf } from './intent.ts';
+import { onlyQuestion, rephrased } from './rephrase.ts';
+import { pickNumber } from './text.ts';
+import { topicOf } from './topic.ts';
+import { verdictOf } from './verdict.ts';
+import { wordingOf } from './wording/wording.ts';
+
+export interface TurnReply {
+  decision: TurnDecision;
+  /** What Candi says to it; may be empty. */
+  words: string;
+}
+
+/**
+ * Judges the candidate's turn and words the reply.
+ * @param before the words said last: not said again at once
+ */
+export function replyToTurn(task: TurnTask, before: string): TurnReply {
+  const intent = intentOf(task);
+  const verdict = intent === 'answer' && task.stage === 'question' ? verdictOf(task) : null;
+  return { decision: { intent, verdict }, words: wordsFor(task, intent, verdict, before) };
+}
+
+function wordsFor(
+  task: TurnTask,
+  intent: TurnDecision['intent'],
+  verdict: TurnDecision['verdict'],
+  before: string,
+): string {
+  const wording = wordingOf(task.language);
+  const question = task.question?.text ?? '';
+  const choose = (choices: readonly string[]) =>
+    pick(choices, `${question} ${task.answer} ${task.latest}`, before);
+  if (intent === 'rephrase') return question && rephrased(question, task.language);
+  if (intent === 'question')
+    return factsAbout(task.latest, task.facts, task.language) ?? choose(wording.unknownAnswer);
+  if (intent !== 'answer' || verdict === null) return '';
+  if (verdict === 'off_topic')
+    return choose(wording.backToQuestion.map((lead) => lead(onlyQuestion(question, task.language))));
+  const topic = topicOf(task.answer, question, task.language);
+  if (verdict === 'enough') {
+    const about = topic === null ? [] : wording.acknowledgementsAbout.map((word) => word(topic));
+    return choose([...wording.acknowledgements, ...about]);
+  }
+  return choose(topic === null ? wording.followUps : wording.followUpsAbout.map((word) => word(topic)));
+}
+
+/** One of the choices by the text's own number; the next one where that was said just before. */
+function pick(choices: readonly string[], by: string, before: string): string {
+  const index = pickNumber(by) % choices.length;
+  const chosen = choices[index] ?? '';
+  return chosen === before ? (choices[(index + 1) % choices.length] ?? '') : chosen;
+}

@@ -1,0 +1,88 @@
+import type { Wording } from './shape.ts';
+
+const quote = (words: string) => `“${words}”`;
+
+export const en: Wording = {
+  acknowledgements: [
+    'Thank you, I see.',
+    'Okay, that is clear.',
+    'Thanks for explaining that.',
+    'I understand, thank you.',
+    'Alright, thank you for the details.',
+    'Thank you for walking me through that.',
+    'Got it, thanks.',
+    'Thank you for sharing that.',
+  ],
+  acknowledgementsAbout: [
+    (topic) => `Thank you, the part about ${quote(topic)} is clear.`,
+    (topic) => `Thanks for telling me about ${quote(topic)}.`,
+    (topic) => `I see, thank you for mentioning ${quote(topic)}.`,
+  ],
+  followUps: [
+    'Could you tell me a little more about that?',
+    'Could you give me a concrete example?',
+    'What exactly was your own part in it?',
+    'How did it turn out in the end?',
+  ],
+  followUpsAbout: [
+    (topic) => `You mentioned ${quote(topic)}. Could you tell me a little more about that?`,
+    (topic) => `You spoke of ${quote(topic)}. What exactly did you do yourself?`,
+    (topic) => `I noted ${quote(topic)}. Could you give me a concrete example?`,
+    (topic) => `You said ${quote(topic)}. How did that turn out in the end?`,
+  ],
+  backToQuestion: [
+    (question) => `Let me come back to my question. ${question}`,
+    (question) => `I would like to stay with the question for a moment. ${question}`,
+  ],
+  rephraseLead: 'Let me put it more simply.',
+  inviteAnswer: 'What comes to mind?',
+  imperatives: [
+    [/^(?:please )?(?:tell|talk to) (?:me|us) about /iu, 'I would like to hear about '],
+    [/^(?:please )?(?:describe|explain|share|give(?: me| us)?) /iu, 'I would like to hear about '],
+    [
+      /^(?:can|could|would) you (?:please )?(?:tell (?:me|us) about|describe|explain|share) /iu,
+      'I would like to hear about ',
+    ],
+    [/^walk (?:me|us) through /iu, 'I would like to hear, step by step, about '],
+  ],
+  secondHalf:
+    /,? (?:and|or) (?=(?:what|how|why|when|where|which|who|did|do|does|is|are|was|were|would|could|can)\b)/iu,
+  unknownAnswer: [
+    "I don't have that information, but I'll pass your question on to the hiring team.",
+    "I can't answer that myself. I'll pass it on, and the hiring team will get back to you.",
+    "That isn't in what I was given, so I'll pass your question on to the team.",
+  ],
+  score: {
+    thin: 'Too little was said to rate this answer.',
+    doubtful: 'The speech recognition is too unsure of this answer for it to be rated.',
+    covered: (words) => `The answer speaks of ${words}.`,
+    nothingCovered: 'The answer shares no content words with the expected answer.',
+    missing: (words) => `From the expected answer, there is nothing on ${words}.`,
+    demo: 'Offline demo: this compares words only; please read the answer yourself.',
+  },
+  summary: {
+    rated: (position, rated, all, mean) =>
+      `${rated} of ${all} answers${position && ` for ${position}`} could be rated, with a mean of ${mean} out of 5.`,
+    unrated: (position, all) =>
+      `None of the ${all} answers${position && ` for ${position}`} held enough speech to be rated.`,
+    demo: 'This summary was made by the offline demo, which counts shared words and does not understand the answers.',
+    strength: (category, rating) => `${category}: covers most of what was expected (${rating} of 5).`,
+    weakness: (category, rating) => `${category}: covers little of what was expected (${rating} of 5).`,
+    noEvidence: (category) => `${category}: insufficient evidence; this says nothing about the candidate.`,
+    listen: 'Read or listen to the answers before deciding anything.',
+    askAgain: (category) => `Ask about “${category}” again in a conversation.`,
+    compare: 'Connect a real language model and score this interview again.',
+  },
+  chat: {
+    greeting: "Hello, it's nice to meet you. What would you like to talk about?",
+    askedBack: "I'm only an offline demo, so I can't answer that well. What would you say yourself?",
+    bye: 'Thank you for the conversation. Goodbye!',
+    goOn: ['I see, thank you. Could you tell me a little more about that?', 'Thank you. What happened next?'],
+    goOnAbout: [
+      (topic) => `I see, thank you. Could you tell me a little more about ${quote(topic)}?`,
+      (topic) => `Thank you, ${quote(topic)} is a good point to start from. What happened next?`,
+    ],
+  },
+  and: ' and ',
+  quote,
+};

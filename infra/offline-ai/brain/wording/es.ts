@@ -1,0 +1,92 @@
+import type { Wording } from './shape.ts';
+
+const quote = (words: string) => `“${words}”`;
+
+export const es: Wording = {
+  acknowledgements: [
+    'Entiendo, gracias.',
+    'De acuerdo, queda claro.',
+    'Gracias por la explicación.',
+    'Comprendo, gracias.',
+    'Bien, gracias por los detalles.',
+    'Gracias por contarme cómo fue.',
+    'Muy bien, lo tengo.',
+    'Gracias por compartirlo.',
+  ],
+  acknowledgementsAbout: [
+    (topic) => `De acuerdo, la parte de ${quote(topic)} queda clara.`,
+    (topic) => `Gracias por hablarme de ${quote(topic)}.`,
+    (topic) => `Entiendo, gracias por mencionar ${quote(topic)}.`,
+  ],
+  followUps: [
+    '¿Podría contarme un poco más sobre eso?',
+    '¿Podría darme un ejemplo concreto?',
+    '¿Cuál fue exactamente su parte en eso?',
+    '¿Y cómo terminó aquello?',
+  ],
+  followUpsAbout: [
+    (topic) => `Ha mencionado ${quote(topic)}. ¿Podría contarme un poco más sobre eso?`,
+    (topic) => `Ha hablado de ${quote(topic)}. ¿Qué hizo usted exactamente?`,
+    (topic) => `Tomo nota de ${quote(topic)}. ¿Podría darme un ejemplo concreto?`,
+    (topic) => `Ha dicho ${quote(topic)}. ¿Cómo terminó aquello?`,
+  ],
+  backToQuestion: [
+    (question) => `Vuelvo a mi pregunta. ${question}`,
+    (question) => `Me gustaría quedarme un momento en la pregunta. ${question}`,
+  ],
+  rephraseLead: 'Se lo digo de forma más sencilla.',
+  inviteAnswer: '¿Qué le viene a la mente?',
+  imperatives: [
+    [
+      /^(?:por favor, )?(?:cuénteme|cuéntame|hábleme|háblame) (?:sobre|de|acerca de) /iu,
+      'Me gustaría saber de ',
+    ],
+    [
+      /^(?:por favor, )?(?:cuénteme|cuéntame|describa|describe|explique|explica|comparta|comparte|dé|da) /iu,
+      'Me gustaría saber de ',
+    ],
+    [
+      /^¿(?:me )?(?:puede|puedes|podría|podrías) (?:contarme|hablarme|describir|describirme|explicar|explicarme|contar)(?: (?:sobre|de))? /iu,
+      'Me gustaría saber de ',
+    ],
+  ],
+  secondHalf: /,? (?:y|o) (?=(?:qué|cuál|cuáles|cómo|por qué|cuándo|dónde|quién)(?!\p{L}))/iu,
+  unknownAnswer: [
+    'No tengo esa información, pero trasladaré su pregunta al equipo de selección.',
+    'Eso no lo sé. Paso su pregunta al equipo de selección, que le responderá.',
+    'Eso no está en lo que me han dado, así que trasladaré su pregunta al equipo.',
+  ],
+  score: {
+    thin: 'Se dijo demasiado poco para valorar esta respuesta.',
+    doubtful: 'El reconocimiento de voz duda demasiado de esta respuesta como para valorarla.',
+    covered: (words) => `La respuesta habla de ${words}.`,
+    nothingCovered: 'La respuesta no comparte palabras de contenido con la respuesta esperada.',
+    missing: (words) => `De la respuesta esperada, no hay nada sobre ${words}.`,
+    demo: 'Demostración sin conexión: solo compara palabras; por favor, lea la respuesta.',
+  },
+  summary: {
+    rated: (position, rated, all, mean) =>
+      `Se pudieron valorar ${rated} de ${all} respuestas${position && ` para ${position}`}, con una media de ${mean} sobre 5.`,
+    unrated: (position, all) =>
+      `Ninguna de las ${all} respuestas${position && ` para ${position}`} tuvo habla suficiente para valorarla.`,
+    demo: 'Este resumen lo hizo la demostración sin conexión, que cuenta palabras en común y no entiende las respuestas.',
+    strength: (category, rating) => `${category}: cubre la mayor parte de lo esperado (${rating} de 5).`,
+    weakness: (category, rating) => `${category}: cubre poco de lo esperado (${rating} de 5).`,
+    noEvidence: (category) => `${category}: evidencia insuficiente; no dice nada sobre la persona.`,
+    listen: 'Lea o escuche las respuestas antes de decidir nada.',
+    askAgain: (category) => `Vuelva a preguntar por “${category}” en una conversación.`,
+    compare: 'Conecte un modelo de lenguaje de verdad y valore esta entrevista otra vez.',
+  },
+  chat: {
+    greeting: 'Hola, encantada de hablar con usted. ¿De qué le gustaría conversar?',
+    askedBack: 'Solo soy una demostración sin conexión y no sé responder bien a eso. ¿Qué diría usted?',
+    bye: 'Gracias por la conversación. ¡Hasta luego!',
+    goOn: ['Entiendo, gracias. ¿Podría contarme un poco más sobre eso?', 'Gracias. ¿Qué pasó después?'],
+    goOnAbout: [
+      (topic) => `Entiendo, gracias. ¿Podría contarme un poco más sobre ${quote(topic)}?`,
+      (topic) => `Gracias, ${quote(topic)} es un buen punto de partida. ¿Qué pasó después?`,
+    ],
+  },
+  and: ' y ',
+  quote,
+};

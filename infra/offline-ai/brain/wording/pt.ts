@@ -1,0 +1,89 @@
+import type { Wording } from './shape.ts';
+
+const quote = (words: string) => `“${words}”`;
+
+export const pt: Wording = {
+  acknowledgements: [
+    'Entendi, agradeço.',
+    'Certo, ficou claro.',
+    'Agradeço pela explicação.',
+    'Compreendo, agradeço.',
+    'Certo, agradeço pelos detalhes.',
+    'Agradeço por me contar como foi.',
+    'Tudo bem, entendi.',
+    'Agradeço por compartilhar isso.',
+  ],
+  acknowledgementsAbout: [
+    (topic) => `Certo, a parte sobre ${quote(topic)} ficou clara.`,
+    (topic) => `Agradeço por falar de ${quote(topic)}.`,
+    (topic) => `Entendi, agradeço por mencionar ${quote(topic)}.`,
+  ],
+  followUps: [
+    'Você pode me contar um pouco mais sobre isso?',
+    'Você pode me dar um exemplo concreto?',
+    'Qual foi exatamente a sua parte nisso?',
+    'E como isso terminou?',
+  ],
+  followUpsAbout: [
+    (topic) => `Você mencionou ${quote(topic)}. Pode me contar um pouco mais sobre isso?`,
+    (topic) => `Você falou de ${quote(topic)}. O que exatamente você fez na prática?`,
+    (topic) => `Anotei ${quote(topic)}. Você pode me dar um exemplo concreto?`,
+    (topic) => `Você disse ${quote(topic)}. Como isso terminou?`,
+  ],
+  backToQuestion: [
+    (question) => `Vou voltar à minha pergunta. ${question}`,
+    (question) => `Gostaria de ficar mais um momento na pergunta. ${question}`,
+  ],
+  rephraseLead: 'Vou dizer de um jeito mais simples.',
+  inviteAnswer: 'O que lhe vem à mente?',
+  imperatives: [
+    [
+      /^(?:por favor, )?(?:me )?(?:conte|fale|conta|fala)(?:-me)? (?:sobre|de) /iu,
+      'Gostaria de ouvir sobre ',
+    ],
+    [/^(?:por favor, )?(?:descreva|explique|compartilhe|dê|conte|me conte) /iu, 'Gostaria de ouvir sobre '],
+    [
+      /^(?:você )?(?:pode|poderia) (?:me )?(?:contar|falar|descrever|explicar)(?: sobre)? /iu,
+      'Gostaria de ouvir sobre ',
+    ],
+  ],
+  secondHalf: /,? (?:e|ou) (?=(?:o que|qual|quais|como|por que|quando|onde|quem)\b)/iu,
+  unknownAnswer: [
+    'Não tenho essa informação, mas vou encaminhar a sua pergunta à equipe de contratação.',
+    'Isso eu não sei responder. Vou encaminhar a pergunta, e a equipe de contratação vai responder.',
+    'Isso não está no que recebi, então vou passar a sua pergunta à equipe.',
+  ],
+  score: {
+    thin: 'Foi dito muito pouco para avaliar esta resposta.',
+    doubtful: 'O reconhecimento de fala tem dúvidas demais sobre esta resposta para que ela seja avaliada.',
+    covered: (words) => `A resposta fala de ${words}.`,
+    nothingCovered: 'A resposta não tem palavras de conteúdo em comum com a resposta esperada.',
+    missing: (words) => `Da resposta esperada, não há nada sobre ${words}.`,
+    demo: 'Demonstração offline: aqui só se comparam palavras; por favor, leia a resposta.',
+  },
+  summary: {
+    rated: (position, rated, all, mean) =>
+      `${rated} de ${all} respostas${position && ` para ${position}`} puderam ser avaliadas, com média ${mean} de 5.`,
+    unrated: (position, all) =>
+      `Nenhuma das ${all} respostas${position && ` para ${position}`} teve fala suficiente para ser avaliada.`,
+    demo: 'Este resumo foi feito pela demonstração offline, que conta palavras em comum e não entende as respostas.',
+    strength: (category, rating) => `${category}: cobre a maior parte do que se esperava (${rating} de 5).`,
+    weakness: (category, rating) => `${category}: cobre pouco do que se esperava (${rating} de 5).`,
+    noEvidence: (category) => `${category}: evidência insuficiente; isso nada diz sobre a pessoa.`,
+    listen: 'Leia ou ouça as respostas antes de decidir qualquer coisa.',
+    askAgain: (category) => `Pergunte de novo sobre “${category}” em uma conversa.`,
+    compare: 'Conecte um modelo de linguagem de verdade e avalie esta entrevista outra vez.',
+  },
+  chat: {
+    greeting: 'Olá, é um prazer falar com você. Sobre o que gostaria de conversar?',
+    askedBack: 'Sou apenas uma demonstração offline e não sei responder bem a isso. O que você diria?',
+    bye: 'Agradeço pela conversa. Até logo!',
+    goOn: ['Entendi. Você pode me contar um pouco mais sobre isso?', 'Certo. O que aconteceu depois?'],
+    goOnAbout: [
+      (topic) => `Entendi. Você pode me contar um pouco mais sobre ${quote(topic)}?`,
+      (topic) => `Certo, ${quote(topic)} é um bom ponto de partida. O que aconteceu depois?`,
+    ],
+  },
+  and: ' e ',
+  quote,
+};

@@ -1,0 +1,141 @@
+import { initializeLogger, llm } from '@livekit/agents';
+import { LLM, TTS } from '@livekit/agents-plugin-openai';
+import { turnDecision, wrapTask } from '@candi/contract/brain';
+import type { TurnTask } from '@candi/contract/brain';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startOfflineAi } from './offline-ai.ts';
+import type { OfflineAi } from './offline-ai.ts';
+
+initializeLogger({ pretty: false, level: 'silent' });
+
+let ai: OfflineAi;
+let base: string;
+beforeAll(async () => {
+  ai = await startOfflineAi({ port: 0, python: null, key: 'secret', mostListening: 1 });
+  base = `http://127.0.0.1:${ai.port}`;
+}, 60_000);
+afterAll(() => ai.stop());
+
+const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
+const post = (path: string, body: object, more = headers) =>
+  fetch(`${base}${path}`, { method: 'POST', headers: more, body: JSON.stringify(body) });
+
+const task: TurnTask = {
+  task: 'turn',
+  language: 'ar',
+  stage: 'question',
+  candidateFirstName: 'نور',
+  question: { text: 'ما خبرتك في خدمة العملاء؟', position: 'خدمة العملاء' },
+  answer: 'عملت في متجر.',
+  latest: 'عملت في متجر.',
+  followUpsLeft: 2,
+  facts: [],
+};
+
+test('OpenAI’s plugin: a turn’s decision and words, in pieces, with the usage', async () => {
+  const model = new LLM({ baseURL: `${base}/v1`, apiKey: 'secret', model: 'offline-demo' });
+  const context = llm.ChatContext.empty();
+  context.addMessage({ role: 'system', content: 'You judge and word a turn.' });
+  context.addMessage({ role: 'user', content: wrapTask(task) });
+  const pieces: string[] = [];
+  let usage: llm.CompletionUsage | undefined;
+  const stream = model.chat({ chatCtx: context });
+  for await (const chunk of stream) {
+    if (chunk.delta?.content) pieces.push(chunk.delta.content);
+    usage = chunk.usage ?? usage;
+  }
+  const [line = '', words = ''] = pieces.join('').split('\n');
+  expect(turnDecision.parse(JSON.parse(line))).toEqual({ intent: 'answer', verdict: 'too_short' });
+  expect(words).toMatch(/^\p{Script=Arabic}.*؟$/u);
+  expect(pieces.length).toBeGreaterThan(3);
+  expect(usage?.totalTokens).toBeGreaterThan(20);
+});
+
+test('OpenAI’s plugin: a whole utterance of speech', async () => {
+  const tts = new TTS({ baseURL: `${base}/v1`, apiKey: 'secret', model: 'tts-1' });
+  tts.updateOptions({ model: 'candi-en' });
+  let samples = 0;
+  for await (const { frame } of tts.synthesize('Hello, and welcome.')) samples += frame.samplesPerChannel;
+  expect(samples / 24_000).toBeGreaterThan(0.8);
+});
+
+test('an answer in one piece', async () => {
+  const response = await post('/v1/chat/completions', {
+    model: 'any',
+    messages: [{ role: 'user', content: 'hello' }],
+  });
+  expect(await response.json()).toMatchObject({
+    object: 'chat.completion',
+    model: 'offline-demo',
+    choices: [
+      { message: { role: 'assistant', content: expect.stringMatching(/^Hello/u) }, finish_reason: 'stop' },
+    ],
+    usage: { total_tokens: expect.any(Number) },
+  });
+});
+
+test('content in parts, and a stream without usage', async () => {
+  const messages = [
+    { role: 'user', content: [{ type: 'text', text: 'I work as a nurse in a big hospital' }] },
+  ];
+  const text = await (await post('/v1/chat/completions', { messages, stream: true })).text();
+  expect(text).toContain('"finish_reason":"stop"');
+  expect(text).not.toContain('usage');
+  expect(text.endsWith('data: [DONE]\n\n')).toBe(true);
+});
+
+test('models and health', async () => {
+  expect(await (await fetch(`${base}/v1/models`, { headers })).json()).toMatchObject({
+    data: [{ id: 'offline-demo' }],
+  });
+  expect(await (await fetch(`${base}/health`)).json()).toMatchObject({
+    ok: true,
+    listens: [],
+    speaks: ['en', 'pt', 'es', 'ar'],
+    deaf: 'EARS_PYTHON is not set',
+  });
+});
+
+test.each(['wav', 'pcm'])('speech as %s', async (response_format) => {
+  const response = await post('/v1/audio/speech', {
+    model: 'candi-es',
+    input: 'Hola. ¿Cómo está?',
+    response_format,
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  expect(response.headers.get('content-type')).toBe(`audio/${response_format}`);
+  expect(body.toString('latin1', 0, 4) === 'RIFF').toBe(response_format === 'wav');
+  expect(body.length).toBeGreaterThan(40_000);
+});
+
+const failed = async (response: Promise<Response>) => {
+  const answer = await response;
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { error: { message: string; type: string } },
+  };
+};
+
+test('errors have OpenAI’s form', async () => {
+  const chat = (content: string) =>
+    failed(post('/v1/chat/completions', { messages: [{ role: 'user', content }] }));
+  expect(await chat('<candi-task>{}</candi-task>')).toMatchObject({
+    status: 400,
+    body: { error: { type: 'invalid_request_error' } },
+  });
+  expect(await failed(post('/v1/chat/completions', { messages: [] }))).toMatchObject({ status: 400 });
+  expect(await failed(post('/v1/audio/speech', { input: '' }))).toMatchObject({ status: 400 });
+  expect(await failed(post('/v1/audio/speech', { input: 'x', response_format: 'mp3' }))).toMatchObject({
+    status: 400,
+  });
+  expect(await failed(fetch(`${base}/v1/models`))).toMatchObject({
+    status: 401,
+    body: { error: { type: 'authentication_error' } },
+  });
+  expect(await failed(fetch(`${base}/v1/nothing`, { headers }))).toMatchObject({ status: 404 });
+  expect(
+    await failed(
+      post('/v1/chat/completions', { messages: [{ role: 'user', content: 'x'.repeat(2_100_000) }] }),
+    ),
+  ).toMatchObject({ status: 413 });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { startOfflineAi } from './offline-ai.ts';
+import type { OfflineAi } from './offline-ai.ts';
+import { converse, headers, listenAddress, refusal } from './testing/listen-client.ts';
+import { pythonWithEars } from './testing/speech.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let ai: OfflineAi;
+
+beforeAll(async () => {
+  ai = await startOfflineAi({ port: 0, python: await pythonWithEars(), key: 'secret', mostListening: 8 });
+}, 120_000);
+afterAll(() => ai.stop());
+
+const address = (query: Record<string, string> = {}) => listenAddress(ai.port, query);
+
+test.each(['pt-BR', 'es', 'ar', 'multi'])('a language it can’t hear: %s', async (language) => {
+  const { status, body } = await refusal(address({ language }));
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    err_code: 'Bad Request',
+    err_msg: expect.stringContaining('English alone'),
+  });
+});
+
+test.each([
+  [{ encoding: 'opus' }, 'linear16'],
+  [{ sample_rate: '8000' }, '16000 Hz'],
+  [{ channels: '2' }, 'one channel'],
+])('%o', async (query, reason) => {
+  expect(await refusal(address(query))).toMatchObject({
+    status: 400,
+    body: { err_msg: expect.stringContaining(reason) },
+  });
+});
+
+test('without the key', async () => {
+  expect((await refusal(address(), {})).status).toBe(401);
+});
+
+test('more streams than there may be, until one ends', async () => {
+  const small = await startOfflineAi({
+    port: 0,
+    python: await pythonWithEars(),
+    key: 'secret',
+    mostListening: 2,
+  });
+  const url = address().replace(String(ai.port), String(small.port));
+  const open = async () => {
+    const socket = new WebSocket(url, { headers });
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return socket;
+  };
+  try {
+    const [first] = [await open(), await open()];
+    expect((await refusal(url)).status).toBe(429);
+    first?.terminate();
+    await expect.poll(() => open().catch(() => null), { timeout: 60_000 }).not.toBeNull();
+  } finally {
+    await small.stop();
+  }
+});
+
+test('text that is no control message', async () => {
+  expect((await converse(address(), ['nonsense'])).code).toBe(1008);
+});
+
+test('an engine without ears says so', async () => {
+  const deaf = await startOfflineAi({ port: 0, python: null, key: null, mostListening: 1 });
+  try {
+    expect(deaf.abilities.listens).toEqual([]);
+    const { status, body } = await refusal(address().replace(String(ai.port), String(deaf.port)));
+    expect(status).toBe(503);
+    expect(body['err_msg']).toContain('EARS_PYTHON');
+  } finally {
+    await deaf.stop();
+  }
+});

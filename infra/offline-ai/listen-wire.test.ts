@@ -1,0 +1,150 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { startOfflineAi } from './offline-ai.ts';
+import type { OfflineAi } from './offline-ai.ts';
+import {
+  control,
+  converse,
+  finals,
+  headers,
+  listenAddress,
+  rate,
+  transcript,
+} from './testing/listen-client.ts';
+import type { Message } from './testing/listen-client.ts';
+import { pythonWithEars, recordings, silence } from './testing/speech.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let ai: OfflineAi;
+
+beforeAll(async () => {
+  ai = await startOfflineAi({ port: 0, python: await pythonWithEars(), key: 'secret', mostListening: 8 });
+}, 120_000);
+afterAll(() => ai.stop());
+
+const address = (query: Record<string, string> = {}) => listenAddress(ai.port, query);
+const short = () => recordings().find(({ name }) => name === 'rms-short')?.pcm ?? Buffer.alloc(0);
+
+test('words with times and confidence, metadata, a normal close', async () => {
+  const { messages, code } = await converse(address(), [
+    silence(300),
+    short(),
+    silence(500),
+    control('CloseStream'),
+  ]);
+  const [first] = finals(messages);
+  expect(transcript(first ?? { type: '' })).toContain('five years');
+  expect(first).toMatchObject({ speech_final: true, from_finalize: false });
+  expect(first?.metadata?.request_id).toMatch(/^[0-9a-f-]{36}$/u);
+  const words = first?.channel?.alternatives[0]?.words ?? [];
+  expect(words.length).toBeGreaterThan(4);
+  let last = 0;
+  for (const { start, end } of words) {
+    expect(start).toBeGreaterThanOrEqual(last);
+    expect(end).toBeGreaterThan(start);
+    last = start;
+  }
+  expect(first?.channel?.alternatives[0]?.confidence).toBeGreaterThan(0.3);
+  expect(messages.map(({ type }) => type)).toContain('SpeechStarted');
+  expect(messages.at(-1)).toMatchObject({ type: 'Metadata', channels: 1 });
+  expect(code).toBe(1000);
+});
+
+test('Finalize ends an utterance at once, and answers where there is none', async () => {
+  const speech = short();
+  const sends = [
+    silence(200),
+    speech,
+    control('Finalize'),
+    control('Finalize'),
+    control('KeepAlive'),
+    control('CloseStream'),
+  ];
+  const { messages } = await converse(address({ endpointing: '5000' }), sends);
+  const [first, second] = finals(messages);
+  expect(first).toMatchObject({ from_finalize: true, speech_final: true });
+  expect(transcript(first ?? { type: '' })).toContain('five years');
+  expect(second).toMatchObject({ from_finalize: true });
+  expect(transcript(second ?? { type: '' })).toBe('');
+});
+
+test('endpointing is honoured: a longer one holds a pause within the utterance', async () => {
+  const speech = short();
+  const sends = [silence(200), speech, silence(600), speech, silence(1200), control('CloseStream')];
+  const spoken = async (endpointing: string) =>
+    finals((await converse(address({ endpointing }), sends)).messages).filter(
+      (each) => transcript(each) !== '',
+    ).length;
+  expect(await spoken('200')).toBeGreaterThanOrEqual(2);
+  expect(await spoken('1000')).toBe(1);
+});
+
+test('no interim results, no SpeechStarted unless asked for', async () => {
+  const quiet = address({ interim_results: 'false', vad_events: 'false' });
+  const { messages } = await converse(quiet, [silence(200), short(), silence(500), control('CloseStream')]);
+  expect(
+    messages.every(({ type, is_final }) => type === 'Metadata' || (type === 'Results' && is_final === true)),
+  ).toBe(true);
+});
+
+test('UtteranceEnd follows when asked for', async () => {
+  const socket = new WebSocket(address({ utterance_end_ms: '300' }), { headers });
+  const types: string[] = [];
+  const ended = new Promise<Message>((resolve) =>
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString()) as Message;
+      types.push(message.type);
+      if (message.type === 'UtteranceEnd') resolve(message);
+    }),
+  );
+  await new Promise((resolve) => socket.once('open', resolve));
+  for (const each of [silence(200), short(), silence(500)]) socket.send(each);
+  expect(await ended).toMatchObject({ channel: [0, 1] });
+  socket.close();
+});
+
+test('hears no words in silence, hiss, knocks, a hum or coughing', async () => {
+  let state = 12_345;
+  const random = () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return state / 2 ** 31 - 1;
+  };
+  const noise = (level: (ms: number) => number, wave: (index: number) => number = random) => {
+    const pcm = silence(3000);
+    for (let at = 0; at < pcm.length / 2; at++)
+      pcm.writeInt16LE(Math.round(level(at / 16) * wave(at)), at * 2);
+    return pcm;
+  };
+  const sends = [
+    silence(3000),
+    noise(() => 1500),
+    silence(1000),
+    noise((ms) => 15_000 * Math.exp(-(ms % 500) / 8)),
+    silence(1000),
+    noise(
+      () => 6000,
+      (index) => Math.sin((2 * Math.PI * 120 * index) / rate),
+    ),
+    silence(1000),
+    noise((ms) => (ms % 900 < 350 ? 14_000 * Math.exp(-(ms % 900) / 90) : 0)),
+    silence(1000),
+    control('CloseStream'),
+  ];
+  const { messages } = await converse(address(), sends);
+  expect(finals(messages).map(transcript).filter(Boolean)).toEqual([]);
+});
+
+test('takes audio much faster than life without losing any', async () => {
+  const speech = short();
+  const all = Array.from({ length: 12 }, () => [speech, silence(700)]).flat();
+  const seconds = Buffer.concat(all).length / 2 / rate;
+  const started = performance.now();
+  const { messages } = await converse(address(), [silence(300), ...all, control('CloseStream')]);
+  const took = (performance.now() - started) / 1000;
+  expect(finals(messages).filter((each) => transcript(each).includes('years'))).toHaveLength(12);
+  expect(messages.at(-1)?.['duration']).toBeCloseTo(seconds + 0.3, 1);
+  console.log(`${seconds.toFixed(0)} s of audio heard in ${took.toFixed(1)} s`);
+  expect(took).toBeLessThan(seconds);
+});

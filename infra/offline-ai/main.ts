@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { startOfflineAi } from './offline-ai.ts';
+
+const environment = z
+  .object({
+    OFFLINE_AI_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
+    /** A Python with PocketSphinx. */
+    EARS_PYTHON: z.string().default(''),
+    /** When set, callers must show it. */
+    OFFLINE_AI_KEY: z.string().default(''),
+    /** Streams heard at once. */
+    OFFLINE_AI_STREAMS: z.coerce.number().int().min(1).max(64).default(8),
+  })
+  .parse(process.env);
+
+const ai = await startOfflineAi({
+  port: environment.OFFLINE_AI_PORT,
+  python: environment.EARS_PYTHON || null,
+  key: environment.OFFLINE_AI_KEY || null,
+  mostListening: environment.OFFLINE_AI_STREAMS,
+});
+if (ai.abilities.deaf)
+  console.error(JSON.stringify({ level: 'warn', msg: 'nothing is heard', reason: ai.abilities.deaf }));
+console.log(`ready offline-ai ${JSON.stringify({ port: ai.port, ...ai.abilities })}`);
+
+const stop = () => void ai.stop().then(() => process.exit(0));
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) stop();
+}, 1000).unref();

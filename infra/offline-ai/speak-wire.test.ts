@@ -1,0 +1,188 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { startOfflineAi } from './offline-ai.ts';
+import type { OfflineAi } from './offline-ai.ts';
+import type { SentenceTiming } from './voice/protocol.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const rate = 24_000;
+let ai: OfflineAi;
+beforeAll(async () => {
+  ai = await startOfflineAi({ port: 0, python: null, key: 'secret', mostListening: 1 });
+}, 60_000);
+afterAll(() => ai.stop());
+
+interface Said {
+  at: number;
+  audio?: Buffer;
+  message?: {
+    type: string;
+    sequence_id?: number;
+    text?: string;
+    start_ms?: number;
+  } & Partial<SentenceTiming>;
+}
+
+/** A bare client. `done` resolves when a message of that type came. */
+async function connect(query: Record<string, string> = {}) {
+  const address = new URLSearchParams({
+    model: 'candi-en',
+    encoding: 'linear16',
+    sample_rate: '24000',
+    ...query,
+  });
+  const socket = new WebSocket(`ws://127.0.0.1:${ai.port}/v1/speak?${address.toString()}`, {
+    headers: { authorization: 'Token secret' },
+  });
+  const all: Said[] = [];
+  const waiting: { type: string; resolve: () => void }[] = [];
+  socket.on('message', (data: Buffer, isBinary) => {
+    const at = performance.now();
+    if (isBinary) return all.push({ at, audio: data });
+    const message = JSON.parse(data.toString()) as NonNullable<Said['message']>;
+    all.push({ at, message });
+    const index = waiting.findIndex(({ type }) => type === message.type);
+    return index < 0 ? undefined : waiting.splice(index, 1)[0]?.resolve();
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  return {
+    socket,
+    all,
+    send: (message: object) => socket.send(JSON.stringify(message)),
+    next: (type: string) => new Promise<void>((resolve) => waiting.push({ type, resolve })),
+    closed: new Promise<number>((resolve) => socket.once('close', resolve)),
+    bytes: () => all.reduce((sum, { audio }) => sum + (audio?.length ?? 0), 0),
+    types: () => all.flatMap(({ message }) => message?.type ?? []),
+  };
+}
+
+test('Metadata, audio, Flushed for each Flush, and a normal close after all was said', async () => {
+  const client = await connect();
+  client.send({ type: 'Speak', text: 'Hello there.' });
+  client.send({ type: 'Flush' });
+  client.send({ type: 'Speak', text: 'How are you?' });
+  client.send({ type: 'Flush' });
+  client.send({ type: 'Close' });
+  expect(await client.closed).toBe(1000);
+  expect(client.types()).toEqual(['Metadata', 'Flushed', 'Flushed']);
+  expect(client.all.flatMap(({ message }) => message?.sequence_id ?? [])).toEqual([0, 1]);
+  expect(client.all.at(-1)?.message?.type).toBe('Flushed');
+  expect(client.bytes() / 2 / rate).toBeGreaterThan(1);
+});
+
+test('a sentence is on its way before the next one is even written', async () => {
+  const client = await connect();
+  client.send({ type: 'Speak', text: 'This is the first sentence. And this' });
+  await expect.poll(() => client.bytes() / 2 / rate, { timeout: 60_000 }).toBeGreaterThan(1);
+  const first = client.bytes();
+  client.send({ type: 'Speak', text: ' is the second one.' });
+  const flushed = client.next('Flushed');
+  client.send({ type: 'Flush' });
+  await flushed;
+  expect(client.bytes()).toBeGreaterThan(first);
+  client.socket.close();
+});
+
+test('first audio comes within milliseconds', async () => {
+  const client = await connect();
+  const times: number[] = [];
+  for (let round = 0; round < 12; round++) {
+    const from = client.all.length;
+    const asked = performance.now();
+    const flushed = client.next('Flushed');
+    client.send({ type: 'Speak', text: `Thank you, that makes it clear. This is round ${round}.` });
+    client.send({ type: 'Flush' });
+    await flushed;
+    times.push((client.all.slice(from).find(({ audio }) => audio)?.at ?? Number.POSITIVE_INFINITY) - asked);
+  }
+  times.sort((a, b) => a - b);
+  console.log(`first audio after ${times.map((time) => time.toFixed(1)).join(', ')} ms`);
+  expect(times[6]).toBeLessThan(150);
+  client.socket.close();
+});
+
+test('Clear forgets what was not said yet', async () => {
+  const client = await connect();
+  const sentence = 'This is one of very many sentences that nobody wants to hear to the end. ';
+  client.send({ type: 'Speak', text: sentence.repeat(60) });
+  const cleared = client.next('Cleared');
+  client.send({ type: 'Clear' });
+  await cleared;
+  const before = client.bytes();
+  const flushed = client.next('Flushed');
+  client.send({ type: 'Speak', text: 'Yes.' });
+  client.send({ type: 'Flush' });
+  await flushed;
+  expect((client.bytes() - before) / 2 / rate).toBeLessThan(1.5);
+  client.socket.close();
+});
+
+test('times of words and phonemes, only when asked for', async () => {
+  const text = 'Good morning. We are sixty people.';
+  const client = await connect({ timing: 'true' });
+  client.send({ type: 'Speak', text });
+  client.send({ type: 'Flush' });
+  client.send({ type: 'Close' });
+  await client.closed;
+  const timings = client.all.flatMap(({ message }) => (message?.type === 'candi.timing' ? [message] : []));
+  expect(timings.map((timing) => timing.text)).toEqual(['Good morning.', 'We are sixty people.']);
+  expect(timings.flatMap(({ words }) => words?.map(({ word }) => word))).toEqual(
+    'Good morning We are sixty people'.split(' '),
+  );
+  const total = (client.bytes() / 2 / rate) * 1000;
+  let last = 0;
+  for (const { start_ms: start = 0, words = [], phonemes = [] } of timings) {
+    expect(start).toBeGreaterThanOrEqual(last);
+    expect(phonemes.length).toBeGreaterThan(words.length);
+    for (const { startMs, endMs } of [...words, ...phonemes]) {
+      expect(startMs).toBeGreaterThanOrEqual(0);
+      expect(endMs).toBeGreaterThanOrEqual(startMs);
+      expect(start + endMs).toBeLessThanOrEqual(total + 1);
+    }
+    last = start + (words.at(-1)?.endMs ?? 0);
+  }
+  // The words stand where they sound: the gap between the sentences is silent.
+  const audio = Buffer.concat(client.all.flatMap(({ audio: pcm }) => pcm ?? []));
+  const gap = (timings[1]?.start_ms ?? 0) - 150;
+  const samples = Array.from({ length: 100 }, (_, index) =>
+    audio.readInt16LE((Math.round((gap * rate) / 1000) + index) * 2),
+  );
+  expect(samples.every((sample) => sample === 0)).toBe(true);
+});
+
+test('mark-up and symbols are no danger and no words', async () => {
+  const client = await connect({ timing: 'true' });
+  client.send({ type: 'Speak', text: '<break time="99s"/> Tom & Ann [[x]] 😀 {a}.' });
+  client.send({ type: 'Speak', text: ' ... !!' });
+  client.send({ type: 'Flush' });
+  client.send({ type: 'Close' });
+  await client.closed;
+  expect(client.bytes() / 2 / rate).toBeLessThan(8);
+  expect(client.types()).toContain('Flushed');
+});
+
+test('a message that is none ends the stream with a reason', async () => {
+  const client = await connect();
+  client.socket.send('nonsense');
+  expect(await client.closed).toBe(1008);
+  expect(client.types()).toContain('Error');
+});
+
+test('more text than can wait is refused', async () => {
+  const client = await connect();
+  for (let part = 0; part < 4; part++) client.send({ type: 'Speak', text: 'word '.repeat(3900) });
+  expect(await client.closed).toBe(1008);
+});
+
+test.each<Record<string, string>>([
+  { model: 'aura-2-thalia-en' },
+  { encoding: 'mulaw' },
+  { sample_rate: '8000' },
+])('refuses %o', async (query) => {
+  await expect(connect(query)).rejects.toThrow('400');
+});

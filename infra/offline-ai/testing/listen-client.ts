@@ -1,0 +1,66 @@
+import { WebSocket } from 'ws';
+
+export const rate = 16_000;
+export const headers = { authorization: 'Token secret' };
+
+export const listenAddress = (port: number, query: Record<string, string> = {}) =>
+  `ws://127.0.0.1:${port}/v1/listen?${new URLSearchParams({
+    encoding: 'linear16',
+    sample_rate: '16000',
+    language: 'en',
+    interim_results: 'true',
+    vad_events: 'true',
+    ...query,
+  }).toString()}`;
+
+export interface Message {
+  type: string;
+  is_final?: boolean;
+  speech_final?: boolean;
+  from_finalize?: boolean;
+  channel?: {
+    alternatives: { transcript: string; confidence: number; words: { start: number; end: number }[] }[];
+  };
+  metadata?: { request_id: string };
+  [other: string]: unknown;
+}
+
+/** A bare client: sends all at once, faster than life. Resolves with every message when the server closes. */
+export async function converse(
+  url: string,
+  sends: (string | Buffer)[],
+): Promise<{ messages: Message[]; code: number }> {
+  const socket = new WebSocket(url, { headers });
+  const messages: Message[] = [];
+  socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString()) as Message));
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  for (const each of sends) socket.send(each);
+  const code = await new Promise<number>((resolve) => socket.once('close', resolve));
+  return { messages, code };
+}
+export const control = (type: string) => JSON.stringify({ type });
+export const transcript = (message: Message) => message.channel?.alternatives[0]?.transcript ?? '';
+export const finals = (messages: Message[]) =>
+  messages.filter((each) => each.type === 'Results' && each.is_final === true);
+
+/** How an upgrade is refused. */
+export async function refusal(
+  url: string,
+  sent: Record<string, string> = headers,
+): Promise<{ status: number; body: Message }> {
+  const socket = new WebSocket(url, { headers: sent });
+  socket.on('error', () => undefined);
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => reject(new Error('was not refused')));
+    socket.once('unexpected-response', (_, response) => {
+      let text = '';
+      response.on('data', (data: Buffer) => (text += data.toString()));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Message }),
+      );
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bringEars } from '../../start/ears.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const fixtures = join(import.meta.dirname, '../fixtures');
+
+/** A Python with PocketSphinx, installed if need be. Throws, so that no test passes over it, when there is none. */
+export async function pythonWithEars(): Promise<string> {
+  const named = process.env['EARS_PYTHON'];
+  if (named) return named;
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  let reason = '';
+  const ears = await bringEars(
+    join(root, '.cache'),
+    env,
+    (text) => (reason = text),
+    new AbortController().signal,
+  );
+  if (!ears) throw new Error(`PocketSphinx can't be had: ${reason}`);
+  if (ears.pythonPath) process.env['PYTHONPATH'] = ears.pythonPath;
+  return ears.python;
+}
+
+/** s16le mono at 16 kHz. */
+export const silence = (ms: number) => Buffer.alloc(16 * ms * 2);
+
+export interface Recording {
+  name: string;
+  /** What is said in it. */
+  words: string;
+  /** s16le mono at 16 kHz. */
+  pcm: Buffer;
+}
+
+export function recordings(): Recording[] {
+  const said = JSON.parse(readFileSync(join(fixtures, 'said.json'), 'utf8')) as Record<string, string>;
+  return Object.entries(said).map(([name, words]) => {
+    const wav = readFileSync(join(fixtures, `${name}.wav`));
+    return { name, words, pcm: wav.subarray(wav.indexOf('data') + 8) };
+  });
+}
+
+const plainWords = (text: string) => text.toLowerCase().match(/[a-z']+/gu) ?? [];
+
+/** How many words must be changed, left out or put in to make the one text of the other, and of how many. */
+export function wordErrors(said: string, heard: string): { errors: number; words: number } {
+  const wanted = plainWords(said);
+  let row = Array.from({ length: plainWords(heard).length + 1 }, (_, index) => index);
+  for (const [at, word] of wanted.entries()) {
+    const next = [at + 1];
+    for (const [index, other] of plainWords(heard).entries()) {
+      const swapped = (row[index] ?? 0) + (word === other ? 0 : 1);
+      next.push(Math.min((row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1, swapped));
+    }
+    row = next;
+  }
+  return { errors: row.at(-1) ?? 0, words: wanted.length };
+}

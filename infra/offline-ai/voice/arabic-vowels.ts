@@ -1,0 +1,53 @@
+/**
+ * eSpeak says Arabic as it is written, and so without short vowels, where people leave them out: "ymknk". This puts
+ * fathas in so that every syllable has a vowel. They are not always the right ones, but the words can be said.
+ */
+
+const fatha = '\u064E';
+const sign = /[\u064B-\u0652\u0670]/u;
+const arabicWord = /\p{Script=Arabic}[\p{Script=Arabic}\u064B-\u0652\u0670]*/gu;
+/** With or without "and", "for", "with" and the like. */
+const article = /^(?:[وفبك]?ال|ولل|لل)(?=...)/u;
+/** Letters that are, or bring, a vowel of their own. */
+const vowels = new Set('اأإآىة');
+const halfVowels = new Set('وي');
+/** Common words that eSpeak knows. */
+const known = new Set(
+  'الذي التي الذين هذا هذه ذلك تلك هناك لكن لكنه لكنها لكنني عندما عند حتى على إلى عليه عليها إليه إليها منذ مثل بعد قبل نحن أنت أنا هو هي كيف لماذا متى أين نعم لأن لأنه كان كانت'.split(
+    ' ',
+  ),
+);
+
+export function withVowels(text: string): string {
+  return text.replaceAll(arabicWord, (word) =>
+    sign.test(word) || word.length < 4 || known.has(word) ? word : vowelled(word),
+  );
+}
+
+function vowelled(word: string): string {
+  const conjunction = article.test(word) ? '' : (/^[وف](?=....)/u.exec(word)?.[0] ?? '');
+  const head = conjunction || (article.exec(word)?.[0] ?? '');
+  const letters = Array.from(word.slice(head.length));
+  const isVowel = (at: number): boolean => {
+    const letter = letters[at] ?? '';
+    if (vowels.has(letter)) return true;
+    // Between two vowels, and at the start, these are consonants.
+    return halfVowels.has(letter) && at > 0 && !isVowel(at - 1) && !vowels.has(letters[at + 1] ?? '');
+  };
+  let output = conjunction ? head + fatha : head;
+  let afterVowel = false;
+  letters.forEach((letter, at) => {
+    output += letter;
+    const last = at === letters.length - 1;
+    if (letters[at + 1] === 'ة' && !isVowel(at)) output += fatha;
+    if (isVowel(at) || last || isVowel(at + 1)) {
+      afterVowel = isVowel(at);
+      return;
+    }
+    // It closes the syllable before it when the next consonant can open one.
+    const closes = afterVowel && at + 1 < letters.length - 1;
+    if (!closes) output += fatha;
+    afterVowel = !closes;
+  });
+  return output;
+}

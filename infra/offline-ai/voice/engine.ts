@@ -1,0 +1,59 @@
+import { languages } from '@candi/contract/enumerations';
+import load from '@echogarden/espeak-ng-emscripten';
+import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
+import { createTrimmer, toLoudness } from './loudness.ts';
+import { voiceSampleRate } from './protocol.ts';
+import type { EngineMessage, SayRequest } from './protocol.ts';
+import { createResampler } from './resample.ts';
+import { voiceSettings } from './settings.ts';
+import { sentenceTiming } from './timing.ts';
+
+const espeakSampleRate = 22_050;
+/** So much silence stays at a sentence's ends: 15 ms. */
+const keptSilence = Math.round(voiceSampleRate * 0.015);
+
+const { eSpeakNGWorker } = await load();
+const espeak = new eSpeakNGWorker();
+
+const toMs = (samples: number) => (samples * 1000) / voiceSampleRate;
+const tell = (message: EngineMessage) => process.send?.(message);
+
+function say({ id, language, text, speed }: SayRequest): void {
+  const settings = voiceSettings[language];
+  espeak.set_voice(settings.voice);
+  espeak.set_rate(Math.round(settings.wordsPerMinute * speed));
+  espeak.set_pitch(settings.pitch);
+  espeak.set_range(settings.range);
+  const gain = 10 ** (settings.gainDb / 20);
+  const resample = createResampler(espeakSampleRate, voiceSampleRate);
+  const trimmer = createTrimmer(keptSilence);
+  const events: EspeakEvent[] = [];
+  let sent = 0;
+  const send = (samples: Int16Array) => {
+    if (samples.length === 0) return;
+    sent += samples.length;
+    tell({ kind: 'audio', id, pcm: new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength) });
+  };
+  espeak.synthesize(text, (samples, some) => {
+    events.push(...some);
+    if (!samples || samples.length === 0) return;
+    const input = Float32Array.from(samples, (sample) => sample / 32_768);
+    send(trimmer.push(toLoudness(resample(input), gain)));
+  });
+  send(trimmer.push(toLoudness(resample(new Float32Array(0), true), gain)));
+  send(trimmer.end());
+  tell({ kind: 'done', id, timing: sentenceTiming(events, text, toMs(trimmer.dropped()), toMs(sent)) });
+}
+
+process.on('message', (request: SayRequest) => {
+  try {
+    say(request);
+  } catch (error) {
+    tell({ kind: 'failed', id: request.id, reason: error instanceof Error ? error.message : String(error) });
+  }
+});
+// Nothing to do without the parent.
+process.on('disconnect', () => process.exit(0));
+// Loads the dictionaries and lets the engine's code be compiled before anybody waits for it.
+for (const language of languages) say({ id: 0, language, text: 'Candi 1, 2, 3.', speed: 1 });
+tell({ kind: 'ready' });

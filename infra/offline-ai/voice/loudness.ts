@@ -1,0 +1,49 @@
+const knee = 0.7;
+
+/** Applies a gain (linear) and bends what would be louder than the knee so that nothing clips. To s16. */
+export function toLoudness(samples: Float32Array, gain: number): Int16Array {
+  const output = new Int16Array(samples.length);
+  samples.forEach((sample, index) => {
+    const wanted = Math.abs(sample) * gain;
+    const bent = wanted <= knee ? wanted : knee + (0.95 - knee) * Math.tanh((wanted - knee) / (0.95 - knee));
+    output[index] = Math.round(Math.sign(sample) * bent * 32_767);
+  });
+  return output;
+}
+
+/** Below this a sample is silence: -54 dBFS. */
+const quiet = 65;
+
+/**
+ * Takes the silence off both ends of a stream of samples, keeping `keep` samples of it; silence in between stays.
+ * `dropped()` tells how many samples fell off the front.
+ */
+export function createTrimmer(keep: number) {
+  let held = new Int16Array(0);
+  let spoken = false;
+  let dropped = 0;
+  return {
+    push(input: Int16Array): Int16Array {
+      const all = new Int16Array(held.length + input.length);
+      all.set(held);
+      all.set(input, held.length);
+      const lastLoud = all.findLastIndex((sample) => Math.abs(sample) > quiet);
+      if (lastLoud < 0) {
+        const surplus = spoken ? 0 : Math.max(0, all.length - keep);
+        dropped += surplus;
+        held = all.slice(surplus);
+        return new Int16Array(0);
+      }
+      let start = 0;
+      if (!spoken) {
+        spoken = true;
+        start = Math.max(0, all.findIndex((sample) => Math.abs(sample) > quiet) - keep);
+        dropped += start;
+      }
+      held = all.slice(lastLoud + 1);
+      return all.slice(start, lastLoud + 1);
+    },
+    end: (): Int16Array => (spoken ? held.slice(0, keep) : new Int16Array(0)),
+    dropped: (): number => dropped,
+  };
+}

@@ -1,0 +1,50 @@
+/** Without an end in this many characters a sentence is cut at a comma, else at a space. */
+const longest = 240;
+const ending = /[.!?؟。…]+["'”’»)\]]*(?=\s|$)|\n/gu;
+
+/**
+ * Takes the whole sentences off the front of a text that is still growing; the rest waits for more. An ending only
+ * counts once something follows it, so that "3." may become "3.5".
+ */
+export function takeSentences(text: string): { sentences: string[]; rest: string } {
+  const sentences: string[] = [];
+  let from = 0;
+  for (const match of text.matchAll(ending)) {
+    const end = match.index + match[0].length;
+    if (end === text.length && match[0] !== '\n') break;
+    sentences.push(...shorten(text.slice(from, end)));
+    from = end;
+  }
+  let rest = text.slice(from);
+  while (rest.length > longest) {
+    const cut = cutAt(rest);
+    sentences.push(rest.slice(0, cut));
+    rest = rest.slice(cut);
+  }
+  return { sentences: sentences.map((sentence) => sentence.trim()).filter(Boolean), rest };
+}
+
+/** All sentences of a finished text. */
+export function allSentences(text: string): string[] {
+  const { sentences, rest } = takeSentences(text);
+  return rest.trim() ? [...sentences, rest.trim()] : sentences;
+}
+
+function shorten(sentence: string): string[] {
+  const pieces: string[] = [];
+  let rest = sentence;
+  while (rest.length > longest) {
+    const cut = cutAt(rest);
+    pieces.push(rest.slice(0, cut));
+    rest = rest.slice(cut);
+  }
+  return [...pieces, rest];
+}
+
+function cutAt(text: string): number {
+  const head = text.slice(0, longest);
+  const comma = Math.max(...[',', ';', ':', '،', '؛'].map((mark) => head.lastIndexOf(`${mark} `)));
+  if (comma > longest / 3) return comma + 1;
+  const space = head.lastIndexOf(' ');
+  return space > 0 ? space : longest;
+}

@@ -1,0 +1,16 @@
+import { withVowels } from './arabic-vowels.ts';
+import type { Language } from '@candi/contract/enumerations';
+
+const and: Record<Language, string> = { en: 'and', pt: 'e', es: 'y', ar: 'و' };
+
+/** What of a text can be said aloud: no mark-up, which eSpeak would obey, no pictures, no control characters. */
+export function speakable(text: string, language: Language): string {
+  const plain = text
+    .normalize('NFC')
+    .replaceAll('&', ` ${and[language]} `)
+    .replaceAll(/https?:\/\/(?:www\.)?/gu, '')
+    .replaceAll(/[<>[\]{}|\\^~`*_#=]|\p{Extended_Pictographic}|\p{Cc}|\p{Cf}/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return language === 'ar' ? withVowels(plain) : plain;
+}

@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@candi/contract/enumerations';
+import type { EngineMessage, SayRequest, SentenceTiming } from './protocol.ts';
+
+export interface Voice {
+  /** Says one sentence: `onAudio` gets its samples as they are made. Rejects when the engine can't, or is gone. */
+  say(sentence: Omit<SayRequest, 'id'>, onAudio: (pcm: Uint8Array) => void): Promise<SentenceTiming>;
+  languages: readonly Language[];
+  stop(): void;
+}
+
+interface Waiting {
+  onAudio: (pcm: Uint8Array) => void;
+  resolve: (timing: SentenceTiming) => void;
+  reject: (error: Error) => void;
+}
+
+/** Starts the voice's process, and again whenever it dies. Rejects when it doesn't come up the first time. */
+export async function startVoice(languages: readonly Language[]): Promise<Voice> {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let stopped = false;
+  let engine = await startEngine();
+
+  async function startEngine(): Promise<ChildProcess> {
+    const child = fork(fileURLToPath(new URL('engine.ts', import.meta.url)), {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+    });
+    await new Promise<void>((resolve, reject) => {
+      child.on('message', (message: EngineMessage) => {
+        if (message.kind === 'ready') resolve();
+      });
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`the voice's process ended (${code})`)));
+    });
+    child.on('message', onMessage);
+    child.once('exit', () => {
+      for (const { reject } of waiting.values()) reject(new Error("the voice's process ended"));
+      waiting.clear();
+      if (!stopped) void revive();
+    });
+    return child;
+  }
+
+  async function revive(): Promise<void> {
+    try {
+      engine = await startEngine();
+      if (stopped) engine.kill();
+    } catch (error) {
+      console.error(JSON.stringify({ level: 'error', msg: 'voice does not start', reason: String(error) }));
+      setTimeout(() => {
+        if (!stopped) void revive();
+      }, 1000).unref();
+    }
+  }
+
+  function onMessage(message: EngineMessage): void {
+    if (message.kind === 'ready') return;
+    const caller = waiting.get(message.id);
+    if (message.kind === 'audio') return caller?.onAudio(message.pcm);
+    waiting.delete(message.id);
+    if (message.kind === 'done') caller?.resolve(message.timing);
+    else caller?.reject(new Error(message.reason));
+  }
+
+  return {
+    languages,
+    say: (sentence, onAudio) =>
+      new Promise((resolve, reject) => {
+        const id = ++lastId;
+        waiting.set(id, { onAudio, resolve, reject });
+        engine.send({ ...sentence, id } satisfies SayRequest, (error) => {
+          if (!error) return;
+          waiting.delete(id);
+          reject(error);
+        });
+      }),
+    stop() {
+      stopped = true;
+      engine.kill();
+    },
+  };
+}

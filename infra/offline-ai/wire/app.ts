@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { UnreadableTask, modelId } from '../brain/complete.ts';
+import { createMemory } from '../brain/memory.ts';
+import type { Voice } from '../voice/voice.ts';
+import { speech, speechBody } from './audio-speech.ts';
+import { chatBody, completion, streamedAnswer, wholeAnswer } from './chat.ts';
+
+export interface Abilities {
+  listens: readonly string[];
+  speaks: readonly string[];
+  model: string;
+  /** Why nothing is heard; absent when something is. */
+  deaf?: string;
+}
+
+/** Is this the key that was agreed on? Deepgram's clients send `Token`, OpenAI's `Bearer`. */
+export function isAllowed(authorization: string | undefined, key: string | null): boolean {
+  return key === null || authorization === `Bearer ${key}` || authorization === `Token ${key}`;
+}
+
+/** The HTTP half: OpenAI's wire and the health. `status` is asked for anew each time. */
+export function createHttpApp(
+  voice: Voice,
+  key: string | null,
+  status: () => Abilities & { listening: number; speaking: number },
+) {
+  const memory = createMemory();
+  const app = new Hono();
+
+  app.get('/health', (context) => context.json({ ok: true, ...status() }));
+  app.use('/v1/*', async (context, next) => {
+    if (isAllowed(context.req.header('authorization'), key)) return next();
+    return failure(context, 401, 'Incorrect API key provided');
+  });
+  app.use(
+    '/v1/*',
+    bodyLimit({ maxSize: 2_000_000, onError: (context) => failure(context, 413, 'The body is too large') }),
+  );
+  app.get('/v1/models', (context) =>
+    context.json({ object: 'list', data: [{ id: modelId, object: 'model', created: 0, owned_by: 'candi' }] }),
+  );
+
+  app.post('/v1/chat/completions', async (context) => {
+    const body = chatBody.parse(await context.req.json());
+    const answer = completion(body, memory);
+    if (!body.stream) return context.json(wholeAnswer(answer));
+    const includeUsage = body.stream_options?.include_usage === true;
+    const events = ReadableStream.from(streamedAnswer(answer, includeUsage)).pipeThrough(
+      new TextEncoderStream(),
+    );
+    return context.body(events, 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  });
+
+  app.post('/v1/audio/speech', async (context) => {
+    const body = speechBody.parse(await context.req.json());
+    const type = body.response_format === 'wav' ? 'audio/wav' : 'audio/pcm';
+    return context.body(speech(voice, body), 200, { 'content-type': type });
+  });
+
+  app.notFound((context) => failure(context, 404, `No such address: ${context.req.path}`));
+  app.onError((error, context) => {
+    if (error instanceof z.ZodError) return failure(context, 400, z.prettifyError(error));
+    if (error instanceof UnreadableTask || error instanceof SyntaxError)
+      return failure(context, 400, error.message);
+    console.error(
+      JSON.stringify({ level: 'error', msg: 'request failed', path: context.req.path, reason: error.stack }),
+    );
+    return failure(context, 500, 'The server had an error');
+  });
+  return app;
+}
+
+/** An error in OpenAI's form. */
+function failure(context: Context, status: ContentfulStatusCode, message: string): Response {
+  const type =
+    status === 401 ? 'authentication_error' : status < 500 ? 'invalid_request_error' : 'server_error';
+  return context.json({ error: { message, type, param: null, code: null } }, status);
+}

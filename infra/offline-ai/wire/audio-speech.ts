@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { languages } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/enumerations';
+import { voiceSampleRate } from '../voice/protocol.ts';
+import { createSpeaker } from '../voice/speaker.ts';
+import type { Voice } from '../voice/voice.ts';
+import { languageOfVoice } from './voice-name.ts';
+
+/** Body of OpenAI's `POST /v1/audio/speech`. The voice or the model may be called `candi-pt`; else Arabic is seen. */
+export const speechBody = z.object({
+  model: z.string().default(''),
+  input: z.string().min(1).max(10_000),
+  voice: z.string().default(''),
+  response_format: z.enum(['pcm', 'wav'], 'response_format must be pcm or wav').default('wav'),
+  speed: z.number().min(0.5).max(2).default(1),
+});
+export type SpeechBody = z.infer<typeof speechBody>;
+
+/** The body as it is said, sentence by sentence: s16le mono 24 kHz, behind a WAV header of unknown length if asked. */
+export function speech(voice: Voice, body: SpeechBody): ReadableStream<Uint8Array> {
+  let wanted: (() => void) | undefined;
+  let cancel: (() => void) | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        if (body.response_format === 'wav') controller.enqueue(wavHeader());
+        const speaker = createSpeaker(voice, languageOf(body), body.speed, {
+          onAudio: (pcm) => controller.enqueue(pcm),
+          onSentence: () => undefined,
+          onFlushed: () => controller.close(),
+          onError: (reason) => controller.error(new Error(reason)),
+          drained: () =>
+            (controller.desiredSize ?? 0) > 0
+              ? Promise.resolve()
+              : new Promise((resolve) => (wanted = resolve)),
+        });
+        cancel = () => {
+          speaker.clear();
+          wanted?.();
+        };
+        speaker.speak(body.input);
+        speaker.flush();
+      },
+      pull: () => wanted?.(),
+      cancel: () => cancel?.(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 1_000_000 }),
+  );
+}
+
+function languageOf({ voice, model, input }: SpeechBody): Language {
+  const named = languageOfVoice(voice) ?? languageOfVoice(model);
+  if (named) return named;
+  return /\p{Script=Arabic}/u.test(input) ? 'ar' : languages[0];
+}
+
+function wavHeader(): Uint8Array {
+  const header = Buffer.alloc(44);
+  header.write('RIFF');
+  // The length is not known while it is being said; readers take this for "until the end".
+  header.writeUInt32LE(0xffff_ffff, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(voiceSampleRate, 24);
+  header.writeUInt32LE(voiceSampleRate * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(0xffff_ffff, 40);
+  return header;
+}

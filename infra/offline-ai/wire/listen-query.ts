@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const truth = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** What of Deepgram's `/v1/listen` parameters means something here; others are passed over. */
+export const listenQuery = z.object({
+  language: z
+    .string()
+    .default('en')
+    .refine(
+      (tag) => /^en(?:-|$)/iu.test(tag),
+      'this engine hears English alone; answers in other languages are typed',
+    ),
+  encoding: z.literal('linear16', 'only linear16 is heard'),
+  sample_rate: z.literal('16000', 'only 16000 Hz is heard'),
+  channels: z.literal('1', 'only one channel is heard').default('1'),
+  interim_results: truth.default(false),
+  punctuate: truth.default(false),
+  smart_format: truth.default(false),
+  vad_events: truth.default(false),
+  /** Milliseconds, or false: then only Finalize and very long speech end an utterance. */
+  endpointing: z
+    .union([
+      z.literal('false').transform(() => 3_600_000),
+      z.literal('true').transform(() => 10),
+      z.coerce.number().int().min(0).max(60_000),
+    ])
+    .default(10),
+  utterance_end_ms: z.coerce.number().int().min(0).max(60_000).optional(),
+});
+export type ListenQuery = z.infer<typeof listenQuery>;

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { WebSocket } from 'ws';
+import type { Listener } from '../ears/listener.ts';
+import type { EarsMessage } from '../ears/messages.ts';
+import { results } from './deepgram-results.ts';
+import type { Heard } from './deepgram-results.ts';
+import type { ListenQuery } from './listen-query.ts';
+
+/** Audio that has come and not been worked through, in bytes: past `stop` the socket is not read until `go`. */
+const behind = { stop: 10 * 32_000, go: 2 * 32_000 };
+/** Three hours of audio. Bytes. */
+const longestStream = 3 * 3600 * 32_000;
+/** As Deepgram: a stream with neither audio nor KeepAlive for so long is closed. */
+const idleMs = 12_000;
+
+const control = z.object({ type: z.enum(['KeepAlive', 'Finalize', 'CloseStream']) });
+
+/** One `/v1/listen` stream on one decoder. Resolves when the socket is closed. */
+export function listen(
+  socket: WebSocket,
+  listener: Listener,
+  query: ListenQuery,
+  requestId: string,
+): Promise<void> {
+  const punctuate = query.punctuate || query.smart_format;
+  let received = 0;
+  let unheard = 0;
+  let closing = false;
+  /** What the finals that were asked for are for, in the order they were. */
+  const asked: ('Finalize' | 'CloseStream')[] = [];
+  let utteranceMs = { start: 0, end: 0 };
+  let utteranceEnd: NodeJS.Timeout | undefined;
+
+  const send = (message: object) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+  };
+  const sendHeard = (heard: Heard) => send(results(heard, requestId, punctuate));
+  const fail = (code: number, reason: string) => {
+    send({ type: 'Error', description: reason, message: reason, variant: reason, request_id: requestId });
+    socket.close(code, reason);
+  };
+  const idle = setTimeout(() => {
+    // What came may still be worked through.
+    if (unheard > 0 || closing) idle.refresh();
+    else fail(1011, 'NET-0001: no audio or KeepAlive came');
+  }, idleMs);
+
+  function onHeard(message: EarsMessage): void {
+    switch (message.type) {
+      case 'heard':
+        unheard -= message.bytes;
+        if (socket.isPaused && unheard <= behind.go) socket.resume();
+        return;
+      case 'start':
+        clearTimeout(utteranceEnd);
+        utteranceMs = { start: message.atMs, end: message.atMs };
+        if (query.vad_events)
+          send({ type: 'SpeechStarted', channel: [0, 1], timestamp: message.atMs / 1000 });
+        return;
+      case 'interim':
+        utteranceMs.end = message.words.at(-1)?.endMs ?? utteranceMs.end;
+        return sendHeard({
+          words: message.words,
+          isFinal: false,
+          speechFinal: false,
+          fromFinalize: false,
+          startMs: utteranceMs.start,
+          endMs: utteranceMs.end,
+        });
+      case 'final': {
+        const reason = message.asked ? asked.shift() : undefined;
+        sendHeard({
+          words: message.words,
+          isFinal: true,
+          speechFinal: message.endpoint,
+          fromFinalize: reason === 'Finalize',
+          startMs: message.startMs,
+          endMs: message.endMs,
+        });
+        if (message.words.length > 0) announceUtteranceEnd(message.endMs);
+        if (reason === 'CloseStream') finishStream();
+        return;
+      }
+      case 'ready':
+    }
+  }
+
+  function announceUtteranceEnd(endMs: number): void {
+    if (query.utterance_end_ms === undefined) return;
+    clearTimeout(utteranceEnd);
+    utteranceEnd = setTimeout(
+      () => send({ type: 'UtteranceEnd', channel: [0, 1], last_word_end: endMs / 1000 }),
+      Math.max(0, query.utterance_end_ms - query.endpointing),
+    );
+  }
+
+  function finishStream(): void {
+    send({
+      type: 'Metadata',
+      transaction_key: 'deprecated',
+      request_id: requestId,
+      created: new Date().toISOString(),
+      duration: received / 32_000,
+      channels: 1,
+    });
+    socket.close(1000);
+  }
+
+  listener.begin({ endpointingMs: query.endpointing, interim: query.interim_results }, onHeard);
+  void listener.gone.then(() => fail(1011, 'the recogniser ended'));
+
+  socket.on('message', (data: Buffer, isBinary) => {
+    idle.refresh();
+    if (closing) return;
+    if (isBinary) {
+      received += data.length;
+      unheard += data.length;
+      if (received > longestStream) return fail(1008, 'DATA-0001: the stream is longer than three hours');
+      if (unheard > behind.stop) socket.pause();
+      return listener.hear(data);
+    }
+    const message = parseControl(data);
+    if (!message) return fail(1008, 'DATA-0000: a text message must be KeepAlive, Finalize or CloseStream');
+    if (message.type === 'KeepAlive') return;
+    closing = message.type === 'CloseStream';
+    asked.push(message.type);
+    listener.finish();
+  });
+  return new Promise((resolve) => {
+    socket.on('error', () => socket.terminate());
+    socket.once('close', () => {
+      clearTimeout(idle);
+      clearTimeout(utteranceEnd);
+      resolve();
+    });
+  });
+}
+
+function parseControl(data: Buffer): z.infer<typeof control> | null {
+  try {
+    return control.parse(JSON.parse(data.toString()));
+  } catch {
+    return null;
+  }
+}

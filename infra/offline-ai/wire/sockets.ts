@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { z } from 'zod';
+import type { Ears } from '../ears/ears.ts';
+import type { Voice } from '../voice/voice.ts';
+import { isAllowed } from './app.ts';
+import { listen } from './listen.ts';
+import { listenQuery } from './listen-query.ts';
+import { refuse } from './refuse.ts';
+import { speak } from './speak.ts';
+import { speakQuery } from './speak-query.ts';
+
+/** Bytes of one message. */
+const maxPayload = 1_000_000;
+const mostSpeaking = 64;
+
+export interface Sockets {
+  onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  speaking: () => number;
+  close: () => void;
+}
+
+/** The WebSocket half: Deepgram's wire. `ears` null: nothing can be heard, for the reason given. */
+export function createSockets(voice: Voice, ears: Ears | null, deaf: string, key: string | null): Sockets {
+  const server = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
+  let speaking = 0;
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const requestId = crypto.randomUUID();
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const no = (status: number, reason: string) => refuse(socket, status, reason, requestId);
+    const query = Object.fromEntries(url.searchParams);
+    const open = (onOpen: Parameters<WebSocketServer['handleUpgrade']>[3]) =>
+      server.handleUpgrade(request, socket, head, onOpen);
+    if (!isAllowed(request.headers.authorization, key)) return no(401, 'Invalid credentials.');
+    if (url.pathname.endsWith('/v1/speak')) {
+      const parsed = speakQuery.safeParse(query);
+      if (!parsed.success) return no(400, firstIssue(parsed.error));
+      if (speaking >= mostSpeaking) return no(429, 'Too many streams are speaking.');
+      return open((ws) => {
+        speaking++;
+        void speak(ws, voice, parsed.data, requestId).finally(() => speaking--);
+      });
+    }
+    if (!url.pathname.endsWith('/v1/listen')) return no(404, `No such address: ${url.pathname}`);
+    const parsed = listenQuery.safeParse(query);
+    if (!parsed.success) return no(400, firstIssue(parsed.error));
+    if (!ears) return no(503, `This engine can't hear: ${deaf}`);
+    const taken = ears.take();
+    if (!taken) return no(429, 'Too many streams are listening.');
+    const listener = await taken;
+    if (socket.destroyed) return ears.release(listener);
+    let isOpen = false;
+    socket.once('close', () => {
+      if (!isOpen) ears.release(listener);
+    });
+    return open((ws) => {
+      isOpen = true;
+      void listen(ws, listener, parsed.data, requestId).finally(() => ears.release(listener));
+    });
+  }
+
+  return {
+    onUpgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy());
+      upgrade(request, socket, head).catch((error: unknown) => {
+        console.error(JSON.stringify({ level: 'error', msg: 'upgrade failed', reason: String(error) }));
+        refuse(socket, 500, 'The server had an error.', crypto.randomUUID());
+      });
+    },
+    speaking: () => speaking,
+    close() {
+      for (const client of server.clients) client.terminate();
+    },
+  };
+}
+
+function firstIssue(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'bad parameters';
+}

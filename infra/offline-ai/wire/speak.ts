@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { WebSocket } from 'ws';
+import { createSpeaker } from '../voice/speaker.ts';
+import type { Voice } from '../voice/voice.ts';
+import type { SpeakQuery } from './speak-query.ts';
+
+const message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Speak'), text: z.string().max(20_000) }),
+  z.object({ type: z.enum(['Flush', 'Clear', 'Close']) }),
+]);
+
+/** As much audio may wait to be read, some 20 s of it. Bytes. */
+const mostBuffered = 1_000_000;
+/** A client that reads nothing for so long is dropped. */
+const stalledMs = 60_000;
+const idleMs = 10 * 60_000;
+
+/** One `/v1/speak` stream. Resolves when the socket is closed. */
+export function speak(socket: WebSocket, voice: Voice, query: SpeakQuery, requestId: string): Promise<void> {
+  let flushes = 0;
+  let clears = 0;
+  const send = (what: object) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(what));
+  };
+  const fail = (code: number, reason: string) => {
+    send({ type: 'Error', description: reason, message: reason, request_id: requestId });
+    socket.close(code, reason.slice(0, 120));
+  };
+  const idle = setTimeout(() => fail(1011, 'NET-0001: nothing was asked for'), idleMs);
+
+  function drained(): Promise<void> {
+    if (socket.bufferedAmount < mostBuffered || socket.readyState !== socket.OPEN) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stalled = setTimeout(() => socket.terminate(), stalledMs);
+      const done = () => {
+        clearTimeout(stalled);
+        socket.off('close', done);
+        resolve();
+      };
+      socket.once('close', done);
+      // Sent when everything before it has been: the socket's own order is the queue.
+      socket.ping(undefined, undefined, done);
+    });
+  }
+
+  const speaker = createSpeaker(voice, query.model, query.speed, {
+    onAudio: (pcm) => {
+      if (socket.readyState === socket.OPEN) socket.send(pcm);
+    },
+    onSentence(text, startMs, timing) {
+      if (query.timing) send({ type: 'candi.timing', text, start_ms: startMs, ...timing });
+    },
+    onFlushed: () => send({ type: 'Flushed', sequence_id: flushes++ }),
+    onError: (reason) => fail(1011, reason),
+    drained,
+  });
+
+  send({
+    type: 'Metadata',
+    request_id: requestId,
+    model_name: `candi-${query.model}`,
+    model_version: 'espeak-ng',
+    model_uuid: '00000000-0000-0000-0000-000000000000',
+  });
+  socket.on('message', (data: Buffer, isBinary) => {
+    idle.refresh();
+    const asked = isBinary ? null : parse(data);
+    if (!asked) return fail(1008, 'DATA-0000: a message must be Speak, Flush, Clear or Close');
+    if (asked.type === 'Speak') {
+      if (!speaker.speak(asked.text)) fail(1008, 'DATA-0001: too much text waits to be said');
+    } else if (asked.type === 'Flush') speaker.flush();
+    else if (asked.type === 'Clear') {
+      speaker.clear();
+      send({ type: 'Cleared', sequence_id: clears++ });
+    } else void speaker.settled().then(() => socket.close(1000));
+  });
+  return new Promise((resolve) => {
+    socket.on('error', () => socket.terminate());
+    socket.once('close', () => {
+      clearTimeout(idle);
+      speaker.clear();
+      resolve();
+    });
+  });
+}
+
+function parse(data: Buffer): z.infer<typeof message> | null {
+  try {
+    return message.parse(JSON.parse(data.toString()));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import postgres from 'postgres';
+import { z } from 'zod';
+import { guardProcess } from '../start/guard.ts';
+import { eachLine } from '../start/lines.ts';
+import { freePort, releasePort } from '../start/ports.ts';
+import { alive, gone } from '../start/processes.ts';
+import { findBinaries, howToRun } from './binaries.ts';
+import type { Runner } from './binaries.ts';
+
+export interface PostgresOptions {
+  /** Made by initdb when it does not exist. Its passwords are kept beside it, in `<dataDir>.secret.json`. */
+  dataDir: string;
+  /** Wanted port; a free one after it is taken when it is busy, any free one for 0. */
+  port: number;
+  /** False for tests: rows need not survive a power cut, and nothing waits for the disk. Default true. */
+  durable?: boolean;
+  /** Receives the server's log line by line. */
+  log?: (line: string) => void;
+}
+
+export interface RunningPostgres {
+  port: number;
+  pid: number;
+  /**
+   * Connection address. Database: `candi` (made at the start). Role: the superuser `postgres`, or `candi_app`,
+   * which may log in and owns nothing; the migrations grant it what it may do.
+   */
+  url(database?: string, role?: 'postgres' | 'candi_app'): string;
+  /** Resolves with the way it ended; never rejects. */
+  exited: Promise<string>;
+  /** Ends connections, flushes and stops. */
+  stop(): Promise<void>;
+}
+
+const passwords = z.object({ postgres: z.string(), candi_app: z.string() });
+type Passwords = z.infer<typeof passwords>;
+
+/** Starts a real Postgres server on 127.0.0.1, or attaches to the one that a killed process left behind. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const how: How = {
+    run: howToRun(),
+    durable: options.durable ?? true,
+    log: options.log ?? (() => undefined),
+  };
+  const secret = readPasswords(`${dataDir}.secret.json`);
+  if (!existsSync(`${dataDir}/PG_VERSION`)) await initialise(dataDir, secret.postgres, how);
+
+  const left = await leftBehind(dataDir);
+  const server = left ?? (await launch(dataDir, await freePort(options.port), how));
+  const url = (database = 'candi', role: keyof Passwords = 'postgres') =>
+    `postgres://${role}:${secret[role]}@127.0.0.1:${server.port}/${database}`;
+  try {
+    await prepare(url('postgres'), secret.candi_app);
+  } catch (error) {
+    if (!left) await server.stop();
+    throw error;
+  }
+  return { ...server, url };
+}
+
+function readPasswords(file: string): Passwords {
+  if (existsSync(file)) return passwords.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const [forOwner, forApp] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
+  const made = { postgres: forOwner, candi_app: forApp };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
+  return made;
+}
+
+interface How {
+  run: Runner;
+  durable: boolean;
+  log: (line: string) => void;
+}
+
+async function initialise(dataDir: string, password: string, { run, durable, log }: How) {
+  const { initdb } = await findBinaries();
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const passwordFile = `${dataDir}.password`;
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (run.uid !== undefined && run.gid !== undefined) {
+    chownSync(dataDir, run.uid, run.gid);
+    chownSync(passwordFile, run.uid, run.gid);
+  }
+  try {
+    // The machine's locales are not relied on: one built-in, UTF-8, orders the same everywhere.
+    const flags = [
+      ['--pgdata', dataDir],
+      ['--username', 'postgres'],
+      ['--pwfile', passwordFile],
+      ['--auth', 'scram-sha-256'],
+      ['--encoding', 'UTF8'],
+      ['--locale-provider', 'builtin'],
+      ['--builtin-locale', 'C.UTF-8'],
+      ['--locale', 'C.UTF-8'],
+    ].map(([name, value]) => `${name}=${value}`);
+    const child = launchProgram(initdb, [...flags, ...(durable ? [] : ['--no-sync'])], run, log);
+    const code = await new Promise<number | null>((done, fail) => {
+      child.once('error', fail);
+      child.once('close', done);
+    });
+    if (code !== 0) throw new Error(`initdb failed (${code}) in ${dataDir}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function launchProgram(program: string, flags: string[], run: Runner, log: (line: string) => void) {
+  const [command = program, ...rest] = [...run.prefix, program, ...flags];
+  const child = spawn(command, rest, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
+    // A group of its own: Ctrl-C reaches us alone, and we stop the parts in order.
+    detached: true,
+    ...(run.uid === undefined ? {} : { uid: run.uid, gid: run.gid }),
+  });
+  for (const stream of [child.stdout, child.stderr]) eachLine(stream, log);
+  return child;
+}
+
+type Server = Omit<RunningPostgres, 'url'>;
+
+async function launch(dataDir: string, port: number, { run, durable, log }: How): Promise<Server> {
+  const { postgres: program } = await findBinaries();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const last: string[] = [];
+  const served = Promise.withResolvers<true>();
+  const child = launchProgram(program, ['-D', dataDir, ...flags], run, (line) => {
+    last.splice(0, Math.max(0, last.length - 9));
+    last.push(line);
+    log(line);
+    if (line.includes('database system is ready to accept connections')) served.resolve(true);
+  });
+  const exited = new Promise<string>((resolved) => {
+    child.once('error', (error) => resolved(error.message));
+    child.once('close', (code, signal) =>
+      resolved(signal ? `signal ${signal}` : `exit ${code ?? 'unknown'}`),
+    );
+  });
+  const outcome = await Promise.race([served.promise, exited.then(() => false)]);
+  if (!outcome || child.pid === undefined) {
+    releasePort(port);
+    throw new Error(`Postgres did not start in ${dataDir} (${await exited}):\n${last.join('\n')}`);
+  }
+  const unguard = guardProcess(child.pid, 'INT');
+  void exited.then(unguard).then(() => releasePort(port));
+  return { port, pid: child.pid, exited, stop: stopper(child.pid, exited) };
+}
+
+const stopper = (pid: number, exited: Promise<string>) => async () => {
+  if (alive(pid)) process.kill(pid, 'SIGINT');
+  const harder = setTimeout(() => {
+    if (alive(pid)) process.kill(pid, 'SIGQUIT');
+  }, 8000);
+  await exited;
+  clearTimeout(harder);
+};
+
+/** The server that still runs in this folder, by its postmaster.pid; one that is stopping is waited for. */
+async function leftBehind(dataDir: string): Promise<Server | null> {
+  const file = `${dataDir}/postmaster.pid`;
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!pid || !alive(pid)) return null;
+  if (lines[7]?.trim() !== 'ready') {
+    await gone(pid, 15_000);
+    return null;
+  }
+  const unguard = guardProcess(pid, 'INT');
+  const { promise: exited, resolve: over } = Promise.withResolvers<string>();
+  const watch = setInterval(() => {
+    if (alive(pid)) return;
+    clearInterval(watch);
+    unguard();
+    over('it ended');
+  }, 200);
+  return { port, pid, exited, stop: stopper(pid, exited) };
+}
+
+async function prepare(url: string, appPassword: string) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 10 });
+  try {
+    const [role] = await sql`select 1 from pg_roles where rolname = 'candi_app'`;
+    if (!role) await sql.unsafe(`create role candi_app login nobypassrls password '${appPassword}'`);
+    const [database] = await sql`select 1 from pg_database where datname = 'candi'`;
+    if (!database) await sql.unsafe('create database candi');
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

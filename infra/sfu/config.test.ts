@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { containerCommand } from './command.ts';
+import { sfuConfig } from './config.ts';
+
+const settings = {
+  port: 7880,
+  udpPort: 7882,
+  tcpPort: 0,
+  bindAddress: '127.0.0.1',
+  mediaAddress: '127.0.0.1',
+  loopback: true,
+  apiKey: 'key',
+  apiSecret: 'secret',
+  webhookUrl: 'http://127.0.0.1:8080/v1/livekit/webhook',
+};
+
+test('on loopback media stays there and no port is open to others', () => {
+  expect(sfuConfig(settings)).toMatchObject({
+    bind_addresses: ['127.0.0.1'],
+    rtc: {
+      tcp_port: 0,
+      node_ip: '127.0.0.1',
+      enable_loopback_candidate: true,
+      interfaces: { includes: ['lo'] },
+    },
+    room: { auto_create: false },
+  });
+});
+
+test('on an outer address the machine offers that address', () => {
+  const outer = sfuConfig({
+    ...settings,
+    mediaAddress: '10.0.0.7',
+    bindAddress: '0.0.0.0',
+    loopback: false,
+    tcpPort: 7881,
+  });
+  expect(outer).toMatchObject({
+    rtc: { tcp_port: 7881, node_ip: '10.0.0.7', enable_loopback_candidate: false },
+  });
+  expect(outer.rtc).not.toHaveProperty('interfaces');
+});
+
+test('a container reads the same configuration', () => {
+  const command = containerCommand('docker', 'livekit/livekit-server:v1', '/state/livekit.json', settings);
+  expect(command.slice(0, 3)).toEqual(['docker', 'run', '--rm']);
+  expect(command).toContain('--volume=/state/livekit.json:/candi/livekit.yaml:ro');
+  expect(command.at(-1)).toBe('/candi/livekit.yaml');
+});

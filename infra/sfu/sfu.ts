@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { isLoopback, partEnvironment, reachableAddress } from '../start/context.ts';
+import type { Context, RunnableSfu } from '../start/context.ts';
+import { launchProcess } from '../start/launch.ts';
+import type { Running } from '../start/launch.ts';
+import { waitForLock } from '../start/lock.mjs';
+import { buildSfu } from './build.ts';
+import { binaryCommand, containerCommand, containerSettings } from './command.ts';
+import { writeSfuConfig } from './config.ts';
+import type { SfuSettings } from './config.ts';
+import { findSfu } from './find.ts';
+import type { FoundSfu } from './find.ts';
+
+/** Finds the SFU, builds it where Go is the way to it. Throws the message with the three ways when there is none. */
+export async function obtainSfu(
+  context: Pick<Context, 'cacheDir' | 'userEnv' | 'signal'>,
+  report: (text: string) => void,
+): Promise<RunnableSfu> {
+  const cacheDir = join(context.cacheDir, 'sfu');
+  const find = () => findSfu({ env: context.userEnv, cacheDir });
+  const first = await find();
+  if (first.kind !== 'build') return runnable(first);
+  const release = await waitForLock(join(cacheDir, 'build.lock'), () => report('another start builds it'));
+  try {
+    const again = await find();
+    if (again.kind !== 'build') return runnable(again);
+    const { userEnv: env, signal } = context;
+    const path = await buildSfu({ go: again.go, cacheDir, env, report, signal });
+    return { kind: 'binary', path, where: 'built here' };
+  } finally {
+    release();
+  }
+}
+
+function runnable(found: Exclude<FoundSfu, { kind: 'build' }>): RunnableSfu {
+  if (found.kind === 'none') throw new Error(found.message);
+  if (found.kind === 'external') throw new Error(`LIVEKIT_URL names a server: ${found.url}`);
+  return found;
+}
+
+function settings(context: Context): SfuSettings {
+  const { ports, secrets, host } = context;
+  const loopback = isLoopback(host);
+  return {
+    port: ports.sfu,
+    udpPort: ports.sfuUdp,
+    tcpPort: loopback ? 0 : ports.sfuTcp,
+    bindAddress: host === 'localhost' ? '127.0.0.1' : host,
+    mediaAddress: reachableAddress(host),
+    loopback,
+    apiKey: secrets.livekitKey,
+    apiSecret: secrets.livekitSecret,
+    webhookUrl: `http://${reachableAddress(host)}:${ports.gateway}/v1/livekit/webhook`,
+  };
+}
+
+/** Starts the SFU that was found, with a configuration written to the state folder. */
+export async function startSfu(context: Context, log: (line: string) => void): Promise<Running> {
+  const found = context.sfu;
+  if (!found) throw new Error('no SFU was found');
+  const file = join(context.stateDir, 'livekit.json');
+  const own = settings(context);
+  writeSfuConfig(file, found.kind === 'container' ? containerSettings(own) : own);
+  return launchProcess({
+    command:
+      found.kind === 'container'
+        ? containerCommand(found.engine, found.image, file, own)
+        : binaryCommand(found.path, file),
+    cwd: context.root,
+    env: partEnvironment(context),
+    ready: { url: `http://${reachableAddress(context.host)}:${own.port}/` },
+    // The first run of a container downloads its image.
+    readyMs: found.kind === 'container' ? 300_000 : 20_000,
+    // Asked once it waits for its rooms to empty; asked again it leaves.
+    graceMs: 1000,
+    signal: context.signal,
+    log,
+  });
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchProcess } from './launch.ts';
+import { definitions } from './parts.ts';
+import { freePort } from './ports.ts';
+import { readRun } from './run-file.ts';
+import { readEnvironment } from './settings.ts';
+import type { Environment } from './settings.ts';
+import { projectRoot, startStack } from './stack.ts';
+import { supervise } from './supervisor.ts';
+import { untilToldToStop } from './until-told.ts';
+import { watchSources } from './watch.ts';
+
+const help = `Usage: npm run agent                     the agent worker alone, reloading, against the stack that runs
+       npm run agent -- --text [options]   an interview in this terminal, with no room (--text --help for more)
+
+  --state DIR   the running stack's state folder (default .candi). Start it with: npm start -- --no-worker`;
+
+// The rehearsal has options of its own, which are passed on as they are.
+const { values, tokens } = parseArgs({
+  strict: false,
+  tokens: true,
+  options: {
+    text: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+    state: { type: 'string', default: '.candi' },
+  },
+});
+const stateDir = resolve(projectRoot, String(values.state));
+const own = new Set<number>();
+for (const token of tokens) {
+  if (token.kind !== 'option' || (token.name !== 'text' && token.name !== 'state')) continue;
+  own.add(token.index);
+  if (token.name === 'state' && !token.inlineValue) own.add(token.index + 1);
+}
+const passedOn = process.argv.slice(2).filter((_, index) => !own.has(index));
+
+if (values.help && !values.text) {
+  console.log(help);
+  process.exit(0);
+}
+process.exit(await (values.text ? text() : worker()));
+
+async function worker(): Promise<number> {
+  const running = readRun(stateDir);
+  if (!running) {
+    console.error(`No stack runs in ${stateDir}. Start one first: npm start -- --no-worker`);
+    return 1;
+  }
+  const env = { ...running.env, NODE_ENV: 'development', WORKER_PORT: String(await freePort(0)) };
+  const giveUp = new AbortController();
+  const told = untilToldToStop(
+    () => process.exit(130),
+    () => giveUp.abort(new Error('the start was given up')),
+  );
+  const launch = (log: (line: string) => void) =>
+    launchProcess({
+      command: [process.execPath, join(projectRoot, 'agent/src/main.ts')],
+      cwd: projectRoot,
+      env,
+      ready: 'line',
+      readyMs: 60_000,
+      graceMs: 5000,
+      signal: giveUp.signal,
+      log,
+    });
+  const part = await supervise('worker', launch, {
+    log: (_, line) => console.log(line),
+    died: (name, way, _, delayMs) => console.error(`${name} ended (${way}), again in ${delayMs / 1000} s`),
+    back: (_, restarts) => console.error(`the worker serves again (start ${restarts + 1})`),
+  });
+  console.error(`Worker for ${running.urls.gateway}, reloading on every change. Ctrl-C stops it.`);
+  const folders = ['agent/src', 'gateway/contract/src'].map((folder) => join(projectRoot, folder));
+  const endWatch = watchSources(folders, () => void part.restart());
+  await told;
+  endWatch();
+  await part.stop();
+  return 0;
+}
+
+function rehearse(env: Environment): Promise<number> {
+  return run([join(projectRoot, 'agent/src/rehearsal/main.ts'), ...passedOn], env);
+}
+
+/** The language model is the running stack's; without one the offline AI is started for as long as it takes. */
+async function text(): Promise<number> {
+  const running = readRun(stateDir);
+  if (running) return rehearse(running.env);
+  const stack = await startStack({
+    stateDir: join(stateDir, 'rehearsal'),
+    env: readEnvironment(join(projectRoot, '.env'), process.env),
+    definitions: definitions.filter((definition) => definition.name === 'offline-ai'),
+  });
+  try {
+    return await rehearse(stack.env);
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function run(args: string[], env: Environment): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: 'inherit' });
+  void untilToldToStop(() => child.kill('SIGKILL')).then(() => child.kill('SIGTERM'));
+  return new Promise((done) => {
+    child.once('error', () => done(1));
+    child.once('exit', (code) => done(code ?? 0));
+  });
+}

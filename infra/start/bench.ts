@@ -1,0 +1,17 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runShown } from './run-shown.ts';
+
+const folder = join(root, 'tests/bench');
+const [name, ...args] = process.argv.slice(2);
+const file = join(folder, `${name}.ts`);
+if (!name || !/^[a-z-]+$/.test(name) || !existsSync(file)) {
+  // A bench is a file with a measure of its own; the folders beside them hold what they share.
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+    .map((entry) => entry.name.slice(0, -3));
+  console.log(`Usage: npm run bench -- NAME [options]\nThere are: ${names.join(', ')}`);
+  console.log('Each ends with one line of JSON: name, figures, baseline, ratio.');
+  process.exit(name === '--help' ? 0 : 2);
+}
+process.exit(await runShown([process.execPath, file, ...args]));

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** SHA-256 over the names and contents of all files in these files and folders, tests left out. */
+export function contentHash(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  const add = (path: string) => {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) {
+      for (const name of readdirSync(path).toSorted()) {
+        if (name !== 'node_modules' && name !== 'dist') add(join(path, name));
+      }
+    } else if (stat && !/\.test\.tsx?$/.test(path)) {
+      hash.update(`${relative(root, path)}\0${stat.size}\0`).update(readFileSync(path));
+    }
+  };
+  for (const path of paths) add(join(root, path));
+  return hash.digest('hex');
+}

@@ -1,0 +1,133 @@
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import type { FoundSfu } from '../sfu/find.ts';
+import type { Ears } from './ears.ts';
+import type { Secrets } from './secrets.ts';
+import { providerDefaults } from './settings.ts';
+import type { Seeded } from './seeded.ts';
+import type { Environment, External } from './settings.ts';
+
+export interface Ports {
+  gateway: number;
+  sfu: number;
+  sfuUdp: number;
+  sfuTcp: number;
+  offlineAi: number;
+  worker: number;
+  postgres: number;
+  /** Vite's, in development. */
+  web: number;
+}
+
+/** What the steps of one start know and tell each other. */
+export interface Context {
+  root: string;
+  stateDir: string;
+  cacheDir: string;
+  /** Where the gateway and the SFU listen. */
+  host: string;
+  dev: boolean;
+  ports: Ports;
+  secrets: Secrets;
+  external: External;
+  userEnv: Environment;
+  /** Aborted when the start is given up. */
+  signal: AbortSignal;
+  /** Set by the step that starts Postgres. */
+  database: { url: string; ownerUrl: string } | null;
+  /** Set by the step that brings PocketSphinx; null: English speech is not recognised either. */
+  ears: Ears | null;
+  /** Set by the step that finds or builds the SFU. */
+  sfu: RunnableSfu | null;
+  /** Set by the migrations when the database was empty. */
+  seeded: Seeded | null;
+}
+
+export type RunnableSfu = Extract<FoundSfu, { kind: 'binary' | 'container' }>;
+
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** The address at which others reach this machine: the host itself, or for a wildcard the first outer IPv4. */
+export function reachableAddress(host: string): string {
+  if (host !== '0.0.0.0' && host !== '::') return host === 'localhost' ? '127.0.0.1' : host;
+  const outer = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === 'IPv4' && !address.internal);
+  return outer?.address ?? '127.0.0.1';
+}
+
+/** Addresses of a running stack, for people and for the summary. */
+export function addresses(context: Context): {
+  app: string;
+  gateway: string;
+  sfu: string;
+  offlineAi: string;
+} {
+  const { ports, userEnv } = context;
+  const gateway = `http://${reachableAddress(context.host)}:${ports.gateway}`;
+  const web = context.dev ? `http://127.0.0.1:${ports.web}` : gateway;
+  return {
+    app: userEnv.PUBLIC_URL ?? web,
+    gateway,
+    sfu: userEnv.LIVEKIT_URL ?? `ws://${reachableAddress(context.host)}:${ports.sfu}`,
+    offlineAi: `http://127.0.0.1:${ports.offlineAi}`,
+  };
+}
+
+/** The environment every part runs in. Values the user set win, but for those that name our own parts. */
+export function partEnvironment(context: Context): Environment {
+  const { ports, secrets, external, userEnv } = context;
+  const { app, gateway, sfu } = addresses(context);
+  const offline = `127.0.0.1:${ports.offlineAi}`;
+  const own: Environment = {
+    NODE_ENV: context.dev ? 'development' : 'production',
+    GATEWAY_HOST: context.host,
+    GATEWAY_PORT: String(ports.gateway),
+    GATEWAY_URL: gateway,
+    SERVICE_TOKEN: secrets.serviceToken,
+    SESSION_SECRET: secrets.sessionSecret,
+    FILES_DIR: join(context.stateDir, 'files'),
+    WORKER_PORT: String(ports.worker),
+    OFFLINE_AI_PORT: String(ports.offlineAi),
+    OFFLINE_AI_KEY: secrets.aiKey,
+  };
+  const defaults: Environment = { PUBLIC_URL: app, LOG_LEVEL: 'info' };
+  if (context.database) {
+    own.DATABASE_URL = context.database.url;
+    own.DATABASE_OWNER_URL = context.database.ownerUrl;
+  }
+  if (!external.sfu) {
+    own.LIVEKIT_URL = sfu;
+    own.LIVEKIT_API_KEY = secrets.livekitKey;
+    own.LIVEKIT_API_SECRET = secrets.livekitSecret;
+  }
+  defaults.LIVEKIT_PUBLIC_URL = sfu;
+  if (external.stt) Object.assign(defaults, providerDefaults.stt);
+  else
+    Object.assign(own, {
+      STT_URL: `ws://${offline}`,
+      STT_KEY: secrets.aiKey,
+      STT_MODEL: 'candi-offline',
+      STT_LANGUAGES: context.ears ? 'en' : '',
+    });
+  if (external.tts) Object.assign(defaults, providerDefaults.tts);
+  else
+    Object.assign(own, {
+      TTS_URL: `ws://${offline}`,
+      TTS_KEY: secrets.aiKey,
+      TTS_MODEL: 'candi-{language}',
+    });
+  if (external.llm) Object.assign(defaults, providerDefaults.llm);
+  else
+    Object.assign(own, {
+      LLM_URL: `http://${offline}/v1`,
+      LLM_KEY: secrets.aiKey,
+      LLM_MODEL: 'candi-offline',
+    });
+  if (!external.stt || !external.tts || !external.llm) own.OFFLINE_DEMO = '1';
+  if (context.ears) {
+    own.EARS_PYTHON = context.ears.python;
+    if (context.ears.pythonPath) own.PYTHONPATH = context.ears.pythonPath;
+  }
+  return { ...defaults, ...userEnv, ...own };
+}

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Stops a program when this process dies in any way, kill -9 included: a shell waits on a pipe that only we
+ * hold open, and signals the program and all it started when the pipe closes. Returns what ends the guard,
+ * to be called when the program has exited.
+ */
+export function guardProcess(pid: number, signal: 'INT' | 'TERM'): () => void {
+  if (process.platform === 'win32') return () => undefined;
+  const script = 'read _; kill -s "$2" -- "-$1" 2>/dev/null || kill -s "$2" "$1" 2>/dev/null';
+  const shell = spawn('sh', ['-c', script, 'guard', String(pid), signal], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  shell.once('error', () => undefined);
+  shell.stdin.on('error', () => undefined);
+  shell.unref();
+  return () => {
+    shell.kill('SIGKILL');
+  };
+}

@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream';
+
+/** Calls back with each whole line of a text stream, and with an unfinished last one when the stream ends. */
+export function eachLine(stream: Readable, line: (text: string) => void): void {
+  stream.setEncoding('utf8');
+  let rest = '';
+  stream.on('data', (text: string) => {
+    const parts = (rest + text).split('\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) line(part.replace(/\r$/, ''));
+  });
+  stream.on('end', () => {
+    if (rest) line(rest);
+  });
+}

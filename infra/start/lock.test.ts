@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { lockHolder, takeLock, waitForLock } from './lock.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'candi-lock-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Another process that takes the lock, tells whether it got it, and lives until its input ends. */
+async function other(file: string) {
+  const script = `
+    import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.mjs'))};
+    console.log(takeLock(${JSON.stringify(file)}) ? 'took' : 'held');
+    process.stdin.resume();`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [said]: unknown[] = await once(child.stdout, 'data');
+  return { child, said: String(said).trim() };
+}
+
+test('is held by one process and free when that lets go', async () => {
+  const file = join(folder, 'one.lock');
+  const release = takeLock(file);
+  expect(release).not.toBeNull();
+  expect(takeLock(file)).toBeNull();
+  expect(lockHolder(file)).toBe(process.pid);
+  release?.();
+  expect(lockHolder(file)).toBeNull();
+});
+
+test('of many at once one takes it, and it is taken over from a process that was killed', async () => {
+  const file = join(folder, 'two.lock');
+  const all = await Promise.all(Array.from({ length: 6 }, () => other(file)));
+  const winner = all.find(({ said }) => said === 'took');
+  expect(all.filter(({ said }) => said === 'took')).toHaveLength(1);
+  expect(lockHolder(file)).toBe(winner?.child.pid);
+  expect(takeLock(file)).toBeNull();
+  for (const { child } of all) child.kill('SIGKILL');
+  await Promise.all(all.map(({ child }) => once(child, 'exit')));
+  const release = takeLock(file);
+  expect(release).not.toBeNull();
+  release?.();
+}, 30_000);
+
+test('is waited for, and the wait names who holds it', async () => {
+  const file = join(folder, 'three.lock');
+  const { child } = await other(file);
+  const told: (number | null)[] = [];
+  const waited = waitForLock(file, (pid) => {
+    told.push(pid);
+    child.stdin.end();
+  });
+  (await waited)();
+  expect(told).toEqual([child.pid]);
+});

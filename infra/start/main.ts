@@ -1,0 +1,113 @@
+import { join, resolve } from 'node:path';
+import { help, parseOptions } from './options.ts';
+import type { StartOptions } from './options.ts';
+import type { Seeded } from './seeded.ts';
+import { readEnvironment } from './settings.ts';
+import { projectRoot, startStack } from './stack.ts';
+import type { Stack } from './stack.ts';
+import { terminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
+import { untilToldToStop } from './until-told.ts';
+
+const began = performance.now();
+/** Made by this start and not shown yet. They are kept nowhere, so a start that fails shows them too. */
+let passwords: string[] = [];
+let options: StartOptions;
+try {
+  options = parseOptions(process.argv.slice(2));
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  process.exit(2);
+}
+if (options.help) {
+  console.log(help);
+  process.exit(0);
+}
+process.exitCode = await run(options, terminal(process.stdout));
+process.exit();
+
+async function run(wanted: StartOptions, view: Terminal): Promise<number> {
+  const giveUp = new AbortController();
+  const told = untilToldToStop(
+    () => process.exit(130),
+    () => {
+      view.say('\nStopping … (once more: leave at once)');
+      giveUp.abort(new Error('the start was given up'));
+    },
+  );
+  try {
+    const stack = await begin(wanted, view, giveUp.signal);
+    await told;
+    await stack.stop();
+  } catch (error) {
+    if (!giveUp.signal.aborted) {
+      view.say(`\n${error instanceof Error ? error.message : String(error)}`);
+      for (const line of passwords) view.say(line);
+      return 1;
+    }
+  } finally {
+    view.close();
+  }
+  for (const line of passwords) view.say(line);
+  view.say('Stopped. Nothing is left running.');
+  return 0;
+}
+
+function accountLines(accounts: Seeded['accounts']): string[] {
+  const lines = ['', '  Accounts, with passwords that are shown this once:'];
+  for (const { profile, email, password } of accounts) {
+    lines.push(`    ${profile.padEnd(10)}  ${email.padEnd(26)}  ${password}`);
+  }
+  return lines;
+}
+
+async function begin(wanted: StartOptions, view: Terminal, signal: AbortSignal): Promise<Stack> {
+  const stateDir = resolve(projectRoot, wanted.state);
+  view.say(wanted.dev ? 'Candi, for development\n' : 'Candi\n');
+  const stack = await startStack({
+    stateDir,
+    ports: wanted.ports,
+    host: wanted.host,
+    without: wanted.without,
+    dev: wanted.dev,
+    env: readEnvironment(join(projectRoot, '.env'), process.env),
+    progress: view,
+    seeded: (accounts) => (passwords = accountLines(accounts)),
+    signal,
+    events: {
+      died: (name, way, lines, delayMs) => {
+        const log = join(stateDir, 'logs', `${name}.log`);
+        view.say(`\n${name} ended (${way}). The last lines of ${log}:`);
+        for (const line of lines) view.say(`    ${line}`);
+        view.say(`  it is started again in ${delayMs / 1000} s`);
+      },
+      back: (name, restarts) => view.say(`${name} serves again (restart ${restarts})`),
+      log: (name, line) => {
+        if (wanted.verbose) view.say(`${name}: ${line}`);
+      },
+    },
+  });
+  try {
+    view.say(summary(stack, await stack.link(), wanted));
+    passwords = [];
+    return stack;
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+}
+
+function summary(stack: Stack, link: string, wanted: StartOptions): string {
+  const lines = [
+    '',
+    `Ready in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+    '',
+    `  Recruiter   ${stack.urls.app}/signin`,
+    `  Interview   ${link}`,
+  ];
+  lines.push(...passwords);
+  lines.push('', `  LiveKit     ${stack.urls.sfu}`, `  Logs        ${join(wanted.state, 'logs')}`);
+  if (wanted.without.includes('worker')) lines.push('  Worker      none: npm run agent');
+  lines.push('', 'Ctrl-C stops it.');
+  return lines.join('\n');
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { help, parseOptions } from './options.ts';
+import { externalParts, readEnvironment } from './settings.ts';
+
+test('options have defaults and land where they belong', () => {
+  expect(parseOptions([])).toMatchObject({ state: '.candi', host: '127.0.0.1', ports: {}, without: [] });
+  expect(
+    parseOptions(['--port', '9000', '--no-worker', '--state', '/x', '--sfu-udp-port=9001']),
+  ).toMatchObject({
+    ports: { gateway: 9000, sfuUdp: 9001 },
+    without: ['worker'],
+    state: '/x',
+  });
+});
+
+test('a wrong option or port is refused by name', () => {
+  expect(() => parseOptions(['--ports', '1'])).toThrow('--ports');
+  expect(() => parseOptions(['--port', '70000'])).toThrow('--port 70000');
+  expect(() => parseOptions(['--port', 'x'])).toThrow('--port x');
+});
+
+test('help names every option', () => {
+  for (const name of [
+    '--port',
+    '--host',
+    '--state',
+    '--no-worker',
+    '--verbose',
+    'DATABASE_URL',
+    'LIVEKIT_URL',
+  ]) {
+    expect(help).toContain(name);
+  }
+});
+
+test('the environment wins over .env, and what npm adds is left out', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'candi-env-'));
+  const file = join(folder, '.env');
+  writeFileSync(file, 'LLM_KEY=from-file\nLLM_MODEL="a b"\nSTT_KEY=\n');
+  const env = readEnvironment(file, { LLM_KEY: 'own', npm_config_registry: 'x', NPM_TOKEN: 'y', HOME: '/h' });
+  rmSync(folder, { recursive: true });
+  expect(env).toEqual({ LLM_KEY: 'own', LLM_MODEL: 'a b', HOME: '/h' });
+});
+
+test('parts are external by their variables, and half a set-up is refused', () => {
+  expect(externalParts({})).toEqual({ database: false, sfu: false, stt: false, tts: false, llm: false });
+  expect(externalParts({ STT_KEY: 'k', LLM_KEY: 'k' })).toMatchObject({ stt: true, tts: false, llm: true });
+  expect(() => externalParts({ DATABASE_URL: 'postgres://x' })).toThrow('DATABASE_OWNER_URL');
+  expect(() => externalParts({ LIVEKIT_URL: 'ws://x' })).toThrow('LIVEKIT_API_KEY');
+});

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import type { PortWishes } from './ports-of-stack.ts';
+
+export interface StartOptions {
+  help: boolean;
+  dev: boolean;
+  state: string;
+  host: string;
+  ports: PortWishes;
+  without: string[];
+  verbose: boolean;
+}
+
+export const help = `Usage: npm start -- [options]        (npm run dev -- [options] reloads on every change)
+
+Starts Candi on this machine: Postgres, LiveKit server, offline AI, gateway, agent worker and web pages.
+Ctrl-C stops it all.
+
+  --port N          where the pages and the API are served (default 8080, or a free port after it)
+  --host ADDRESS    address to listen on (default 127.0.0.1). Others can open the pages of 0.0.0.0, but browsers
+                    give camera and microphone to https and to this machine only: set PUBLIC_URL to the https
+                    address of a proxy before it
+  --state DIR       database, files, secrets and logs (default .candi)
+  --no-worker       without the agent worker: run it beside with "npm run agent"
+  --sfu-port N      LiveKit's signalling port (default 7880); --sfu-udp-port N its media port (default 7882)
+  --postgres-port N (default 5433)
+  --verbose         print the logs of all parts here too (they are always in DIR/logs)
+  --help            this text
+
+Outside parts, by environment or a .env file in this folder (README.md has the whole table):
+  DATABASE_URL + DATABASE_OWNER_URL             your Postgres
+  LIVEKIT_URL + LIVEKIT_API_KEY + _API_SECRET   your LiveKit server or LiveKit Cloud
+  STT_KEY, TTS_KEY (Deepgram), LLM_KEY (OpenAI) real speech and language; *_URL and *_MODEL choose others
+  PUBLIC_URL                                    the address people open, behind a proxy`;
+
+/** Reads the command line of start and dev. Throws, with the option's name, on one that can't be. */
+export function parseOptions(args: string[]): StartOptions {
+  const { values } = parseArgs({
+    args,
+    strict: true,
+    options: {
+      help: { type: 'boolean', short: 'h', default: false },
+      dev: { type: 'boolean', default: false },
+      state: { type: 'string', default: '.candi' },
+      host: { type: 'string', default: '127.0.0.1' },
+      port: { type: 'string' },
+      'sfu-port': { type: 'string' },
+      'sfu-udp-port': { type: 'string' },
+      'postgres-port': { type: 'string' },
+      'no-worker': { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
+  const ports: PortWishes = {};
+  const wish = (name: keyof typeof values, port: keyof PortWishes) => {
+    const value = values[name];
+    if (typeof value !== 'string') return;
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number > 65_535) throw new Error(`--${name} ${value}: a port is 0 to 65535`);
+    ports[port] = number;
+  };
+  wish('port', 'gateway');
+  wish('sfu-port', 'sfu');
+  wish('sfu-udp-port', 'sfuUdp');
+  wish('postgres-port', 'postgres');
+  const { help: wantsHelp, dev, state, host, verbose } = values;
+  return {
+    help: wantsHelp,
+    dev,
+    state,
+    host,
+    verbose,
+    ports,
+    without: values['no-worker'] ? ['worker'] : [],
+  };
+}

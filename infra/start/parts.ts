@@ -1,0 +1,196 @@
+import { join } from 'node:path';
+import { startPostgres } from '../postgres/postgres.ts';
+import { obtainSfu, startSfu } from '../sfu/sfu.ts';
+import { partEnvironment } from './context.ts';
+import type { Context } from './context.ts';
+import type { Definition, PartDefinition } from './definitions.ts';
+import { bringEars } from './ears.ts';
+import { launchProcess } from './launch.ts';
+import { lastJson, runProgram } from './run-program.ts';
+import { parseSeeded } from './seeded.ts';
+import { buildWeb } from './web-build.ts';
+
+type OurPart = Pick<PartDefinition, 'name' | 'title' | 'after' | 'outcome' | 'watch'> & {
+  /** Entry point, from the root. */
+  entry: string;
+  wanted?: PartDefinition['wanted'];
+};
+
+/** A part of ours: TypeScript run by this Node, which prints `ready …` when it serves. */
+const ours = (part: OurPart): PartDefinition => ({
+  kind: 'part',
+  wanted: () => true,
+  ...part,
+  launch: (context, log) =>
+    launchProcess({
+      command: [process.execPath, join(context.root, part.entry)],
+      cwd: context.root,
+      env: partEnvironment(context),
+      ready: 'line',
+      readyMs: 60_000,
+      graceMs: 5000,
+      signal: context.signal,
+      log,
+    }),
+});
+
+const postgres: PartDefinition = {
+  kind: 'part',
+  name: 'postgres',
+  title: 'Postgres',
+  after: [],
+  wanted: (context) => !context.external.database,
+  outcome: (context) => `port ${context.ports.postgres}`,
+  launch: async (context, log) => {
+    const dataDir = join(context.stateDir, 'postgres');
+    const server = await startPostgres({ dataDir, port: context.ports.postgres, log });
+    context.ports.postgres = server.port;
+    context.database = { url: server.url('candi', 'candi_app'), ownerUrl: server.url('candi', 'postgres') };
+    return server;
+  },
+};
+
+const migrate: Definition = {
+  kind: 'task',
+  name: 'migrate',
+  title: 'Migrations',
+  after: ['postgres'],
+  wanted: () => true,
+  run: async (context) => {
+    const env = partEnvironment(context);
+    const entry = join(context.root, 'gateway/src/migrate.ts');
+    const output = await runProgram([process.execPath, entry], {
+      cwd: context.root,
+      env,
+      signal: context.signal,
+    });
+    context.seeded = parseSeeded(lastJson(output));
+    return context.seeded ? 'seeded' : 'up to date';
+  },
+};
+
+const sfuProgram: Definition = {
+  kind: 'task',
+  name: 'sfu-program',
+  title: 'LiveKit server',
+  after: [],
+  wanted: (context) => !context.external.sfu,
+  run: async (context, report) => {
+    context.sfu = await obtainSfu(context, report);
+    return context.sfu.kind === 'binary' ? `${context.sfu.path} (${context.sfu.where})` : context.sfu.image;
+  },
+};
+
+const sfu: PartDefinition = {
+  kind: 'part',
+  name: 'sfu',
+  title: 'SFU',
+  after: ['sfu-program'],
+  wanted: (context) => !context.external.sfu,
+  outcome: (context) => `port ${context.ports.sfu}, media udp ${context.ports.sfuUdp}`,
+  launch: startSfu,
+};
+
+const ears: Definition = {
+  kind: 'task',
+  name: 'ears',
+  title: 'Speech recogniser',
+  after: [],
+  wanted: (context) => !context.external.stt,
+  run: async (context, report) => {
+    let reason = '';
+    context.ears = await bringEars(
+      context.cacheDir,
+      context.userEnv,
+      (text) => {
+        reason = text;
+        report(text);
+      },
+      context.signal,
+    );
+    return context.ears ? 'PocketSphinx, English' : `none (${reason}): answers are typed`;
+  },
+};
+
+const web: Definition = {
+  kind: 'task',
+  name: 'web',
+  title: 'Web pages',
+  after: [],
+  wanted: (context) => !context.dev,
+  run: async ({ root, cacheDir, userEnv, signal }, report) =>
+    (await buildWeb(root, cacheDir, userEnv, report, signal)) ? 'built' : 'unchanged',
+};
+
+const vite: PartDefinition = {
+  kind: 'part',
+  name: 'vite',
+  title: 'Web pages (Vite)',
+  after: ['gateway'],
+  wanted: (context) => context.dev,
+  outcome: (context) => `port ${context.ports.web}, reloads`,
+  launch: (context, log) =>
+    launchProcess({
+      command: [
+        process.execPath,
+        join(context.root, 'web/node_modules/vite/bin/vite.js'),
+        '--host=127.0.0.1',
+        `--port=${context.ports.web}`,
+        '--strictPort',
+      ],
+      cwd: join(context.root, 'web'),
+      env: partEnvironment(context),
+      ready: { url: `http://127.0.0.1:${context.ports.web}/` },
+      readyMs: 60_000,
+      graceMs: 2000,
+      signal: context.signal,
+      log,
+    }),
+};
+
+const anyEmbeddedAi = ({ external }: Context) => !external.stt || !external.tts || !external.llm;
+
+/** Everything a start does. Each begins when those it comes after are done, and stops in reverse. */
+export const definitions: readonly Definition[] = [
+  postgres,
+  sfuProgram,
+  ears,
+  web,
+  migrate,
+  sfu,
+  ours({
+    name: 'offline-ai',
+    title: 'Offline AI',
+    after: ['ears'],
+    entry: 'infra/offline-ai/main.ts',
+    watch: ['infra/offline-ai'],
+    wanted: anyEmbeddedAi,
+    outcome: (context) => `port ${context.ports.offlineAi}`,
+  }),
+  ours({
+    name: 'gateway',
+    title: 'Gateway',
+    after: ['migrate', 'ears'],
+    entry: 'gateway/src/main.ts',
+    watch: ['gateway/src', 'gateway/contract/src'],
+    outcome: (context) => `port ${context.ports.gateway}`,
+  }),
+  ours({
+    name: 'queue',
+    title: 'Queued work',
+    after: ['migrate'],
+    entry: 'gateway/src/queue/main.ts',
+    watch: ['gateway/src', 'gateway/contract/src', 'media/finalise'],
+    outcome: () => 'reports, recordings, watchdog',
+  }),
+  ours({
+    name: 'worker',
+    title: 'Agent worker',
+    // What it speaks and listens with, and the gateway, it asks for when an interview begins.
+    after: ['sfu', 'ears'],
+    entry: 'agent/src/main.ts',
+    watch: ['agent/src', 'gateway/contract/src'],
+    outcome: (context) => `port ${context.ports.worker}`,
+  }),
+  vite,
+];

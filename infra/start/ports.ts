@@ -1,0 +1,74 @@
+import { createServer } from 'node:net';
+import { createSocket } from 'node:dgram';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeLock } from './lock.mjs';
+
+/**
+ * Ports handed out and not given back, each with a lock that other starts on this machine see too: between the
+ * choice of a port and its use by a part lie seconds.
+ */
+const given = new Map<number, () => void>();
+const lockFolder = join(tmpdir(), `candi-ports-${process.getuid?.() ?? 0}`);
+
+function listens(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+function binds(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createSocket('udp4');
+    socket.once('error', () => resolve(false));
+    socket.bind({ port, address: host, exclusive: true }, () => socket.close(() => resolve(true)));
+  });
+}
+
+/**
+ * The wanted TCP port on `host` if it is free, else the next free one of the 50 after it, else any.
+ * 0 asks for any free port.
+ */
+export async function freePort(wanted: number, host = '127.0.0.1'): Promise<number> {
+  return choose(wanted, 50, (port) => listens(port, host));
+}
+
+/** As `freePort`, for UDP. */
+export async function freeUdpPort(wanted: number, host = '0.0.0.0'): Promise<number> {
+  return choose(wanted, 50, (port) => binds(port, host));
+}
+
+/** Gives a port back once its part has stopped. */
+export function releasePort(port: number): void {
+  given.get(port)?.();
+  given.delete(port);
+}
+
+async function choose(
+  wanted: number,
+  near: number,
+  free: (port: number) => Promise<boolean>,
+): Promise<number> {
+  const last = wanted > 0 ? Math.min(wanted + near, 65_536) : 0;
+  for (let port = wanted; port < last; port++) {
+    if ((await take(port, free)) !== null) return port;
+  }
+  for (let attempt = 0; attempt < 500; attempt++) {
+    // Below the ports that the system gives to outgoing connections, which could take one meanwhile.
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if ((await take(port, free)) !== null) return port;
+  }
+  throw new Error('no free port was found');
+}
+
+async function take(port: number, free: (port: number) => Promise<boolean>): Promise<number | null> {
+  if (given.has(port)) return null;
+  const release = takeLock(join(lockFolder, `${port}.lock`));
+  if (!release) return null;
+  given.set(port, release);
+  if (await free(port)) return port;
+  releasePort(port);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Whether a process with this id runs. A zombie, which only waits to be reaped, does not. */
+export function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+  if (process.platform !== 'linux') return true;
+  try {
+    return statFields(pid)[0] !== 'Z';
+  } catch {
+    return false;
+  }
+}
+
+/** Waits for a process that is not our child to be gone. Resolves false when `timeoutMs` passed first. */
+export async function gone(pid: number, timeoutMs: number): Promise<boolean> {
+  const end = Date.now() + timeoutMs;
+  while (alive(pid)) {
+    if (Date.now() >= end) return false;
+    await delay(20);
+  }
+  return true;
+}
+
+/** Signals the process and all it started (its group); a group that is gone is no error. */
+export function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error;
+  }
+}
+
+/** The parent of a process, null when it can't be told or the process is gone. */
+export function parentOf(pid: number): number | null {
+  try {
+    if (process.platform === 'linux') return Number(statFields(pid)[1]);
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' })) || null;
+  } catch {
+    return null;
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Fields of /proc/<pid>/stat after the program's name: state, parent, … */
+function statFields(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}

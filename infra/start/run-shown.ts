@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** Runs a program on this terminal, from the project's root. Returns its exit code; a signal counts as 1. */
+export function runShown(command: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
+  const pass = () => child.kill('SIGTERM');
+  process.once('SIGTERM', pass);
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${program}: ${error.message}`);
+      resolve(1);
+    });
+    child.once('exit', (code) => {
+      process.off('SIGTERM', pass);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** A program of the root's devDependencies. */
+export const tool = (name: string): string => join(root, 'node_modules/.bin', name);

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const secrets = z.object({
+  /** Between agent and gateway. */
+  serviceToken: z.string(),
+  /** Signs access tokens, session tokens and recording keys. */
+  sessionSecret: z.string(),
+  livekitKey: z.string(),
+  livekitSecret: z.string(),
+  /** Between the parts and the embedded offline AI. */
+  aiKey: z.string(),
+});
+export type Secrets = z.infer<typeof secrets>;
+
+const random = () => randomBytes(32).toString('hex');
+
+/** The installation's secrets, made at random the first time, readable by their owner alone. */
+export function readSecrets(stateDir: string): Secrets {
+  const file = join(stateDir, 'secrets.json');
+  if (existsSync(file)) return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const made: Secrets = {
+    serviceToken: random(),
+    sessionSecret: random(),
+    livekitKey: `candi${randomBytes(6).toString('hex')}`,
+    livekitSecret: random(),
+    aiKey: random(),
+  };
+  mkdirSync(stateDir, { recursive: true, mode: 0o700 });
+  writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
+  return made;
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+/** Which outside parts come from the environment; the others are embedded. */
+export interface External {
+  database: boolean;
+  sfu: boolean;
+  stt: boolean;
+  tts: boolean;
+  llm: boolean;
+}
+
+export type Environment = Record<string, string>;
+
+/**
+ * The environment the stack is set up from: the process's own over a `.env` file's, without what npm adds for
+ * the script it runs (a second npm or pnpm would take that for its own settings), and without empty values.
+ */
+export function readEnvironment(envFile: string, own: NodeJS.ProcessEnv): Environment {
+  const file = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};
+  const merged: Environment = {};
+  for (const [name, value] of Object.entries({ ...file, ...own })) {
+    if (value && !/^npm_/i.test(name)) merged[name] = value;
+  }
+  return merged;
+}
+
+/** A part is external when its address, or for speech and language its key, is set. Throws on half a set-up. */
+export function externalParts(env: Environment): External {
+  const external: External = {
+    database: 'DATABASE_URL' in env,
+    sfu: 'LIVEKIT_URL' in env,
+    stt: 'STT_URL' in env || 'STT_KEY' in env,
+    tts: 'TTS_URL' in env || 'TTS_KEY' in env,
+    llm: 'LLM_URL' in env || 'LLM_KEY' in env,
+  };
+  const needs = (when: boolean, name: string, missing: string, why: string) => {
+    if (when && !(missing in env)) throw new Error(`${name} is set, so ${missing} must be too: ${why}`);
+  };
+  needs(external.database, 'DATABASE_URL', 'DATABASE_OWNER_URL', 'migrations run as the owner of the tables');
+  needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_KEY', 'rooms and tokens are made with it');
+  needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_SECRET', 'rooms and tokens are made with it');
+  needs('LLM_URL' in env, 'LLM_URL', 'LLM_MODEL', 'the server has no model of its own choice');
+  return external;
+}
+
+/** What a provider's key alone means. Each is overridden by its own variable. */
+export const providerDefaults = {
+  stt: {
+    STT_URL: 'wss://api.deepgram.com',
+    STT_MODEL: 'nova-3',
+    STT_LANGUAGES: 'en,pt,es,ar',
+  },
+  tts: { TTS_URL: 'wss://api.deepgram.com', TTS_MODEL: 'aura-2-thalia-en' },
+  llm: { LLM_URL: 'https://api.openai.com/v1', LLM_MODEL: 'gpt-4.1-mini' },
+} as const;

@@ -1,0 +1,101 @@
+import type { Progress } from './steps.ts';
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+export interface Terminal extends Progress {
+  /** A line of its own, above what is in progress. */
+  say(text: string): void;
+  close(): void;
+}
+
+interface Active {
+  title: string;
+  text: string;
+  since: number;
+  told: number;
+}
+
+/** On a terminal: a line for each finished step over a live one for each in progress. Else: plain lines. */
+export function terminal(out: NodeJS.WriteStream): Terminal {
+  // A reader that went away (a closed pipe) must not end the stack without its orderly stop.
+  out.on('error', () => undefined);
+  return out.isTTY ? liveTerminal(out) : plainTerminal(out);
+}
+
+function plainTerminal(out: NodeJS.WriteStream): Terminal {
+  const active = new Map<string, Active>();
+  const say = (text: string) => out.write(`${text}\n`);
+  return {
+    say,
+    close: () => undefined,
+    begin: (name, title) => active.set(name, { title, text: '', since: Date.now(), told: Date.now() }),
+    report: (name, text) => {
+      const step = active.get(name);
+      if (!step || Date.now() - step.told < 10_000) return;
+      step.told = Date.now();
+      say(`  … ${step.title}: ${text} (${seconds(Date.now() - step.since)})`);
+    },
+    done: (name, outcome, ms) => {
+      say(`  ok ${line(active.get(name)?.title ?? name, ms, outcome)}`);
+      active.delete(name);
+    },
+    failed: (name, ms) => {
+      say(`  failed ${line(active.get(name)?.title ?? name, ms, '')}`);
+      active.delete(name);
+    },
+  };
+}
+
+const line = (title: string, ms: number, outcome: string) =>
+  `${title.padEnd(16)} ${seconds(ms).padStart(7)}  ${outcome}`.trimEnd();
+
+function liveTerminal(out: NodeJS.WriteStream): Terminal {
+  const active = new Map<string, Active>();
+  const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+  let frame = 0;
+  let drawn = 0;
+  const clear = () => {
+    if (drawn) out.write(`\x1b[${drawn}A\x1b[0J`);
+    drawn = 0;
+  };
+  const draw = () => {
+    clear();
+    for (const step of active.values()) {
+      const text = `  ${frames[frame % frames.length]} ${line(step.title, Date.now() - step.since, step.text)}`;
+      out.write(`\x1b[36m${text.slice(0, Math.max(20, (out.columns || 80) - 1))}\x1b[0m\n`);
+      drawn++;
+    }
+  };
+  const timer = setInterval(() => {
+    frame++;
+    if (active.size) draw();
+  }, 100);
+  timer.unref();
+  const say = (text: string) => {
+    clear();
+    out.write(`${text}\n`);
+    draw();
+  };
+  const finish = (name: string, mark: string, ms: number, outcome: string) => {
+    const title = active.get(name)?.title ?? name;
+    active.delete(name);
+    say(`  ${mark} ${line(title, ms, outcome)}`);
+  };
+  return {
+    say,
+    begin: (name, title) => {
+      active.set(name, { title, text: '', since: Date.now(), told: 0 });
+      draw();
+    },
+    report: (name, text) => {
+      const step = active.get(name);
+      if (step) step.text = text;
+    },
+    done: (name, outcome, ms) => finish(name, '\x1b[32m✔\x1b[0m', ms, outcome),
+    failed: (name, ms) => finish(name, '\x1b[31m✖\x1b[0m', ms, ''),
+    close: () => {
+      clearInterval(timer);
+      clear();
+    },
+  };
+}

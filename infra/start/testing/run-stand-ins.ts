@@ -1,0 +1,16 @@
+import { startStack } from '../stack.ts';
+import { untilToldToStop } from '../until-told.ts';
+import { standIn } from './stand-in.ts';
+
+/** A runner of two stand-ins, to be signalled from outside. Argument: the state folder. */
+const told = untilToldToStop(() => process.exit(130));
+const stack = await startStack({
+  stateDir: process.argv[2] ?? '',
+  definitions: [standIn('first', []), standIn('second', ['first'])],
+});
+console.log(
+  JSON.stringify({ runner: process.pid, parts: ['first', 'second'].map((name) => stack.part(name).pid) }),
+);
+await told;
+await stack.stop();
+process.exit(0);

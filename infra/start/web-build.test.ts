@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { contentHash } from './content-hash.ts';
+import { bringEars } from './ears.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'candi-hash-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the hash follows names and contents, and not tests or what is installed', () => {
+  mkdirSync(join(folder, 'src/node_modules'), { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(join(folder, 'src', name), text);
+  const hash = () => contentHash(folder, ['src', 'missing.json']);
+  write('a.ts', 'one');
+  const first = hash();
+  write('a.test.ts', 'a test');
+  write('node_modules/x.ts', 'installed');
+  expect(hash()).toBe(first);
+  write('a.ts', 'two');
+  const second = hash();
+  expect(second).not.toBe(first);
+  write('b.ts', '');
+  expect(hash()).not.toBe(second);
+});
+
+test('without Python there are no ears, and that is said', async () => {
+  const told: string[] = [];
+  const { signal } = new AbortController();
+  expect(await bringEars(join(folder, 'cache'), { PATH: '' }, (text) => told.push(text), signal)).toBeNull();
+  expect(told).toEqual(['no Python 3']);
+});

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { contentHash } from './content-hash.ts';
+import { waitForLock } from './lock.mjs';
+import { runProgram } from './run-program.ts';
+import type { Environment } from './settings.ts';
+
+/** All that the built pages are made from. */
+const sources = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'media/recording',
+  'gateway/contract/src',
+  'pnpm-lock.yaml',
+];
+
+/** Builds web/dist, only when what it is made from has changed. Returns whether it did. */
+export async function buildWeb(
+  root: string,
+  cacheDir: string,
+  env: Environment,
+  report: (text: string) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  mkdirSync(cacheDir, { recursive: true });
+  const release = await waitForLock(join(cacheDir, 'web.lock'), () => report('another start builds'));
+  try {
+    const builtFrom = join(cacheDir, 'web.sha256');
+    const hash = contentHash(root, sources);
+    const current = existsSync(builtFrom) ? readFileSync(builtFrom, 'utf8') : '';
+    if (current === hash && existsSync(join(root, 'web/dist/index.html'))) return false;
+    report('vite build');
+    await runProgram([process.execPath, join(root, 'web/node_modules/vite/bin/vite.js'), 'build'], {
+      cwd: join(root, 'web'),
+      env: { ...env, NODE_ENV: 'production' },
+      signal,
+      line: (line) => report(stripVTControlCharacters(line)),
+    });
+    writeFileSync(builtFrom, hash);
+    return true;
+  } finally {
+    release();
+  }
+}
