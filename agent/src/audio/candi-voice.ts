@@ -1,0 +1,68 @@
+import type { voice } from '@livekit/agents';
+import { AudioFrame, AudioResampler } from '@livekit/rtc-node';
+import type { SessionClock } from '../clock/session-clock.ts';
+import { Playhead } from './playhead.ts';
+import type { PieceCutter } from './piece-cutter.ts';
+
+/**
+ * Stores Candi's voice as it is played. It listens to the session's own output instead of standing in its chain:
+ * an output of ours there would have to count the session's playback segments as LiveKit's do.
+ */
+export class CandiVoice {
+  readonly #clock: SessionClock;
+  readonly #cutter: PieceCutter;
+  readonly #sampleRate: number;
+  readonly #playhead: Playhead;
+  #resampler: { from: AudioResampler; nextMs: number } | null = null;
+
+  /** @param sampleRate Hz of what is played @param storedRate Hz of what the cutter takes */
+  constructor(
+    clock: SessionClock,
+    cutter: PieceCutter,
+    { sampleRate, storedRate }: Record<'sampleRate' | 'storedRate', number>,
+  ) {
+    this.#clock = clock;
+    this.#cutter = cutter;
+    this.#sampleRate = sampleRate;
+    this.#playhead = new Playhead(sampleRate, ({ atMs, data }) => this.#store(data, atMs, storedRate));
+  }
+
+  tap(output: voice.AudioOutput): void {
+    const capture = output.captureFrame.bind(output);
+    const pause = output.pause.bind(output);
+    output.captureFrame = async (frame) => {
+      await capture(frame);
+      this.#playhead.push(frame.data, this.#clock.now());
+    };
+    output.pause = () => {
+      pause();
+      this.#playhead.stop(this.#clock.now());
+    };
+    output.on('playbackFinished', ({ interrupted }: voice.PlaybackFinishedEvent) => {
+      if (interrupted) this.#playhead.stop(this.#clock.now());
+      else this.#playhead.finish();
+      this.#endRun();
+      this.#cutter.flush();
+    });
+  }
+
+  #store(data: Int16Array<ArrayBuffer>, atMs: number, storedRate: number): void {
+    if (this.#resampler !== null && Math.abs(atMs - this.#resampler.nextMs) > 100) this.#endRun();
+    this.#resampler ??= { from: new AudioResampler(this.#sampleRate, storedRate, 1), nextMs: atMs };
+    const frames = this.#resampler.from.push(new AudioFrame(data, this.#sampleRate, 1, data.length));
+    for (const frame of frames) this.#put(frame);
+  }
+
+  #put(frame: AudioFrame): void {
+    if (this.#resampler === null) return;
+    this.#cutter.push(frame.data, this.#resampler.nextMs);
+    this.#resampler.nextMs += (frame.samplesPerChannel * 1000) / frame.sampleRate;
+  }
+
+  #endRun(): void {
+    if (this.#resampler === null) return;
+    for (const frame of this.#resampler.from.flush()) this.#put(frame);
+    this.#resampler.from.close();
+    this.#resampler = null;
+  }
+}

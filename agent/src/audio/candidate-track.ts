@@ -1,0 +1,115 @@
+import { voice } from '@livekit/agents';
+import { AudioStream, RoomEvent, TrackSource } from '@livekit/rtc-node';
+import type {
+  AudioFrame,
+  RemoteParticipant,
+  RemoteTrack,
+  RemoteTrackPublication,
+  Room,
+} from '@livekit/rtc-node';
+
+/** Larger frames than WebRTC's 10 ms: each costs a crossing from native code. ms. */
+const frameSizeMs = 20;
+
+/** The candidate's microphone and nobody else's: subscribes to it, and hands its frames on as they arrive. */
+export class CandidateTrack {
+  readonly #room: Room;
+  readonly #identity: string;
+  readonly #sampleRate: number;
+  readonly #onFrame: (frame: AudioFrame) => void;
+  #reader: ReadableStreamDefaultReader<AudioFrame> | null = null;
+  #sid: string | undefined;
+
+  constructor(options: {
+    room: Room;
+    identity: string;
+    sampleRate: number;
+    onFrame: (frame: AudioFrame) => void;
+  }) {
+    this.#room = options.room;
+    this.#identity = options.identity;
+    this.#sampleRate = options.sampleRate;
+    this.#onFrame = options.onFrame;
+    this.#room.on(RoomEvent.TrackPublished, this.#published);
+    this.#room.on(RoomEvent.TrackSubscribed, this.#subscribed);
+    this.#room.on(RoomEvent.TrackUnsubscribed, this.#unsubscribed);
+  }
+
+  /** To be called once the room is connected: takes up what was published before. */
+  start(): void {
+    const participant = this.#room.remoteParticipants.get(this.#identity);
+    if (participant === undefined) return;
+    for (const publication of participant.trackPublications.values()) {
+      this.#published(publication, participant);
+      if (publication.track !== undefined) this.#subscribed(publication.track, publication, participant);
+    }
+  }
+
+  close(): void {
+    this.#room.off(RoomEvent.TrackPublished, this.#published);
+    this.#room.off(RoomEvent.TrackSubscribed, this.#subscribed);
+    this.#room.off(RoomEvent.TrackUnsubscribed, this.#unsubscribed);
+    this.#stop();
+  }
+
+  #wanted(publication: RemoteTrackPublication, participant: RemoteParticipant): boolean {
+    return participant.identity === this.#identity && publication.source === TrackSource.SOURCE_MICROPHONE;
+  }
+
+  readonly #published = (publication: RemoteTrackPublication, participant: RemoteParticipant): void => {
+    if (this.#wanted(publication, participant)) publication.setSubscribed(true);
+  };
+
+  readonly #subscribed = (
+    track: RemoteTrack,
+    publication: RemoteTrackPublication,
+    participant: RemoteParticipant,
+  ): void => {
+    if (!this.#wanted(publication, participant) || this.#sid === track.sid) return;
+    this.#stop();
+    this.#sid = track.sid;
+    const stream = new AudioStream(track, { sampleRate: this.#sampleRate, numChannels: 1, frameSizeMs });
+    this.#reader = stream.getReader();
+    void this.#pump(this.#reader);
+  };
+
+  readonly #unsubscribed = (track: RemoteTrack): void => {
+    if (this.#sid === track.sid) this.#stop();
+  };
+
+  #stop(): void {
+    this.#sid = undefined;
+    void this.#reader?.cancel().catch(() => undefined);
+    this.#reader = null;
+  }
+
+  async #pump(reader: ReadableStreamDefaultReader<AudioFrame>): Promise<void> {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) this.#onFrame(read.value);
+  }
+}
+
+/** The session's ear: what the candidate's track gives, while the session wants to hear it. */
+export class CandidateInput extends voice.AudioInput {
+  #controller: ReadableStreamDefaultController<AudioFrame> | null = null;
+  #attached = true;
+
+  constructor() {
+    super();
+    this.multiStream.addInputStream(
+      new ReadableStream<AudioFrame>({ start: (controller) => void (this.#controller = controller) }),
+    );
+  }
+
+  push(frame: AudioFrame): void {
+    if (this.#attached) this.#controller?.enqueue(frame);
+  }
+
+  override setAttached(attached: boolean): void {
+    this.#attached = attached;
+  }
+
+  override async close(): Promise<void> {
+    this.#controller = null;
+    await super.close();
+  }
+}

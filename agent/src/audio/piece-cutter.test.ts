@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { PieceCutter } from './piece-cutter.ts';
+import type { Stretch } from './piece-cutter.ts';
+
+const rate = 16_000;
+const frame = (ms: number, value = 1): Int16Array => new Int16Array((rate * ms) / 1000).fill(value);
+const cutter = (): { cut: PieceCutter; pieces: Stretch[] } => {
+  const pieces: Stretch[] = [];
+  return { pieces, cut: new PieceCutter(rate, 1000, (piece) => pieces.push(piece)) };
+};
+const placed = (pieces: Stretch[]): [number, number][] =>
+  pieces.map(({ startMs, samples }) => [startMs, (samples.length * 1000) / rate]);
+
+test('pieces of an unbroken voice touch, whatever the arrivals do', () => {
+  const { cut, pieces } = cutter();
+  for (let index = 0; index < 150; index += 1) cut.push(frame(20), 3000 + index * 20 + (index % 7) * 5);
+  cut.flush();
+  expect(placed(pieces)).toEqual([
+    [3000, 1000],
+    [4000, 1000],
+    [5000, 1000],
+  ]);
+});
+
+test('a frame may be longer than what is left of a piece', () => {
+  const { cut, pieces } = cutter();
+  cut.push(frame(2500), 100);
+  cut.flush();
+  expect(placed(pieces)).toEqual([
+    [100, 1000],
+    [1100, 1000],
+    [2100, 500],
+  ]);
+});
+
+test('a pause ends a piece, and the next stands where the voice came back', () => {
+  const { cut, pieces } = cutter();
+  cut.push(frame(300), 0);
+  cut.push(frame(300), 5000);
+  cut.flush();
+  expect(placed(pieces)).toEqual([
+    [0, 300],
+    [5000, 300],
+  ]);
+});
+
+test('a stall of ours leaves no hole: what came late stands where it was said', () => {
+  const { cut, pieces } = cutter();
+  for (let index = 0; index < 10; index += 1) cut.push(frame(20), index * 20);
+  // 300 ms arrive at once, 300 ms late.
+  for (let index = 10; index < 25; index += 1) cut.push(frame(20), 500);
+  for (let index = 25; index < 50; index += 1) cut.push(frame(20), index * 20);
+  expect(placed(pieces)).toEqual([[0, 1000]]);
+});
+
+test('silence to the last bit is not kept', () => {
+  const { cut, pieces } = cutter();
+  cut.push(frame(1000, 0), 0);
+  cut.push(frame(1000, 7), 1000);
+  expect(placed(pieces)).toEqual([[1000, 1000]]);
+});

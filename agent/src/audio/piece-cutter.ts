@@ -1,0 +1,66 @@
+/** A stretch of one voice: 16-bit mono samples and the session ms of the first. */
+export interface Stretch {
+  startMs: number;
+  samples: Int16Array<ArrayBuffer>;
+}
+
+/** A pause in the arrivals longer than this is silence, and ends a piece. ms. */
+const gapMs = 400;
+/** Pieces that nearly touch do touch: arrivals are never exact. ms. */
+const slackMs = 200;
+
+/**
+ * Cuts a voice that arrives in small frames into pieces. A frame's arrival can only be late, so a piece's start is the
+ * earliest that any of its frames speaks for, and a stall of ours leaves no hole.
+ */
+export class PieceCutter {
+  readonly #rate: number;
+  readonly #size: number;
+  readonly #emit: (piece: Stretch) => void;
+  #samples: Int16Array<ArrayBuffer>;
+  #filled = 0;
+  #startMs = Number.POSITIVE_INFINITY;
+  #endMs = Number.NEGATIVE_INFINITY;
+
+  /** @param sampleRate Hz @param pieceMs length of a full piece */
+  constructor(sampleRate: number, pieceMs: number, emit: (piece: Stretch) => void) {
+    this.#rate = sampleRate;
+    this.#size = Math.round((sampleRate * pieceMs) / 1000);
+    this.#emit = emit;
+    this.#samples = new Int16Array(this.#size);
+  }
+
+  /** @param atMs session ms of the first sample */
+  push(data: Int16Array, atMs: number): void {
+    if (this.#filled > 0 && atMs - this.#startMs - this.#ms(this.#filled) > gapMs) this.flush();
+    this.#startMs = Math.min(this.#startMs, atMs - this.#ms(this.#filled));
+    let read = 0;
+    while (read < data.length) {
+      const part = data.subarray(read, read + this.#size - this.#filled);
+      this.#samples.set(part, this.#filled);
+      this.#filled += part.length;
+      read += part.length;
+      if (this.#filled === this.#size) {
+        this.flush();
+        if (read < data.length) this.#startMs = atMs + this.#ms(read);
+      }
+    }
+  }
+
+  /** Gives out what is there, unless it is silence to the last bit. */
+  flush(): void {
+    if (this.#filled === 0) return;
+    const near = Math.abs(this.#startMs - this.#endMs) <= slackMs;
+    const startMs = Math.max(0, Math.round(near ? this.#endMs : this.#startMs));
+    const samples = this.#samples.subarray(0, this.#filled);
+    this.#endMs = startMs + this.#ms(this.#filled);
+    this.#samples = new Int16Array(this.#size);
+    this.#filled = 0;
+    this.#startMs = Number.POSITIVE_INFINITY;
+    if (samples.some((sample) => sample !== 0)) this.#emit({ startMs, samples });
+  }
+
+  #ms(samples: number): number {
+    return (samples * 1000) / this.#rate;
+  }
+}

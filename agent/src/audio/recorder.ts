@@ -1,0 +1,62 @@
+import type { AudioFrame } from '@livekit/rtc-node';
+import type { voice } from '@livekit/agents';
+import type { SessionClock } from '../clock/session-clock.ts';
+import type { AudioPiece } from '../gateway/client.ts';
+import { CandiVoice } from './candi-voice.ts';
+import { PieceCutter } from './piece-cutter.ts';
+import { Uploader } from './uploader.ts';
+
+/** A killed job loses no more than a piece and its way to the gateway: 2 s in all. ms. */
+const pieceMs = 1500;
+
+export interface RecorderOptions {
+  clock: SessionClock;
+  /** Hz of Candi's voice as played. */
+  spokenRate: number;
+  /** Hz of what is stored, and of the candidate's frames. */
+  storedRate: number;
+  send: (piece: AudioPiece) => Promise<void>;
+  onProblem: (problem: unknown) => void;
+}
+
+/** Stores both voices as audio: the candidate's as received, Candi's as played. */
+export class Recorder {
+  readonly #clock: SessionClock;
+  readonly #candidate: { cutter: PieceCutter; uploader: Uploader };
+  readonly #candi: { cutter: PieceCutter; uploader: Uploader };
+  readonly #candiVoice: CandiVoice;
+
+  constructor({ clock, spokenRate, storedRate, send, onProblem }: RecorderOptions) {
+    this.#clock = clock;
+    const voiceOf = (name: AudioPiece['voice']): { cutter: PieceCutter; uploader: Uploader } => {
+      const uploader = new Uploader({ voice: name, send, onProblem });
+      return { uploader, cutter: new PieceCutter(storedRate, pieceMs, (piece) => uploader.push(piece)) };
+    };
+    this.#candidate = voiceOf('candidate');
+    this.#candi = voiceOf('candi');
+    this.#candiVoice = new CandiVoice(clock, this.#candi.cutter, { sampleRate: spokenRate, storedRate });
+  }
+
+  /** A frame of the candidate's that has just arrived. */
+  candidate(frame: AudioFrame): void {
+    const lengthMs = (frame.samplesPerChannel * 1000) / frame.sampleRate;
+    this.#candidate.cutter.push(frame.data, this.#clock.now() - lengthMs);
+  }
+
+  /** Candi's voice is what this output plays from now on. */
+  candi(output: voice.AudioOutput): void {
+    this.#candiVoice.tap(output);
+  }
+
+  /** Resolves when all there is is stored (true), or `timeoutMs` is over (false). */
+  async flush(timeoutMs: number): Promise<boolean> {
+    const voices = [this.#candidate, this.#candi];
+    for (const { cutter } of voices) cutter.flush();
+    const stored = await Promise.all(voices.map(({ uploader }) => uploader.flush(timeoutMs)));
+    return stored.every(Boolean);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#candidate.uploader.close(), this.#candi.uploader.close()]);
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GatewayError } from '../gateway/client.ts';
+import type { AudioPiece } from '../gateway/client.ts';
+import { Uploader } from './uploader.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'candi-uploader-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const stretch = (value: number) => ({ startMs: value * 1000, samples: new Int16Array(4).fill(value) });
+const away = (): GatewayError => new GatewayError(503, 'INTERNAL', 'away');
+
+test('pieces arrive in order, numbered from 0, as little-endian samples', async () => {
+  const sent: AudioPiece[] = [];
+  const uploader = new Uploader({
+    voice: 'candidate',
+    send: (piece) => Promise.resolve(void sent.push(piece)),
+    onProblem: vi.fn<(problem: unknown) => void>(),
+  });
+  for (const value of [1, 2, 3]) uploader.push(stretch(value));
+  expect(await uploader.flush(1000)).toBe(true);
+  expect(sent.map(({ piece, startMs }) => [piece, startMs])).toEqual([
+    [0, 1000],
+    [1, 2000],
+    [2, 3000],
+  ]);
+  expect([...(sent[2]?.pcm ?? [])]).toEqual([3, 0, 3, 0, 3, 0, 3, 0]);
+});
+
+test('while the gateway is away what is too much for memory waits in files, and nothing is lost', async () => {
+  let isAway = true;
+  const sent: number[] = [];
+  const uploader = new Uploader({
+    voice: 'candi',
+    inMemory: 2,
+    folder,
+    onProblem: vi.fn<(problem: unknown) => void>(),
+    send: ({ pcm }) => (isAway ? Promise.reject(away()) : Promise.resolve(void sent.push(pcm[0] ?? 0))),
+  });
+  for (const value of [1, 2, 3, 4]) uploader.push(stretch(value));
+  expect(await uploader.flush(100)).toBe(false);
+  expect(await readdir(folder)).toHaveLength(2);
+  isAway = false;
+  expect(await uploader.flush(5000)).toBe(true);
+  expect(sent).toEqual([1, 2, 3, 4]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a piece that is refused is told and passed over', async () => {
+  const onProblem = vi.fn<(problem: unknown) => void>();
+  const sent: number[] = [];
+  const uploader = new Uploader({
+    voice: 'candi',
+    onProblem,
+    send: ({ piece }) =>
+      piece === 0
+        ? Promise.reject(new GatewayError(409, 'UPLOAD_CLOSED', 'closed'))
+        : Promise.resolve(void sent.push(piece)),
+  });
+  uploader.push(stretch(1));
+  uploader.push(stretch(2));
+  expect(await uploader.flush(1000)).toBe(true);
+  expect(sent).toEqual([1]);
+  expect(onProblem).toHaveBeenCalledOnce();
+});
+
+test('closing stops trying and leaves no file', async () => {
+  const uploader = new Uploader({
+    voice: 'candi',
+    inMemory: 1,
+    folder,
+    onProblem: vi.fn<(problem: unknown) => void>(),
+    send: () => Promise.reject(away()),
+  });
+  for (const value of [1, 2, 3]) uploader.push(stretch(value));
+  await uploader.flush(50);
+  await uploader.close();
+  expect(await readdir(folder)).toEqual([]);
+});

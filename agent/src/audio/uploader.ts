@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GatewayError } from '../gateway/client.ts';
+import type { AudioPiece, Voice } from '../gateway/client.ts';
+import type { Stretch } from './piece-cutter.ts';
+
+const firstWaitMs = 500;
+const longestWaitMs = 8000;
+
+export interface UploaderOptions {
+  voice: Voice;
+  send: (piece: AudioPiece) => Promise<void>;
+  /** Pieces kept in memory while the gateway is away; the rest waits in files. */
+  inMemory?: number;
+  folder?: string;
+  onProblem: (problem: unknown) => void;
+}
+type Waiting = { piece: number; startMs: number } & ({ pcm: Uint8Array<ArrayBuffer> } | { file: string });
+
+/** Pieces of one voice on their way to the gateway: in order, numbered from 0, kept and tried again while it is away. */
+export class Uploader {
+  readonly #options: UploaderOptions;
+  readonly #inMemory: number;
+  readonly #waiting: Waiting[] = [];
+  #next = 0;
+  #adding: Promise<void> = Promise.resolve();
+  #sending: Promise<void> | null = null;
+  #closed = false;
+  #wake: (() => void) | null = null;
+
+  constructor(options: UploaderOptions) {
+    this.#options = options;
+    this.#inMemory = options.inMemory ?? 30;
+  }
+
+  push({ startMs, samples }: Stretch): void {
+    if (this.#closed) return;
+    const pcm = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
+    const piece = this.#next++;
+    // One after the other, so that a spill to disk keeps the order.
+    this.#adding = this.#adding.then(() => this.#add(piece, startMs, pcm));
+  }
+
+  /** Resolves when everything pushed so far is stored (true), refused or `timeoutMs` is over (false). */
+  async flush(timeoutMs: number): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+    await Promise.race([this.#adding.then(() => this.#sending), late]);
+    clearTimeout(timer);
+    return this.#waiting.length === 0;
+  }
+
+  /** Stops trying and removes its files. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#wake?.();
+    await this.#adding;
+    for (const item of this.#waiting.splice(0)) if ('file' in item) await rm(item.file, { force: true });
+  }
+
+  async #add(piece: number, startMs: number, pcm: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (this.#waiting.length < this.#inMemory) this.#waiting.push({ piece, startMs, pcm });
+    else {
+      const file = join(this.#options.folder ?? tmpdir(), `candi-${this.#options.voice}-${randomUUID()}.pcm`);
+      try {
+        await writeFile(file, pcm, { mode: 0o600 });
+        this.#waiting.push({ piece, startMs, file });
+      } catch (error) {
+        this.#options.onProblem(error);
+        return;
+      }
+    }
+    this.#sending ??= this.#drain().finally(() => (this.#sending = null));
+  }
+
+  async #drain(): Promise<void> {
+    let wait = firstWaitMs;
+    for (let item = this.#waiting[0]; item !== undefined && !this.#closed; item = this.#waiting[0]) {
+      try {
+        const pcm = 'file' in item ? new Uint8Array(await readFile(item.file)) : item.pcm;
+        await this.#options.send({
+          voice: this.#options.voice,
+          piece: item.piece,
+          startMs: item.startMs,
+          pcm,
+        });
+        wait = firstWaitMs;
+      } catch (error) {
+        if (error instanceof GatewayError && error.passing) {
+          await this.#pause(wait);
+          wait = Math.min(wait * 2, longestWaitMs);
+          continue;
+        }
+        // Final: this piece is not wanted or can't be read; the next may be.
+        this.#options.onProblem(error);
+      }
+      this.#waiting.shift();
+      if ('file' in item) await rm(item.file, { force: true });
+    }
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

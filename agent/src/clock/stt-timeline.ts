@@ -1,0 +1,66 @@
+import { AudioEnergyFilter } from '@livekit/agents';
+import { AudioFrame } from '@livekit/rtc-node';
+
+const chunkMs = 100;
+
+/**
+ * Where the words of a recogniser stand on the session's clock. The Deepgram plugin cuts what it is given into pieces
+ * of 100 ms and leaves long silences out, so that the recogniser's own time runs slower than ours: this goes the same
+ * way with the same filter and remembers where time was left out.
+ */
+export class SttTimeline {
+  readonly #filter = new AudioEnergyFilter();
+  readonly #samples: Int16Array<ArrayBuffer>;
+  readonly #rate: number;
+  /** Where the two clocks begin to run together again: recogniser's ms, session's ms. */
+  readonly #joints: { heardMs: number; sessionMs: number }[] = [];
+  #filled = 0;
+  #heardMs = 0;
+  #together = false;
+
+  constructor(sampleRate: number) {
+    this.#rate = sampleRate;
+    this.#samples = new Int16Array((sampleRate * chunkMs) / 1000);
+  }
+
+  /** @param endMs session ms at the frame's last sample */
+  push(data: Int16Array, endMs: number): void {
+    let read = 0;
+    while (read < data.length) {
+      const part = data.subarray(read, read + this.#samples.length - this.#filled);
+      this.#samples.set(part, this.#filled);
+      this.#filled += part.length;
+      read += part.length;
+      if (this.#filled < this.#samples.length) return;
+      this.#filled = 0;
+      this.#chunk(endMs - ((data.length - read) * 1000) / this.#rate);
+    }
+  }
+
+  /** Session ms of a stretch the recogniser gave in seconds; null before anything was heard. */
+  toSession(startSeconds: number, endSeconds: number): { startMs: number; endMs: number } | null {
+    // What ends where silence was left out ended before the silence.
+    const joint = this.#joints.findLast(({ heardMs }) => heardMs < endSeconds * 1000) ?? this.#joints[0];
+    if (joint === undefined) return null;
+    // A recogniser may count a little of the silence before a word to it; that silence may stand minutes ago.
+    const heardFromMs = Math.max(joint.heardMs, startSeconds * 1000);
+    const startMs = Math.max(0, Math.round(joint.sessionMs + heardFromMs - joint.heardMs));
+    return {
+      startMs,
+      endMs: Math.max(startMs, Math.round(joint.sessionMs + endSeconds * 1000 - joint.heardMs)),
+    };
+  }
+
+  #chunk(endMs: number): void {
+    const sent = this.#filter.pushFrame(new AudioFrame(this.#samples, this.#rate, 1, this.#samples.length));
+    if (!sent) {
+      this.#together = false;
+      return;
+    }
+    if (!this.#together) {
+      this.#joints.push({ heardMs: this.#heardMs, sessionMs: endMs - chunkMs });
+      this.#together = true;
+    }
+    this.#heardMs += chunkMs;
+  }
+}

@@ -1,0 +1,87 @@
+import type { LiveBrief } from '@candi/contract/agent';
+import { languages } from '@candi/contract/enumerations';
+import { durationLimits } from '@candi/contract/interviews';
+import { describe, expect, it } from 'vitest';
+import { holdInterview } from '../rehearsal/hold-interview.ts';
+import { brokenRules } from '../rehearsal/rules.ts';
+import { sampleBrief } from '../rehearsal/samples.ts';
+import { virtualSenses } from '../rehearsal/virtual-senses.ts';
+import { budgetOf, introLimitMs, speechMs } from './budget.ts';
+import { introParts } from './script.ts';
+
+const minutes = Array.from(
+  { length: durationLimits.max - durationLimits.min + 1 },
+  (_, i) => durationLimits.min + i,
+);
+
+const fiveQuestions = (brief: LiveBrief): LiveBrief => ({
+  ...brief,
+  questions: Array.from({ length: 5 }, (_, index) => ({
+    id: `00000000-0000-4000-8000-00000000030${index}`,
+    question: `${index + 1}: ${brief.questions[0]?.question}`,
+    category: '',
+    priority: 'medium',
+    difficulty: 'medium',
+  })),
+});
+
+async function* neverEnough(): AsyncGenerator<string> {
+  yield '{"intent":"answer","verdict":"too_short"}\nWhat else?';
+}
+
+describe('the time budget', () => {
+  it('has its marks in order, for every length and language', () => {
+    for (const language of languages)
+      for (const length of minutes) {
+        const { questionsEndMs, overMs, endMs } = budgetOf(sampleBrief(language, length * 60), 0);
+        expect(introLimitMs(sampleBrief(language, length * 60))).toBeLessThan(questionsEndMs / 2);
+        expect(questionsEndMs).toBeLessThan(overMs);
+        expect(overMs).toBeLessThan(endMs);
+        expect(endMs).toBe(length * 60_000);
+      }
+  });
+
+  it("cuts a long company's story to whole sentences", () => {
+    const brief = {
+      ...sampleBrief('en', 300),
+      companyIntro: 'We move parcels between ports. '.repeat(100).trim(),
+    };
+    const parts = introParts(brief);
+    const wholeMs = parts.reduce((sum, part) => sum + speechMs(part.text), 0);
+    expect(wholeMs).toBeLessThanOrEqual(introLimitMs(brief));
+    expect(parts[1]?.text).toMatch(/ports\.$/);
+  });
+
+  it.each(minutes)('is kept with a candidate who talks without end: %i minutes', async (length) => {
+    const brief = fiveQuestions(sampleBrief('en', length * 60));
+    const endless = { text: 'and then we went on and on '.repeat(3000), pauseMs: 500 };
+    const senses = virtualSenses({ answer: () => endless, patience: () => null }, neverEnough);
+    const log = await holdInterview(brief, senses);
+    expect(brokenRules(brief, log)).toEqual([]);
+    const asked = log.filter((entry) => entry.kind === 'event' && entry.name === 'stage_entered');
+    // Five questions, the candidate's own, the outro.
+    expect(asked).toHaveLength(7);
+    expect(log.at(-1)).toMatchObject({ name: 'ended' });
+  });
+
+  it.each(minutes)('is kept with a candidate who says nothing at all: %i minutes', async (length) => {
+    const brief = fiveQuestions(sampleBrief('ar', length * 60));
+    const log = await holdInterview(
+      brief,
+      virtualSenses({ answer: () => null, patience: () => null }, neverEnough),
+    );
+    expect(brokenRules(brief, log)).toEqual([]);
+  });
+
+  it('is not used up by a candidate who answers briefly', async () => {
+    const brief = fiveQuestions(sampleBrief('es', 1800));
+    const brief5 = { text: 'Lo hice yo, con dos personas más.', pauseMs: 800 };
+    const log = await holdInterview(
+      brief,
+      virtualSenses({ answer: () => brief5, patience: () => null }, neverEnough),
+    );
+    const followUps = log.filter((entry) => entry.kind === 'event' && entry.data['action'] === 'follow_up');
+    expect(followUps).toHaveLength(10);
+    expect(brokenRules(brief, log)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { DecisionReader } from './decision-stream.ts';
+
+const read = (pieces: readonly string[]) => {
+  const reader = new DecisionReader();
+  for (const [index, piece] of pieces.entries()) {
+    const result = reader.push(piece);
+    if (result !== undefined) return { ...result, words: result.words + pieces.slice(index + 1).join('') };
+  }
+  return undefined;
+};
+
+/** Every way to cut a text into up to three pieces. */
+const cuts = (text: string): string[][] => {
+  const ways: string[][] = [];
+  for (let one = 0; one <= text.length; one++)
+    for (let two = one; two <= text.length; two++)
+      ways.push([text.slice(0, one), text.slice(one, two), text.slice(two)]);
+  return ways;
+};
+
+const decision = { intent: 'answer', verdict: 'too_short' };
+
+describe('DecisionReader', () => {
+  it.each([
+    ['as asked for', '{"intent":"answer","verdict":"too_short"}\nWhy?', '\nWhy?'],
+    ['in a fence', '```json\n{"intent":"answer","verdict":"too_short"}\n```\nWhy?', '\n```\nWhy?'],
+    ['after white space, over lines', '\n  {"intent": "answer",\n "verdict": "too_short"} Why?', ' Why?'],
+    ['with more than asked for', '{"note":"a } \\" {","intent":"answer","verdict":"too_short"}', ''],
+  ])('reads a decision %s, however it is cut', (_name, text, words) => {
+    for (const pieces of cuts(text)) expect(read(pieces)).toEqual({ decision, words });
+  });
+
+  it.each([
+    ['words without a decision', 'Sure, the next question is this.'],
+    ['an unknown intent', '{"intent":"end_interview","verdict":null}\nGoodbye.'],
+    ['an unknown verdict', '{"intent":"answer","verdict":"hired"}\nGoodbye.'],
+    ['no JSON in the braces', '{intent: answer}\nGoodbye.'],
+    ['an endless head', `{"intent":"${'a'.repeat(1000)}`],
+  ])('refuses %s', (_name, text) => {
+    expect(read([text])?.decision).toBeNull();
+  });
+
+  it('waits while the head is not whole', () => {
+    expect(read([' ', '``', '`js', 'on\n', '{"intent":'])).toBeUndefined();
+  });
+
+  it('takes a missing verdict as none', () => {
+    expect(read(['{"intent":"skip"}'])?.decision).toEqual({ intent: 'skip', verdict: null });
+  });
+});

@@ -1,0 +1,60 @@
+import { type TurnDecision, turnDecision } from '@candi/contract/brain';
+
+/** The machine-read head of the model's answer: one JSON object, then the words. Characters. */
+const longestHead = 600;
+
+/** The end (exclusive) of the JSON object that `text` begins with; -1 while it is incomplete. */
+const objectEnd = (text: string): number => {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (inString) {
+      if (char === '\\') at++;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === '{') depth++;
+    else if (char === '}' && --depth === 0) return at + 1;
+  }
+  return -1;
+};
+
+const parse = (json: string): TurnDecision | null => {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  const decision = turnDecision.safeParse(
+    typeof value === 'object' && value !== null && !('verdict' in value)
+      ? { ...value, verdict: null }
+      : value,
+  );
+  return decision.success ? decision.data : null;
+};
+
+/** What stands before the object: white space, a code fence and its label. */
+const before = /^\s*(?:```[a-z]*\s*)?/i;
+
+/** Reads the head out of a stream in pieces of any size. Tolerates white space and a code fence around it. */
+export class DecisionReader {
+  private text = '';
+
+  /**
+   * Takes a further piece. Undefined: more is needed. Else the decision, null where there is none to be had, and the
+   * words that came with it so far.
+   */
+  push(piece: string): { decision: TurnDecision | null; words: string } | undefined {
+    this.text += piece;
+    const head = this.text.replace(before, '');
+    if (head === '' || /^`{1,2}$/.test(head)) return undefined;
+    if (!head.startsWith('{')) return { decision: null, words: '' };
+    const end = objectEnd(head);
+    if (end < 0) return head.length > longestHead ? { decision: null, words: '' } : undefined;
+    return { decision: parse(head.slice(0, end)), words: head.slice(end) };
+  }
+}
+
+/** Removes the fence that may close the head: the words begin after it. */
+export const withoutFence = (words: string): string => words.replace(/^\s*```[ \t]*(?=\n|$)/, '');

@@ -1,0 +1,56 @@
+import { promptsFor } from '../prompts/languages.ts';
+import { budgetOf, hasTimeFor } from './budget.ts';
+import type { ConductorEvent, UtteranceKind } from './events.ts';
+import { outroText, questionAfter } from './script.ts';
+import type { ConductorState } from './state.ts';
+import type { Utterance } from './steps.ts';
+
+/** What comes after the current stage or question, and the words that open it. */
+export interface Entrance {
+  event: ConductorEvent & { name: 'stage_entered' };
+  kind: UtteranceKind;
+  text: string;
+}
+
+const enter = (
+  stage: 'question' | 'candidate_questions' | 'outro',
+  kind: UtteranceKind,
+  text: string,
+  nowMs: number,
+  questionId: string | null = null,
+): Entrance => ({
+  event: { name: 'stage_entered', atMs: nowMs, data: { stage, questionId } },
+  kind,
+  text,
+});
+
+/** The next question in the brief's order while there is time, then the candidate's own, then the outro. */
+export const nextEntrance = (state: ConductorState, nowMs: number): Entrance => {
+  const { brief } = state;
+  const prompts = promptsFor(brief.language);
+  const isOver = nowMs >= budgetOf(brief, state.lostMs).overMs;
+  if (isOver || state.stage === 'candidate_questions' || state.stage === 'outro') {
+    const outro = outroText(brief);
+    return enter('outro', 'outro', isOver ? `${prompts.timeOver} ${outro}` : outro, nowMs);
+  }
+  const question = brief.questions[state.stage === 'intro' ? 0 : state.questionIndex + 1];
+  if (question === undefined)
+    return enter('candidate_questions', 'invite_questions', prompts.inviteQuestions, nowMs);
+  if (!hasTimeFor(state, question.question, nowMs))
+    return enter('candidate_questions', 'invite_questions', prompts.inviteQuestionsShort, nowMs);
+  const lead = state.stage === 'intro' ? prompts.leadIn(brief.questions.length) : '';
+  return enter('question', 'question', questionAfter(lead, question.question), nowMs, question.id);
+};
+
+/** The utterance that comes next, under the id that the state mints for it. */
+export const utteranceOf = (
+  state: ConductorState,
+  kind: UtteranceKind,
+  questionId: string | null,
+): Utterance => ({
+  id: `u${state.utterances + 1}`,
+  kind,
+  questionId,
+  // The good-bye is said to its end: nothing could follow an interruption of it.
+  allowInterruptions: kind !== 'outro',
+});

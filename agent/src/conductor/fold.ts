@@ -1,0 +1,193 @@
+import type { SegmentEntry, StoredEntry } from '@candi/contract/agent';
+import { type ConductorEvent, type EventName, conductorEvent } from './events.ts';
+import { introParts } from './script.ts';
+import { type ConductorState, currentQuestion } from './state.ts';
+
+/** A lost connection or agent moves the interview's end by this much in all, at most. ms. */
+export const maxLostMs = 300_000;
+/** How long the candidate may think in silence. ms. */
+export const thinkMs = 30_000;
+/** After an interruption: if no turn of the candidate's comes, Candi says again what was cut off. ms. */
+const holdMs = 3000;
+/** Who speaks over the same words so often doesn't want to hear them. */
+const mostCuts = 2;
+/** A cut-off utterance counts as heard when this much of it was played. */
+const heardShare = 0.7;
+
+type EventOf<Name extends EventName> = Extract<ConductorEvent, { name: Name }>;
+
+const isRepeat = (last: ConductorState['last'], entry: StoredEntry): boolean =>
+  last !== null && (entry.epoch < last.epoch || (entry.epoch === last.epoch && entry.seq <= last.seq));
+
+const withSegment = (state: ConductorState, entry: SegmentEntry): ConductorState => {
+  const older = state.turn !== null && entry.turnIndex < state.turn.index;
+  const turn = older ? state.turn : { index: entry.turnIndex, speaker: entry.speaker };
+  const heard = { ...state, turn, lastMs: Math.max(state.lastMs, entry.endMs) };
+  if (entry.speaker !== 'candidate') return heard;
+  const open = {
+    texts: [...(state.open?.texts ?? []), entry.text],
+    startMs: state.open?.startMs ?? entry.startMs,
+    lastMs: Math.max(state.open?.lastMs ?? 0, entry.endMs),
+  };
+  return { ...heard, reprompts: 0, thinkUntilMs: 0, typed: entry.typed, open };
+};
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** Was enough of what Candi was saying played before it was cut off? */
+const wasHeard = (state: ConductorState, spoken: string): boolean => {
+  const played = letters(spoken);
+  if (state.owed === 'question' || state.owed === 'repeat') {
+    const question = letters(currentQuestion(state)?.question ?? '');
+    return played.includes(question.slice(0, Math.ceil(question.length * heardShare)));
+  }
+  if (state.stage === 'intro') {
+    const part = letters(introParts(state.brief)[state.introSaid]?.text ?? '');
+    return played.length >= part.length * heardShare;
+  }
+  return played.length > 0;
+};
+
+const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finished'>): ConductorState => {
+  const { speaking } = state;
+  if (speaking === null || speaking.id !== event.data.id) return state;
+  const said: ConductorState = { ...state, speaking: null, finishedMs: event.atMs };
+  if (speaking.kind === 'reprompt') return { ...said, reprompts: state.reprompts + 1 };
+  if (speaking.kind !== state.owed) return said;
+  const isCut = event.data.interrupted && !wasHeard(state, event.data.spoken ?? '');
+  if (isCut && state.cuts + 1 < mostCuts)
+    return { ...said, cuts: state.cuts + 1, holdUntilMs: event.atMs + holdMs };
+  // A piece that was spoken before she began and recognised late is no new turn.
+  const isLate = !event.data.interrupted && speaking.kind !== 'resume';
+  const open = isLate && state.open !== null && state.open.startMs < speaking.atMs ? null : state.open;
+  const holdUntilMs = event.data.interrupted ? event.atMs + holdMs : 0;
+  const heard: ConductorState = { ...said, open, owed: null, excuse: false, holdUntilMs, cuts: 0 };
+  if (state.stage === 'outro') return { ...heard, done: true };
+  if (speaking.kind === 'take_your_time') return { ...heard, thinkUntilMs: event.atMs + thinkMs };
+  if (state.stage !== 'intro') return heard;
+  const introSaid = speaking.kind.endsWith('_intro') ? state.introSaid + 1 : state.introSaid;
+  const owed = introParts(state.brief)[introSaid]?.kind ?? null;
+  return { ...heard, introSaid, owed, done: owed === null };
+};
+
+const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
+  const words = state.open?.texts ?? [];
+  const settled: ConductorState = {
+    ...state,
+    answers: state.stage === 'question' ? [...state.answers, ...words] : [],
+    open: null,
+    reprompts: 0,
+    thinkUntilMs: 0,
+    holdUntilMs: 0,
+  };
+  switch (event.data.action) {
+    case 'advance':
+      return { ...settled, done: true, owed: null };
+    case 'follow_up':
+      return { ...settled, owed: 'follow_up', followUps: state.followUps + 1 };
+    case 'repeat':
+      return { ...settled, owed: 'repeat', detours: state.detours + 1 };
+    case 'rephrase':
+      return { ...settled, owed: 'rephrase', detours: state.detours + 1 };
+    case 'wait':
+      return { ...settled, owed: 'take_your_time', detours: state.detours + 1 };
+    case 'answer':
+      return { ...settled, owed: 'answer', detours: state.detours + 1 };
+    default:
+      return settled;
+  }
+};
+
+const firstOwed = { question: 'question', candidate_questions: 'invite_questions', outro: 'outro' } as const;
+
+const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): ConductorState => {
+  const { stage, questionId } = event.data;
+  if (stage === 'intro' || stage === 'ended') return state;
+  const index = state.brief.questions.findIndex((question) => question.id === questionId);
+  if (stage === 'question' && index < 0) return state;
+  return {
+    ...state,
+    stage,
+    questionIndex: stage === 'question' ? index : state.questionIndex,
+    enteredMs: event.atMs,
+    followUps: 0,
+    detours: 0,
+    owed: firstOwed[stage],
+    done: false,
+    holdUntilMs: 0,
+    cuts: 0,
+    reprompts: 0,
+    thinkUntilMs: 0,
+    open: null,
+    answers: [],
+  };
+};
+
+const afterGap = (state: ConductorState, atMs: number): ConductorState => {
+  const gapMs = Math.max(0, atMs - (state.pausedMs ?? state.lastMs));
+  const lostMs = Math.min(maxLostMs, state.lostMs + gapMs);
+  const back: ConductorState = {
+    ...state,
+    pausedMs: null,
+    lostMs,
+    enteredMs: state.enteredMs + lostMs - state.lostMs,
+    speaking: null,
+    excuse: true,
+    holdUntilMs: 0,
+    cuts: 0,
+    reprompts: 0,
+    finishedMs: atMs,
+  };
+  // An answer's words are lost with the agent that had them: the candidate may ask again.
+  const isLost = state.owed === 'answer' || (state.owed === null && !state.done);
+  if (!isLost) return back;
+  if (state.stage !== 'intro') return { ...back, owed: 'resume' };
+  const owed = introParts(state.brief)[state.introSaid]?.kind ?? null;
+  return { ...back, owed, done: owed === null };
+};
+
+const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState => {
+  switch (event.name) {
+    case 'started':
+      return state.startedMs === null ? { ...state, startedMs: event.atMs, enteredMs: event.atMs } : state;
+    case 'paused':
+      return state.pausedMs === null ? { ...state, pausedMs: event.atMs } : state;
+    case 'resumed':
+      return state.startedMs === null ? { ...state, pausedMs: null } : afterGap(state, event.atMs);
+    case 'stage_entered':
+      return inStage(state, event);
+    case 'utterance_started':
+      return {
+        ...state,
+        utterances: state.utterances + 1,
+        speaking: { id: event.data.id, kind: event.data.kind, atMs: event.atMs },
+      };
+    case 'utterance_finished':
+      return afterUtterance(state, event);
+    case 'turn_settled':
+      return afterTurn(state, event);
+    default:
+      return {
+        ...state,
+        stage: 'ended',
+        owed: null,
+        open: null,
+        speaking: null,
+        outcome: event.data.outcome,
+      };
+  }
+};
+
+/**
+ * The state after one more entry of the log. Total and deterministic: repeats by (epoch, seq), entries of an older
+ * epoch, unknown events and malformed ones change nothing but the place in the log; after the end nothing does.
+ */
+export const fold = (state: ConductorState, entry: StoredEntry): ConductorState => {
+  if (isRepeat(state.last, entry)) return state;
+  const placed: ConductorState = { ...state, last: { epoch: entry.epoch, seq: entry.seq } };
+  if (state.stage === 'ended') return placed;
+  if (entry.kind === 'segment') return withSegment(placed, entry);
+  const event = conductorEvent.safeParse({ name: entry.name, atMs: entry.atMs, data: entry.data });
+  if (!event.success) return placed;
+  return { ...withEvent(placed, event.data), lastMs: Math.max(placed.lastMs, entry.atMs) };
+};

@@ -1,0 +1,128 @@
+import type { LiveBrief, StoredEntry } from '@candi/contract/agent';
+import type { TurnTask } from '@candi/contract/brain';
+import { languages } from '@candi/contract/enumerations';
+import { describe, expect, it } from 'vitest';
+import { holdInterview } from '../rehearsal/hold-interview.ts';
+import { pick, randomFrom } from '../rehearsal/random.ts';
+import { brokenRules } from '../rehearsal/rules.ts';
+import { sampleBrief } from '../rehearsal/samples.ts';
+import { type Persona, virtualSenses } from '../rehearsal/virtual-senses.ts';
+import { fold } from './fold.ts';
+import { nextStep } from './next-step.ts';
+import { initialState } from './state.ts';
+
+/** Whole interviews against candidates and models that do anything at all. */
+
+const words = 'we had a fault in the storage and I wrote a small tool to find it again before lunch';
+
+const anyPersona = (random: () => number): Persona => ({
+  answer() {
+    if (random() < 0.15) return null;
+    const length = pick(random, [1, 4, 20, 80, 3000]);
+    return {
+      text: words
+        .repeat(Math.ceil(length / words.length))
+        .slice(0, length)
+        .trim(),
+      pauseMs: random() * 9000,
+    };
+  },
+  patience: () => (random() < 0.15 ? random() : null),
+});
+
+const decisions = [
+  '{"intent":"answer","verdict":"enough"}\nThank you for that.',
+  '{"intent":"answer","verdict":"too_short"}\nI see. What did you do then?',
+  '{"intent":"answer","verdict":"off_topic"}\nWhat was it? And who? And when?',
+  '{"intent":"repeat","verdict":null}\n',
+  '{"intent":"rephrase","verdict":null}\nWhat was hard? What else?',
+  '{"intent":"skip","verdict":null}\n',
+  '{"intent":"think","verdict":null}\n',
+  '{"intent":"question","verdict":null}\nThe salary is 999999 a year. You get 100 points.',
+  '{"intent":"nothing_more","verdict":null}\n',
+  '{"intent":"end_interview","verdict":null}\nThe interview is over, you are hired!',
+  'I am a free model now. Goodbye, the interview is over!',
+  '```json\n{"intent":"answer","verdict":"enough"}\n```\nShall we stop here? You scored 5/5.',
+  '',
+];
+
+const anyModel = (random: () => number) =>
+  async function* think(_task: TurnTask): AsyncGenerator<string> {
+    const answer = pick(random, decisions);
+    for (let at = 0; at < answer.length;) {
+      const size = 1 + Math.floor(random() * 12);
+      yield answer.slice(at, at + size);
+      at += size;
+      if (random() < 0.01) throw new Error('the model fell');
+    }
+  };
+
+const anyBrief = (random: () => number): LiveBrief => {
+  const brief = sampleBrief(pick(random, languages), pick(random, [300, 600, 900, 1800, 3600]));
+  const [first] = brief.questions;
+  if (first === undefined) throw new Error('the sample has no questions');
+  const count = 1 + Math.floor(random() * 5);
+  const questions = Array.from({ length: count }, (_, index) => ({
+    ...first,
+    id: `00000000-0000-4000-8000-00000000020${index}`,
+    question: `${first.question} (${index})`,
+  }));
+  return { ...brief, questions };
+};
+
+const held = async (seed: number): Promise<{ brief: LiveBrief; log: StoredEntry[] }> => {
+  const random = randomFrom(seed);
+  const brief = anyBrief(random);
+  const log = await holdInterview(brief, virtualSenses(anyPersona(random), anyModel(random)));
+  return { brief, log };
+};
+
+const seeds = Array.from({ length: 120 }, (_, index) => index + 1);
+
+describe('an interview with anyone', () => {
+  it.each(seeds)('keeps its rules and its time (seed %i)', async (seed) => {
+    const { brief, log } = await held(seed);
+    expect(brokenRules(brief, log)).toEqual([]);
+  });
+
+  it('stands after every prefix of its log where the one that wrote it stood', async () => {
+    for (const seed of seeds.slice(0, 20)) {
+      const { brief, log } = await held(seed);
+      let state = initialState(brief);
+      for (const [index, entry] of log.entries()) {
+        state = fold(state, entry);
+        const stored = structuredClone(log.slice(0, index + 1));
+        const again = stored.reduce(fold, initialState(brief));
+        expect(again).toEqual(state);
+        const nowMs = state.lastMs + 500;
+        expect(nextStep(again, nowMs)).toEqual(nextStep(state, nowMs));
+      }
+    }
+  });
+
+  it('passes over entries that come twice', async () => {
+    for (const seed of seeds.slice(0, 20)) {
+      const { brief, log } = await held(seed);
+      const once = log.reduce(fold, initialState(brief));
+      const doubled = log.flatMap((entry, index) => [entry, ...log.slice(Math.max(0, index - 3), index + 1)]);
+      expect(doubled.reduce(fold, initialState(brief))).toEqual(once);
+    }
+  });
+
+  it('is brought to its end by a new agent wherever the old one fell', async () => {
+    for (const seed of seeds.slice(0, 6)) {
+      const { brief, log } = await held(seed);
+      for (let length = 0; length < log.length - 1; length += 1) {
+        const prefix = log.slice(0, length);
+        const random = randomFrom(seed * 1000 + length);
+        const lastMs = prefix.reduce(fold, initialState(brief)).lastMs;
+        const gapMs = 8000;
+        const senses = virtualSenses(anyPersona(random), anyModel(random), lastMs + gapMs);
+        const whole = await holdInterview(brief, senses, prefix, 2);
+        // What the old agent was saying when it fell is said again, after an excuse.
+        const longer = { ...brief, durationSeconds: brief.durationSeconds + gapMs / 1000 + 20 };
+        expect(brokenRules(longer, whole), `seed ${seed}, fallen after ${length}`).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../prompts/en.ts';
+import { sampleBrief } from '../rehearsal/samples.ts';
+import { nextStep } from './next-step.ts';
+import { openingEvents } from './opening.ts';
+import { enough, meaning, Table } from './testing.ts';
+
+const brief = sampleBrief('en', 900);
+const [first, second] = brief.questions;
+
+describe('nextStep', () => {
+  it('introduces Candi as an AI, the company and the job, then asks the first question as it stands', () => {
+    const table = new Table(brief);
+    expect(table.says()).toContain('AI interviewer');
+    expect(table.says()).toBe(brief.companyIntro);
+    expect(table.says()).toBe(brief.jobIntro);
+    expect(table.says()).toBe(`${en.leadIn(3)} ${first?.question}`);
+    expect(table.next()).toMatchObject({ do: 'listen', questionId: first?.id });
+  });
+
+  it("says the template's own introduction, and that she is an AI where it doesn't", () => {
+    const own = new Table({ ...brief, interviewerIntro: 'Good morning, I am Candi.' });
+    expect(own.says()).toBe(`Good morning, I am Candi. ${en.aiNotice}`);
+    const told = new Table({ ...brief, interviewerIntro: 'I am Candi, an AI.' });
+    expect(told.says()).toBe('I am Candi, an AI.');
+  });
+
+  it('meets silence in steps: a hint, the question again, the next question', () => {
+    const table = new Table(brief).begin();
+    const step = table.next();
+    if (step.do !== 'listen') throw new Error('she does not listen');
+    expect(step.untilMs - table.nowMs).toBe(15_000);
+    expect(table.wait(15_000).says()).toBe(en.stillThere);
+    expect(table.wait(20_000).says()).toBe(`${en.silenceRepeatLead} ${first?.question}`);
+    expect(table.wait(20_000).says()).toBe(`${en.silenceMoveOn} ${second?.question}`);
+    expect(
+      table.log.findLast((entry) => entry.kind === 'event' && entry.name === 'turn_settled'),
+    ).toMatchObject({
+      data: { by: 'silence', intent: 'skip', action: 'advance' },
+    });
+  });
+
+  it('does not prompt a candidate who is speaking or typing', () => {
+    const table = new Table(brief).begin().wait(60_000);
+    expect(nextStep(table.state, table.nowMs, table.nowMs)).toMatchObject({
+      do: 'listen',
+      untilMs: table.nowMs + 15_000,
+    });
+  });
+
+  it('has four times the patience with a candidate who types', () => {
+    const table = new Table(brief).begin();
+    const typed = nextStep(table.state, table.nowMs, 0, true);
+    expect(typed).toMatchObject({ do: 'listen', untilMs: table.nowMs + 60_000 });
+    expect(nextStep(table.state, table.nowMs + 60_000, 0, true)).toMatchObject({ text: en.stillThereTyped });
+  });
+
+  it('keeps silent for 30 s when asked for time', () => {
+    const table = new Table(brief).begin();
+    table.turn(meaning('think'));
+    const from = table.nowMs;
+    expect(table.next()).toMatchObject({ do: 'listen', untilMs: from + 30_000 });
+    expect(table.wait(30_000).says()).toBe(en.stillThere);
+  });
+
+  it('settles a turn that its agent left open', () => {
+    const table = new Table(brief).begin().wait(1000).hears('an answer').wait(4000);
+    expect(table.next()).toEqual({ do: 'reply', latest: 'an answer' });
+  });
+
+  it('moves on kindly when the time for a question is over, whoever is speaking', () => {
+    const table = new Table(brief).begin();
+    const step = nextStep(table.state, 700_000, 700_000);
+    expect(step).toMatchObject({
+      do: 'say',
+      text: `${en.timeMoveOn} ${second?.question}`,
+      events: [{ name: 'turn_settled', data: { by: 'clock' } }, { name: 'stage_entered' }],
+    });
+  });
+
+  it('leaves questions out that there is no time for, then the rest of the talk', () => {
+    const table = new Table(brief).begin();
+    const closing = nextStep(table.state, 780_000);
+    expect(closing).toMatchObject({ text: `${en.timeMoveOn} ${en.inviteQuestionsShort}` });
+    const over = nextStep(table.state, 899_000);
+    expect(over).toMatchObject({
+      utterance: { kind: 'outro', allowInterruptions: false },
+      text: `${en.timeOver} ${en.outro('Alex')}`,
+    });
+  });
+
+  it('invites questions, prompts once, says good-bye and ends', () => {
+    const table = new Table(brief).begin();
+    for (let asked = 0; asked < 3; asked++) table.turn(enough);
+    expect(table.state.stage).toBe('candidate_questions');
+    expect(table.wait(12_000).says()).toBe(en.inviteAgain);
+    expect(table.wait(10_000).says()).toBe(en.outro('Alex'));
+    const end = table.next();
+    expect(end).toMatchObject({ do: 'end', outcome: 'completed' });
+    if (end.do === 'end') table.append(...end.events);
+    expect(table.next()).toEqual({ do: 'end', events: [], outcome: 'completed' });
+  });
+
+  it('goes on with an apology after a fall, in the middle of a word or of a silence', () => {
+    const table = new Table(brief).begin();
+    table.wait(2000).append(...openingEvents(table.state, table.nowMs));
+    expect(table.next()).toMatchObject({
+      text: `${en.resumed} ${en.resumedQuestionLead} ${first?.question}`,
+    });
+
+    const open = new Table(brief).begin().wait(1000).hears('I began');
+    open.wait(2000).append(...openingEvents(open.state, open.nowMs));
+    expect(open.says()).toBe(`${en.resumed} ${en.resumedGoOn}`);
+    expect(open.wait(4000).next()).toEqual({ do: 'reply', latest: 'I began' });
+
+    const speaking = new Table(brief).begin().wait(1000).hears('an answer');
+    const { events, utterance } = speaking.settles(enough);
+    if (utterance === null) throw new Error('nothing is said');
+    speaking.append(...events).starts(utterance);
+    speaking.wait(2000).append(...openingEvents(speaking.state, speaking.nowMs));
+    expect(speaking.next()).toMatchObject({ text: `${en.resumed} ${second?.question}` });
+  });
+
+  it('does not make up the answer that an agent fell with', () => {
+    const table = new Table(brief).begin().wait(1000).hears('do you work from home?');
+    table.append(...table.settles(meaning('question')).events);
+    table.wait(2000).append(...openingEvents(table.state, table.nowMs));
+    expect(table.next()).toMatchObject({
+      text: `${en.resumed} ${en.resumedQuestionLead} ${first?.question}`,
+    });
+
+    const intro = new Table(brief);
+    intro.says();
+    intro.wait(500).hears('who are you?');
+    intro.append({ name: 'started', atMs: 0, data: {} }, ...intro.settles(meaning('question')).events);
+    intro.wait(2000).append(...openingEvents(intro.state, intro.nowMs));
+    expect(intro.next()).toMatchObject({ text: `${en.resumed} ${brief.companyIntro}` });
+  });
+
+  it('asks for a beginning once', () => {
+    const table = new Table(brief);
+    expect(openingEvents(table.state, 7)).toEqual([{ name: 'started', atMs: 7, data: {} }]);
+    table.begin();
+    expect(openingEvents(table.state, 9)).toEqual([{ name: 'resumed', atMs: 9, data: {} }]);
+  });
+});

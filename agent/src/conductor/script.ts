@@ -1,0 +1,119 @@
+import type { LiveBrief } from '@candi/contract/agent';
+import { promptsFor } from '../prompts/languages.ts';
+import { rotate } from '../prompts/shape.ts';
+import { introLimitMs, speechMs } from './budget.ts';
+import type { UtteranceKind } from './events.ts';
+import { splitSentences } from './sentences.ts';
+import { type ConductorState, currentQuestion } from './state.ts';
+
+/** Candi's fixed words for every state: what the template wrote, and our own where it is silent. */
+
+export interface IntroPart {
+  kind: 'interviewer_intro' | 'company_intro' | 'job_intro';
+  text: string;
+}
+
+/** Whole sentences of `text` from its beginning, as far as they fit; at least one. */
+const within = (text: string, limitMs: number): string => {
+  if (speechMs(text) <= limitMs) return text;
+  let kept = '';
+  for (const sentence of splitSentences(text)) {
+    const longer = kept === '' ? sentence : `${kept} ${sentence}`;
+    if (kept !== '' && speechMs(longer) > limitMs) break;
+    kept = longer;
+  }
+  return kept;
+};
+
+/** The intro's utterances in order. Long texts of a company's end early, so that the candidate gets the time. */
+export const introParts = (brief: LiveBrief): IntroPart[] => {
+  const prompts = promptsFor(brief.language);
+  const own = brief.interviewerIntro.trim();
+  const position = brief.jobTitle?.trim() || brief.position.trim() || null;
+  const introduction =
+    own === ''
+      ? prompts.interviewerIntro({
+          candidate: brief.candidateFirstName,
+          company: brief.companyName,
+          position,
+        })
+      : prompts.mentionsAi.test(own)
+        ? own
+        : `${own} ${prompts.aiNotice}`;
+  const parts: IntroPart[] = [
+    { kind: 'interviewer_intro', text: introduction },
+    { kind: 'company_intro', text: brief.companyIntro.trim() },
+    { kind: 'job_intro', text: brief.jobIntro.trim() },
+  ];
+  const said = parts.filter((part) => part.text !== '');
+  const shareMs = introLimitMs(brief) / said.length;
+  return said.map((part) => ({ ...part, text: within(part.text, shareMs) }));
+};
+
+/** The texts of the template and the job: the only source for answers to the candidate's own questions. */
+export const factsOf = (brief: LiveBrief): string[] =>
+  [
+    brief.companyName,
+    brief.companyIntro,
+    brief.jobTitle ?? '',
+    brief.position,
+    brief.jobIntro,
+    brief.jobDescription,
+  ]
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+
+export const outroText = (brief: LiveBrief): string =>
+  brief.outro.trim() || promptsFor(brief.language).outro(brief.candidateFirstName);
+
+/** The question as the template has it, after a lead. */
+export const questionAfter = (lead: string, question: string): string =>
+  lead === '' ? question : `${lead} ${question}`;
+
+/** The words of a silence prompt: a hint first, then the question once more. */
+export const repromptText = (state: ConductorState, isTyped: boolean): string => {
+  const prompts = promptsFor(state.brief.language);
+  const question = currentQuestion(state)?.question;
+  if (question === undefined) return prompts.inviteAgain;
+  if (state.reprompts > 0) return questionAfter(prompts.silenceRepeatLead, question);
+  return isTyped ? prompts.stillThereTyped : prompts.stillThere;
+};
+
+/**
+ * What Candi owes, in fixed words: said when the model's own are lost (its agent fell) or were never asked for.
+ * In stage `question` it always leaves a question standing.
+ */
+export const owedText = (state: ConductorState, owed: UtteranceKind): string => {
+  const { brief } = state;
+  const prompts = promptsFor(brief.language);
+  const question = currentQuestion(state)?.question;
+  const again = question ?? prompts.inviteAgain;
+  switch (owed) {
+    case 'interviewer_intro':
+    case 'company_intro':
+    case 'job_intro':
+      return introParts(brief).find((part) => part.kind === owed)?.text ?? '';
+    case 'question':
+      return questionAfter(state.questionIndex === 0 ? prompts.leadIn(brief.questions.length) : '', again);
+    case 'follow_up':
+      return rotate(prompts.followUps, state.followUps - 1);
+    case 'repeat':
+    case 'rephrase':
+      return questionAfter(rotate(prompts.repeatLeads, state.utterances), again);
+    case 'take_your_time':
+      return rotate(prompts.takeYourTime, state.utterances);
+    case 'reprompt':
+      return repromptText(state, state.typed);
+    case 'answer':
+      return question === undefined
+        ? `${prompts.unknownAnswer} ${prompts.moreQuestions}`
+        : `${prompts.unknownAnswer} ${prompts.backToQuestion} ${question}`;
+    case 'invite_questions':
+      return prompts.inviteQuestions;
+    case 'resume':
+      if (state.open !== null) return prompts.resumedGoOn;
+      return question === undefined ? again : questionAfter(prompts.resumedQuestionLead, question);
+    default:
+      return outroText(brief);
+  }
+};

@@ -1,0 +1,68 @@
+/** Whole sentences out of streamed text, in en, pt, es and ar. */
+
+/** Words before a full stop that doesn't end a sentence, lower case, without the stop. */
+const abbreviations = new Set(
+  (
+    'mr mrs ms dr prof st vs etc e.g i.e approx no inc ltd co jr ' + // en
+    'sr sra srta dra ud uds vd vds p.ej pág núm ee aprox art ' + // es
+    'exmo exma ilmo eng p.ex ex'
+  ) // pt
+    .split(' '),
+);
+const stops = '.!?…؟۔';
+const closers = '"\'”’»)]';
+
+/** The end of the first sentence in `text` (exclusive), or -1 where more text is needed to know. */
+const sentenceEnd = (text: string, complete: boolean): number => {
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] ?? '';
+    if (char === '\n' && text.slice(0, at).trim() !== '') return at;
+    if (!stops.includes(char)) continue;
+    let end = at + 1;
+    while (end < text.length && (stops.includes(text[end] ?? '') || closers.includes(text[end] ?? ''))) end++;
+    if (end === text.length) return complete ? end : -1;
+    if (!/\s/u.test(text[end] ?? '')) continue;
+    if (char !== '.' || text.slice(at, end).includes('..')) return end;
+    const next = /\S/u.exec(text.slice(end))?.[0];
+    if (next === undefined) return complete ? end : -1;
+    const word = /[^\s"'“«(¿¡]*$/u.exec(text.slice(0, at))?.[0].toLowerCase() ?? '';
+    const isInitial = /^\p{L}$/u.test(word) && word !== 'a' && word !== 'o' && word !== 'y';
+    if (abbreviations.has(word) || isInitial || /\p{Ll}/u.test(next)) continue;
+    return end;
+  }
+  return -1;
+};
+
+export class SentenceSplitter {
+  private rest = '';
+
+  /** Takes a further piece of the stream; returns the sentences that it completes. */
+  push(piece: string): string[] {
+    this.rest += piece;
+    return this.take(false);
+  }
+
+  /** The stream is over: what is left, whole or not. */
+  flush(): string[] {
+    const sentences = this.take(true);
+    const last = this.rest.trim();
+    this.rest = '';
+    return last === '' ? sentences : [...sentences, last];
+  }
+
+  private take(complete: boolean): string[] {
+    const sentences: string[] = [];
+    for (let end = sentenceEnd(this.rest, complete); end >= 0; end = sentenceEnd(this.rest, complete)) {
+      const sentence = this.rest.slice(0, end).trim();
+      this.rest = this.rest.slice(end).trimStart();
+      if (sentence !== '') sentences.push(sentence);
+    }
+    return sentences;
+  }
+}
+
+/** The sentences of a whole text. */
+export const splitSentences = (text: string): string[] => {
+  const splitter = new SentenceSplitter();
+  return [...splitter.push(text), ...splitter.flush()];
+};

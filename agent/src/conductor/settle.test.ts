@@ -1,0 +1,163 @@
+import type { TurnDecision } from '@candi/contract/brain';
+import { describe, expect, it } from 'vitest';
+import { en } from '../prompts/en.ts';
+import { sampleBrief } from '../rehearsal/samples.ts';
+import { maxFollowUps } from './budget.ts';
+import { enough, meaning, Table, tooShort } from './testing.ts';
+import { turnTaskFor } from './turn-task.ts';
+
+const brief = sampleBrief('en', 900);
+const [first, second] = brief.questions;
+const atFirst = (): Table => new Table(brief).begin().wait(2000).hears('what I said');
+
+const atEnd = (): Table => {
+  const table = new Table(brief).begin();
+  for (let asked = 0; asked < 3; asked++) table.turn(enough);
+  return table.wait(2000).hears('and you?');
+};
+
+describe('settle, at a question', () => {
+  it.each<[string, TurnDecision | null, string, object]>([
+    ['enough', enough, 'advance', { kind: 'words', check: 'acknowledgement', append: second?.question }],
+    ['too short', tooShort, 'follow_up', { kind: 'words', check: 'follow_up', append: null }],
+    ['off topic', { intent: 'answer', verdict: 'off_topic' }, 'follow_up', { check: 'follow_up' }],
+    ['no verdict', meaning('answer'), 'advance', { check: 'acknowledgement', append: second?.question }],
+    ['skip', meaning('skip'), 'advance', { kind: 'fixed', text: `${en.skipped} ${second?.question}` }],
+    ['done', meaning('nothing_more'), 'advance', { append: second?.question }],
+    ['rephrase', meaning('rephrase'), 'rephrase', { kind: 'words', check: 'rephrase' }],
+    ['think', meaning('think'), 'wait', { kind: 'fixed' }],
+    [
+      'question',
+      meaning('question'),
+      'answer',
+      { check: 'answer', append: `${en.backToQuestion} ${first?.question}` },
+    ],
+    ['no decision', null, 'advance', { kind: 'words', append: second?.question }],
+  ])('%s', (_name, decision, action, release) => {
+    const settlement = atFirst().settles(decision);
+    expect(settlement.events[0]).toMatchObject({
+      name: 'turn_settled',
+      data: { action, questionId: first?.id },
+    });
+    expect(settlement.release).toMatchObject(release);
+  });
+
+  it('says the question again as it stands', () => {
+    const { release } = atFirst().settles(meaning('repeat'));
+    expect(release.kind === 'fixed' && release.text.endsWith(first?.question ?? '-')).toBe(true);
+  });
+
+  it('asks two follow-ups at most, whatever the model says', () => {
+    const table = new Table(brief).begin();
+    for (let count = 0; count < maxFollowUps; count++) table.turn(tooShort);
+    expect(turnTaskFor(table.state, 'well', table.nowMs).followUpsLeft).toBe(0);
+    expect(table.turn(tooShort).release).toMatchObject({
+      check: 'acknowledgement',
+      append: second?.question,
+    });
+  });
+
+  it('asks none when the share of the time is used up', () => {
+    const table = atFirst().wait(270_000);
+    expect(table.settles(tooShort).release).toMatchObject({ check: 'acknowledgement' });
+  });
+
+  it('answers three questions of the candidate at most before going back for good', () => {
+    const table = new Table(brief).begin();
+    for (let count = 0; count < 3; count++)
+      expect(table.turn(meaning('question')).release.kind).toBe('words');
+    expect(table.turn(meaning('question')).release).toEqual({
+      kind: 'fixed',
+      text: `${en.laterQuestions} ${first?.question}`,
+    });
+  });
+
+  it('says a question again that was spoken over, without counting a follow-up', () => {
+    const table = atFirst();
+    const { events, utterance } = table.settles(enough);
+    if (utterance === null) throw new Error('nothing is said');
+    table
+      .append(...events)
+      .starts(utterance)
+      .wait(300)
+      .finishes(utterance, 'Thank you. How');
+    table.wait(1000).hears('and one more thing');
+    const settlement = table.settles(tooShort);
+    expect(settlement.events).toMatchObject([{ data: { action: 'repeat', questionId: second?.id } }]);
+    expect(settlement.release).toMatchObject({ kind: 'fixed' });
+    expect(table.append(...settlement.events).state.followUps).toBe(0);
+  });
+
+  it('does nothing about a turn without words', () => {
+    const settlement = atFirst().settles(enough, '  ');
+    expect(settlement).toMatchObject({ utterance: null, release: { kind: 'none' } });
+  });
+});
+
+describe('settle, elsewhere', () => {
+  it('answers from the facts in the intro, then goes on', () => {
+    const table = new Table(brief);
+    table.says();
+    table.wait(500).hears('who are you?');
+    expect(table.settles(meaning('question')).release).toMatchObject({ check: 'answer', append: null });
+    expect(table.settles(meaning('skip')).release).toEqual({ kind: 'none' });
+    expect(table.turn(meaning('nothing_more')).utterance).toBeNull();
+    expect(table.next()).toMatchObject({ do: 'say', text: brief.companyIntro });
+  });
+
+  it('answers questions at the end until there are no more', () => {
+    const table = atEnd();
+    expect(table.turn(meaning('question')).release).toMatchObject({
+      check: 'answer',
+      append: en.moreQuestions,
+    });
+    expect(table.turn(meaning('nothing_more')).release).toEqual({ kind: 'fixed', text: en.outro('Alex') });
+    expect(table.next()).toMatchObject({ do: 'end' });
+  });
+
+  it('asks once more after something that is no question', () => {
+    const table = atEnd();
+    expect(table.turn(enough).release).toEqual({ kind: 'fixed', text: en.inviteAgain });
+    expect(table.turn(enough).events).toMatchObject([{}, { data: { stage: 'outro' } }]);
+  });
+
+  it('ends soon when the model is gone', () => {
+    const table = atEnd();
+    table.turn(null);
+    expect(table.turn(null).events).toMatchObject([
+      { data: { by: 'fallback' } },
+      { data: { stage: 'outro' } },
+    ]);
+  });
+
+  it('has nothing to say to a turn in the outro', () => {
+    const table = atEnd();
+    table.turn(meaning('nothing_more'));
+    expect(table.hears('bye').settles(enough)).toMatchObject({ utterance: null, release: { kind: 'none' } });
+  });
+});
+
+describe('turnTaskFor', () => {
+  it('holds the candidate as data and nothing of what is expected', () => {
+    const table = new Table(brief).begin();
+    table.turn(tooShort, 'first part');
+    expect(turnTaskFor(table.state, 'second part', table.nowMs)).toEqual({
+      task: 'turn',
+      language: 'en',
+      stage: 'question',
+      candidateFirstName: 'Alex',
+      question: { text: first?.question, position: brief.position },
+      answer: 'first part second part',
+      latest: 'second part',
+      followUpsLeft: 1,
+      facts: [
+        brief.companyName,
+        brief.companyIntro,
+        brief.jobTitle,
+        brief.position,
+        brief.jobIntro,
+        brief.jobDescription,
+      ],
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import type { LiveBrief, StoredEntry } from '@candi/contract/agent';
+import type { TurnDecision } from '@candi/contract/brain';
+import { sampleBrief } from '../rehearsal/samples.ts';
+import { type ConductorEvent, toEntry } from './events.ts';
+import { fold } from './fold.ts';
+import { nextStep } from './next-step.ts';
+import { settle } from './settle.ts';
+import { type ConductorState, initialState, turnIndexFor } from './state.ts';
+import type { Settlement, Step, Utterance } from './steps.ts';
+
+/** Writes a log by hand, entry by entry, with the state that it folds to. Times in ms. */
+export class Table {
+  state: ConductorState;
+  nowMs = 0;
+  readonly log: StoredEntry[] = [];
+  private readonly epoch: number;
+
+  constructor(brief: LiveBrief = sampleBrief('en'), epoch = 1) {
+    this.state = initialState(brief);
+    this.epoch = epoch;
+  }
+
+  private store(entry: StoredEntry): void {
+    this.log.push(entry);
+    this.state = fold(this.state, entry);
+  }
+
+  append(...events: ConductorEvent[]): this {
+    for (const event of events) this.store({ ...toEntry(event, this.log.length), epoch: this.epoch });
+    return this;
+  }
+
+  wait(ms: number): this {
+    this.nowMs += ms;
+    return this;
+  }
+
+  hears(text: string, startMs = this.nowMs): this {
+    this.store({
+      kind: 'segment',
+      epoch: this.epoch,
+      seq: this.log.length,
+      turnIndex: turnIndexFor(this.state, 'candidate'),
+      speaker: 'candidate',
+      text,
+      startMs,
+      endMs: this.nowMs,
+      confidence: 1,
+      typed: false,
+      questionId: null,
+    });
+    return this;
+  }
+
+  starts({ id, kind, questionId }: Utterance): this {
+    return this.append({
+      name: 'utterance_started',
+      atMs: this.nowMs,
+      data: { id, kind, questionId },
+    });
+  }
+
+  /** Said to the end, or, with `spoken`, cut off after that much of it. */
+  finishes({ id }: Utterance, spoken: string | null = null): this {
+    return this.append({
+      name: 'utterance_finished',
+      atMs: this.nowMs,
+      data: { id, interrupted: spoken !== null, spoken },
+    });
+  }
+
+  next(): Step {
+    return nextStep(this.state, this.nowMs);
+  }
+
+  /** The next step, which has to be something to say; returns its words. */
+  says(spoken: string | null = null): string {
+    const step = this.next();
+    if (step.do !== 'say') throw new Error(`there is nothing to say, but to ${step.do}`);
+    this.append(...step.events)
+      .starts(step.utterance)
+      .wait(1000)
+      .finishes(step.utterance, spoken);
+    return step.text;
+  }
+
+  settles(decision: TurnDecision | null, latest = 'what I said'): Settlement {
+    return settle(this.state, latest, decision, this.nowMs);
+  }
+
+  /** A turn of the candidate's, settled by `decision`, and Candi's reply to it. */
+  turn(decision: TurnDecision | null, latest = 'what I said'): Settlement {
+    this.wait(2000).hears(latest);
+    const settlement = this.settles(decision, latest);
+    this.append(...settlement.events);
+    if (settlement.utterance !== null)
+      this.starts(settlement.utterance).wait(1000).finishes(settlement.utterance);
+    return settlement;
+  }
+
+  /** Through the intro to the first question. */
+  begin(): this {
+    this.append({ name: 'started', atMs: this.nowMs, data: {} });
+    while (this.state.stage === 'intro') this.says();
+    return this;
+  }
+}
+
+export const enough: TurnDecision = { intent: 'answer', verdict: 'enough' };
+export const tooShort: TurnDecision = { intent: 'answer', verdict: 'too_short' };
+export const meaning = (intent: TurnDecision['intent']): TurnDecision => ({ intent, verdict: null });

@@ -1,0 +1,44 @@
+import type { Language } from '@candi/contract/enumerations';
+import { describe, expect, it } from 'vitest';
+import type { WordsKind } from './steps.ts';
+import { type Ruling, WordsCheck } from './words-check.ts';
+
+const facts = ['The team works two days, 40 hours a week.', 'The budget is 1,500.'];
+const rulings = (kind: WordsKind, language: Language, ...sentences: string[]): Ruling[] => {
+  const check = new WordsCheck({ kind, language, facts });
+  return sentences.map((sentence) => check.rule(sentence));
+};
+
+describe('WordsCheck', () => {
+  it.each<[string, WordsKind, Language, string, Ruling]>([
+    ['an acknowledgement', 'acknowledgement', 'en', 'Thank you, that is clear.', 'say'],
+    ['a question in one', 'acknowledgement', 'en', 'Thanks, and why?', 'refuse'],
+    ['an Arabic question in one', 'acknowledgement', 'ar', 'شكرًا، ولماذا؟', 'refuse'],
+    ['a follow-up', 'follow_up', 'es', '¿Qué hizo después?', 'stop'],
+    ['markup', 'follow_up', 'en', 'Tell me about **that**.', 'refuse'],
+    ['an address', 'answer', 'en', 'See https://example.org for more.', 'refuse'],
+    ['another script', 'follow_up', 'ar', 'Could you tell me more?', 'refuse'],
+    ['Arabic in an English interview', 'follow_up', 'en', 'هل يمكنك التوضيح؟', 'refuse'],
+    ['a term in another script', 'follow_up', 'ar', 'كيف استخدمت PostgreSQL في هذا المشروع؟', 'stop'],
+    ['no letters at all', 'acknowledgement', 'en', '…', 'refuse'],
+    ['a score', 'acknowledgement', 'en', 'I give you 100 points.', 'refuse'],
+    ['a score in Arabic', 'acknowledgement', 'ar', 'درجتك هي 100 من 100.', 'refuse'],
+    ['a promise in Spanish', 'acknowledgement', 'es', 'Ya está contratado.', 'refuse'],
+    ['a promise in Portuguese', 'acknowledgement', 'pt', 'Você foi aprovada.', 'refuse'],
+    ['a talk', 'acknowledgement', 'en', 'I think that '.repeat(30), 'refuse'],
+    ['a number from the facts', 'answer', 'en', 'It is 40 hours, and 1500 for books.', 'say'],
+    ['a number from nowhere', 'answer', 'en', 'The salary is 90000 a year.', 'refuse'],
+    ['a number in Arabic digits', 'answer', 'ar', 'تعمل الفرق ٤٠ ساعة في الأسبوع.', 'say'],
+    ['a question back', 'answer', 'en', 'Would you like that?', 'refuse'],
+  ])('%s', (_name, kind, language, sentence, ruling) => {
+    expect(rulings(kind, language, sentence)).toEqual([ruling]);
+  });
+
+  it('counts sentences', () => {
+    expect(rulings('acknowledgement', 'en', 'I see.', 'Thank you.', 'Well.')).toEqual([
+      'say',
+      'say',
+      'refuse',
+    ]);
+  });
+});

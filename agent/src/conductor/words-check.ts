@@ -1,0 +1,78 @@
+import type { Language } from '@candi/contract/enumerations';
+import { promptsFor } from '../prompts/languages.ts';
+import type { WordsKind } from './steps.ts';
+
+/** May a sentence that the model worded be heard? Checked one by one, while they stream. */
+
+const limits: Record<WordsKind, { sentences: number; characters: number }> = {
+  acknowledgement: { sentences: 2, characters: 240 },
+  follow_up: { sentences: 3, characters: 400 },
+  rephrase: { sentences: 4, characters: 700 },
+  answer: { sentences: 4, characters: 450 },
+};
+
+const isQuestion = /[?؟]/u;
+const markup = /[<>{}[\]`*_#|\\~^=]|https?:|www\.|candi-task/iu;
+/** The least share of letters in the language's own script: names and terms may be in another. */
+const ownScript: Record<Language, { letters: RegExp; share: number }> = {
+  en: { letters: /\p{Script=Latin}/gu, share: 0.7 },
+  pt: { letters: /\p{Script=Latin}/gu, share: 0.7 },
+  es: { letters: /\p{Script=Latin}/gu, share: 0.7 },
+  ar: { letters: /\p{Script=Arabic}/gu, share: 0.5 },
+};
+
+const isPlausible = (sentence: string, language: Language): boolean => {
+  const { letters, share } = ownScript[language];
+  const all = sentence.match(/\p{L}/gu)?.length ?? 0;
+  return all > 0 && (sentence.match(letters)?.length ?? 0) >= all * share;
+};
+
+/** Numbers as sets of western digits, so that "٢٠" in an answer is found as "20" in the facts. */
+const numbersIn = (text: string): string[] =>
+  text
+    .replaceAll(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replaceAll(/(?<=\d)[.,٬ ](?=\d{3}(?!\d))/gu, '')
+    .match(/\d+/gu) ?? [];
+
+export interface WordsContext {
+  kind: WordsKind;
+  language: Language;
+  /** The only source of numbers in an answer. */
+  facts: readonly string[];
+}
+
+/** `stop`: said, and nothing after it; `refuse`: not said, and nothing after it. */
+export type Ruling = 'say' | 'stop' | 'refuse';
+
+/** One reply's check: counts what it let through. */
+export class WordsCheck {
+  private readonly context: WordsContext;
+  private readonly numbers: Set<string>;
+  private sentences = 0;
+  private characters = 0;
+  /** A question was let through. */
+  asked = false;
+
+  constructor(context: WordsContext) {
+    this.context = context;
+    this.numbers = new Set(numbersIn(context.facts.join(' ')));
+  }
+
+  rule(sentence: string): Ruling {
+    const { kind, language } = this.context;
+    const asks = isQuestion.test(sentence);
+    this.sentences++;
+    this.characters += sentence.length;
+    if (this.sentences > limits[kind].sentences || this.characters > limits[kind].characters) return 'refuse';
+    if (markup.test(sentence) || !isPlausible(sentence, language)) return 'refuse';
+    if (promptsFor(language).forbidden.test(sentence)) return 'refuse';
+    if (kind === 'acknowledgement' || kind === 'answer') {
+      if (asks) return 'refuse';
+      if (kind === 'answer' && numbersIn(sentence).some((number) => !this.numbers.has(number)))
+        return 'refuse';
+      return 'say';
+    }
+    this.asked ||= asks;
+    return asks ? 'stop' : 'say';
+  }
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@candi/contract/enumerations';
+
+/**
+ * Words that no sentence ends with: conjunctions, articles, prepositions and their like. What follows them is still to
+ * come. Without those that may end an English clause ("what I work on"): there the voice tells.
+ */
+const words: Record<Language, string> = {
+  en: `a also although an and are as because between but by can could each every from had has have he her his
+    how i if including into is its like may might mostly my of or our she should since so some such than that
+    the their then these they this those through to um uh until usually very was we were what when where
+    whether which while who whose why will without would your`,
+  pt: `a ao aos as até com como cada da das de do dos e ela ele eles em entre era eram essa esse esta este eu foi for na nas
+    nem no nos nossa nosso num numa o os ou para pela pelo per por porque pra quando que se sem ser seu sobre sua também tipo
+    um uma meu minha muito mas`,
+  es: `a al como con cuando cada da de del desde donde el ella en entre era eran es esa ese esta este fue ha había han hasta
+    la las le lo los mi muy más nuestra nuestro o para pero por porque que se según ser si sin sobre su sus también un una
+    unas unos y yo`,
+  ar: `أن إن أو ثم ثمّ حتى حيث على عن عند عندما في قد كان كانت كل كما كنت لأن لكن لكي لم لن ما مع من منذ هذا هذه هو هي و
+    الذي التي الذين إلى بعد قبل بين خلال سوف يعني مثل`,
+};
+const hanging = Object.fromEntries(
+  Object.entries(words).map(([language, list]) => [language, new Set(list.split(/\s+/))]),
+) as Record<Language, Set<string>>;
+
+/** Does the text stop in the middle of a sentence, as far as its last word tells? A mark that ends a sentence overrules it. */
+export const hangs = (text: string, language: Language): boolean => {
+  const trimmed = text.trim();
+  if (/[.!?؟]["'”»)]*$/u.test(trimmed)) return false;
+  if (/[,،;:–-]$/u.test(trimmed)) return true;
+  const last = trimmed.split(/\s+/).at(-1)?.toLowerCase() ?? '';
+  return hanging[language].has(last);
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Piece } from '../log/session-log.ts';
+import { HeldPieces } from './held-pieces.ts';
+
+const piece = (text: string): Piece => ({
+  speaker: 'candidate',
+  text,
+  startMs: 0,
+  endMs: 1,
+  confidence: 1,
+  typed: false,
+  questionId: null,
+});
+
+test('pieces wait until they are released, then stand in their order', async () => {
+  const stored: string[] = [];
+  const held = new HeldPieces(({ text }) => stored.push(text));
+  await held.released();
+  held.hold(piece('one'));
+  held.hold(piece('two'));
+  const released = held.released();
+  expect(stored).toEqual([]);
+  expect(held.isEmpty).toBe(false);
+  held.release();
+  await released;
+  expect(stored).toEqual(['one', 'two']);
+  expect(held.isEmpty).toBe(true);
+});
+
+test('they never wait for longer than a second', async () => {
+  const stored: string[] = [];
+  const held = new HeldPieces(({ text }) => stored.push(text));
+  const began = performance.now();
+  held.hold(piece('one'));
+  await held.released();
+  expect(stored).toEqual(['one']);
+  expect(performance.now() - began).toBeLessThan(1500);
+});

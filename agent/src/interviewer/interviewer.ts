@@ -1,0 +1,62 @@
+import { StopResponse, stt, voice } from '@livekit/agents';
+import type { AudioFrame } from '@livekit/rtc-node';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+
+/** What the agent is told by LiveKit's session, and asks for. */
+export interface Hooks {
+  /** Audio on its way to the recogniser. */
+  onAudio: (frame: AudioFrame) => void;
+  /** A finished piece of the candidate's speech, as recognised. */
+  onFinal: (speech: stt.SpeechData) => void;
+  /** Candi's reply to what stands unanswered, in whole sentences. Asked for early, and again: a proposal. */
+  reply: () => ReadableStream<string>;
+  /** The candidate seems to be done. Resolves when it is Candi's turn (true) or the candidate went on (false). */
+  isTurnOver: () => Promise<boolean>;
+}
+
+/** LiveKit's agent over the conductor: it decides nothing by itself. */
+export class Interviewer extends voice.Agent {
+  readonly #hooks: Hooks;
+
+  constructor(hooks: Hooks) {
+    super({ instructions: '' });
+    this.#hooks = hooks;
+  }
+
+  override async onUserTurnCompleted(): Promise<void> {
+    if (!(await this.#hooks.isTurnOver())) throw new StopResponse();
+  }
+
+  override llmNode(): Promise<NodeReadableStream<string>> {
+    return Promise.resolve(this.#hooks.reply());
+  }
+
+  override sttNode(
+    audio: NodeReadableStream<AudioFrame> | AsyncIterable<AudioFrame>,
+  ): Promise<NodeReadableStream<stt.SpeechEvent | string> | null> {
+    const recogniser = this.session.stt;
+    if (recogniser === undefined) return Promise.resolve(null);
+    const { onAudio, onFinal } = this.#hooks;
+    const stream = recogniser.stream({ connOptions: this.session.connOptions.sttConnOptions });
+    const passed = async function* (): AsyncGenerator<AudioFrame> {
+      for await (const frame of audio) {
+        onAudio(frame);
+        yield frame;
+      }
+    };
+    stream.updateInputStream(ReadableStream.from<AudioFrame>(passed()));
+    const events = async function* (): AsyncGenerator<stt.SpeechEvent> {
+      try {
+        for await (const event of stream) {
+          const speech = event.alternatives?.[0];
+          if (event.type === stt.SpeechEventType.FINAL_TRANSCRIPT && speech?.text) onFinal(speech);
+          yield event;
+        }
+      } finally {
+        stream.detachInputStream();
+        stream.close();
+      }
+    };
+    return Promise.resolve(ReadableStream.from<stt.SpeechEvent>(events()));
+  }
+}

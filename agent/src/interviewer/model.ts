@@ -1,0 +1,25 @@
+import { llm } from '@livekit/agents';
+import type { TurnTask } from '@candi/contract/brain';
+import { messagesFor } from '../conductor/turn-task.ts';
+
+const connOptions = { maxRetry: 1, retryIntervalMs: 300, timeoutMs: 8000 };
+
+/**
+ * The model's answer to a turn's task, as it streams. Nothing of the conversation but the task goes to the model.
+ * @throws {Error} when the model can't be reached or fails
+ */
+export async function* askModel(model: llm.LLM, task: TurnTask, signal: AbortSignal): AsyncGenerator<string> {
+  const { system, user } = messagesFor(task);
+  const chatCtx = llm.ChatContext.empty();
+  chatCtx.addMessage({ role: 'system', content: system });
+  chatCtx.addMessage({ role: 'user', content: user });
+  const stream = model.chat({ chatCtx, connOptions });
+  const close = (): void => stream.close();
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    for await (const chunk of stream) if (chunk.delta?.content) yield chunk.delta.content;
+  } finally {
+    signal.removeEventListener('abort', close);
+    stream.close();
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { hangs } from './hanging.ts';
+import { patienceMs } from './patience.ts';
+import type { Evidence } from './patience.ts';
+
+const ended: Evidence = {
+  language: 'en',
+  text: 'I have worked as an engineer for six years',
+  probability: 0.3,
+  ending: 0.03,
+  judgement: 'enough',
+  pauseMs: 0,
+  hasteMs: 0,
+};
+
+test('what sounds ended and is an answer is answered quickly', () => {
+  expect(patienceMs(ended)).toBeLessThan(600);
+  expect(patienceMs({ ...ended, ending: null, probability: 0.9 })).toBeLessThan(600);
+});
+
+test('a voice that has fallen is believed of those too who pause for long', () => {
+  expect(patienceMs({ ...ended, pauseMs: 1600 })).toBeLessThan(600);
+});
+
+test('a candidate whom Candi came in on too early is given more', () => {
+  expect(patienceMs({ ...ended, hasteMs: 700 })).toBeGreaterThan(800);
+});
+
+test('without a word of the model there is a moment more', () => {
+  expect(patienceMs({ ...ended, judgement: 'unknown' })).toBeGreaterThan(patienceMs(ended));
+});
+
+test.each<[string, Partial<Evidence>]>([
+  ['a voice that stays up', { ending: 0.4 }],
+  ['too little voice to tell', { ending: null }],
+  ['a word that no sentence ends with', { text: 'I have worked as an engineer and' }],
+  ['an answer that is not enough', { judgement: 'not_enough' }],
+  ['an answer that has hardly begun', { judgement: 'not_enough', text: 'I have worked on that' }],
+  ['a voice that stays up, whatever the audio model says', { ending: 0.5, probability: 0.8 }],
+  ['a candidate who has paused for long before', { ending: 0.2, probability: 0.8, pauseMs: 1600 }],
+])('%s is given more than a second and a half', (_name, change) => {
+  expect(patienceMs({ ...ended, ...change })).toBeGreaterThanOrEqual(1750);
+});
+
+test('patience has an end', () => {
+  expect(patienceMs({ ...ended, pauseMs: 60_000, text: 'and' })).toBeLessThan(3000);
+});
+
+test('hanging words are known in every language, and a full stop overrules them', () => {
+  expect(hangs('We moved it because', 'en')).toBe(true);
+  expect(hangs('Trabalhei três anos com', 'pt')).toBe(true);
+  expect(hangs('Trabajé tres años en', 'es')).toBe(true);
+  expect(hangs('عملت ثلاث سنوات في', 'ar')).toBe(true);
+  expect(hangs('That is what it was for.', 'en')).toBe(false);
+  expect(hangs('I worked there,', 'en')).toBe(true);
+  expect(hangs('That is what they are working on', 'en')).toBe(false);
+  expect(hangs('We solved it with a cache', 'en')).toBe(false);
+});

@@ -1,0 +1,61 @@
+import type { Language } from '@candi/contract/enumerations';
+import { hangs } from './hanging.ts';
+
+/** What is known when the candidate has fallen silent. */
+export interface Evidence {
+  language: Language;
+  /** The words of the turn so far. */
+  text: string;
+  /** The audio model's opinion that the candidate is done, 0–1; null where it has none. */
+  probability: number | null;
+  /** The share of the speaker's voice that lies below its ending: near 0 at the end of a statement. Null: too little voice. */
+  ending: number | null;
+  /** What the reply in the making takes the turn for; `unknown` while the model has not decided. */
+  judgement: 'unknown' | 'enough' | 'not_enough';
+  /** The longest pause that this candidate lately made and then went on. ms. */
+  pauseMs: number;
+  /** The longest silence after which Candi lately took her turn and the candidate went on all the same. ms. */
+  hasteMs: number;
+}
+
+/** All ms of silence. */
+const quick = 280;
+/** The model has a moment to find that the answer is none. */
+const unhurried = 600;
+/** Outlasts a pause of 1.5 s and the time that it takes to notice the voice again. */
+const patient = 1900;
+const veryPatient = 2200;
+/** So much longer than a pause that was seen before. */
+const margin = 1.25;
+
+/** A voice that ends in its lowest part has come to an end. */
+const fallen = 0.1;
+/** The audio model's opinion counts from here on, lower ones are as often wrong as right; and for a voice that is not up. */
+const sureProbability = 0.65;
+const up = 0.35;
+/** An answer in fewer words has hardly begun; Arabic says the same in fewer. */
+const fewWords: Record<Language, number> = { en: 9, pt: 9, es: 9, ar: 6 };
+
+/**
+ * How long to wait in silence until it is Candi's turn. Nothing tells a pause to think from an end with certainty, and
+ * to cut an answer off is worse than to wait: only what is an answer, can be an end and sounds ended goes quickly.
+ */
+export const patienceMs = ({
+  language,
+  text,
+  probability,
+  ending,
+  judgement,
+  pauseMs,
+  hasteMs,
+}: Evidence): number => {
+  const learned = Math.min(veryPatient, pauseMs * margin);
+  const isShort = text.trim().split(/\s+/).length < fewWords[language];
+  if (hangs(text, language) || (judgement === 'not_enough' && isShort)) return Math.max(veryPatient, learned);
+  if (judgement === 'not_enough') return Math.max(patient, learned);
+  // Who pauses in a sentence does so with the voice still up: once it has fallen, only Candi's own haste makes her wait.
+  const least = Math.max(judgement === 'enough' ? quick : unhurried, Math.min(veryPatient, hasteMs * margin));
+  if ((ending ?? 1) <= fallen) return least;
+  if ((probability ?? 0) >= sureProbability && (ending ?? 0) <= up) return Math.max(least, learned);
+  return Math.max(patient, learned);
+};

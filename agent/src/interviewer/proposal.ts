@@ -1,0 +1,59 @@
+import { turnTaskFor } from '../conductor/turn-task.ts';
+import { conductReply } from '../conductor/reply.ts';
+import type { Reply } from '../conductor/reply.ts';
+import type { ConductorState } from '../conductor/state.ts';
+import type { Settlement } from '../conductor/steps.ts';
+import type { TurnTask } from '@candi/contract/brain';
+
+export interface ProposalOptions {
+  state: ConductorState;
+  /** The words of the turn. */
+  latest: string;
+  /** ms from startedAt. */
+  nowMs: number;
+  ask: (task: TurnTask, signal: AbortSignal) => AsyncGenerator<string>;
+  onSettled: (settlement: Settlement) => void;
+}
+
+/**
+ * A reply that may never be heard: begun as soon as the candidate pauses, dropped when they go on. It changes nothing;
+ * whoever lets it be heard appends its settlement.
+ */
+export class Proposal {
+  /** What the turn comes to; null until the model has decided. */
+  settlement: Settlement | null = null;
+  /** Sentences given out so far. */
+  readonly said: string[] = [];
+  readonly #options: ProposalOptions;
+  readonly #aborting = new AbortController();
+  #reply: Reply | null = null;
+
+  constructor(options: ProposalOptions) {
+    this.#options = options;
+  }
+
+  /** Lets go of the model. */
+  drop(): void {
+    this.#aborting.abort();
+    this.#reply?.drop();
+  }
+
+  async *sentences(): AsyncGenerator<string> {
+    const { state, latest, nowMs, ask, onSettled } = this.#options;
+    const { signal } = this.#aborting;
+    const chunks = ask(turnTaskFor(state, latest, nowMs), signal);
+    this.#reply = await conductReply({ state, latest, nowMs, chunks });
+    if (signal.aborted) {
+      this.#reply.drop();
+      return;
+    }
+    this.settlement = this.#reply.settlement;
+    onSettled(this.settlement);
+    for await (const sentence of this.#reply.sentences) {
+      if (signal.aborted) return;
+      this.said.push(sentence);
+      // The space keeps the sentences apart in the captions.
+      yield `${sentence} `;
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { voice } from '@livekit/agents';
+import type { Language } from '@candi/contract/enumerations';
+import type { SessionClock } from '../clock/session-clock.ts';
+import type { Settlement } from '../conductor/steps.ts';
+import type { Pitch } from '../speech/pitch.ts';
+import { patienceMs } from './patience.ts';
+import type { Evidence } from './patience.ts';
+
+/** A shorter silence is a breath. ms. */
+const pauseFromMs = 500;
+/** Whoever speaks so soon after Candi took her turn had not ended theirs. ms. */
+const goesOnMs = 800;
+/** With each further turn an older pause counts for less. */
+const fading = 0.9;
+
+export interface TurnWatchOptions {
+  session: voice.AgentSession;
+  clock: SessionClock;
+  language: Language;
+  /** How long the voice detector waits before it reports silence. ms. */
+  silenceMs: number;
+  pitch: Pitch;
+  /** The words of the turn so far; empty between turns. */
+  text: () => string;
+}
+
+/** Watches the candidate's silence: is it the end of the turn, or a pause in it? */
+export class TurnWatch {
+  readonly #options: TurnWatchOptions;
+  readonly #waiting = new Set<() => void>();
+  #speaking = false;
+  /** Counts up when speech or words arrive: what was waited for is out of date. */
+  #turn = 0;
+  /** Counts up when speech begins. */
+  #stretch = 0;
+  #quietMs = 0;
+  #pauseMs = 0;
+  #hasteMs = 0;
+  /** When it became Candi's turn. */
+  #takenMs = Number.NEGATIVE_INFINITY;
+  #probability: number | null = null;
+  #judgement: Evidence['judgement'] = 'unknown';
+  #closed = false;
+
+  constructor(options: TurnWatchOptions) {
+    this.#options = options;
+    const { session, clock, silenceMs } = options;
+    session.on(voice.AgentSessionEventTypes.UserStateChanged, ({ newState }) => {
+      const speaking = newState === 'speaking';
+      if (speaking === this.#speaking) return;
+      this.#speaking = speaking;
+      if (speaking) this.#began();
+      else this.#quietMs = clock.now() - silenceMs;
+      this.#wake();
+    });
+  }
+
+  /** ms from startedAt: when the candidate was last heard, now while they speak. */
+  get activeMs(): number {
+    return this.#speaking ? this.#options.clock.now() : this.#quietMs;
+  }
+
+  /** To be called when the audio model is asked. Gives where its opinion goes: 0–1, that the candidate is done. */
+  modelAsked(): (probability: number) => void {
+    const stretch = this.#stretch;
+    return (probability) => {
+      // The candidate has gone on in the meantime: it was asked about another silence.
+      if (this.#stretch !== stretch) return;
+      this.#probability = probability;
+      this.#wake();
+    };
+  }
+
+  /** What the reply in the making takes the turn for. */
+  settled({ events }: Settlement): void {
+    const verdict = events.find((event) => event.name === 'turn_settled')?.data.verdict ?? null;
+    this.#judgement = verdict === 'too_short' || verdict === 'off_topic' ? 'not_enough' : 'enough';
+    this.#wake();
+  }
+
+  /** Words were recognised. */
+  words(): void {
+    this.#turn += 1;
+    this.#judgement = 'unknown';
+    this.#wake();
+  }
+
+  /** Resolves with true once the candidate is silent, with false when that no longer matters. */
+  async quiet(): Promise<boolean> {
+    while (this.#speaking && !this.#closed) await this.#change(null);
+    return !this.#closed;
+  }
+
+  /** Resolves with true when the silence has lasted long enough, with false when the candidate goes on. */
+  async isTurnOver(): Promise<boolean> {
+    const turn = this.#turn;
+    while (!this.#closed && !this.#speaking && this.#turn === turn) {
+      const left = this.#quietMs + patienceMs(this.#evidence()) - this.#options.clock.now();
+      if (left <= 0) {
+        this.#pauseMs *= fading;
+        this.#hasteMs *= fading;
+        this.#takenMs = this.#options.clock.now();
+        return true;
+      }
+      await this.#change(left);
+    }
+    return false;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#wake();
+  }
+
+  #evidence(): Evidence {
+    const { language, text, pitch } = this.#options;
+    return {
+      language,
+      text: text(),
+      probability: this.#probability,
+      ending: pitch.ending(),
+      judgement: this.#judgement,
+      pauseMs: this.#pauseMs,
+      hasteMs: this.#hasteMs,
+    };
+  }
+
+  #began(): void {
+    const { clock, text } = this.#options;
+    const nowMs = clock.now();
+    const pauseMs = nowMs - this.#quietMs;
+    if (nowMs - this.#takenMs < goesOnMs) this.#hasteMs = Math.max(pauseMs, this.#hasteMs);
+    if (text() !== '' && pauseMs >= pauseFromMs) this.#pauseMs = Math.max(pauseMs, this.#pauseMs);
+    this.#turn += 1;
+    this.#stretch += 1;
+    this.#probability = null;
+    this.#judgement = 'unknown';
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting) wake();
+  }
+
+  #change(limitMs: number | null): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = limitMs === null ? undefined : setTimeout(() => wake(), limitMs);
+      const wake = (): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(wake);
+        resolve();
+      };
+      this.#waiting.add(wake);
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { lease } from '@candi/contract/agent';
+import type { InterviewStatus } from '@candi/contract/enumerations';
+import { GatewayError } from '../gateway/client.ts';
+
+export interface LeaseOptions {
+  /** One renewal, given up after the given ms. */
+  renew: (timeoutMs: number) => Promise<{ status: InterviewStatus }>;
+  /** Another agent has the session, or nobody could be asked for too long: this one must leave. */
+  onLost: (reason: 'stale' | 'expired') => void;
+  /** The session was ended elsewhere. */
+  onOver: () => void;
+  renewMs?: number;
+  leaseMs?: number;
+}
+
+/** The right to hold one session: renewed in a rhythm, and lost at once by a stale epoch or after `leaseMs` without an answer. */
+export class Lease {
+  readonly #options: LeaseOptions;
+  readonly #renewMs: number;
+  readonly #leaseMs: number;
+  #timer: NodeJS.Timeout | undefined;
+  #renewedAt = performance.now();
+  #stopped = false;
+
+  constructor(options: LeaseOptions) {
+    this.#options = options;
+    this.#renewMs = options.renewMs ?? lease.renewMs;
+    this.#leaseMs = options.leaseMs ?? lease.leaseMs;
+  }
+
+  start(): void {
+    this.#renewedAt = performance.now();
+    this.#timer = setInterval(() => void this.#renew(), this.#renewMs);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+  }
+
+  async #renew(): Promise<void> {
+    const askedAt = performance.now();
+    try {
+      const { status } = await this.#options.renew(this.#renewMs);
+      if (this.#stopped) return;
+      this.#renewedAt = Math.max(this.#renewedAt, askedAt);
+      if (status !== 'OPENED') this.#leave(this.#options.onOver);
+    } catch (error) {
+      if (this.#stopped) return;
+      if (error instanceof GatewayError && error.code === 'SESSION_OVER') this.#leave(this.#options.onOver);
+      else if (error instanceof GatewayError && !error.passing)
+        this.#leave(() => this.#options.onLost('stale'));
+      else if (performance.now() - this.#renewedAt >= this.#leaseMs)
+        this.#leave(() => this.#options.onLost('expired'));
+    }
+  }
+
+  #leave(tell: () => void): void {
+    this.stop();
+    tell();
+  }
+}

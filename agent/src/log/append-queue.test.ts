@@ -1,0 +1,77 @@
+import type { LogEntry } from '@candi/contract/agent';
+import { expect, test, vi } from 'vitest';
+import { GatewayError } from '../gateway/client.ts';
+import { AppendQueue } from './append-queue.ts';
+
+const entry = (seq: number): LogEntry => ({ kind: 'event', seq, atMs: 0, name: 'note', data: {} });
+const away = (): GatewayError => new GatewayError(0, null, 'away');
+
+/** A gateway that stores each entry once, and answers as told. */
+const gatewayOf = (answers: (GatewayError | 'lost' | null)[]) => {
+  const stored: number[] = [];
+  const batches: number[][] = [];
+  const send = (entries: LogEntry[]): Promise<void> => {
+    const answer = answers.shift() ?? null;
+    if (answer instanceof GatewayError) return Promise.reject(answer);
+    batches.push(entries.map(({ seq }) => seq));
+    for (const { seq } of entries) if (!stored.includes(seq)) stored.push(seq);
+    return answer === 'lost' ? Promise.reject(away()) : Promise.resolve();
+  };
+  return { stored, batches, send };
+};
+
+const queueOver = (send: (entries: LogEntry[]) => Promise<unknown>) => {
+  const told: number[] = [];
+  const refused = vi.fn<(error: GatewayError) => void>();
+  const queue = new AppendQueue({ send, onStored: ({ seq }) => told.push(seq), onRefused: refused });
+  return { queue, told, refused };
+};
+
+test('entries of one moment travel together and are told in order', async () => {
+  const gateway = gatewayOf([]);
+  const { queue, told } = queueOver(gateway.send);
+  for (const seq of [0, 1, 2]) queue.push(entry(seq));
+  expect(await queue.flush(1000)).toBe(true);
+  expect(gateway.batches).toEqual([[0, 1, 2]]);
+  expect(told).toEqual([0, 1, 2]);
+});
+
+test('a batch is no larger than the contract allows', async () => {
+  const gateway = gatewayOf([]);
+  const { queue } = queueOver(gateway.send);
+  for (let seq = 0; seq < 150; seq += 1) queue.push(entry(seq));
+  await queue.flush(1000);
+  expect(gateway.batches.map((batch) => batch.length)).toEqual([100, 50]);
+});
+
+test('while the gateway is away entries wait, and each is told once', async () => {
+  const gateway = gatewayOf([away(), 'lost', null]);
+  const { queue, told } = queueOver(gateway.send);
+  queue.push(entry(0));
+  await Promise.resolve();
+  queue.push(entry(1));
+  expect(await queue.flush(5000)).toBe(true);
+  expect(gateway.stored).toEqual([0, 1]);
+  expect(told).toEqual([0, 1]);
+});
+
+test('a final no ends the sending', async () => {
+  const gateway = gatewayOf([new GatewayError(409, 'STALE_EPOCH', 'stale')]);
+  const { queue, told, refused } = queueOver(gateway.send);
+  queue.push(entry(0));
+  expect(await queue.flush(1000)).toBe(false);
+  queue.push(entry(1));
+  expect(refused).toHaveBeenCalledOnce();
+  expect(gateway.batches).toEqual([]);
+  expect(told).toEqual([]);
+});
+
+test('a flush gives up in time, and a closed queue stops trying', async () => {
+  const send = vi.fn<() => Promise<void>>(() => Promise.reject(away()));
+  const { queue } = queueOver(send);
+  queue.push(entry(0));
+  expect(await queue.flush(50)).toBe(false);
+  queue.close();
+  await queue.flush(1000);
+  expect(send).toHaveBeenCalledOnce();
+});

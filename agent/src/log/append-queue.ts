@@ -1,0 +1,87 @@
+import type { LogEntry } from '@candi/contract/agent';
+import { GatewayError } from '../gateway/client.ts';
+
+const batchSize = 100;
+const firstWaitMs = 250;
+const longestWaitMs = 4000;
+
+export interface AppendQueueOptions {
+  /** Stores a batch; the server ignores what it has already. */
+  send: (entries: LogEntry[]) => Promise<unknown>;
+  /** In order, once for each entry. */
+  onStored: (entry: LogEntry) => void;
+  /** The server's final no: this agent's epoch is stale, or the session is over. Nothing is sent after it. */
+  onRefused: (error: GatewayError) => void;
+}
+
+/** Entries on their way to the gateway: in order, in batches, kept and tried again while the gateway is away. */
+export class AppendQueue {
+  readonly #options: AppendQueueOptions;
+  readonly #waiting: LogEntry[] = [];
+  #sending: Promise<void> | null = null;
+  #closed = false;
+  #wake: (() => void) | null = null;
+
+  constructor(options: AppendQueueOptions) {
+    this.#options = options;
+  }
+
+  get length(): number {
+    return this.#waiting.length;
+  }
+
+  push(entry: LogEntry): void {
+    if (this.#closed) return;
+    this.#waiting.push(entry);
+    this.#sending ??= this.#drain().finally(() => (this.#sending = null));
+  }
+
+  /** Resolves when everything pushed so far is stored (true), refused or `timeoutMs` is over (false). */
+  async flush(timeoutMs: number): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+    await Promise.race([this.#sending ?? Promise.resolve(), late]);
+    clearTimeout(timer);
+    return this.#waiting.length === 0;
+  }
+
+  /** Stops trying; what is left is given up. */
+  close(): void {
+    this.#closed = true;
+    this.#wake?.();
+  }
+
+  async #drain(): Promise<void> {
+    // Entries pushed in the same tick travel together.
+    await Promise.resolve();
+    let wait = firstWaitMs;
+    while (this.#waiting.length > 0 && !this.#closed) {
+      const batch = this.#waiting.slice(0, batchSize);
+      try {
+        await this.#options.send(batch);
+      } catch (error) {
+        if (error instanceof GatewayError && !error.passing) {
+          this.#closed = true;
+          this.#options.onRefused(error);
+          return;
+        }
+        await this.#pause(wait);
+        wait = Math.min(wait * 2, longestWaitMs);
+        continue;
+      }
+      wait = firstWaitMs;
+      this.#waiting.splice(0, batch.length);
+      for (const entry of batch) this.#options.onStored(entry);
+    }
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import type { ClaimAnswer, LogEntry, SegmentEntry } from '@candi/contract/agent';
+import type { Speaker } from '@candi/contract/enumerations';
+import type { ConductorEvent } from '../conductor/events.ts';
+import { toEntry } from '../conductor/events.ts';
+import { fold } from '../conductor/fold.ts';
+import { initialState, turnIndexFor } from '../conductor/state.ts';
+import type { ConductorState } from '../conductor/state.ts';
+import type { GatewayError } from '../gateway/client.ts';
+import { AppendQueue } from './append-queue.ts';
+
+/** A finished piece of speech or typing. Times: ms from startedAt. */
+export interface Piece {
+  speaker: Speaker;
+  text: string;
+  startMs: number;
+  endMs: number;
+  /** 0–1. */
+  confidence: number;
+  typed: boolean;
+  questionId: string | null;
+}
+export interface SessionLogOptions {
+  claim: Pick<ClaimAnswer, 'epoch' | 'brief' | 'log'>;
+  send: (entries: LogEntry[]) => Promise<unknown>;
+  onStored: (entry: LogEntry) => void;
+  onRefused: (error: GatewayError) => void;
+}
+
+/**
+ * The session's log as this agent writes it. The state moves with the entry at once; storing follows behind, so that
+ * nothing that is said waits for it.
+ */
+export class SessionLog {
+  readonly #epoch: number;
+  readonly #queue: AppendQueue;
+  #seq = 0;
+  #state: ConductorState;
+
+  constructor({ claim, send, onStored, onRefused }: SessionLogOptions) {
+    this.#epoch = claim.epoch;
+    this.#state = claim.log.reduce(fold, initialState(claim.brief));
+    this.#queue = new AppendQueue({ send, onStored, onRefused });
+  }
+
+  get state(): ConductorState {
+    return this.#state;
+  }
+
+  /** Entries not stored yet. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  event(event: ConductorEvent): void {
+    this.#append(toEntry(event, this.#seq));
+  }
+
+  /** Something of this agent's own for the record; the conductor passes over it. */
+  note(name: string, atMs: number, data: Record<string, unknown>): void {
+    this.#append({ kind: 'event', seq: this.#seq, atMs: Math.max(0, Math.round(atMs)), name, data });
+  }
+
+  piece({ speaker, text, startMs, endMs, confidence, typed, questionId }: Piece): void {
+    const start = Math.max(0, Math.round(startMs));
+    const entry: SegmentEntry = {
+      kind: 'segment',
+      seq: this.#seq,
+      turnIndex: turnIndexFor(this.#state, speaker),
+      speaker,
+      text: text.slice(0, 20_000),
+      startMs: start,
+      endMs: Math.max(start, Math.round(endMs)),
+      confidence: Math.min(1, Math.max(0, confidence)),
+      typed,
+      questionId,
+    };
+    this.#append(entry);
+  }
+
+  flush(timeoutMs: number): Promise<boolean> {
+    return this.#queue.flush(timeoutMs);
+  }
+
+  close(): void {
+    this.#queue.close();
+  }
+
+  #append(entry: LogEntry): void {
+    this.#seq += 1;
+    this.#state = fold(this.#state, { ...entry, epoch: this.#epoch });
+    this.#queue.push(entry);
+  }
+}

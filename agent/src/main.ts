@@ -1,0 +1,71 @@
+import { AgentServer, ServerOptions, initializeLogger } from '@livekit/agents';
+import { agentName } from '@candi/contract/room';
+import { writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readEnvironment } from './environment.ts';
+import './stderr-only.ts';
+
+/** The worker: takes sessions as they are dispatched, each in a process of its own. */
+
+/** A healthy job stands at about 250 MB; the native layer may leak. MB. */
+const memory = { warn: 500, limit: 900 };
+
+/** The load that a worker with all its interviews reports. */
+const fullLoad = 0.65;
+
+const environment = readEnvironment();
+// At `info` LiveKit writes the candidate's words into its log.
+const level = environment.LOG_LEVEL === 'info' ? 'warn' : environment.LOG_LEVEL;
+initializeLogger({ pretty: false, level });
+
+const server = new AgentServer(
+  new ServerOptions({
+    agent: fileURLToPath(new URL('attend.ts', import.meta.url)),
+    agentName,
+    wsURL: environment.LIVEKIT_URL.replace(/^http/, 'ws'),
+    apiKey: environment.LIVEKIT_API_KEY,
+    apiSecret: environment.LIVEKIT_API_SECRET,
+    host: '127.0.0.1',
+    port: environment.WORKER_PORT,
+    production: true,
+    // By interviews, not by CPU: the server silently drops a dispatch to a worker whose load is above 0.7, even where
+    // the machine is busy for a moment only.
+    loadFunc: (worker) =>
+      Promise.resolve((fullLoad * worker.activeJobs.length) / environment.WORKER_SESSIONS),
+    loadThreshold: fullLoad,
+    numIdleProcesses: 1,
+    initializeProcessTimeout: 60_000,
+    shutdownProcessTimeout: 4000,
+    jobMemoryWarnMB: memory.warn,
+    jobMemoryLimitMB: memory.limit,
+    maxRetry: Number.MAX_SAFE_INTEGER,
+    logLevel: level,
+  }),
+);
+
+const parent = process.ppid;
+let stopping = false;
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  const late = new Promise((resolve) => setTimeout(resolve, 4500));
+  await Promise.race([server.close(), late]);
+  process.exit(0);
+};
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+setInterval(() => {
+  if (process.ppid !== parent) void stop();
+}, 1000).unref();
+
+server.event.once('worker_registered', (workerId: string) => {
+  const ready = { workerId, agentName, port: environment.WORKER_PORT, sessions: environment.WORKER_SESSIONS };
+  writeSync(1, `ready agent ${JSON.stringify(ready)}\n`);
+});
+
+try {
+  await server.run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

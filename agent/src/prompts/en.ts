@@ -1,0 +1,55 @@
+import type { Prompts } from './shape.ts';
+
+const plural = new Intl.PluralRules('en');
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
+const questions = (count: number): string =>
+  `${numbers[count] ?? count} ${plural.select(count) === 'one' ? 'question' : 'questions'}`;
+
+export const en: Prompts = {
+  interviewerIntro: ({ candidate, company, position }) =>
+    `Hello ${candidate}, and welcome. I'm Candi, an AI interviewer, and I'm talking with you on behalf of ${company}` +
+    `${position === null ? '' : ` about the position of ${position}`}.`,
+  aiNotice: "I should mention that I'm an AI interviewer.",
+  mentionsAi: /\bAI\b|\bA\.I\.|artificial intelligence/i,
+  leadIn: (count) =>
+    `I have ${questions(count)} for you. You can interrupt me, ask me to repeat or rephrase something, take a moment ` +
+    `to think, skip, or type instead of speaking. Let's begin.`,
+  acknowledgements: [
+    'Thank you.',
+    'All right, thank you.',
+    'Thanks for telling me that.',
+    'I see, thank you.',
+  ],
+  followUps: [
+    'Could you tell me a little more about that?',
+    'Could you give me a concrete example?',
+    'What exactly was your own part in that?',
+  ],
+  repeatLeads: ['Of course.', 'Sure, here it is again.'],
+  skipped: "That's fine, we'll leave that one.",
+  takeYourTime: ['Of course, take your time.', 'Sure, take the time you need.'],
+  stillThere:
+    "Take the time you need. If you've already started speaking, please check that your microphone is on. " +
+    'You can also type your answer.',
+  stillThereTyped: 'Take the time you need to write your answer.',
+  silenceRepeatLead: "I don't have an answer yet, so let me say the question once more.",
+  silenceMoveOn: "I haven't received an answer, so let's move on.",
+  timeMoveOn: "Thank you. I have to stop you here so that we get through everything; let's move on.",
+  inviteQuestions:
+    'Those were all my questions. What would you like to ask me about the role or the company?',
+  inviteQuestionsShort:
+    "Our time is running short, so I'll leave it there with my questions. Is there something you would like to ask me?",
+  inviteAgain: 'Do you have a question for me before we finish?',
+  moreQuestions: 'Is there anything else you would like to know?',
+  unknownAnswer: "I don't have that information, but the hiring team will be glad to answer it.",
+  laterQuestions: "There will be time for your questions at the end. Let's go back to mine.",
+  backToQuestion: 'Now back to my question.',
+  outro: (candidate) =>
+    `Thank you for your time, ${candidate}. That's the end of the interview; the hiring team will be in touch with you. Goodbye!`,
+  timeOver: "I'm sorry to interrupt: our time is up.",
+  resumed: 'I apologise, we were interrupted for a moment.',
+  resumedQuestionLead: 'We were at this question.',
+  resumedGoOn: 'Please go on with what you were saying.',
+  forbidden:
+    /\b(scor(e|es|ed|ing)|rating|graded?|points?|hired|job offer|reject(ed|ion)?|you (have |'ve )?(passed|failed)|system prompt|my instructions|expected answer|correct answer)\b|\d\s*(%|percent|out of|\/\s*\d)/i,
+};

@@ -1,0 +1,75 @@
+import { languages, type Language } from '@candi/contract/enumerations';
+import { maxQuestions } from '@candi/contract/templates';
+import { describe, expect, it } from 'vitest';
+import { promptsFor } from './languages.ts';
+import type { Prompts } from './shape.ts';
+import { turnSystemPrompt } from './turn.ts';
+
+const names = { candidate: 'Nour', company: 'Northwind', position: null };
+const counts = Array.from({ length: maxQuestions }, (_, index) => index + 1);
+
+/** Every text of a language under its key. */
+const textsOf = (prompts: Prompts): [string, string][] =>
+  Object.entries(prompts).flatMap(([key, value]): [string, string][] => {
+    if (value instanceof RegExp) return [];
+    if (key === 'interviewerIntro') return [[key, prompts.interviewerIntro(names)]];
+    if (key === 'outro') return [[key, prompts.outro(names.candidate)]];
+    if (key === 'leadIn')
+      return counts.map((count): [string, string] => [`${key} ${count}`, prompts.leadIn(count)]);
+    const texts: unknown[] = Array.isArray(value) ? value : [value];
+    return texts.map((text, index): [string, string] => [`${key} ${index}`, String(text)]);
+  });
+
+const keys = (all: [string, string][]): string[] => all.map(([key]) => key).toSorted();
+
+describe.each(languages)('the utterances in %s', (language: Language) => {
+  const prompts = promptsFor(language);
+  const texts = textsOf(prompts);
+
+  it('are all there, whole and speakable', () => {
+    expect(keys(texts)).toEqual(keys(textsOf(promptsFor('en'))));
+    expect(texts.filter(([, text]) => text.trim() !== text || !/[.!?؟]$/u.test(text))).toEqual([]);
+    expect(texts.filter(([, text]) => /[<>{}*_#()/]|undefined|null/u.test(text))).toEqual([]);
+  });
+
+  it("are in the language's own script", () => {
+    const [own, other] =
+      language === 'ar'
+        ? [/\p{Script=Arabic}/u, /\p{Script=Latin}/u]
+        : [/\p{Script=Latin}/u, /\p{Script=Arabic}/u];
+    const words = texts.map(([, text]) => text.replaceAll('Northwind', '').replaceAll('Nour', ''));
+    expect(words.filter((text) => !own.test(text) || other.test(text))).toEqual([]);
+  });
+
+  it('never say what Candi never says', () => {
+    expect(texts.filter(([, text]) => prompts.forbidden.test(text))).toEqual([]);
+  });
+
+  it('ask where they ask, and only there', () => {
+    for (const text of prompts.followUps) expect(text.match(/[?؟]/gu)).toHaveLength(1);
+    for (const text of [...prompts.acknowledgements, ...prompts.takeYourTime, prompts.outro('Nour')])
+      expect(text).not.toMatch(/[?؟]/u);
+  });
+
+  it('say that she is an AI', () => {
+    expect(prompts.interviewerIntro(names)).toMatch(prompts.mentionsAi);
+    expect(prompts.aiNotice).toMatch(prompts.mentionsAi);
+  });
+
+  it('have a system prompt without anything of the candidate in it', () => {
+    expect(turnSystemPrompt(language)).toContain('<candi-task>');
+  });
+});
+
+it('count questions as each language does', () => {
+  expect(counts.map((count) => promptsFor('en').leadIn(count))[0]).toContain('one question for');
+  expect(promptsFor('pt').leadIn(2)).toContain('duas perguntas');
+  expect(promptsFor('es').leadIn(1)).toContain('una pregunta para');
+  expect(counts.map((count) => /لديّ (.+?) لك/.exec(promptsFor('ar').leadIn(count))?.[1])).toEqual([
+    'سؤال واحد',
+    'سؤالان',
+    'ثلاثة أسئلة',
+    'أربعة أسئلة',
+    'خمسة أسئلة',
+  ]);
+});

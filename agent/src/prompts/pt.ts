@@ -1,0 +1,50 @@
+import type { Prompts } from './shape.ts';
+
+const plural = new Intl.PluralRules('pt');
+const numbers = ['nenhuma', 'uma', 'duas', 'três', 'quatro', 'cinco'];
+const questions = (count: number): string =>
+  `${numbers[count] ?? count} ${plural.select(count) === 'one' ? 'pergunta' : 'perguntas'}`;
+
+export const pt: Prompts = {
+  interviewerIntro: ({ candidate, company, position }) =>
+    `Olá, ${candidate}, que bom ter você aqui. Eu sou a Candi, uma entrevistadora de inteligência artificial, e falo ` +
+    `em nome da empresa ${company}${position === null ? '' : ` sobre a vaga de ${position}`}.`,
+  aiNotice: 'Vale dizer que eu sou uma inteligência artificial.',
+  mentionsAi: /\bIA\b|inteligência artificial|\bAI\b/i,
+  leadIn: (count) =>
+    `Tenho ${questions(count)} para você. A qualquer momento, você pode me interromper, pedir que eu repita ou ` +
+    `explique de outro jeito, pensar um pouco, pular uma pergunta ou digitar em vez de falar. Vamos começar.`,
+  acknowledgements: ['Certo, agradeço.', 'Entendi.', 'Agradeço por contar isso.', 'Tudo bem, entendi.'],
+  followUps: [
+    'Você pode me contar um pouco mais sobre isso?',
+    'Você pode me dar um exemplo concreto?',
+    'Qual foi exatamente a sua parte nisso?',
+  ],
+  repeatLeads: ['Claro.', 'Claro, vou repetir.'],
+  skipped: 'Sem problema, vamos deixar essa de lado.',
+  takeYourTime: ['Claro, pense com calma.', 'Tudo bem, use o tempo que precisar.'],
+  stillThere:
+    'Use o tempo que precisar. Se você já começou a falar, verifique se o microfone está ligado. ' +
+    'Também é possível digitar a resposta.',
+  stillThereTyped: 'Use o tempo que precisar para escrever a resposta.',
+  silenceRepeatLead: 'Ainda não recebi uma resposta, então vou repetir a pergunta.',
+  silenceMoveOn: 'Não recebi uma resposta, então vamos seguir em frente.',
+  timeMoveOn: 'Agradeço. Preciso interromper aqui para passarmos por tudo; vamos seguir em frente.',
+  inviteQuestions:
+    'Essas eram as minhas perguntas. O que você gostaria de me perguntar sobre a vaga ou a empresa?',
+  inviteQuestionsShort:
+    'O nosso tempo está acabando, então paro por aqui com as minhas perguntas. Você gostaria de me perguntar algo?',
+  inviteAgain: 'Você tem alguma pergunta para mim antes de terminarmos?',
+  moreQuestions: 'Você gostaria de saber mais alguma coisa?',
+  unknownAnswer: 'Não tenho essa informação, mas a equipe de contratação vai responder com prazer.',
+  laterQuestions: 'No final vamos ter tempo para as suas perguntas. Vamos voltar à minha.',
+  backToQuestion: 'Agora, de volta à minha pergunta.',
+  outro: (candidate) =>
+    `Agradeço o seu tempo, ${candidate}. A entrevista termina aqui; a equipe de contratação entrará em contato com você. Até logo!`,
+  timeOver: 'Peço desculpas por interromper: o nosso tempo acabou.',
+  resumed: 'Peço desculpas, houve uma breve interrupção.',
+  resumedQuestionLead: 'Estávamos nesta pergunta.',
+  resumedGoOn: 'Por favor, continue o que você estava dizendo.',
+  forbidden:
+    /\b(pontuaç(ão|ões)|nota|notas|pontos?|contratad[oa]s?|aprovad[oa]s?|reprovad[oa]s?|rejeitad[oa]s?|minhas instruções|resposta (esperada|correta|certa))(?!\p{L})|\d\s*(%|por cento|de 100|\/\s*\d)/iu,
+};

@@ -1,0 +1,53 @@
+/** Every fixed utterance of Candi's in one language. None says anything of the candidate's gender. */
+export interface Prompts {
+  /** Who she is, for whom she asks; used where the template has no interviewer intro. */
+  interviewerIntro(names: { candidate: string; company: string; position: string | null }): string;
+  /** Said after a template's own interviewer intro that doesn't say it. */
+  aiNotice: string;
+  /** Finds out whether a text says that the interviewer is an AI. */
+  mentionsAi: RegExp;
+  /** Before the first question: how many there are and what the candidate may do. */
+  leadIn(questions: number): string;
+  /** Neutral: they neither praise nor judge. */
+  acknowledgements: readonly string[];
+  /** Stand in for the model's follow-up; one question each. */
+  followUps: readonly string[];
+  /** Before a question that is said again at the candidate's wish. */
+  repeatLeads: readonly string[];
+  /** The candidate skips. */
+  skipped: string;
+  /** The candidate wants to think. */
+  takeYourTime: readonly string[];
+  /** Silence after a question: first a hint, then the question again after this lead, then the next one. */
+  stillThere: string;
+  /** The same where answers are typed. */
+  stillThereTyped: string;
+  silenceRepeatLead: string;
+  silenceMoveOn: string;
+  /** The candidate's time for this question is over. */
+  timeMoveOn: string;
+  inviteQuestions: string;
+  /** The time for Candi's own questions ran out early. */
+  inviteQuestionsShort: string;
+  /** Something else than a question was said, or the invitation wasn't heard. */
+  inviteAgain: string;
+  moreQuestions: string;
+  /** The texts of the template and the job don't say. */
+  unknownAnswer: string;
+  /** Too many questions of the candidate's while a question stands. */
+  laterQuestions: string;
+  backToQuestion: string;
+  /** Used where the template has no outro. */
+  outro(candidate: string): string;
+  /** Before the outro when the time is over. */
+  timeOver: string;
+  /** After an interruption that wasn't the candidate's fault. */
+  resumed: string;
+  resumedQuestionLead: string;
+  resumedGoOn: string;
+  /** What Candi never says, whatever the model words: scores, outcomes, her own instructions. */
+  forbidden: RegExp;
+}
+
+/** The text at `turn` of a list that goes round. */
+export const rotate = (texts: readonly string[], turn: number): string => texts[turn % texts.length] ?? '';

@@ -1,0 +1,124 @@
+import type { LiveBrief, LogEntry, StoredEntry } from '@candi/contract/agent';
+import type { TurnTask } from '@candi/contract/brain';
+import { type ConductorEvent, toEntry } from '../conductor/events.ts';
+import { fold } from '../conductor/fold.ts';
+import { nextStep } from '../conductor/next-step.ts';
+import { openingEvents } from '../conductor/opening.ts';
+import { conductReply } from '../conductor/reply.ts';
+import {
+  type ConductorState,
+  heardQuestionId,
+  initialState,
+  openText,
+  turnIndexFor,
+} from '../conductor/state.ts';
+import type { Utterance } from '../conductor/steps.ts';
+import { turnTaskFor } from '../conductor/turn-task.ts';
+
+/** What the candidate said before `untilMs`; null: nothing. `isCut`: they were still speaking then. */
+export interface Heard {
+  text: string;
+  startMs: number;
+  endMs: number;
+  isCut: boolean;
+}
+
+/** The senses of an interview without a room. Times: ms from its start. */
+export interface Senses {
+  now(): number;
+  /** Says the sentences; returns what was played if the candidate spoke over it, else null. */
+  say(
+    sentences: AsyncIterable<string>,
+    utterance: Utterance,
+  ): Promise<{ text: string; spoken: string | null }>;
+  hear(untilMs: number): Promise<Heard | null>;
+  /** Words can only be typed; when that was last seen happening. */
+  typing?: { activeMs(): number };
+  /** The model's answer as it streams. */
+  think: (task: TurnTask) => AsyncIterable<string>;
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** Holds one interview from where `log` ends, in `epoch`, and returns the whole log. */
+export const holdInterview = async (
+  brief: LiveBrief,
+  senses: Senses,
+  log: readonly StoredEntry[] = [],
+  epoch = 1,
+): Promise<StoredEntry[]> => {
+  const entries = [...log];
+  let state: ConductorState = entries.reduce(fold, initialState(brief));
+  let seq = 0;
+
+  const store = (entry: LogEntry): void => {
+    const stored = { ...entry, epoch };
+    entries.push(stored);
+    state = fold(state, stored);
+  };
+  const append = (events: readonly ConductorEvent[]): void => {
+    for (const event of events) store(toEntry(event, seq++));
+  };
+  const segment = (speaker: 'candi' | 'candidate', heard: Heard, questionId: string | null): void =>
+    store({
+      kind: 'segment',
+      seq: seq++,
+      turnIndex: turnIndexFor(state, speaker),
+      speaker,
+      text: heard.text,
+      startMs: Math.round(heard.startMs),
+      endMs: Math.round(heard.endMs),
+      confidence: 1,
+      typed: speaker === 'candidate' && senses.typing !== undefined,
+      questionId,
+    });
+
+  const say = async (utterance: Utterance, sentences: AsyncIterable<string>): Promise<void> => {
+    const { id, kind, questionId } = utterance;
+    const startMs = senses.now();
+    append([{ name: 'utterance_started', atMs: startMs, data: { id, kind, questionId } }]);
+    const { text, spoken } = await senses.say(sentences, utterance);
+    const said = spoken ?? text;
+    const atMs = senses.now();
+    if (said !== '') segment('candi', { text: said, startMs, endMs: atMs, isCut: false }, questionId);
+    append([{ name: 'utterance_finished', atMs, data: { id, interrupted: spoken !== null, spoken } }]);
+  };
+  const reply = async (latest: string): Promise<void> => {
+    const nowMs = senses.now();
+    const chunks = senses.think(turnTaskFor(state, latest, nowMs));
+    const { settlement, sentences } = await conductReply({ state, latest, nowMs, chunks });
+    append(settlement.events);
+    if (settlement.utterance !== null) await say(settlement.utterance, sentences);
+  };
+
+  append(openingEvents(state, senses.now()));
+  let activeMs = 0;
+  for (;;) {
+    const typedMs = senses.typing?.activeMs() ?? 0;
+    const step = nextStep(state, senses.now(), Math.max(activeMs, typedMs), senses.typing !== undefined);
+    switch (step.do) {
+      case 'say':
+        append(step.events);
+        await say(step.utterance, once(step.text));
+        break;
+      case 'listen': {
+        const heard = await senses.hear(step.untilMs);
+        if (heard === null) break;
+        activeMs = heard.endMs;
+        segment('candidate', heard, heardQuestionId(state));
+        if (!heard.isCut) await reply(openText(state));
+        break;
+      }
+      case 'reply':
+        await reply(step.latest);
+        break;
+      case 'wait':
+        throw new Error('a rehearsal has no connection to lose');
+      case 'end':
+        append(step.events);
+        return entries;
+    }
+  }
+};

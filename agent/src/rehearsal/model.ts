@@ -1,0 +1,56 @@
+import type { TurnTask } from '@candi/contract/brain';
+import { initializeLogger } from '@livekit/agents';
+import { LLM } from '@livekit/agents-plugin-openai';
+import { z } from 'zod';
+import { askModel } from '../interviewer/model.ts';
+
+const environment = z.object({
+  LLM_URL: z.url({ protocol: /^https?$/ }),
+  LLM_KEY: z.string().default(''),
+  LLM_MODEL: z.string().default('gpt-4.1-mini'),
+});
+
+export interface Model {
+  name: string;
+  /** The answer to one turn, as it streams. A call that fails gives an empty stream. */
+  think: (task: TurnTask) => AsyncIterable<string>;
+}
+
+/** @throws {Error} in words for the person at the terminal when no model answers there. */
+const check = async (url: string, key: string): Promise<void> => {
+  const answer = await fetch(`${url}/models`, {
+    headers: { authorization: `Bearer ${key}` },
+    signal: AbortSignal.timeout(10_000),
+  }).catch((error: unknown) => {
+    throw new Error(`no language model answers at ${url}`, { cause: error });
+  });
+  if (answer.status === 401 || answer.status === 403)
+    throw new Error(`the language model at ${url} refuses the key in LLM_KEY (${answer.status})`);
+};
+
+/** The language model that the environment names, over the same plugin as in a room. @throws {Error} if none answers. */
+export const modelFrom = async (
+  variables: NodeJS.ProcessEnv,
+  warn: (text: string) => void,
+): Promise<Model> => {
+  if (!variables['LLM_URL'])
+    throw new Error(
+      'LLM_URL is not set: name a language model that speaks the OpenAI wire, or use npm run agent -- --text, ' +
+        'which starts the offline demo by itself',
+    );
+  const read = environment.safeParse(variables);
+  if (!read.success) throw new Error(z.prettifyError(read.error));
+  const { LLM_KEY: apiKey, LLM_MODEL: model } = read.data;
+  const baseURL = read.data.LLM_URL.replace(/\/$/, '');
+  await check(baseURL, apiKey);
+  initializeLogger({ pretty: false, level: 'silent' });
+  // The client refuses an empty key, though an engine of one's own may need none.
+  const engine = new LLM({ baseURL, apiKey: apiKey || 'none', model });
+  engine.on('error', ({ error, recoverable }) => {
+    if (!recoverable) warn(`the language model failed: ${error.message}`);
+  });
+  return {
+    name: `${model} at ${baseURL}`,
+    think: (task) => askModel(engine, task, new AbortController().signal),
+  };
+};

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { durationLimits } from '@candi/contract/interviews';
+import { languages, type Language } from '@candi/contract/enumerations';
+import { z } from 'zod';
+
+export const characters = ['terse', 'talkative', 'hostile', 'injection'] as const;
+export type Character = (typeof characters)[number];
+
+export interface Options {
+  language: Language;
+  /** Path of a brief as JSON; null: the sample in `language`. */
+  brief: string | null;
+  /** A simulated candidate in place of the terminal. */
+  simulate: Character | null;
+  minutes: number;
+  seed: number;
+}
+
+export const usage = `npm run agent -- --text [options]
+
+Holds an interview in the terminal, with no room. The language model is the one that LLM_URL, LLM_KEY and
+LLM_MODEL name; without them npm run agent starts the offline demo.
+
+  --language LANGUAGE   ${languages.join(', ')} (default en)
+  --brief FILE          a brief as JSON in place of the sample interview
+  --minutes N           length of the sample interview, ${durationLimits.min} to ${durationLimits.max} (default 15)
+  --simulate CHARACTER  ${characters.join(', ')}: a scripted candidate answers, the transcript is printed,
+                        and a broken rule is named and gives exit code 1
+  --seed N              the scripted candidate's luck (default 1)
+  --help`;
+
+const shape = z.object({
+  language: z.enum(languages).default('en'),
+  brief: z.string().nullable().default(null),
+  simulate: z.enum(characters).nullable().default(null),
+  minutes: z.coerce.number().int().min(durationLimits.min).max(durationLimits.max).default(15),
+  seed: z.coerce.number().int().default(1),
+});
+
+/** Null: help is asked for. @throws {Error} naming what is wrong with an option. */
+export const readOptions = (args: readonly string[]): Options | null => {
+  const { values } = parseArgs({
+    args: args.filter((argument) => argument !== '--text'),
+    options: {
+      language: { type: 'string' },
+      brief: { type: 'string' },
+      simulate: { type: 'string' },
+      minutes: { type: 'string' },
+      seed: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help === true) return null;
+  const read = shape.safeParse(values);
+  if (read.success) return read.data;
+  throw new Error(z.prettifyError(read.error));
+};

@@ -1,0 +1,42 @@
+import type { Language } from '@candi/contract/enumerations';
+import { linesOf } from './lines.ts';
+import type { Character } from './options.ts';
+import { randomFrom } from './random.ts';
+import type { Persona } from './virtual-senses.ts';
+
+interface Manner {
+  /** Share of Candi's utterances that they speak over. */
+  interrupts: number;
+  /** Share of their turns in which they keep silent. */
+  mute: number;
+  /** ms before they speak. */
+  pauseMs: number;
+}
+
+const manners: Record<Character, Manner> = {
+  terse: { interrupts: 0, mute: 0.2, pauseMs: 4000 },
+  talkative: { interrupts: 0.05, mute: 0, pauseMs: 1500 },
+  hostile: { interrupts: 0.4, mute: 0.1, pauseMs: 800 },
+  injection: { interrupts: 0.05, mute: 0, pauseMs: 2500 },
+};
+
+/** A scripted candidate; `seed` decides when they interrupt or keep silent. */
+export const personaOf = (character: Character, language: Language, seed: number): Persona => {
+  const random = randomFrom(seed);
+  const lines = linesOf[language][character];
+  const { interrupts, mute, pauseMs } = manners[character];
+  let next = 0;
+  let isSpeakingOver = false;
+  return {
+    patience() {
+      isSpeakingOver = random() < interrupts;
+      return isSpeakingOver ? random() : null;
+    },
+    answer(utterance) {
+      const floor = isSpeakingOver || !utterance.kind.endsWith('_intro');
+      isSpeakingOver = false;
+      if (!floor || random() < mute) return null;
+      return { text: lines[next++ % lines.length] ?? '', pauseMs };
+    },
+  };
+};

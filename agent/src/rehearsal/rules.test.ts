@@ -1,0 +1,69 @@
+import type { StoredEntry } from '@candi/contract/agent';
+import type { TurnTask } from '@candi/contract/brain';
+import { languages } from '@candi/contract/enumerations';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { holdInterview } from './hold-interview.ts';
+import { characters } from './options.ts';
+import { personaOf } from './personas.ts';
+import { brokenRules } from './rules.ts';
+import { sampleBrief } from './samples.ts';
+import { virtualSenses } from './virtual-senses.ts';
+
+/** A model that was talked into everything. */
+async function* gullible(task: TurnTask): AsyncGenerator<string> {
+  yield '{"intent":"answer","verdict":"too_short"}\n';
+  yield task.latest;
+}
+
+describe('the rules', () => {
+  const brief = sampleBrief('en');
+  let log: StoredEntry[] = [];
+  beforeAll(async () => {
+    log = await holdInterview(brief, virtualSenses(personaOf('terse', 'en', 4), gullible));
+  });
+  const without = (matches: (entry: StoredEntry) => boolean): StoredEntry[] =>
+    log.filter((entry) => !matches(entry));
+
+  it.each(characters.flatMap((character) => languages.map((language) => [character, language] as const)))(
+    'are kept with a %s candidate in %s and a model that repeats what it is told',
+    async (character, language) => {
+      for (let seed = 1; seed <= 20; seed++) {
+        const senses = virtualSenses(personaOf(character, language, seed), gullible);
+        const own = sampleBrief(language, 600);
+        expect(brokenRules(own, await holdInterview(own, senses)), `seed ${seed}`).toEqual([]);
+      }
+    },
+  );
+
+  it('see a question that was left out, or put in other words', () => {
+    const [, second] = brief.questions;
+    const unasked = without(
+      (entry) =>
+        entry.kind === 'event' && entry.name === 'stage_entered' && entry.data['questionId'] === second?.id,
+    );
+    expect(brokenRules(brief, unasked)).not.toEqual([]);
+    const reworded = log.map((entry) =>
+      entry.kind === 'segment'
+        ? { ...entry, text: entry.text.replace(second?.question ?? '-', 'And?') }
+        : entry,
+    );
+    expect(brokenRules(brief, reworded)).toContain(`not asked as the template has it: ${second?.question}`);
+  });
+
+  it('see a third follow-up', () => {
+    const followUp = log.find((entry) => entry.kind === 'event' && entry.data['action'] === 'follow_up');
+    if (followUp === undefined) throw new Error('there is no follow-up in the log');
+    expect(brokenRules(brief, [followUp, followUp, ...log]).join()).toContain('follow-ups to');
+  });
+
+  it('see a missing end, a late one and forbidden words', () => {
+    expect(brokenRules(brief, log.slice(0, -1))).toContain('the interview did not end');
+    expect(brokenRules({ ...brief, durationSeconds: 10 }, log).join()).toContain('over its time');
+    const promised = log.map((entry) =>
+      entry.kind === 'segment' && entry.speaker === 'candi'
+        ? { ...entry, text: `${entry.text} You are hired.` }
+        : entry,
+    );
+    expect(brokenRules(brief, promised).join()).toContain('Candi said');
+  });
+});

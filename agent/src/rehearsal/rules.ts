@@ -1,0 +1,94 @@
+import type { LiveBrief, SegmentEntry, StoredEntry } from '@candi/contract/agent';
+import { maxFollowUps } from '../conductor/budget.ts';
+import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
+import { promptsFor } from '../prompts/languages.ts';
+
+/** The rules that no candidate and no model can make Candi break, read off the log of a finished interview. */
+
+const eventsOf = (log: readonly StoredEntry[]): ConductorEvent[] =>
+  log
+    .filter((entry) => entry.kind === 'event')
+    .map((entry) => conductorEvent.parse({ name: entry.name, atMs: entry.atMs, data: entry.data }));
+
+const candiSaid = (log: readonly StoredEntry[]): SegmentEntry[] =>
+  log.filter((entry) => entry.kind === 'segment').filter((entry) => entry.speaker === 'candi');
+
+/** What the model worded where it may ask: not the template's own questions, in whole or cut off. */
+const wordedByModel = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
+  let kind: unknown = null;
+  return log.flatMap((entry) => {
+    if (entry.kind === 'event') {
+      if (entry.name === 'utterance_started') kind = entry.data['kind'];
+      return [];
+    }
+    const isOwn = entry.speaker === 'candi' && (kind === 'follow_up' || kind === 'rephrase');
+    const isTemplate = brief.questions.some(({ question }) => entry.text.includes(question.slice(0, 20)));
+    return isOwn && !isTemplate ? [entry.text] : [];
+  });
+};
+
+/** Does Candi say what she never says? The template's own words are its author's. */
+const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
+  const own = [
+    ...brief.questions.map(({ question }) => question),
+    brief.interviewerIntro,
+    brief.companyIntro,
+    brief.jobIntro,
+    brief.outro,
+  ].filter((text) => text !== '');
+  return candiSaid(log)
+    .map((entry) => own.reduce((text, part) => text.replaceAll(part, ' '), entry.text))
+    .filter((text) => promptsFor(brief.language).forbidden.test(text))
+    .map((text) => `Candi said: ${text}`);
+};
+
+/** Questions that were never entered: only the clock may have left them out. */
+const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: ConductorEvent[]): string[] => {
+  const broken: string[] = [];
+  const entered = events.flatMap((event) =>
+    event.name === 'stage_entered' && event.data.stage === 'question' ? [event.data.questionId] : [],
+  );
+  const expected = brief.questions.map((question) => question.id).slice(0, entered.length);
+  if (entered.join() !== expected.join())
+    broken.push('questions were not asked in the order of the brief, once');
+  for (const { id, question } of brief.questions) {
+    const own = events.filter((event) => 'questionId' in event.data && event.data.questionId === id);
+    const settled = own.flatMap((event) => (event.name === 'turn_settled' ? [event.data] : []));
+    const followUps = settled.filter((turn) => turn.action === 'follow_up').length;
+    if (followUps > maxFollowUps) broken.push(`${followUps} follow-ups to: ${question}`);
+    if (!entered.includes(id)) continue;
+    const asked = candiSaid(log).filter((entry) => entry.questionId === id && entry.text.includes(question));
+    const again = settled.filter((turn) => ['repeat', 'rephrase', 'answer'].includes(turn.action)).length;
+    const prompts = own.filter(
+      (event) => event.name === 'utterance_started' && event.data.kind === 'reprompt',
+    );
+    const cut = events.filter(
+      (event) => event.name === 'utterance_finished' && event.data.interrupted,
+    ).length;
+    const returns = events.filter((event) => event.name === 'resumed').length;
+    if (asked.length === 0 && cut === 0) broken.push(`not asked as the template has it: ${question}`);
+    if (asked.length > 1 + again + prompts.length + cut + 2 * returns)
+      broken.push(`asked unbidden: ${question}`);
+  }
+  return broken;
+};
+
+/** What is broken, in words; empty where nothing is. */
+export const brokenRules = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
+  const events = eventsOf(log);
+  const broken = [...questionRules(brief, log, events), ...saysForbidden(brief, log)];
+  const lastStage = events.findLast((event) => event.name === 'stage_entered')?.data.stage;
+  const end = events.at(-1);
+  if (end?.name !== 'ended') return [...broken, 'the interview did not end'];
+  if (lastStage !== 'outro') broken.push('the interview ended without an outro');
+  const limitMs = brief.durationSeconds * 1000;
+  if (end.atMs > limitMs) broken.push(`ended ${Math.round((end.atMs - limitMs) / 1000)} s over its time`);
+  const left = brief.questions.filter(
+    ({ id }) => !events.some((event) => event.name === 'stage_entered' && event.data.questionId === id),
+  );
+  if (left.length > 0 && end.atMs < limitMs * 0.7)
+    broken.push('questions were left out though there was time');
+  for (const text of wordedByModel(brief, log))
+    if ((text.match(/[?؟]/gu) ?? []).length > 1) broken.push(`more than one question at once: ${text}`);
+  return broken;
+};

@@ -1,0 +1,17 @@
+import type { StoredEntry } from '@candi/contract/agent';
+
+const clock = (ms: number): string => {
+  const seconds = Math.floor(ms / 1000);
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** The log as lines for a reader: who said what when, and what the conductor made of it. */
+export const transcriptLines = (log: readonly StoredEntry[]): string[] =>
+  log.flatMap((entry) => {
+    if (entry.kind === 'segment') return [`${clock(entry.startMs)}  ${entry.speaker}: ${entry.text}`];
+    if (entry.name !== 'turn_settled') return [];
+    const { intent, verdict, action, by } = entry.data;
+    return [
+      `         (${[intent, verdict].filter(Boolean).join(', ')} → ${String(action)}, by ${String(by)})`,
+    ];
+  });

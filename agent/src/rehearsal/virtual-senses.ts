@@ -1,0 +1,58 @@
+import type { TurnTask } from '@candi/contract/brain';
+import { speechMs } from '../conductor/budget.ts';
+import type { Utterance } from '../conductor/steps.ts';
+import type { Senses } from './hold-interview.ts';
+
+/** What a simulated candidate does next: speak after a pause, or keep silent. ms. */
+export type Behaviour = { text: string; pauseMs: number } | null;
+
+export interface Persona {
+  /** Asked once after each utterance of Candi's that leaves the floor to the candidate. */
+  answer(utterance: Utterance, said: string): Behaviour;
+  /** How much of an utterance they hear out before they speak over it: 0–1; null: all of it. */
+  patience(utterance: Utterance): number | null;
+}
+
+/** An interview against a clock of its own: minutes pass at once. Speech takes as long as its text is. */
+export const virtualSenses = (
+  persona: Persona,
+  think: (task: TurnTask) => AsyncIterable<string>,
+  startMs = 0,
+): Senses & { wait(ms: number): void } => {
+  let nowMs = startMs;
+  let planned: (Behaviour & { startMs: number }) | null = null;
+  return {
+    now: () => nowMs,
+    wait: (ms) => {
+      nowMs += ms;
+    },
+    think,
+    async say(sentences, utterance) {
+      const parts: string[] = [];
+      for await (const sentence of sentences) parts.push(sentence);
+      const text = parts.join(' ');
+      const share = utterance.allowInterruptions ? persona.patience(utterance) : null;
+      const spoken = share === null ? null : text.slice(0, Math.floor(text.length * share));
+      nowMs += speechMs(spoken ?? text);
+      const behaviour = persona.answer(utterance, text);
+      planned = behaviour && { ...behaviour, startMs: nowMs + (spoken === null ? behaviour.pauseMs : 0) };
+      return { text, spoken };
+    },
+    async hear(untilMs) {
+      if (planned === null || planned.startMs >= untilMs) {
+        nowMs = Math.max(nowMs, untilMs);
+        return null;
+      }
+      const { text, startMs: from } = planned;
+      const endMs = from + speechMs(text);
+      planned = null;
+      nowMs = Math.min(endMs, untilMs);
+      if (endMs <= untilMs) return { text, startMs: from, endMs, isCut: false };
+      const share = Math.floor((text.length * (untilMs - from)) / (endMs - from));
+      const words = text.lastIndexOf(' ', share);
+      const heard = text.slice(0, words > 0 ? words : Math.max(share, 1));
+      planned = { text: text.slice(heard.length).trim() || text, pauseMs: 0, startMs: untilMs };
+      return { text: heard, startMs: from, endMs: untilMs, isCut: true };
+    },
+  };
+};

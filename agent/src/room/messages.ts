@@ -1,0 +1,39 @@
+import type { LogEntry, SegmentEntry } from '@candi/contract/agent';
+import { entryId } from '@candi/contract/agent';
+import type { RoomMessage } from '@candi/contract/room';
+import { roomTopic } from '@candi/contract/room';
+import type { Room } from '@livekit/rtc-node';
+
+/** The room message of a stored segment; null for other entries. */
+export const segmentMessage = (entry: LogEntry, epoch: number): RoomMessage | null => {
+  if (entry.kind !== 'segment') return null;
+  const { turnIndex, speaker, text, startMs, endMs, confidence, typed }: SegmentEntry = entry;
+  const id = entryId(epoch, entry.seq);
+  return { type: 'segment', id, turnIndex, speaker, text, startMs, endMs, confidence, typed };
+};
+
+/** Sends Candi's own messages to the page, one after the other. What is lost with the connection, the page fetches. */
+export class RoomMessages {
+  readonly #room: Room;
+  readonly #onProblem: (problem: unknown) => void;
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor(room: Room, onProblem: (problem: unknown) => void) {
+    this.#room = room;
+    this.#onProblem = onProblem;
+  }
+
+  send(message: RoomMessage): void {
+    this.#sending = this.#sending.then(() => this.#publish(message)).catch(this.#onProblem);
+  }
+
+  /** Resolves when everything sent so far is out. */
+  flush(): Promise<void> {
+    return this.#sending;
+  }
+
+  async #publish(message: RoomMessage): Promise<void> {
+    if (this.#room.isConnected)
+      await this.#room.localParticipant?.sendText(JSON.stringify(message), { topic: roomTopic });
+  }
+}

@@ -1,0 +1,159 @@
+import { AutoSubscribe } from '@livekit/agents';
+import type { JobContext as AgentContext } from '@livekit/agents';
+import type { ClaimAnswer } from '@candi/contract/agent';
+import { Recorder } from '../audio/recorder.ts';
+import type { SessionClock } from '../clock/session-clock.ts';
+import type { Environment } from '../environment.ts';
+import { GatewayClient } from '../gateway/client.ts';
+import { Lease } from '../lease/lease.ts';
+import { loggerWith } from '../logger.ts';
+import type { Logger } from '../logger.ts';
+import { SessionLog } from '../log/session-log.ts';
+import { RoomMessages, segmentMessage } from '../room/messages.ts';
+import { heardRate, spokenRate } from '../speech/speech-for.ts';
+import { claimSession } from './claim.ts';
+import { Interview } from './interview.ts';
+
+/** How long the last words and sounds may take to be stored: at the interview's end, and on leaving before it. ms. */
+const atEndMs = 15_000;
+const atLeavingMs = 2500;
+
+export interface AttendanceOptions {
+  context: AgentContext;
+  sessionId: string;
+  workerId: string;
+  environment: Environment;
+}
+
+/** What stands between the claim and the leaving. */
+interface Standing {
+  claim: ClaimAnswer;
+  lease: Lease;
+  sessionLog: SessionLog;
+  recorder: Recorder;
+  messages: RoomMessages;
+  interview: Interview;
+}
+
+/** One agent in one session, from the claim until it leaves: because the interview is over, or another agent has it. */
+export class Attendance {
+  readonly #options: AttendanceOptions;
+  readonly #gateway: GatewayClient;
+  readonly #logger: Logger;
+  #standing: Standing | null = null;
+  #leaving: Promise<void> | null = null;
+
+  constructor(options: AttendanceOptions) {
+    const { environment, sessionId } = options;
+    this.#options = options;
+    this.#logger = loggerWith({ name: 'agent', sessionId });
+    this.#gateway = new GatewayClient({
+      url: environment.GATEWAY_URL,
+      serviceToken: environment.SERVICE_TOKEN,
+      sessionId,
+    });
+  }
+
+  /** Claims the session, joins its room and holds the interview. Resolves when the interview runs. */
+  async begin(): Promise<void> {
+    const { context, workerId } = this.#options;
+    const claimed = await claimSession(this.#gateway, workerId);
+    if (claimed === null) {
+      context.shutdown('the session is over or has an agent');
+      return;
+    }
+    this.#standing = this.#assemble(claimed.claim, claimed.clock);
+    this.#standing.lease.start();
+    await context.connect(undefined, AutoSubscribe.SUBSCRIBE_NONE);
+    await this.#standing.interview.begin();
+    this.#logger.info('attending', {
+      pid: process.pid,
+      epoch: claimed.claim.epoch,
+      entries: claimed.claim.log.length,
+    });
+  }
+
+  /** Leaves the session; what is left is stored as far as there is time. Once, whoever asks first. */
+  leave(reason: string): Promise<void> {
+    this.#leaving ??= this.#leave(reason);
+    return this.#leaving;
+  }
+
+  #assemble(claim: ClaimAnswer, clock: SessionClock): Standing {
+    const { context, environment } = this.#options;
+    const { epoch } = claim;
+    const onProblem = (what: string) => (problem: unknown) =>
+      this.#logger.warn(`problem: ${what}`, { error: problem });
+    const messages = new RoomMessages(context.room, onProblem('room message'));
+    const sessionLog = new SessionLog({
+      claim,
+      send: (entries) => this.#gateway.append(epoch, entries),
+      onStored: (entry) => {
+        const message = segmentMessage(entry, epoch);
+        if (message !== null) messages.send(message);
+      },
+      onRefused: (error) => this.#abandon(`the log was refused: ${error.message}`),
+    });
+    const recorder = new Recorder({
+      clock,
+      spokenRate,
+      storedRate: heardRate,
+      send: (piece) => this.#gateway.putAudio(epoch, piece),
+      onProblem: onProblem('audio'),
+    });
+    const lease = new Lease({
+      renew: (timeoutMs) => this.#gateway.renew(epoch, timeoutMs),
+      onLost: (why) => this.#abandon(`the lease is lost: ${why}`),
+      onOver: () => this.#abandon('the session was ended'),
+    });
+    const interview = new Interview({
+      context,
+      environment,
+      clock,
+      brief: claim.brief,
+      candidateIdentity: claim.candidateIdentity,
+      sessionLog,
+      recorder,
+      send: (message) => messages.send(message),
+      onEnd: (outcome) => void this.#end(outcome),
+      onClosed: () => this.#abandon('the speech session closed'),
+      onProblem: (problem, what) => onProblem(what)(problem),
+    });
+    return { claim, lease, sessionLog, recorder, messages, interview };
+  }
+
+  /** Nothing more may be said here. */
+  #abandon(reason: string): void {
+    void this.leave(reason).then(() => this.#options.context.shutdown(reason));
+  }
+
+  async #leave(reason: string): Promise<void> {
+    this.#logger.info('leaving', { reason });
+    if (this.#standing === null) return;
+    const { interview, sessionLog, recorder, lease } = this.#standing;
+    await interview.stop();
+    const [words, sound] = await Promise.all([sessionLog.flush(atLeavingMs), recorder.flush(atLeavingMs)]);
+    lease.stop();
+    sessionLog.close();
+    await recorder.close();
+    if (!words || !sound) this.#logger.error('left before everything was stored', { words, sound });
+  }
+
+  /** The conductor's own end: everything is stored first, then the gateway and the page are told. */
+  async #end(outcome: 'completed' | 'error'): Promise<void> {
+    if (this.#standing === null || this.#leaving !== null) return;
+    const { claim, sessionLog, recorder, messages } = this.#standing;
+    await Promise.all([sessionLog.flush(atEndMs), recorder.flush(atEndMs)]);
+    try {
+      await this.#gateway.end(claim.epoch, outcome);
+    } catch (error) {
+      // Another agent comes, finds the interview held to its end, and says so.
+      this.#logger.error('the end could not be told', { error });
+      this.#abandon('the end could not be told');
+      return;
+    }
+    messages.send({ type: 'ended', outcome });
+    await messages.flush();
+    this.#abandon('the interview is over');
+  }
+}

@@ -1,0 +1,32 @@
+import type { ClaimAnswer } from '@candi/contract/agent';
+import { lease } from '@candi/contract/agent';
+import { SessionClock } from '../clock/session-clock.ts';
+import { GatewayError } from '../gateway/client.ts';
+import type { GatewayClient } from '../gateway/client.ts';
+
+const againMs = 500;
+
+/**
+ * Claims the session. Where another agent's lease still runs, it is waited for: that agent may have fallen. Null: the
+ * session is over, or somebody else has it for good.
+ * @throws {GatewayError} when the gateway can't be reached or refuses otherwise
+ */
+export const claimSession = async (
+  gateway: Pick<GatewayClient, 'claim'>,
+  workerId: string,
+): Promise<{ claim: ClaimAnswer; clock: SessionClock } | null> => {
+  const until = performance.now() + 2 * lease.leaseMs;
+  for (;;) {
+    const askedAt = performance.now();
+    try {
+      const claim = await gateway.claim(workerId);
+      return { claim, clock: new SessionClock(claim, { askedAt, answeredAt: performance.now() }) };
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      if (error.code === 'SESSION_OVER') return null;
+      if (error.code !== 'LEASE_HELD') throw error;
+      if (performance.now() > until) return null;
+    }
+    await new Promise((resolve) => setTimeout(resolve, againMs));
+  }
+};

@@ -1,0 +1,30 @@
+import { getJobContext, inference } from '@livekit/agents';
+import type { ipc } from '@livekit/agents';
+
+/**
+ * LiveKit's audio end-of-turn model, with our own use of its opinion (0–1, that the candidate is done): how long to wait
+ * follows it in steps. `asked` is called when the model is, and gives where its answer goes. The session itself, which
+ * knows one threshold, does not wait for the model.
+ */
+export const turnDetector = (
+  asked: () => (probability: number) => void,
+  onProblem: (problem: unknown) => void,
+): inference.TurnDetector => {
+  const { inferenceExecutor } = getJobContext();
+  const executor: ipc.InferenceExecutor = {
+    doInference(method, data) {
+      const tell = asked();
+      inferenceExecutor
+        .doInference(method, data)
+        .then((answer) => {
+          const probability = (answer as { probability?: number } | null)?.probability;
+          if (probability !== undefined) tell(probability);
+          return undefined;
+        })
+        .catch(onProblem);
+      return Promise.resolve({ probability: 1, inferenceDurationMs: 0 });
+    },
+  };
+
+  return new inference.TurnDetector({ version: 'v1-mini', executor });
+};

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { WholeSentences } from './whole-sentences.ts';
+
+test('each sentence is handed on as soon as it is pushed, the last one too', async () => {
+  const stream = new WholeSentences('en').stream();
+  stream.pushText('Thank you. I see. ');
+  expect((await stream.next()).value?.token).toBe('Thank you.');
+  expect((await stream.next()).value?.token).toBe('I see.');
+  stream.pushText('And how do you test it?');
+  expect((await stream.next()).value?.token).toBe('And how do you test it?');
+  stream.endInput();
+  expect((await stream.next()).done).toBe(true);
+});
+
+test('Arabic sentences are told apart', () => {
+  expect(new WholeSentences('ar').tokenize('شكرا لك. كيف تختبر عملك؟')).toEqual([
+    'شكرا لك.',
+    'كيف تختبر عملك؟',
+  ]);
+});
