@@ -1,0 +1,25 @@
+import type { AccessClaims } from '@candi/contract/auth';
+import { profileTypes } from '@candi/contract/enumerations';
+
+const key = 'token';
+
+export const readToken = (): string | null => localStorage.getItem(key);
+export const writeToken = (token: string): void => localStorage.setItem(key, token);
+export const clearToken = (): void => localStorage.removeItem(key);
+
+/** What the page reads of a token: exp (seconds since the epoch) and profileType. Null where it isn't one. */
+export function decodeToken(token: string): Pick<AccessClaims, 'exp' | 'profileType'> | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    );
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof claims !== 'object' || claims === null) return null;
+    const { exp, profileType } = claims as Record<string, unknown>;
+    const known = profileTypes.find((type) => type === profileType);
+    return typeof exp === 'number' && known ? { exp, profileType: known } : null;
+  } catch {
+    return null;
+  }
+}

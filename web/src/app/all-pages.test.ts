@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { allPages } from './all-pages.ts';
+
+test('follows the cursor to the last page', async () => {
+  const pages = new Map([
+    ['', { rows: [1, 2], next: 'a' }],
+    ['a', { rows: [3], next: 'b' }],
+    ['b', { rows: [], next: null }],
+  ]);
+  const read = async ({ after = '' }: { after?: string }) => pages.get(after) ?? { rows: [], next: null };
+  expect(await allPages(read)).toEqual([1, 2, 3]);
+});

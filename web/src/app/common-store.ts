@@ -1,0 +1,56 @@
+import type { ProfileType } from '@candi/contract/enumerations';
+import { create } from 'zustand';
+
+export interface AssistantMessage {
+  speaker: string;
+  text: string;
+  /** Where the newest text starts in `text`. */
+  index: number;
+}
+export interface PreviousUser {
+  profileType: ProfileType;
+}
+
+interface CommonState {
+  /** A write is on its way: the overlay spinner shows. */
+  isLoading: boolean;
+  /** A write that the page has answered already: nothing shows. */
+  backgroundLoading: boolean;
+  loadingMessage: string;
+  templateGenerateStep: boolean;
+  assistantMessages: AssistantMessage[];
+  prevUser: PreviousUser | null;
+  startLoading: (background: boolean, message?: string) => void;
+  setLoadingMessage: (message: string) => void;
+  stopLoading: (background: boolean) => void;
+  setPrevUser: (user: PreviousUser | null) => void;
+}
+
+/** How many writes are under way, so that the last one to end takes the spinner down. */
+const running = { front: 0, back: 0 };
+
+export const useCommonStore = create<CommonState>()((set) => ({
+  isLoading: false,
+  backgroundLoading: false,
+  loadingMessage: '',
+  templateGenerateStep: true,
+  assistantMessages: [],
+  prevUser: null,
+  startLoading: (background, message) => {
+    if (background) {
+      running.back += 1;
+      set({ backgroundLoading: true });
+      return;
+    }
+    running.front += 1;
+    set((state) => ({ isLoading: true, loadingMessage: message ?? state.loadingMessage }));
+  },
+  setLoadingMessage: (loadingMessage) => set({ loadingMessage }),
+  stopLoading: (background) => {
+    const kind = background ? 'back' : 'front';
+    running[kind] = Math.max(0, running[kind] - 1);
+    if (running[kind] > 0) return;
+    set(background ? { backgroundLoading: false } : { isLoading: false, loadingMessage: '' });
+  },
+  setPrevUser: (prevUser) => set({ prevUser }),
+}));

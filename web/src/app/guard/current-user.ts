@@ -1,0 +1,18 @@
+import type { CurrentUser } from '@candi/contract/auth';
+import { useQuery } from '@tanstack/react-query';
+import { readCurrentUser } from '../../features/auth/api/auth-calls.ts';
+import { readToken, writeToken } from '../access-token.ts';
+import { useCommonStore } from '../common-store.ts';
+
+export const currentUserKey = ['current-user'];
+
+async function load(): Promise<CurrentUser> {
+  const { user, access_token } = await readCurrentUser();
+  writeToken(access_token);
+  useCommonStore.getState().setPrevUser({ profileType: user.profileType });
+  return user;
+}
+
+/** The signed-in user; loading it also stores the refreshed token. Idle without a token. */
+export const useCurrentUser = () =>
+  useQuery({ queryKey: currentUserKey, queryFn: load, enabled: readToken() !== null });

@@ -1,0 +1,22 @@
+import type { ProfileType } from '@candi/contract/enumerations';
+import { signoutTarget } from './signout-target.ts';
+
+export interface GuardView {
+  /** Whether the page holds a token at all. */
+  hasToken: boolean;
+  /** Loading the current user: under way, failed, or done and of this profile. */
+  user: 'loading' | 'failed' | ProfileType;
+  /** Who may pass. */
+  profiles: readonly ProfileType[];
+  /** Whoever was signed in before on this page. */
+  previous: ProfileType | null;
+}
+export type GuardDecision = 'wait' | 'pass' | { to: string };
+
+/** Whether a signed-in page shows, waits, or sends its visitor elsewhere. */
+export function guardDecision({ hasToken, user, profiles, previous }: GuardView): GuardDecision {
+  if (!hasToken) return { to: signoutTarget(previous) };
+  if (user === 'loading') return 'wait';
+  if (user === 'failed') return { to: '/signin' };
+  return profiles.includes(user) ? 'pass' : { to: '/unauthorized' };
+}

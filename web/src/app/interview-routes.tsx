@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router';
+import { lazyPage } from './lazy-page.tsx';
+
+const interview = '/interview/:interviewId/:candidateId';
+
+/** The candidate's pages: no account, the link's token is the key. */
+export const interviewRoutes: RouteObject[] = [
+  {
+    path: `${interview}/join/:token`,
+    element: lazyPage(() => import('../features/sessions/pages/join-page.tsx')),
+  },
+  {
+    path: `${interview}/call/:token`,
+    element: lazyPage(() => import('../features/sessions/pages/call-page.tsx')),
+  },
+  {
+    path: `${interview}/end/:token`,
+    element: lazyPage(() => import('../features/sessions/pages/end-page.tsx')),
+  },
+];

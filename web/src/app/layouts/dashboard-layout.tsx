@@ -1,0 +1,95 @@
+import { AppShell, Burger, Center, Group, Loader, NavLink } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMessages } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation } from 'react-router';
+import { Brand } from '#ui/brand.tsx';
+import { LanguageMenu } from '#ui/language-menu.tsx';
+import { ColourScheme } from './colour-scheme.tsx';
+import classes from './dashboard-layout.module.css';
+import { useArrival } from './use-arrival.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const places = ['/interviews', '/report/'];
+
+/** The frame of every signed-in page: account above, places at the side, all of it behind a button on a phone. */
+export function Component() {
+  const { t } = useTranslation();
+  const [open, { toggle, close }] = useDisclosure(false);
+  const { pathname } = useLocation();
+  const main = useArrival(pathname);
+  const here = places.some((place) => pathname.startsWith(place));
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 64 }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !open } }}
+      padding={{ base: 'md', sm: 'lg', lg: 'xl' }}
+    >
+      <AppShell.Header withBorder={false} className={classes['header']}>
+        <Group h="100%" px={{ base: 'md', sm: 'lg', lg: 'xl' }} justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap" hiddenFrom="md">
+            <Burger
+              opened={open}
+              onClick={toggle}
+              size="sm"
+              aria-label={t('layout.menu')}
+              aria-expanded={open}
+            />
+            <Brand />
+          </Group>
+          <span />
+          <Group gap="xs" wrap="nowrap">
+            <Group visibleFrom="sm">
+              <LanguageMenu />
+            </Group>
+            <ColourScheme />
+            <UserMenu />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="md" aria-label={t('layout.navigation')}>
+        <AppShell.Section pb="lg" px="xs" pt={4}>
+          <Group justify="space-between">
+            <Brand />
+            <Burger
+              opened={open}
+              onClick={toggle}
+              size="sm"
+              hiddenFrom="md"
+              aria-label={t('layout.menu')}
+              aria-expanded={open}
+            />
+          </Group>
+        </AppShell.Section>
+        <AppShell.Section grow>
+          <NavLink
+            component={Link}
+            to="/interviews"
+            className={classes['place']}
+            label={t('layout.interviews')}
+            leftSection={<IconMessages size={20} stroke={1.6} aria-hidden />}
+            active={here}
+            {...(here ? { 'aria-current': 'page' as const } : {})}
+            onClick={close}
+          />
+        </AppShell.Section>
+        <AppShell.Section hiddenFrom="sm">
+          <LanguageMenu />
+        </AppShell.Section>
+      </AppShell.Navbar>
+      <AppShell.Main ref={main} tabIndex={-1} className={classes['main']}>
+        <Suspense
+          fallback={
+            <Center mih="60vh">
+              <Loader />
+            </Center>
+          }
+        >
+          <Outlet />
+        </Suspense>
+      </AppShell.Main>
+    </AppShell>
+  );
+}

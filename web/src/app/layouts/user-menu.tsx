@@ -1,0 +1,52 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCurrentUser } from '../guard/current-user.ts';
+import { forgetWanted } from '../guard/wanted-address.ts';
+
+/** Who is signed in, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation();
+  const user = useCurrentUser().data;
+  if (!user) return null;
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          px="xs"
+          aria-label={`${t('layout.account')}: ${name}`}
+          leftSection={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
+          styles={{ section: { margin: 0 } }}
+        >
+          <Text component="span" size="sm" fw={550} visibleFrom="sm" ps="xs">
+            {name}
+          </Text>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)">
+            {name}
+          </Text>
+          <Text size="xs">{user.company?.name}</Text>
+          <Text size="xs">
+            <bdi>{user.email}</bdi>
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to={`/signout?profile=${user.profileType}`}
+          leftSection={<IconLogout size={16} className="mirrored" aria-hidden />}
+          onClick={forgetWanted}
+        >
+          {t('layout.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

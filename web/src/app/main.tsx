@@ -1,0 +1,13 @@
+import '@fontsource-variable/inter';
+import '@fontsource-variable/noto-sans-arabic';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '#ui/global.css';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '#i18n/i18n.ts';
+import { App } from './app.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+await startI18n();
+createRoot(root).render(<App />);

@@ -1,0 +1,39 @@
+import { notifications } from '@mantine/notifications';
+import i18n, { t } from 'i18next';
+import { decodeToken, readToken } from './access-token.ts';
+import type { ApiError } from './api-error.ts';
+import { useCommonStore } from './common-store.ts';
+import type { HttpHost } from './http.ts';
+import { goTo } from './navigation.ts';
+import { toLanguage } from '#i18n/languages.ts';
+
+/** The same trouble in three calls at once is one toast. */
+const showError = (message: string): void => {
+  notifications.show({ id: `error:${message}`, color: 'red', message });
+};
+
+function failed(error: ApiError, { ownToken, quiet }: { ownToken: boolean; quiet: boolean }): void {
+  const signedOut = ownToken && error.status === 401;
+  const expired = signedOut && error.message.startsWith('Invalid token');
+  if (!quiet || signedOut) showError(expired ? t('errors.sessionExpired') : error.message);
+  if (!signedOut) return;
+  const profile =
+    decodeToken(readToken() ?? '')?.profileType ?? useCommonStore.getState().prevUser?.profileType;
+  goTo(`/signout?profile=${profile ?? 'solo_user'}`);
+}
+
+/** The fetch layer's surroundings in the page. */
+export const pageHost: HttpHost = {
+  fetch: (input, init) => fetch(input, init),
+  get origin() {
+    return location.origin;
+  },
+  language: () => toLanguage(i18n.resolvedLanguage),
+  token: readToken,
+  texts: () => ({ network: t('errors.network'), unknown: t('errors.unknown') }),
+  started: (options) =>
+    useCommonStore.getState().startLoading(options.background ?? false, options.loadingMessage),
+  stopped: (options) => useCommonStore.getState().stopLoading(options.background ?? false),
+  succeeded: (message) => notifications.show({ message, color: 'lagoon' }),
+  failed,
+};

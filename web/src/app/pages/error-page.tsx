@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from '#ui/message-page.tsx';
+
+/** /error, and what shows for whatever a page throws while it is drawn or loaded. */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage
+      colour="red"
+      icon={<IconAlertTriangle size={36} aria-hidden />}
+      title={t('errors.title')}
+      action={
+        <Button variant="light" onClick={() => location.reload()}>
+          {t('common.tryAgain')}
+        </Button>
+      }
+    >
+      {t('errors.unknown')}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,5 @@
+import { Notifications } from '@mantine/notifications';
+
+export function ToastList() {
+  return <Notifications position="bottom-left" autoClose={3000} />;
+}

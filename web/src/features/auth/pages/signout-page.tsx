@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { clearToken, decodeToken, readToken } from '#app/access-token.ts';
+import { signoutTarget } from '#app/guard/signout-target.ts';
+import { FullPageLoading } from '#ui/full-page-loading.tsx';
+import { logOut } from '../api/auth-calls.ts';
+import { readLastLogin } from '../last-login.ts';
+
+/** Ends the login and leads on. The token is cleared first, so that nothing on the way can loop back here. */
+export function Component() {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const begun = useRef(false);
+  useEffect(() => {
+    // Once: a second look would find nobody signed in.
+    if (begun.current) return;
+    begun.current = true;
+    const token = readToken();
+    clearToken();
+    queries.clear();
+    const leave = (to: string) => void navigate(to, { replace: true });
+    const lastLogin = token === null || decodeToken(token) === null ? null : readLastLogin(token);
+    if (token === null || lastLogin === null) {
+      leave(signoutTarget(parameters.get('profile')));
+      return;
+    }
+    const go = () => leave('/signin');
+    logOut(lastLogin, token).then(go, go);
+  }, [navigate, parameters, queries]);
+  return <FullPageLoading text={t('auth.signingOut')} />;
+}

@@ -1,0 +1,30 @@
+import { Button, CopyButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+interface CopyLinkProps {
+  text: string;
+  label: string;
+  /** For listeners, where one label stands beside many links. */
+  describedBy?: string;
+}
+
+export function CopyLink({ text, label, describedBy }: CopyLinkProps) {
+  const { t } = useTranslation();
+  return (
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <Button
+          size="xs"
+          variant={copied ? 'filled' : 'light'}
+          style={{ flexShrink: 0 }}
+          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          aria-describedby={describedBy}
+          onClick={copy}
+        >
+          {copied ? t('interviews.copied') : label}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { rowMoves, scoreState, sessionLabel } from './session-label.ts';
+
+describe('the word of a session', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  test.each([
+    ['PENDING', null, 'pending'],
+    ['PENDING', '2026-11-22T12:00:00Z', 'scheduled'],
+    ['PENDING', '2026-11-20T12:00:00Z', 'pending'],
+    ['OPENED', '2026-11-22T12:00:00Z', 'opened'],
+    ['COMPLETED', null, 'completed'],
+    ['CANCELLED', null, 'cancelled'],
+  ] as const)('%s at %s is %s', (status, scheduledAt, label) =>
+    expect(sessionLabel({ status, scheduledAt }, now)).toBe(label),
+  );
+});
+
+describe('the score of a session', () => {
+  const row = {
+    status: 'COMPLETED',
+    startedAt: '2026-11-21T12:00:00Z',
+    reportStatus: 'running',
+    overallScore: null,
+  } as const;
+
+  test('shows once there is one', () =>
+    expect(scoreState({ ...row, reportStatus: 'ready', overallScore: 78.6 })).toEqual({ score: 78.6 }));
+
+  test('is being made, has failed or lacks evidence', () => {
+    expect(scoreState(row)).toBe('making');
+    expect(scoreState({ ...row, status: 'CANCELLED', reportStatus: 'waiting' })).toBe('making');
+    expect(scoreState({ ...row, reportStatus: 'failed' })).toBe('failed');
+    expect(scoreState({ ...row, reportStatus: 'ready' })).toBe('insufficient');
+  });
+
+  test('does not come before the end, nor without a beginning', () => {
+    expect(scoreState({ ...row, status: 'OPENED', reportStatus: null })).toBe('none');
+    expect(scoreState({ ...row, status: 'CANCELLED', startedAt: null, reportStatus: null })).toBe('none');
+  });
+
+  test('is waited for while the interview runs or the report is made', () => {
+    expect(rowMoves({ ...row, status: 'OPENED', reportStatus: null })).toBe(true);
+    expect(rowMoves(row)).toBe(true);
+    expect(rowMoves({ ...row, reportStatus: 'failed' })).toBe(false);
+    expect(rowMoves({ ...row, status: 'PENDING', startedAt: null, reportStatus: null })).toBe(false);
+  });
+});

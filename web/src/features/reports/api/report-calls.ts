@@ -1,0 +1,5 @@
+import type { ReportAnswer } from '@candi/contract/reports';
+import { answer, api } from '#app/api.ts';
+
+export const readReport = (sessionId: string): Promise<ReportAnswer> =>
+  answer(api({ quiet: true }).v1.reports[':sessionId'].$get({ param: { sessionId } }));

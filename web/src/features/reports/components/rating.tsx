@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './rating.module.css';
+
+const scale = [1, 2, 3, 4, 5] as const;
+
+/** A rating on the anchored scale of 1 to 5, with its meaning; too little evidence is no low score. */
+export function Rating({ rating }: { rating: number | null }) {
+  const { t, i18n } = useTranslation();
+  const step = scale.find((value) => value === rating);
+  if (step === undefined) {
+    return (
+      <Text size="sm" c="dimmed" className={classes['rating']}>
+        {t('reports.insufficient')}
+      </Text>
+    );
+  }
+  return (
+    <div className={classes['rating']}>
+      <div className={classes['scale']} aria-hidden>
+        {scale.map((value) => (
+          <span key={value} className={classes['step']} data-reached={value <= step || undefined} />
+        ))}
+      </div>
+      <Text size="sm" fw={600}>
+        {t('reports.ofFive', { rating: new Intl.NumberFormat(i18n.resolvedLanguage).format(step) })} ·{' '}
+        {t(`reports.meanings.${step}`)}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReportAnswer } from '@candi/contract/reports';
+import { Stack, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordingStatus } from '../stage.ts';
+import { fileSeconds, spokenTurn } from '../timeline.ts';
+import { Findings } from './findings.tsx';
+import { Player } from './player.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { ReportHeading } from './report-heading.tsx';
+import classes from './report-view.module.css';
+import { StageNote } from './stage-note.tsx';
+import { Summary } from './summary.tsx';
+import { Transcript } from './transcript.tsx';
+
+interface ReportViewProps {
+  answer: ReportAnswer;
+  /** When the answer came, ms since the epoch. */
+  readAt: number;
+  /** Reads everything anew, the recording's address too. */
+  onAgain: () => void;
+}
+
+/** One session: recording beside transcript, then the scores with what they rest on. */
+export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
+  const { t } = useTranslation();
+  const player = useRef<HTMLMediaElement>(null);
+  const [spoken, setSpoken] = useState<number | null>(null);
+  const { report, recording, turns, language } = answer;
+  const mark = (ms: number) => setSpoken(spokenTurn(turns, ms));
+  const playFrom = (ms: number) => {
+    const media = player.current;
+    if (!media) return;
+    media.currentTime = fileSeconds(ms, recording.offsetMs);
+    mark(ms);
+    // A browser that wants another touch first shows its own play button.
+    media.play().catch(() => undefined);
+  };
+  const playable = recording.url !== null;
+  return (
+    <Stack gap="lg">
+      <div>
+        <ReportHeading answer={answer} />
+        <StageNote answer={answer} />
+      </div>
+      {answer.startedAt !== null && (
+        <div className={classes['evidence']}>
+          <Stack>
+            <Player
+              recording={recording}
+              status={recordingStatus(answer, readAt)}
+              player={player}
+              onTime={mark}
+              onAgain={onAgain}
+            />
+            {report && <Summary report={report} language={language} />}
+          </Stack>
+          <div className={classes['said']}>
+            <Transcript
+              className={classes['transcript']}
+              turns={turns}
+              candidateName={answer.candidate.firstName}
+              language={language}
+              spoken={spoken}
+              onPlay={playable ? ({ startMs }) => playFrom(startMs) : null}
+            />
+          </div>
+        </div>
+      )}
+      {report && (
+        <>
+          <Findings report={report} language={language} />
+          <Title order={2} mt="sm">
+            {t('reports.questions')}
+          </Title>
+          {report.questions.map((score, i) => (
+            <QuestionCard
+              key={score.questionId}
+              number={i + 1}
+              score={score}
+              language={language}
+              onPlay={playable ? ({ startMs }) => playFrom(startMs) : null}
+            />
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReportAnswer } from '@candi/contract/reports';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconCompass } from '@tabler/icons-react';
+import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { hasCode } from '#app/api-error.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { readReport } from '../api/report-calls.ts';
+import { ReportView } from '../components/report-view.tsx';
+import { keepAddress } from '../keep-address.ts';
+import { isMoving } from '../stage.ts';
+
+/** While something still moves the page asks again. Milliseconds. */
+const pollMs = 3000;
+
+function Unread({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const { t } = useTranslation();
+  if (hasCode(error, 'PAGE_NOT_FOUND'))
+    return (
+      <EmptyState
+        icon={<IconCompass size={28} aria-hidden />}
+        title={error.message}
+        text={t('errors.pageNotFoundText')}
+      />
+    );
+  return (
+    <EmptyState
+      colour="red"
+      icon={<IconAlertTriangle size={28} aria-hidden />}
+      title={t('errors.title')}
+      text={error.message}
+      action={<Button onClick={onAgain}>{t('common.tryAgain')}</Button>}
+    />
+  );
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { reportId = '' } = useParams();
+  const queries = useQueryClient();
+  const queryKey = ['report', reportId];
+  const report = useQuery({
+    queryKey,
+    queryFn: () => readReport(reportId),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data, Date.now()) ? pollMs : false),
+    structuralSharing: (before, after) =>
+      replaceEqualDeep<unknown>(
+        before,
+        keepAddress(before as ReportAnswer | undefined, after as ReportAnswer),
+      ),
+  });
+  const candidate = report.data?.candidate;
+  usePageTitle(candidate ? `${candidate.firstName} ${candidate.lastName}` : t('reports.title'));
+  return (
+    <Stack gap="xs" maw={1280} mx="auto">
+      <BackLink to="/interviews">{t('interviews.title')}</BackLink>
+      {report.isPending && (
+        <Stack aria-busy="true" aria-label={t('common.loading')}>
+          <Skeleton height={44} maw={280} />
+          <Skeleton height={360} />
+        </Stack>
+      )}
+      {report.error && !report.data && <Unread error={report.error} onAgain={() => void report.refetch()} />}
+      {report.data && (
+        <ReportView
+          answer={report.data}
+          readAt={report.dataUpdatedAt}
+          onAgain={() => void queries.resetQueries({ queryKey })}
+        />
+      )}
+    </Stack>
+  );
+}

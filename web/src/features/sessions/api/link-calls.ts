@@ -1,0 +1,40 @@
+import type { Language } from '@candi/contract/enumerations';
+import type { consentVersion, JoinAnswer, LinkAnswer } from '@candi/contract/sessions';
+import { answer, api } from '#app/api.ts';
+
+/** Where a link leads: the three parts of its address. */
+export interface InterviewAddress {
+  interviewId: string;
+  candidateId: string;
+  token: string;
+}
+
+/** The calls of one link. The page shows its troubles in their place: no toasts. */
+const calls = ({ token }: InterviewAddress, idempotencyKey?: string) =>
+  api({
+    authorization: `Link ${token}`,
+    quiet: true,
+    ...(idempotencyKey && { idempotencyKey }),
+  }).v1.interviews[':interviewId'].candidates[':candidateId'];
+
+const at = ({ interviewId, candidateId }: InterviewAddress) => ({ param: { interviewId, candidateId } });
+
+export const readLink = (address: InterviewAddress): Promise<LinkAnswer> =>
+  answer(calls(address).link.$get(at(address)));
+
+/** `version`: of the text that was read, in `language`. The gateway knows one version at a time. */
+export const giveConsent = (
+  address: InterviewAddress,
+  version: string,
+  language: Language,
+): Promise<{ given: boolean }> =>
+  answer(
+    calls(address).consent.$post({
+      ...at(address),
+      json: { version: version as typeof consentVersion, language },
+    }),
+  );
+
+/** `idempotencyKey`: one per page, so that a join whose answer was lost is not a second attempt. */
+export const join = (address: InterviewAddress, idempotencyKey: string): Promise<JoinAnswer> =>
+  answer(calls(address, idempotencyKey).join.$post(at(address)));

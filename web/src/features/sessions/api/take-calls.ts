@@ -1,0 +1,42 @@
+import type { TakeAnswer } from '@candi/contract/sessions';
+import { answer, api } from '#app/api.ts';
+import type { SessionKey } from './session-calls.ts';
+import { sessionOptions } from './session-calls.ts';
+
+/** The recorder tries again by itself, from the gateway's offset: no retries here. */
+const takes = (key: SessionKey) => api(sessionOptions(key, { retries: 0 })).v1.sessions[':id'].takes;
+
+const param = (key: SessionKey, take: number) => ({ id: key.sessionId, take: String(take) });
+
+export const createTake = (
+  key: SessionKey,
+  take: { mimeType: string; startMs: number },
+  signal: AbortSignal,
+): Promise<TakeAnswer> =>
+  answer(takes(key).$post({ param: { id: key.sessionId }, json: take }, { init: { signal } }));
+
+export const readTake = (key: SessionKey, take: number, signal: AbortSignal): Promise<TakeAnswer> =>
+  answer(takes(key)[':take'].$get({ param: param(key, take) }, { init: { signal } }));
+
+/** Appends bytes at `offset` of a take. */
+export const appendTake = (
+  key: SessionKey,
+  take: number,
+  offset: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<TakeAnswer> =>
+  answer(
+    takes(key)[':take'].$patch(
+      { param: param(key, take), query: { offset: String(offset) } },
+      { init: { body: bytes, headers: { 'Content-Type': 'application/octet-stream' }, signal } },
+    ),
+  );
+
+export const completeTake = (
+  key: SessionKey,
+  take: number,
+  whole: { size: number; durationMs: number },
+  signal: AbortSignal,
+): Promise<TakeAnswer> =>
+  answer(takes(key)[':take'].complete.$post({ param: param(key, take), json: whole }, { init: { signal } }));

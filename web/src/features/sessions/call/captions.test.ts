@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { CaptionEvent } from './captions.ts';
+import { caption, noCaptions } from './captions.ts';
+
+const after = (...events: CaptionEvent[]) => events.reduce(caption, noCaptions);
+const said = (text: string, final = false): CaptionEvent => ({ kind: 'candidate', id: 's1', text, final });
+
+test("Candi's pieces grow into one caption, a new stream starts anew", () => {
+  const first: CaptionEvent[] = [
+    { kind: 'candi', id: 'a', piece: 'Hello ' },
+    { kind: 'candi', id: 'a', piece: 'there.' },
+  ];
+  expect(after(...first).candi).toBe('Hello there.');
+  expect(after(...first, { kind: 'candi', id: 'b', piece: 'Next.' }).candi).toBe('Next.');
+});
+
+test("the candidate's caption is the newest text, and nothing follows the final one", () => {
+  expect(after(said('I'), said('I led')).candidate).toBe('I led');
+  expect(after(said('I led'), said('I led a team.', true), said('I led a')).candidate).toBe('I led a team.');
+});
+
+test('what is stored leaves the captions, and its late echo stays out', () => {
+  const stored = after(said('Yes.', true), { kind: 'stored', speaker: 'candidate' });
+  expect(stored.candidate).toBe('');
+  expect(caption(stored, said('Yes.', true)).candidate).toBe('');
+});

@@ -1,0 +1,29 @@
+import { createLevelMeter } from '@candi/media/recording/level-meter';
+import { useEffect, useState } from 'react';
+import { hearMuted, silent } from './muted-speech.ts';
+
+const listenEveryMs = 100;
+
+/** True while somebody speaks into a muted microphone. The sound is measured in the page and goes nowhere. */
+export function useMutedSpeech(microphone: MediaStreamTrack | null, muted: boolean): boolean {
+  const [hint, setHint] = useState(false);
+  useEffect(() => {
+    if (!microphone || !muted) return undefined;
+    // The call's own track is silenced; a clone still hears.
+    const ear = microphone.clone();
+    ear.enabled = true;
+    const meter = createLevelMeter(ear);
+    let heard = silent;
+    const timer = setInterval(() => {
+      heard = hearMuted(heard, meter.level(), performance.now());
+      setHint(heard.hint);
+    }, listenEveryMs);
+    return () => {
+      clearInterval(timer);
+      meter.close();
+      ear.stop();
+      setHint(false);
+    };
+  }, [microphone, muted]);
+  return hint;
+}

@@ -1,0 +1,151 @@
+import { Button, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCommonStore } from '#app/common-store.ts';
+import { MessagePage } from '#ui/message-page.tsx';
+import type { InterviewAddress } from '../../api/link-calls.ts';
+import type { Call, CallTrouble } from '../../call/call.ts';
+import { startCall } from '../../call/call.ts';
+import { exposeCall } from '../../call/expose-call.ts';
+import { pagePath } from '../../pages/page-path.ts';
+import { useCallStore } from '../../store/call-store.ts';
+import type { JoinMemory } from '../../store/join-memory.ts';
+import { forgetJoin } from '../../store/join-memory.ts';
+import type { Outcome } from '../../store/outcome.ts';
+import { keepOutcome } from '../../store/outcome.ts';
+import { useSessionStore } from '../../store/session-store.ts';
+import { CallControls } from './call-controls.tsx';
+import { CallHeader } from './call-header.tsx';
+import classes from './call-view.module.css';
+import { EndDialog } from './end-dialog.tsx';
+import { LostDeviceDialog } from './lost-device-dialog.tsx';
+import { MutedHint } from './muted-hint.tsx';
+import { Stage } from './stage.tsx';
+import { StageNotice } from './stage-notice.tsx';
+import { TranscriptPanel } from './transcript-panel.tsx';
+
+const writesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA'].includes(target.tagName));
+
+function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [call, setCall] = useState<Call | null>(null);
+  const page = useRef({ t, navigate });
+  useEffect(() => {
+    page.current = { t, navigate };
+  }, [t, navigate]);
+  useEffect(() => {
+    const common = useCommonStore.getState;
+    const texts = (trouble: CallTrouble): string =>
+      ({
+        recording: page.current.t('errors.recording'),
+        camera: page.current.t('errors.cameraFailed'),
+        microphone: page.current.t('errors.microphoneFailed'),
+        lastChance: page.current.t('call.lost.lastChance'),
+        deniedTwice: page.current.t('errors.deniedTwice'),
+      })[trouble];
+    let saving = false;
+    const started = startCall(join, {
+      trouble: (trouble) => void notifications.show({ color: 'red', message: texts(trouble) }),
+      saving: (share) => {
+        if (share === null) {
+          if (saving) common().stopLoading(false);
+          saving = false;
+          return;
+        }
+        if (!saving) common().startLoading(false);
+        saving = true;
+        const percent = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(
+          share,
+        );
+        common().setLoadingMessage(
+          share > 0 ? page.current.t('call.savingShare', { percent }) : page.current.t('call.saving'),
+        );
+      },
+      over: (outcome: Outcome) => {
+        if (!outcome.saved) notifications.show({ color: 'red', message: page.current.t('errors.saving') });
+        keepOutcome(address, outcome);
+        void page.current.navigate(pagePath(address, 'end'), { replace: true });
+      },
+    });
+    setCall(started);
+    exposeCall();
+    return () => {
+      started.dispose();
+      forgetJoin();
+    };
+    // One join, one call: the address belongs to it.
+  }, [join, address]);
+  return call;
+}
+
+/** The live interview. */
+export function CallView({ join, address }: { join: JoinMemory; address: InterviewAddress }) {
+  const { t } = useTranslation();
+  const call = useCall(join, address);
+  const [asksEnd, setAsksEnd] = useState(false);
+  const panel = useSessionStore((state) => state.sidePanelOpen);
+  const lost = useCallStore((state) => state.connection === 'lost');
+  const { answer } = join;
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyM' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (writesText(event.target) || !useCallStore.getState().microphone) return;
+      call?.setMuted(!useSessionStore.getState().isMuted);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [call]);
+  const onTimeUp = useCallback(() => call?.end('permissions_denied'), [call]);
+
+  if (lost)
+    return (
+      <MessagePage
+        icon={<IconCloudOff size={36} aria-hidden />}
+        colour="red"
+        title={t('call.unreachable')}
+        action={<Button onClick={() => call?.end('error')}>{t('call.leave')}</Button>}
+      >
+        <Text c="dimmed">{t('call.unreachableText')}</Text>
+      </MessagePage>
+    );
+  return (
+    <div className={classes['page']}>
+      <CallHeader
+        clock={join.clock}
+        durationSeconds={answer.durationSeconds}
+        offlineDemo={answer.speech.offlineDemo}
+      />
+      <main className={classes['body']} data-panel={panel ? 'open' : 'closed'} aria-label={t('call.title')}>
+        <div className={classes['stage']}>
+          <Stage onStartSound={() => call?.startSound()} />
+          {answer.speech.listens && <MutedHint />}
+          <StageNotice />
+        </div>
+        {panel && <TranscriptPanel onSend={(text) => call?.send(text)} typedOnly={!answer.speech.listens} />}
+      </main>
+      <footer className={classes['foot']}>
+        <CallControls
+          onMute={(muted) => call?.setMuted(muted)}
+          onCamera={(on) => call?.setCameraOn(on)}
+          onEnd={() => setAsksEnd(true)}
+        />
+      </footer>
+      <EndDialog
+        opened={asksEnd}
+        onStay={() => setAsksEnd(false)}
+        onEnd={() => {
+          setAsksEnd(false);
+          call?.end('completed');
+        }}
+      />
+      <LostDeviceDialog onRestore={() => call?.restoreDevice()} onTimeUp={onTimeUp} />
+    </div>
+  );
+}

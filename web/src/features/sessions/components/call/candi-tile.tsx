@@ -1,0 +1,55 @@
+import type { CandiState } from '@candi/media/recording/candi-tile';
+import { paintCandi } from '@candi/media/recording/candi-tile';
+import { createLevelMeter } from '@candi/media/recording/level-meter';
+import { useEffect, useRef } from 'react';
+import classes from './candi-tile.module.css';
+
+interface CandiTileProps {
+  state: CandiState;
+  voice: MediaStreamTrack | null;
+}
+
+/** Beyond it nobody sees a difference, and a weak machine needs its time for the call. */
+const frameMs = 1000 / 30;
+
+/** Candi, moved by her voice: the same painting as in the recording. */
+export function CandiTile({ state, voice }: CandiTileProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const doing = useRef(state);
+  useEffect(() => {
+    doing.current = state;
+  }, [state]);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!canvas.current || !context) return undefined;
+    const target = canvas.current;
+    const meter = voice && createLevelMeter(voice);
+    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    let frame = 0;
+    let painted = -Infinity;
+    const paint = (timeMs: number) => {
+      frame = requestAnimationFrame(paint);
+      if (timeMs - painted < frameMs - 4) return;
+      painted = timeMs;
+      const ratio = Math.min(devicePixelRatio, 2);
+      const width = Math.round(target.clientWidth * ratio);
+      const height = Math.round(target.clientHeight * ratio);
+      if (width === 0 || height === 0) return;
+      if (target.width !== width) target.width = width;
+      if (target.height !== height) target.height = height;
+      paintCandi(
+        context,
+        { x: 0, y: 0, width, height },
+        { state: doing.current, level: meter?.level() ?? 0, timeMs, reducedMotion: calm.matches },
+      );
+    };
+    frame = requestAnimationFrame(paint);
+    return () => {
+      cancelAnimationFrame(frame);
+      meter?.close();
+    };
+  }, [voice]);
+
+  return <canvas ref={canvas} className={classes['tile']} aria-hidden />;
+}

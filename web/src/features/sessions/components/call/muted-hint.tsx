@@ -1,0 +1,29 @@
+import { Text, Transition } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMutedSpeech } from '../../call/use-muted-speech.ts';
+import { useCallStore } from '../../store/call-store.ts';
+import { useSessionStore } from '../../store/session-store.ts';
+import classes from './muted-hint.module.css';
+
+/** Says how to be heard: before the first word, and whenever somebody speaks while muted. */
+export function MutedHint() {
+  const { t } = useTranslation();
+  const microphone = useCallStore((state) => state.microphone);
+  const muted = useSessionStore((state) => state.isMuted);
+  const listening = useCallStore((state) => state.agent === 'listening');
+  const answered = useSessionStore((state) => state.messages.some(({ speaker }) => speaker === 'candidate'));
+  const speaking = useMutedSpeech(microphone, muted);
+  const present = useCallStore((state) => state.connection === 'live' && state.agent !== null);
+  const first = muted && listening && !answered && microphone !== null;
+  return (
+    <output className={classes['place']}>
+      <Transition mounted={present && (speaking || first)} transition="slide-down">
+        {(styles) => (
+          <Text size="sm" className={classes['hint']} style={styles} data-urgent={speaking || undefined}>
+            {speaking ? t('call.mutedHint') : t('call.startMuted')}
+          </Text>
+        )}
+      </Transition>
+    </output>
+  );
+}

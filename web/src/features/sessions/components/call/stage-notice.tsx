@@ -1,0 +1,63 @@
+import { Center, Loader, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toLanguage } from '#i18n/languages.ts';
+import { formatSeconds } from '../../store/call-clock.ts';
+import { useCallStore } from '../../store/call-store.ts';
+import { useSessionStore } from '../../store/session-store.ts';
+import { useEverySecond } from './call-header.tsx';
+import classes from './stage-notice.module.css';
+
+/** How long Candi may take before the candidate is told that it's not the usual. ms. */
+const patienceMs = 20_000;
+
+function useLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting]);
+  return late;
+}
+
+function Notice({ title, text }: { title: string; text: string }) {
+  return (
+    <Center component="output" className={classes['notice']} aria-live="assertive">
+      <Stack align="center" gap="md" maw={420} ta="center">
+        <Loader color="lagoon.3" />
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+        <Text>{text}</Text>
+      </Stack>
+    </Center>
+  );
+}
+
+/** Over the stage while the candidate or Candi isn't there. */
+export function StageNotice() {
+  const { t, i18n } = useTranslation();
+  const connection = useCallStore((state) => state.connection);
+  const until = useCallStore((state) => state.reconnectUntil);
+  const agent = useCallStore((state) => state.agent);
+  const begun = useSessionStore((state) => !state.isLoadingSession);
+  const away = connection === 'live' && agent === null && begun;
+  const waiting = connection === 'connecting' || (connection === 'live' && !begun) || away;
+  const late = useLate(waiting);
+  const left = useEverySecond(() => Math.max(0, Math.ceil(((until ?? 0) - Date.now()) / 1000)));
+
+  if (connection === 'reconnecting')
+    return (
+      <Notice
+        title={t('call.reconnecting')}
+        text={t('call.reconnectingText', { time: formatSeconds(left, toLanguage(i18n.resolvedLanguage)) })}
+      />
+    );
+  if (!waiting) return null;
+  const text = away ? t('call.away') : t('call.connectingText');
+  return <Notice title={t('call.connecting')} text={late ? t('call.late') : text} />;
+}

@@ -1,0 +1,49 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { IconVolume } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { candiState } from '../../call/call-recording.ts';
+import { useCallStore } from '../../store/call-store.ts';
+import { useSessionStore } from '../../store/session-store.ts';
+import { SelfView } from '../join/self-view.tsx';
+import { CandiTile } from './candi-tile.tsx';
+import classes from './stage.module.css';
+
+/** Candi and the candidate, what Candi does, and her words as she says them. */
+export function Stage({ onStartSound }: { onStartSound: () => void }) {
+  const { t } = useTranslation();
+  const agent = useCallStore((state) => state.agent);
+  const voice = useCallStore((state) => state.candiVoice);
+  const camera = useCallStore((state) => state.camera);
+  const words = useCallStore((state) => state.captions.candi);
+  const soundBlocked = useCallStore((state) => state.soundBlocked);
+  const panel = useSessionStore((state) => state.sidePanelOpen);
+  const type = useSessionStore((state) => state.interviewType);
+  const doing = candiState(agent);
+  const stateText = agent ? t(`call.state.${doing}`) : t('call.state.away');
+  return (
+    <section className={classes['stage']} data-panel={panel ? 'open' : 'closed'} aria-label={t('call.candi')}>
+      <CandiTile state={doing} voice={voice} />
+      <Badge className={classes['state']} size="lg" variant="default" data-doing={doing} aria-live="polite">
+        <span className={classes['dot']} data-doing={doing} aria-hidden />
+        {stateText}
+      </Badge>
+      {type !== 'PHONE' && (
+        <div className={classes['self']}>
+          <SelfView track={camera} label={t('call.selfView')} placeholder={t('call.cameraOff')} />
+        </div>
+      )}
+      {soundBlocked && (
+        <Button className={classes['sound']} leftSection={<IconVolume size={20} />} onClick={onStartSound}>
+          {t('call.soundBlocked')}
+        </Button>
+      )}
+      {words && (
+        <div className={classes['caption']} aria-hidden>
+          <Text span className={classes['words']} dir="auto">
+            {words}
+          </Text>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconMicrophone, IconVideo } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DeviceNeeds } from '../../devices/device-needs.ts';
+import type { Device } from '../../devices/use-device.ts';
+import { DeviceHelp } from './device-help.tsx';
+import classes from './device-card.module.css';
+import { LevelBar } from './level-bar.tsx';
+import { SelfView } from './self-view.tsx';
+
+interface DeviceCardProps {
+  needs: DeviceNeeds;
+  camera: Device;
+  microphone: Device;
+  /** Asks for all that the interview can use. */
+  onAsk: () => void;
+}
+
+/** Camera and microphone: asked for, chosen, seen and heard. */
+export function DeviceCard({ needs, camera, microphone, onAsk }: DeviceCardProps) {
+  const { t } = useTranslation();
+  const withCamera = needs.camera !== 'none';
+  const untouched = !camera.track && !camera.fault && !microphone.track && !microphone.fault;
+  return (
+    <Paper withBorder radius="lg" p="md" component="section" aria-labelledby="devices-title">
+      <Stack gap="md">
+        <Title order={2} size="h4" id="devices-title">
+          {withCamera ? t('join.devices.title') : t('join.devices.titleMicrophone')}
+        </Title>
+        {withCamera && (
+          <div className={classes['picture']}>
+            <SelfView
+              track={camera.track}
+              label={t('join.devices.selfView')}
+              placeholder={t('join.devices.cameraOff')}
+            />
+          </div>
+        )}
+        {untouched && (
+          <Stack gap="xs">
+            <Text size="sm" c="dimmed">
+              {t('join.devices.why')}
+            </Text>
+            <Button
+              variant="light"
+              onClick={onAsk}
+              loading={camera.asking || microphone.asking}
+              leftSection={withCamera ? <IconVideo size={18} /> : <IconMicrophone size={18} />}
+            >
+              {withCamera ? t('join.devices.ask') : t('join.devices.askMicrophone')}
+            </Button>
+          </Stack>
+        )}
+        {withCamera && <DeviceHelp kind="camera" device={camera} optional={needs.camera === 'optional'} />}
+        {withCamera && camera.choices.length > 0 && (
+          <NativeSelect
+            label={t('join.devices.camera')}
+            data={camera.choices}
+            value={camera.track?.getSettings().deviceId ?? ''}
+            onChange={(event) => camera.ask(event.currentTarget.value)}
+          />
+        )}
+        <DeviceHelp kind="microphone" device={microphone} optional={needs.microphone === 'optional'} />
+        {microphone.choices.length > 0 && (
+          <Stack gap="xs">
+            <NativeSelect
+              label={t('join.devices.microphone')}
+              data={microphone.choices}
+              value={microphone.track?.getSettings().deviceId ?? ''}
+              onChange={(event) => microphone.ask(event.currentTarget.value)}
+            />
+            <LevelBar track={microphone.track} />
+            <Text size="xs" c="dimmed">
+              {t('join.devices.levelHint')}
+            </Text>
+          </Stack>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeviceFault } from './device-needs.ts';
+import { toDeviceFault } from './device-needs.ts';
+import type { DeviceChoice, DeviceKind } from './open-device.ts';
+import { listDevices, openDevice } from './open-device.ts';
+
+export interface Device {
+  track: MediaStreamTrack | null;
+  fault: DeviceFault | null;
+  asking: boolean;
+  choices: DeviceChoice[];
+  /** Asks the browser, again if need be; with an id, for that device. */
+  ask: (deviceId?: string) => void;
+  /** Gives the track away: this hook will not stop it. */
+  release: () => MediaStreamTrack | null;
+}
+
+/** One camera or microphone of the candidate, asked for by `ask` alone and closed with the page. */
+export function useDevice(kind: DeviceKind): Device {
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null);
+  const [fault, setFault] = useState<DeviceFault | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [choices, setChoices] = useState<DeviceChoice[]>([]);
+  const held = useRef<MediaStreamTrack | null>(null);
+  const asked = useRef(0);
+
+  const ask = useCallback(
+    (deviceId?: string) => {
+      asked.current += 1;
+      const turn = asked.current;
+      setAsking(true);
+      const open = async () => {
+        try {
+          const next = await openDevice(kind, deviceId ?? null);
+          if (turn !== asked.current) return next.stop();
+          held.current?.stop();
+          held.current = next;
+          next.addEventListener('ended', () => {
+            setTrack(null);
+            setFault('missing');
+          });
+          setTrack(next);
+          setFault(null);
+          setChoices(await listDevices(kind));
+        } catch (error) {
+          if (turn !== asked.current) return;
+          setFault(toDeviceFault(error));
+        } finally {
+          if (turn === asked.current) setAsking(false);
+        }
+      };
+      void open();
+    },
+    [kind],
+  );
+
+  useEffect(
+    () => () => {
+      asked.current += 1;
+      held.current?.stop();
+      held.current = null;
+    },
+    [],
+  );
+
+  const release = useCallback(() => {
+    const given = held.current;
+    held.current = null;
+    return given;
+  }, []);
+
+  return { track, fault, asking, choices, ask, release };
+}

@@ -1,0 +1,64 @@
+import type { RoomMessage } from '@candi/contract/room';
+import type { RecordingState } from '@candi/media/recording/recording';
+import { create } from 'zustand';
+import type { Captions } from '../call/captions.ts';
+import { noCaptions } from '../call/captions.ts';
+import type { AgentState } from '../call/open-room.ts';
+import type { PendingAnswer } from '../call/typed-answers.ts';
+import type { DeviceKind } from '../devices/open-device.ts';
+
+/** `lost`: the room can't be reached and nobody will try any more. */
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'lost' | 'ending';
+
+/** A device taken away in the call. `until`: ms since the epoch, when the session ends for it. */
+export interface LostDevice {
+  kind: DeviceKind;
+  until: number;
+  chancesLeft: number;
+}
+
+export interface CallFields {
+  connection: Connection;
+  /** ms since the epoch: when the page stops asking to be let back in. */
+  reconnectUntil: number | null;
+  /** Null: not in the room. */
+  agent: AgentState | null;
+  candiVoice: MediaStreamTrack | null;
+  camera: MediaStreamTrack | null;
+  microphone: MediaStreamTrack | null;
+  progress: Extract<RoomMessage, { type: 'progress' }> | null;
+  captions: Captions;
+  /** Typed and sent, but not yet stored. */
+  pending: PendingAnswer[];
+  soundBlocked: boolean;
+  lostDevice: LostDevice | null;
+  recording: RecordingState | null;
+}
+
+const callDefaults: CallFields = {
+  connection: 'connecting',
+  reconnectUntil: null,
+  agent: null,
+  candiVoice: null,
+  camera: null,
+  microphone: null,
+  progress: null,
+  captions: noCaptions,
+  pending: [],
+  soundBlocked: false,
+  lostDevice: null,
+  recording: null,
+};
+
+interface CallActions {
+  setCall: (fields: Partial<CallFields>) => void;
+  /** A new call. */
+  reset: () => void;
+}
+
+/** What the live call shows beside the interview itself. */
+export const useCallStore = create<CallFields & CallActions>()((set) => ({
+  ...callDefaults,
+  setCall: (fields) => set(fields),
+  reset: () => set(callDefaults),
+}));

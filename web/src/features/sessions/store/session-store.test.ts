@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sessionDefaults, useSessionStore } from './session-store.ts';
+
+const store = useSessionStore;
+beforeEach(() => store.setState(store.getInitialState(), true));
+
+test("the defaults are the product's", () => {
+  expect(store.getState()).toMatchObject({
+    sideContent: 'transcript',
+    interviewType: 'HUMANOID',
+    isMuted: true,
+    sidePanelOpen: true,
+    lang: 'en',
+  });
+});
+
+test('starting takes durations, type and language, and loads', () => {
+  store.setState({ unauthAction: true });
+  store.getState().startInterview({
+    sessionDuration: 900,
+    permissionsDeniedDuration: 30,
+    interviewType: 'VIDEO',
+    lang: 'ar',
+  });
+  expect(store.getState()).toMatchObject({
+    sessionDuration: 900,
+    permissionsDeniedDuration: 30,
+    interviewType: 'VIDEO',
+    lang: 'ar',
+    isInInterview: true,
+    permissionsGranted: true,
+    unauthAction: false,
+    isLoadingSession: true,
+  });
+});
+
+test('ending resets the sitting and keeps what was said', () => {
+  store.getState().startInterview({
+    sessionDuration: 900,
+    permissionsDeniedDuration: 30,
+    interviewType: 'VIDEO',
+    lang: 'ar',
+  });
+  store.getState().setSession({ sessionError: 'lost', startedAt: '2026-11-01T10:00:00.000Z' });
+  store.getState().addMessage({ speaker: 'candi', text: 'Goodbye.' });
+  store.getState().endInterview();
+  expect(store.getState()).toMatchObject({
+    isInInterview: false,
+    sessionDuration: 0,
+    sessionError: null,
+    permissionsDeniedDuration: 0,
+    permissionsGranted: false,
+    isLoadingSession: false,
+    startedAt: null,
+    interviewType: 'VIDEO',
+  });
+  expect(store.getState().messages).toHaveLength(1);
+});
+
+test('closing the side panel clears its content, opening brings it back', () => {
+  store.getState().closeSidePanel();
+  expect(store.getState()).toMatchObject({ sidePanelOpen: false, sideContent: null });
+  store.getState().openSidePanel('transcript');
+  expect(store.getState()).toMatchObject({ sidePanelOpen: true, sideContent: 'transcript' });
+});
+
+test('messages merge by speaker and carry the time they were added', () => {
+  const { addMessage } = store.getState();
+  addMessage({ speaker: 'candidate', text: 'One' });
+  addMessage({ speaker: 'candidate', text: 'two.' });
+  const [message] = store.getState().messages;
+  expect(message).toMatchObject({ text: 'One two.', index: 3 });
+  expect(message?.timestamp).toBe(new Date(message?.timestamp ?? '').toISOString());
+  expect(sessionDefaults.messages).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import type { Language, Level } from '@candi/contract/enumerations';
+import { languages, levels } from '@candi/contract/enumerations';
+import type { Template } from '@candi/contract/templates';
+import { maxQuestions } from '@candi/contract/templates';
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Card,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#i18n/languages.ts';
+import { focusFirstError } from '#ui/focus-first-error.ts';
+import { createTemplate } from '../api/template-calls.ts';
+import { templatesKey } from './use-templates.ts';
+
+interface TemplateFormProps {
+  language: Language;
+  onMade: (template: Template) => void;
+  onCancel: () => void;
+}
+
+const emptyQuestion = () => ({
+  key: crypto.randomUUID(),
+  question: '',
+  expectedAnswer: '',
+  priority: 'medium' as Level,
+});
+
+/** A new template: what Candi says of company and job, and up to five questions with the answers hoped for. */
+export function TemplateForm({ language, onMade, onCancel }: TemplateFormProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  const required = isNotEmpty(t('auth.required'));
+  const form = useForm({
+    mode: 'controlled',
+    // The form behind this one has fields of its own.
+    name: 'template',
+    initialValues: {
+      title: '',
+      position: '',
+      language,
+      companyIntro: '',
+      jobIntro: '',
+      outro: '',
+      questions: [emptyQuestion()],
+    },
+    validate: {
+      title: required,
+      questions: { question: required, expectedAnswer: isNotEmpty(t('templates.answersRequired')) },
+    },
+    onValuesChange: () => {
+      key.current = crypto.randomUUID();
+    },
+  });
+  const making = useMutation({
+    mutationFn: ({ questions, ...texts }: typeof form.values) =>
+      createTemplate(
+        {
+          ...texts,
+          description: '',
+          interviewerIntro: '',
+          phase: 'SCREENING',
+          testingLanguage: null,
+          questions: questions.map(({ question, expectedAnswer, priority }) => ({
+            question,
+            expectedAnswer,
+            priority,
+            justification: '',
+            category: '',
+            difficulty: 'medium',
+          })),
+        },
+        key.current,
+      ),
+    onSuccess: (template) => {
+      queries.setQueryData<Template[]>(templatesKey, (rows) => rows && [template, ...rows]);
+      onMade(template);
+    },
+  });
+  const { questions } = form.values;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.stopPropagation();
+        form.onSubmit((values) => making.mutate(values), focusFirstError(form))(event);
+      }}
+    >
+      <Stack>
+        <TextInput label={t('templates.titleField')} data-autofocus {...form.getInputProps('title')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
+          <TextInput label={t('templates.position')} {...form.getInputProps('position')} />
+          <NativeSelect
+            label={t('interviews.language')}
+            data={languages.map((value) => ({ value, label: languageNames[value] }))}
+            {...form.getInputProps('language')}
+          />
+        </SimpleGrid>
+        <Textarea
+          autosize
+          minRows={2}
+          label={t('templates.companyIntro')}
+          {...form.getInputProps('companyIntro')}
+        />
+        <Textarea autosize minRows={2} label={t('templates.jobIntro')} {...form.getInputProps('jobIntro')} />
+        <Text fw={600}>{t('templates.questions')}</Text>
+        {questions.map((question, i) => (
+          <Card key={question.key} withBorder padding="md">
+            <Stack gap="sm">
+              <Group justify="space-between">
+                <Text size="sm" fw={600} c="dimmed">
+                  {t('templates.questionNumber', { number: i + 1 })}
+                </Text>
+                {questions.length > 1 && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={t('templates.removeQuestion', { number: i + 1 })}
+                    onClick={() => form.removeListItem('questions', i)}
+                  >
+                    <IconTrash size={18} aria-hidden />
+                  </ActionIcon>
+                )}
+              </Group>
+              <Textarea
+                autosize
+                minRows={2}
+                label={t('templates.question')}
+                {...form.getInputProps(`questions.${i}.question`)}
+              />
+              <Textarea
+                autosize
+                minRows={2}
+                label={t('templates.expectedAnswer')}
+                description={t('templates.expectedAnswerHint')}
+                {...form.getInputProps(`questions.${i}.expectedAnswer`)}
+              />
+              <NativeSelect
+                label={t('templates.priority')}
+                data={levels.map((value) => ({ value, label: t(`templates.levels.${value}`) }))}
+                {...form.getInputProps(`questions.${i}.priority`)}
+              />
+            </Stack>
+          </Card>
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={questions.length >= maxQuestions}
+          onClick={() => form.insertListItem('questions', emptyQuestion())}
+        >
+          {t('templates.addQuestion')}
+        </Button>
+        {questions.length >= maxQuestions && (
+          <Text size="sm" c="dimmed">
+            {t('templates.atMost')}
+          </Text>
+        )}
+        <Textarea autosize minRows={2} label={t('templates.outro')} {...form.getInputProps('outro')} />
+        {making.error && <Alert color="red">{making.error.message}</Alert>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={making.isPending}>
+            {t('templates.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Language } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/enumerations';
+
+/** Each language under its own name, as a reader of it looks for it. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  pt: 'Português',
+  es: 'Español',
+  ar: 'العربية',
+};
+
+/** The product's language for a browser's tag ("pt-BR" → "pt"); en for any other. */
+export function toLanguage(tag: string | undefined): Language {
+  const base = tag?.split('-')[0]?.toLowerCase();
+  return languages.find((language) => language === base) ?? 'en';
+}

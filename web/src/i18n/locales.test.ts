@@ -1,0 +1,54 @@
+import { languages } from '@candi/contract/enumerations';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+type Tree = { [key: string]: string | Tree };
+const load = (language: string): Tree =>
+  JSON.parse(readFileSync(new URL(`../../public/locales/${language}.json`, import.meta.url), 'utf8')) as Tree;
+
+const plural = /_(zero|one|two|few|many|other)$/;
+
+function leaves(tree: Tree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : leaves(value, `${path}${key}.`),
+  );
+}
+const placeholders = (text: string): string[] => [...new Set(text.match(/{{\s*[\w.]+/g))].toSorted();
+
+const english = new Map(leaves(load('en')));
+const stems = (keys: Iterable<string>): string[] =>
+  [...new Set([...keys].map((key) => key.replace(plural, '')))].toSorted();
+const pluralStems = new Set(
+  [...english.keys()].filter((key) => plural.test(key)).map((k) => k.replace(plural, '')),
+);
+
+describe.each(languages)('locale %s', (language) => {
+  const texts = new Map(leaves(load(language)));
+
+  test('has exactly the keys of en', () => {
+    expect(stems(texts.keys())).toEqual(stems(english.keys()));
+  });
+
+  test('has every plural form its language counts with', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const wanted = [...pluralStems].flatMap((stem) => forms.map((form) => `${stem}_${form}`));
+    expect(wanted.filter((key) => !texts.has(key))).toEqual([]);
+  });
+
+  test('leaves no text empty', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('keeps the placeholders', () => {
+    const differing = [...texts].filter(([key, text]) => {
+      const source = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
+      // A form for one, two or none may say the number in words.
+      const named = (of: string) =>
+        placeholders(of).filter((name) => !(plural.test(key) && name === '{{count'));
+      return named(text).join() !== named(source).join();
+    });
+    expect(differing).toEqual([]);
+  });
+});

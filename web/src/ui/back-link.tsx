@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** Above a page's title: to the page it hangs from. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      ms={-8}
+      style={{ alignSelf: 'flex-start' }}
+      leftSection={<IconArrowLeft size={16} className="mirrored" aria-hidden />}
+    >
+      {children}
+    </Button>
+  );
+}

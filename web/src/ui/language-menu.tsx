@@ -1,0 +1,23 @@
+import { languages } from '@candi/contract/enumerations';
+import { NativeSelect } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { languageNames, toLanguage } from '#i18n/languages.ts';
+
+const choices = languages.map((language) => ({ value: language, label: languageNames[language] }));
+
+/** The interface's language, kept for the next visit. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation();
+  return (
+    <NativeSelect
+      aria-label={t('common.language')}
+      leftSection={<IconLanguage size={18} aria-hidden />}
+      data={choices}
+      value={toLanguage(i18n.resolvedLanguage)}
+      onChange={(event) => void i18n.changeLanguage(event.currentTarget.value)}
+      size="sm"
+      w={150}
+    />
+  );
+}

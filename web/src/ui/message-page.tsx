@@ -1,0 +1,35 @@
+import { Box, Center, Container, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PageHeader } from './page-header.tsx';
+
+interface MessagePageProps {
+  icon: ReactNode;
+  colour?: string;
+  title: string;
+  children?: ReactNode;
+  /** Below the text: a button or link, where there is something to do. */
+  action?: ReactNode;
+}
+
+/** A page that says one thing: what happened and what comes next. */
+export function MessagePage({ icon, colour = 'lagoon', title, children, action }: MessagePageProps) {
+  return (
+    <Stack mih="100dvh" gap={0}>
+      <PageHeader />
+      <Center style={{ flex: 1 }} component="main" pb="10vh">
+        <Container size={520} w="100%">
+          <Stack align="center" gap="lg" ta="center">
+            <ThemeIcon size={72} radius="xl" variant="light" color={colour}>
+              {icon}
+            </ThemeIcon>
+            <Title order={1}>{title}</Title>
+            <Stack gap="sm" align="center">
+              {typeof children === 'string' ? <Text c="dimmed">{children}</Text> : children}
+            </Stack>
+            {action && <Box mt="sm">{action}</Box>}
+          </Stack>
+        </Container>
+      </Center>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+/** Where a plain click on a link of this page leads within the product; null for any other click. */
+function leadsTo(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target !== '' || link.origin !== location.origin) return null;
+  return link.pathname + link.search;
+}
+
+/** While `when`: asks before the tab is closed or reloaded, and before a link leads away from what was typed. */
+export function UnsavedWarning({ when }: { when: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => {
+    if (!when) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: MouseEvent) => {
+      const to = leadsTo(event);
+      if (to === null) return;
+      event.preventDefault();
+      // Before the link's own handler, which would go there.
+      event.stopPropagation();
+      setTarget(to);
+    };
+    addEventListener('beforeunload', warn);
+    document.addEventListener('click', ask, true);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      document.removeEventListener('click', ask, true);
+    };
+  }, [when]);
+  const stay = () => setTarget(null);
+  return (
+    <Modal opened={target !== null} onClose={stay} title={t('layout.unsaved.title')} centered>
+      <Text>{t('layout.unsaved.text')}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => target !== null && void navigate(target)}>
+          {t('layout.unsaved.leave')}
+        </Button>
+        <Button data-autofocus onClick={stay}>
+          {t('layout.unsaved.stay')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
