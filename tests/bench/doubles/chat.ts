@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  brainTask,
+  taskClose,
+  taskOpen,
+  type BrainTask,
+  type ScoreAnswer,
+  type SummaryAnswer,
+  type TurnDecision,
+} from '@candi/contract/brain';
+import { delays } from './delays.ts';
+
+/** The same words for every reply, so that both sides have the same to say. */
+const words = 'Thank you, that tells me a lot about you.';
+
+interface ChatBody {
+  stream?: boolean;
+  messages: { role: string; content: string | { text?: string }[] }[];
+}
+
+const taskOf = ({ messages }: ChatBody): BrainTask | null => {
+  const content = messages.at(-1)?.content ?? '';
+  const text = typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('');
+  const [, task] = text.split(taskOpen);
+  return task === undefined ? null : brainTask.parse(JSON.parse(task.split(taskClose)[0] ?? ''));
+};
+
+/** A turn is always judged in a way that the interview goes on; a report finds nothing. */
+const answerTo = (task: BrainTask | null): string => {
+  if (task === null) return words;
+  if (task.task === 'turn') {
+    const decision: TurnDecision =
+      task.stage === 'question'
+        ? { intent: 'answer', verdict: 'enough' }
+        : { intent: 'question', verdict: null };
+    return `${JSON.stringify(decision)}\n${words}`;
+  }
+  const nothing: ScoreAnswer | SummaryAnswer =
+    task.task === 'score'
+      ? { rating: null, quotes: [], feedback: 'Nothing was judged.' }
+      : { summary: 'Nothing was judged.', strengths: [], weaknesses: [], risks: [], nextSteps: [] };
+  return JSON.stringify(nothing);
+};
+
+const base = { id: 'double', created: 1, model: 'double' };
+
+const chunk = (delta: object, finish: string | null): string => {
+  const choices = [{ index: 0, delta, finish_reason: finish }];
+  return `data: ${JSON.stringify({ ...base, object: 'chat.completion.chunk', choices })}\n\n`;
+};
+
+/** `/chat/completions`: the first token after its delay, the others at once. */
+export const answerChat = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const dueMs = performance.now() + delays.tokenMs;
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  const body = JSON.parse(Buffer.concat(pieces).toString()) as ChatBody;
+  const content = answerTo(taskOf(body));
+  const answer = (): void => {
+    if (body.stream === true) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      for (const token of content.match(/\S+\s?/g) ?? []) response.write(chunk({ content: token }, null));
+      response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
+    } else {
+      const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }];
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ ...base, object: 'chat.completion', choices }));
+    }
+  };
+  const timer = setTimeout(answer, Math.max(0, dueMs - performance.now()));
+  response.once('close', () => clearTimeout(timer));
+};

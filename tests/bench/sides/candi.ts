@@ -1,0 +1,57 @@
+import { consentVersion, type JoinAnswer } from '@candi/contract/sessions';
+import type { Stack } from '@candi/infra/start/stack';
+import { Recruiter, joinByLink, sessionCalls } from '../../recruiter.ts';
+import type { Side } from './side.ts';
+import { template } from './template.ts';
+
+/** Minutes; the longest, so that no bench meets its end. */
+const duration = 60;
+
+/** Candi as she is: every seat is an interview, made by a recruiter and joined by its link. */
+export const candiSide = async (stack: Stack): Promise<Side> => {
+  const account = stack.accounts?.find(({ profile }) => profile === 'user');
+  if (!account) throw new Error('the stack was not seeded');
+  const recruiter = await Recruiter.signIn(stack.urls.gateway, account);
+  const { id: templateId } = await recruiter.template(template);
+  return {
+    name: 'candi',
+    pid() {
+      const { pid } = stack.part('worker');
+      if (pid === null) throw new Error('the worker is down');
+      return pid;
+    },
+    async seat() {
+      const candidate = await recruiter.candidate({
+        firstName: 'Robin',
+        lastName: 'Bench',
+        email: `bench-${crypto.randomUUID()}@example.com`,
+        phone: '',
+      });
+      const { links } = await recruiter.interview({
+        title: 'Bench',
+        type: 'VIDEO',
+        language: 'en',
+        duration,
+        access: 'restricted',
+        templateId,
+        jobId: null,
+        candidateIds: [candidate.id],
+        scheduledAt: null,
+        expiresAt: null,
+      });
+      const [link] = links;
+      if (!link) throw new Error('no link was made');
+      const joined = await joinByLink<JoinAnswer>(link.url, { version: consentVersion, language: 'en' });
+      const { sessionId, sessionToken, livekitUrl: url, livekitToken: token } = joined;
+      return {
+        url,
+        token,
+        async leave() {
+          await sessionCalls(stack.urls.gateway, sessionId, sessionToken).end('completed');
+        },
+      };
+    },
+    // The worker is one of the stack's parts.
+    stop: () => Promise.resolve(),
+  };
+};

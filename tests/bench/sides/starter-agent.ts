@@ -1,0 +1,63 @@
+/**
+ * The baseline: LiveKit's plain starter, an AgentSession with the bundled turn detector and voice activity model and
+ * every default left alone, on the same engines as ours. Environment as for the real worker.
+ */
+import { fileURLToPath } from 'node:url';
+import { AgentServer, ServerOptions, defineAgent, inference, initializeLogger, voice } from '@livekit/agents';
+import * as deepgram from '@livekit/agents-plugin-deepgram';
+import * as openai from '@livekit/agents-plugin-openai';
+
+export const starterName = 'starter';
+
+const need = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set`);
+  return value;
+};
+
+export default defineAgent({
+  entry: async (ctx) => {
+    const session = new voice.AgentSession({
+      stt: new deepgram.STT({ apiKey: need('STT_KEY'), baseUrl: need('STT_URL'), language: 'en' }),
+      llm: new openai.LLM({ apiKey: need('LLM_KEY'), baseURL: need('LLM_URL'), model: need('LLM_MODEL') }),
+      tts: new deepgram.TTS({
+        apiKey: need('TTS_KEY'),
+        baseUrl: need('TTS_URL'),
+        model: need('TTS_MODEL').replace('{language}', 'en'),
+      }),
+      turnDetection: new inference.TurnDetector({ version: 'v1-mini' }),
+    });
+    await session.start({
+      agent: new voice.Agent({
+        instructions: 'You are a friendly interviewer. Ask one short question at a time.',
+      }),
+      room: ctx.room,
+      record: false,
+    });
+    await ctx.connect();
+    session.generateReply({ instructions: 'Greet the user in a helpful and friendly manner.' });
+  },
+});
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  initializeLogger({ pretty: false, level: 'warn' });
+  const server = new AgentServer(
+    new ServerOptions({
+      agent: fileURLToPath(import.meta.url),
+      agentName: starterName,
+      wsURL: need('LIVEKIT_URL'),
+      apiKey: need('LIVEKIT_API_KEY'),
+      apiSecret: need('LIVEKIT_API_SECRET'),
+      host: '127.0.0.1',
+      port: 0,
+      production: true,
+      logLevel: 'warn',
+      initializeProcessTimeout: 60_000,
+      // Its own would refuse work on a busy machine; what is compared is the turn, not the dispatch.
+      loadFunc: () => Promise.resolve(0),
+    }),
+  );
+  server.event.once('worker_registered', () => console.log('ready starter {}'));
+  process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
+  await server.run();
+}

@@ -1,0 +1,110 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readRun } from '@candi/infra/start/run-file';
+
+/**
+ * How long `npm start` takes until the interview link is printed: cold (the project's files alone in an empty
+ * folder, under a HOME without caches) and warm (the same folder again), by step. Milliseconds.
+ */
+const { values } = parseArgs({
+  options: {
+    /** Warm starts measured. */
+    warm: { type: 'string', default: '5' },
+    /** Keeps this HOME, and with it the caches and settings of npm, Go and pip. */
+    'keep-home': { type: 'boolean', default: false },
+    'no-cold': { type: 'boolean', default: false },
+  },
+});
+/** The second start must come within this. */
+const warmLimitMs = 15_000;
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'candi-start-'));
+const project = values['no-cold'] ? root : join(folder, 'candi');
+const state = join(folder, 'state');
+const home = join(folder, 'home');
+
+interface Start {
+  totalMs: number;
+  /** Until the runner itself began: Node, pnpm and packages. */
+  bootstrapMs: number;
+  steps: Record<string, number>;
+  stopMs: number;
+}
+
+async function start(): Promise<Start> {
+  const args = [
+    '--state',
+    state,
+    '--port',
+    '0',
+    '--sfu-port',
+    '0',
+    '--sfu-udp-port',
+    '0',
+    '--postgres-port',
+    '0',
+  ];
+  const since = performance.now();
+  const env = values['keep-home'] || values['no-cold'] ? process.env : { ...process.env, HOME: home };
+  const child = spawn('npm', ['start', '--', ...args], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  let bootstrapMs = 0;
+  const ready = Promise.withResolvers<number>();
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+    process.stderr.write(piece.replace(/(Interview +\S+\/join\/)\S+/, '$1…'));
+    if (/^Candi/m.test(text)) bootstrapMs ||= performance.now() - since;
+    if (/^Ready in /m.test(text)) ready.resolve(performance.now() - since);
+  });
+  void exited.then(() => ready.reject(new Error('npm start ended before it was ready')));
+  const totalMs = await ready.promise;
+  const run = readRun(state);
+  if (!run) throw new Error(`${state} tells of no running stack`);
+  const stopping = performance.now();
+  process.kill(run.pid, 'SIGTERM');
+  await exited;
+  const rounded = { totalMs: Math.round(totalMs), bootstrapMs: Math.round(bootstrapMs) };
+  return { ...rounded, steps: run.timings, stopMs: Math.round(performance.now() - stopping) };
+}
+
+function copyProject() {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of files.split('\0').filter((name) => name && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    cpSync(join(root, file), join(project, file));
+  }
+  mkdirSync(home);
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+try {
+  if (!values['no-cold']) copyProject();
+  const cold = await start();
+  const warm: Start[] = [];
+  for (let round = 0; round < Number(values.warm); round++) warm.push(await start());
+  const warmMs = median(warm.map(({ totalMs }) => totalMs));
+  const figures = {
+    ...(values['no-cold'] ? {} : { coldMs: cold.totalMs, cold }),
+    warmMs,
+    warmMaxMs: Math.max(...warm.map(({ totalMs }) => totalMs)),
+    warm: warm.find(({ totalMs }) => totalMs === warmMs),
+  };
+  const ratio = Math.round((warmMs / warmLimitMs) * 1000) / 1000;
+  console.log(JSON.stringify({ name: 'start', figures, baseline: { warmMs: warmLimitMs }, ratio }));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { capture, heardOut, say } from '../../browser/microphone.ts';
+import { openRoomPage, type RoomPage } from '../../browser/room-page.ts';
+import { replyWait, type ReplyWait, type Spoken } from '../../measure/reply.ts';
+import type { Seat, Side } from '../sides/side.ts';
+
+/** Silence inside of every answer. ms. */
+export const pauseMs = 1500;
+/** How long the agent must be quiet before it is answered. ms. */
+const quietMs = 1000;
+const openingMs = 120_000;
+const replyMs = 15_000;
+
+/** A candidate in a browser, in a room of one side's. */
+export class Speaker {
+  readonly name: Side['name'];
+  readonly #seat: Seat;
+  readonly #room: RoomPage;
+  readonly #answers: Spoken[] = [];
+
+  private constructor(name: Side['name'], seat: Seat, room: RoomPage) {
+    this.name = name;
+    this.#seat = seat;
+    this.#room = room;
+  }
+
+  /** Sits down and hears the opening out. */
+  static async open(side: Side, browser: Browser): Promise<Speaker> {
+    const seat = await side.seat();
+    const speaker = new Speaker(side.name, seat, await openRoomPage(browser, seat.url, seat.token));
+    await heardOut(speaker.#room.page, 0, 2 * quietMs, openingMs);
+    return speaker;
+  }
+
+  /**
+   * Gives an answer once the agent is quiet, and resolves when its reply is heard, or is not for a long while. The reply
+   * goes on meanwhile: what comes before the next answer waits for its end.
+   */
+  async answer(id: string): Promise<void> {
+    const { page } = this.#room;
+    const last = this.#answers.at(-1);
+    // A reply that never came is not waited for again.
+    if (last) await heardOut(page, last.endS, quietMs, replyMs).catch(() => undefined);
+    const spoken = await say(page, [`${id}-a`, `${id}-b`], pauseMs);
+    this.#answers.push(spoken);
+    await heardOut(page, spoken.endS + 0.1, 0, replyMs).catch(() => undefined);
+  }
+
+  /** The wait after every answer, read off the waveforms. */
+  async waits(): Promise<ReplyWait[]> {
+    const heard = await capture(this.#room.page);
+    return this.#answers.map((answer, i) => replyWait(heard, answer, this.#answers[i + 1]?.startS));
+  }
+
+  async leave(): Promise<void> {
+    await this.#seat.leave();
+    await this.#room.close();
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  AudioFrame,
+  AudioSource,
+  AudioStream,
+  LocalAudioTrack,
+  Room,
+  RoomEvent,
+  TrackKind,
+  TrackPublishOptions,
+  TrackSource,
+} from '@livekit/rtc-node';
+import type { RemoteTrack } from '@livekit/rtc-node';
+import { captionTopic, roomTopic } from '@candi/contract/room';
+import type { Seat } from '../sides/side.ts';
+
+export const sampleRate = 16_000;
+const frameMs = 20;
+const frameSamples = (sampleRate * frameMs) / 1000;
+/** What is handed over ahead of being sent. ms. */
+const aheadMs = 60;
+/** Louder than this (root mean square of a frame, of 16-bit samples) is heard. */
+const audible = 150;
+
+export interface Candidate {
+  /** Speaks, and resolves when the last sample is sent, with the moment of it (performance.now()). */
+  say(speech: Int16Array): Promise<number>;
+  /** Resolves with the moment at which the agent is first heard after `sinceMs`. Rejects after `withinMs`. */
+  heard(sinceMs: number, withinMs: number): Promise<number>;
+  /** Resolves once the agent was heard after `sinceMs` and has been quiet for `quietMs`. */
+  heardOut(sinceMs: number, quietMs: number, withinMs: number): Promise<void>;
+  leave(): Promise<void>;
+}
+
+/** Sits down in a room as a candidate without a browser: a microphone that is always on, and an ear for the agent. */
+export const sitDown = async ({ url, token, leave }: Seat): Promise<Candidate> => {
+  const room = new Room();
+  // Without handlers rtc-node logs every message.
+  room.registerByteStreamHandler('lk.agent.session', () => undefined);
+  for (const topic of [roomTopic, captionTopic]) room.registerTextStreamHandler(topic, () => undefined);
+  const source = new AudioSource(sampleRate, 1, aheadMs);
+  let firstHeardMs = 0;
+  let lastHeardMs = 0;
+  let notify: (() => void)[] = [];
+  let saying: { speech: Int16Array; at: number; said: (endMs: number) => void } | null = null;
+  const over = new AbortController();
+
+  const listen = async (track: RemoteTrack): Promise<void> => {
+    const stream = new AudioStream(track, { sampleRate, numChannels: 1, frameSizeMs: 10 });
+    for await (const { data } of stream) {
+      const energy = data.reduce((sum, sample) => sum + sample * sample, 0);
+      if (Math.sqrt(energy / data.length) > audible) {
+        const nowMs = performance.now();
+        // After a silence this is the first sound of something new.
+        if (nowMs - lastHeardMs > 300) firstHeardMs = nowMs;
+        lastHeardMs = nowMs;
+      }
+      for (const wake of notify.splice(0)) wake();
+    }
+  };
+  room.on(RoomEvent.TrackSubscribed, (track) => {
+    if (track.kind === TrackKind.KIND_AUDIO) void listen(track);
+  });
+
+  const speak = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      const samples = new Int16Array(frameSamples);
+      const current = saying;
+      if (current) {
+        samples.set(current.speech.subarray(current.at, current.at + frameSamples));
+        current.at += frameSamples;
+      }
+      await source.captureFrame(new AudioFrame(samples, sampleRate, 1, frameSamples));
+      if (current && current.at >= current.speech.length) {
+        saying = null;
+        const restMs = ((current.at - current.speech.length) * 1000) / sampleRate;
+        current.said(performance.now() + source.queuedDuration - restMs);
+      }
+    }
+  };
+
+  /** Waits, frame by frame of what is heard, until `done` gives something. */
+  const until = async <T>(done: () => T | null, withinMs: number): Promise<T> => {
+    const limit = performance.now() + withinMs;
+    for (;;) {
+      const found = done();
+      if (found !== null) return found;
+      if (performance.now() > limit) throw new Error(`the agent was not heard within ${withinMs} ms`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 100);
+        notify.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+  };
+
+  await room.connect(url, token, { autoSubscribe: true, dynacast: false });
+  const track = LocalAudioTrack.createAudioTrack('microphone', source);
+  const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
+  await room.localParticipant?.publishTrack(track, options);
+  const spoken = speak();
+
+  return {
+    async say(speech) {
+      const endMs = await new Promise<number>((said) => (saying = { speech, at: 0, said }));
+      return endMs;
+    },
+    heard: (sinceMs, withinMs) => until(() => (firstHeardMs > sinceMs ? firstHeardMs : null), withinMs),
+    heardOut: (sinceMs, quietMs, withinMs) =>
+      until(
+        () => (lastHeardMs > sinceMs && performance.now() - lastHeardMs > quietMs ? undefined : null),
+        withinMs,
+      ),
+    async leave() {
+      over.abort();
+      await spoken;
+      await leave();
+      await room.disconnect();
+    },
+  };
+};

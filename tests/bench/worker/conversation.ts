@@ -1,0 +1,67 @@
+import { sitDown, type Candidate } from './candidate.ts';
+import type { Side } from '../sides/side.ts';
+
+/** How long the agent must be quiet before it is the candidate's turn. ms. */
+const quietMs = 1200;
+/** The candidate thinks for up to so long before an answer. ms. */
+const thinkMs = 1500;
+const openingMs = 120_000;
+const replyMs = 20_000;
+
+export interface Conversation {
+  /** Resolves when the agent has said its opening. */
+  opened: Promise<void>;
+  /** Resolves when all turns are held. */
+  talked: Promise<void>;
+  /** Resolves with the wait of every turn, in ms, when the candidate has left. */
+  done: Promise<number[]>;
+}
+
+/** Numbers from 0 to 1, the same in every run. */
+export const seeded = (seed: number) => (): number => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return seed / 2 ** 32;
+};
+
+const hold = async (
+  candidate: Candidate,
+  answer: Int16Array,
+  turns: number,
+  seed: number,
+): Promise<number[]> => {
+  const random = seeded(seed);
+  const waits: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    // Candidates don't think for the same time: no two rooms keep step.
+    await new Promise((resolve) => setTimeout(resolve, random() * thinkMs));
+    const endMs = await candidate.say(answer);
+    waits.push((await candidate.heard(endMs - 200, replyMs)) - endMs);
+    await candidate.heardOut(endMs, quietMs, replyMs);
+  }
+  return waits;
+};
+
+/** One candidate's conversation with an agent of this side, from joining to leaving. */
+export const converse = (side: Side, answer: Int16Array, turns: number, seed: number): Conversation => {
+  const opened = Promise.withResolvers<void>();
+  const talked = Promise.withResolvers<void>();
+  const run = async (): Promise<number[]> => {
+    const candidate = await sitDown(await side.seat());
+    try {
+      await candidate.heardOut(0, quietMs, openingMs);
+      opened.resolve();
+      const waits = await hold(candidate, answer, turns, seed);
+      talked.resolve();
+      return waits;
+    } finally {
+      await candidate.leave();
+    }
+  };
+  const done = run();
+  for (const part of [opened, talked]) {
+    done.catch((error: unknown) => part.reject(error));
+    // Who awaits `done` alone must not be stopped by this one.
+    part.promise.catch(() => undefined);
+  }
+  return { opened: opened.promise, talked: talked.promise, done };
+};

@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Language } from '@candi/contract/enumerations';
+import type { JoinAnswer } from '@candi/contract/sessions';
+import type { Kept } from './keep-call.ts';
+import { keepCall } from './keep-call.ts';
+import { installMicrophone } from './microphone.ts';
+import { textOf } from './texts.ts';
+
+export interface CandidateOptions {
+  /** The browser's language. */
+  language?: Language;
+  /** Default: camera and microphone. */
+  permissions?: ('camera' | 'microphone')[];
+  viewport?: { width: number; height: number };
+  /** Runs in the page before anything of ours. */
+  before?: () => void;
+}
+
+/** A candidate in a browser of their own, with the pages that a link leads to. */
+export class CandidatePage {
+  readonly page: Page;
+  readonly language: Language;
+  readonly #context: BrowserContext;
+
+  private constructor(page: Page, context: BrowserContext, language: Language) {
+    this.page = page;
+    this.#context = context;
+    this.language = language;
+  }
+
+  static async open(browser: Browser, link: string, options: CandidateOptions = {}): Promise<CandidatePage> {
+    const {
+      language = 'en',
+      permissions = ['camera', 'microphone'],
+      viewport = { width: 1280, height: 800 },
+    } = options;
+    const context = await browser.newContext({
+      // A document that went through the tap is of no network, and would have to ask for the SFU's.
+      permissions: [...permissions, 'local-network-access'],
+      viewport,
+      locale: language,
+    });
+    const page = await context.newPage();
+    await installMicrophone(page);
+    await page.addInitScript(keepCall);
+    if (options.before) await page.addInitScript(options.before);
+    await page.goto(link);
+    return new CandidatePage(page, context, language);
+  }
+
+  text(key: string, values?: Record<string, string>): string {
+    return textOf(this.language, key, values);
+  }
+
+  get joinButton() {
+    return this.page.getByRole('button', { name: this.text('join.button') });
+  }
+
+  /** Agrees, waits for the devices and goes in. */
+  async join(): Promise<JoinAnswer> {
+    await this.page.getByRole('checkbox').check();
+    const answered = this.page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/join'));
+    await this.joinButton.click();
+    const answer = await answered;
+    if (!answer.ok()) throw new Error(`join: ${answer.status()} ${await answer.text()}`);
+    const joined = (await answer.json()) as JoinAnswer;
+    await this.page.waitForURL(/\/call\//);
+    return joined;
+  }
+
+  unmute(): Promise<void> {
+    return this.page.getByRole('button', { name: this.text('call.unmute'), exact: true }).click();
+  }
+
+  /** Resolves when Candi has said `words` as her latest and listens, and the room has fallen silent. */
+  async asked(words: string, timeoutMs = 90_000): Promise<void> {
+    await this.page
+      .waitForFunction(
+        ([wanted]) => {
+          const { messages, agents } = globalThis.__kept;
+          const last = messages.at(-1);
+          const listens = agents.at(-1)?.[0] === 'listening';
+          const quiet = globalThis.__tap.now() - globalThis.__tap.lastHeardS() > 0.3;
+          return last?.speaker === 'candi' && last.text.includes(wanted) && listens && quiet;
+        },
+        [words] as const,
+        { timeout: timeoutMs, polling: 50 },
+      )
+      .catch(async (error: unknown) => {
+        const { messages, agents } = await this.kept();
+        const said = messages.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n');
+        throw new Error(`Candi never asked “${words}”; she is ${agents.at(-1)?.[0]}. So far:\n${said}`, {
+          cause: error,
+        });
+      });
+  }
+
+  /** Types an answer and sends it. */
+  async type(answer: string): Promise<void> {
+    const field = this.page.getByLabel(this.text('call.typed.label'));
+    await field.fill(answer);
+    await field.press('Enter');
+  }
+
+  /** Resolves when the end page is there. */
+  async ended(timeoutMs = 60_000): Promise<void> {
+    await this.page.waitForURL(/\/end\//, { timeout: timeoutMs });
+  }
+
+  /** What the page's stores held, also after the call. */
+  kept(): Promise<Kept> {
+    return this.page.evaluate(() => globalThis.__kept);
+  }
+
+  /** Ends the tab's process at once, as the system does when memory runs out. */
+  async kill(): Promise<void> {
+    const devtools: CDPSession = await this.#context.newCDPSession(this.page);
+    const crashed = this.page.waitForEvent('crash');
+    // Never answered: nobody is left to.
+    void devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+  }
+
+  close(): Promise<void> {
+    return this.#context.close();
+  }
+}

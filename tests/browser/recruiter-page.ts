@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Language } from '@candi/contract/enumerations';
+import { textOf } from './texts.ts';
+
+export interface NewInterview {
+  title: string;
+  template: {
+    title: string;
+    companyIntro: string;
+    jobIntro: string;
+    questions: { question: string; expectedAnswer: string }[];
+  };
+  candidate: { firstName: string; lastName: string; email: string };
+  /** Minutes. */
+  duration: number;
+}
+
+/** A recruiter in a browser of their own. */
+export class RecruiterPage {
+  readonly page: Page;
+  readonly #origin: string;
+  readonly #language: Language;
+  readonly #context: BrowserContext;
+
+  private constructor(page: Page, context: BrowserContext, origin: string, language: Language) {
+    this.page = page;
+    this.#context = context;
+    this.#origin = origin;
+    this.#language = language;
+  }
+
+  static async open(
+    browser: Browser,
+    origin: string,
+    language: Language = 'en',
+    viewport = { width: 1280, height: 800 },
+  ): Promise<RecruiterPage> {
+    const context = await browser.newContext({ locale: language, viewport });
+    return new RecruiterPage(await context.newPage(), context, origin, language);
+  }
+
+  text(key: string, values?: Record<string, string>): string {
+    return textOf(this.#language, key, values);
+  }
+  #button(key: string) {
+    return this.page.getByRole('button', { name: this.text(key), exact: true });
+  }
+  #field(key: string) {
+    return this.page.getByLabel(this.text(key), { exact: true });
+  }
+
+  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
+    await this.page.goto(`${this.#origin}/signin?tab=1`);
+    await this.#field('auth.email').fill(email);
+    await this.#field('auth.password').fill(password);
+    await this.#button('auth.signIn').click();
+    await this.page.waitForURL(/\/interviews$/);
+  }
+
+  /** Fills the form for a new interview, template and candidate included. Returns the candidate's link. */
+  async newInterview({ title, template, candidate, duration }: NewInterview): Promise<string> {
+    await this.page
+      .getByRole('link', { name: this.text('interviews.new'), exact: true })
+      .first()
+      .click();
+    await this.#field('interviews.titleField').fill(title);
+
+    await this.#button('templates.new').click();
+    const templateForm = this.page.getByRole('dialog', { name: this.text('templates.new') });
+    const inTemplate = (key: string) => templateForm.getByLabel(this.text(key), { exact: true });
+    await inTemplate('templates.titleField').fill(template.title);
+    await inTemplate('templates.companyIntro').fill(template.companyIntro);
+    await inTemplate('templates.jobIntro').fill(template.jobIntro);
+    for (const [i, { question, expectedAnswer }] of template.questions.entries()) {
+      if (i > 0) await this.#button('templates.addQuestion').click();
+      await inTemplate('templates.question').nth(i).fill(question);
+      await inTemplate('templates.expectedAnswer').nth(i).fill(expectedAnswer);
+    }
+    await this.#button('templates.save').click();
+    await templateForm.waitFor({ state: 'hidden' });
+
+    await this.#button('candidates.new').click();
+    const candidateForm = this.page.getByRole('dialog', { name: this.text('candidates.new') });
+    const inCandidate = (key: string) => candidateForm.getByLabel(this.text(key), { exact: true });
+    await inCandidate('candidates.firstName').fill(candidate.firstName);
+    await inCandidate('candidates.lastName').fill(candidate.lastName);
+    await inCandidate('auth.email').fill(candidate.email);
+    await this.#button('candidates.add').click();
+    await candidateForm.waitFor({ state: 'hidden' });
+
+    await this.#field('interviews.duration').fill(String(duration));
+    await this.#button('interviews.create').click();
+    return (await this.page.getByText('/interview/').innerText()).trim();
+  }
+
+  /** Opens a session's page. */
+  async openReport(sessionId: string): Promise<void> {
+    await this.page.goto(`${this.#origin}/report/${sessionId}`);
+  }
+
+  /** Resolves when the report and the recording are there, by the page's own polling. */
+  async reportMade(timeoutMs = 90_000): Promise<void> {
+    await this.page
+      .getByRole('heading', { name: this.text('reports.questions') })
+      .waitFor({ timeout: timeoutMs });
+    await this.page.getByLabel(this.text('reports.recordingTitle')).waitFor({ timeout: timeoutMs });
+  }
+
+  close(): Promise<void> {
+    return this.#context.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { installMicrophone } from './microphone.ts';
+
+/** The smallest page that can hold a conversation in a room: livekit-client, the microphone and nothing else. */
+export interface RoomPage {
+  page: Page;
+  /** Resolves when the agent's own state attribute is `state` (LiveKit's `lk.agent.state`). */
+  agentIs(state: 'listening' | 'speaking' | 'thinking', timeoutMs?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const livekit = fileURLToPath(
+  new URL('../node_modules/livekit-client/dist/livekit-client.umd.js', import.meta.url),
+);
+
+export const openRoomPage = async (browser: Browser, url: string, token: string): Promise<RoomPage> => {
+  // An origin on loopback: getUserMedia wants a secure context.
+  const server = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<!doctype html>'),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const context = await browser.newContext({
+    // A document that went through the tap is of no network, and would have to ask for the SFU's.
+    permissions: ['camera', 'microphone', 'local-network-access'],
+  });
+  const page = await context.newPage();
+  await installMicrophone(page);
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.addScriptTag({ path: livekit });
+  await page.evaluate(
+    async ([where, key]) => {
+      const { Room, RoomEvent } = (
+        globalThis as unknown as { LivekitClient: typeof import('livekit-client') }
+      ).LivekitClient;
+      const room = new Room({ dynacast: false, adaptiveStream: false });
+      Object.assign(globalThis, { __room: room });
+      // Playing is the tap's affair; the attached element keeps Chromium decoding.
+      room.on(RoomEvent.TrackSubscribed, (track) => void track.attach());
+      await room.connect(where, key);
+      await room.localParticipant.setMicrophoneEnabled(true);
+    },
+    [url, token] as const,
+  );
+  return {
+    page,
+    async agentIs(state, timeoutMs = 60_000) {
+      await page.waitForFunction(
+        (wanted) => {
+          const { __room: room } = globalThis as unknown as { __room: import('livekit-client').Room };
+          return [...room.remoteParticipants.values()].some((p) => p.attributes['lk.agent.state'] === wanted);
+        },
+        state,
+        { timeout: timeoutMs, polling: 50 },
+      );
+    },
+    async close() {
+      await context.close();
+      server.close();
+    },
+  };
+};

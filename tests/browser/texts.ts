@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@candi/contract/enumerations';
+
+type Texts = { [key: string]: string | Texts };
+
+const loaded = new Map<Language, Texts>();
+
+const textsOf = (language: Language): Texts => {
+  const known = loaded.get(language);
+  if (known) return known;
+  const file = fileURLToPath(new URL(`../../web/public/locales/${language}.json`, import.meta.url));
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts;
+  loaded.set(language, texts);
+  return texts;
+};
+
+/** What the page says in a language, by the key of its locale file: `join.button`. Throws for a key that isn't there. */
+export const textOf = (language: Language, key: string, values: Record<string, string> = {}): string => {
+  let at: string | Texts | undefined = textsOf(language);
+  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
+  if (typeof at !== 'string') throw new Error(`no text ${key} in ${language}`);
+  return at.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+};

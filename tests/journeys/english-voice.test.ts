@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportAnswer } from '@candi/contract/reports';
+import type { JoinAnswer, Segment } from '@candi/contract/sessions';
+import { promptsFor } from '@candi/agent/prompts/languages';
+import { mergeMessage, type Message } from '../../web/src/features/sessions/store/merge-message.ts';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import type { Kept } from '../browser/keep-call.ts';
+import { capture, type Capture, captureS, say, wallMs } from '../browser/microphone.ts';
+import { RecruiterPage } from '../browser/recruiter-page.ts';
+import { alike, cut, lengthS } from '../measure/alike.ts';
+import { engineVoice } from '../measure/engine-voice.ts';
+import { type Watched, watchRecording } from '../measure/recording.ts';
+import type { Spoken } from '../measure/reply.ts';
+import { wordErrorRate } from '../measure/words.ts';
+import { sessionCalls } from '../recruiter.ts';
+import { joinedRoomAt } from '../rooms.ts';
+import { startTestStack, type TestStack } from '../stack.ts';
+
+const { interview: answers } = JSON.parse(
+  readFileSync(new URL('../speech/answers.json', import.meta.url), 'utf8'),
+) as { interview: { id: string; text: string }[] };
+
+const questions = [
+  {
+    question: 'Can you tell me about a project you are proud of?',
+    expectedAnswer:
+      'A project in a team of several people: what was built, as a new system, and for whom, as a hospital.',
+  },
+  {
+    question: 'What was the hardest problem in it?',
+    expectedAnswer: 'The hardest problem, such as the time, and how the work was finished before the end.',
+  },
+];
+const { inviteQuestions, moreQuestions } = promptsFor('en');
+/** What Candi asks, and the recorded words that answer it. */
+const script: [asked: string, answer: string][] = [
+  [questions[0]?.question ?? '', 'project'],
+  [questions[1]?.question ?? '', 'problem'],
+  [inviteQuestions, 'question'],
+  [moreQuestions, 'nothing'],
+];
+
+describe('an interview in English, by voice', () => {
+  let stack: TestStack;
+  let browser: Browser;
+  let recruiter: RecruiterPage;
+  let candidate: CandidatePage;
+  let link: string;
+  let joined: JoinAnswer;
+  let heard: Capture;
+  let kept: Kept;
+  let segments: Segment[];
+  let report: ReportAnswer;
+  let watched: Watched;
+  /** When the candidate came into the room, by the SFU's word. ms since the epoch. */
+  let insideMs: number;
+  const spoken: Spoken[] = [];
+
+  /** Seconds on the capture's clock for ms of the session, and back. */
+  const heardS = (sessionMs: number): number => captureS(heard, Date.parse(joined.startedAt) + sessionMs);
+  const sessionMs = (atS: number): number => wallMs(heard, atS) - Date.parse(joined.startedAt);
+  const fileS = (ms: number): number => (ms - report.recording.offsetMs) / 1000;
+  const candiSegments = (): Segment[] => segments.filter(({ speaker }) => speaker === 'candi');
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
+    recruiter = await RecruiterPage.open(browser, stack.urls.app);
+    await recruiter.signIn(stack.company);
+    link = await recruiter.newInterview({
+      title: 'Engineer, first talk',
+      template: {
+        title: 'Two questions',
+        companyIntro: 'We build tools for hospitals.',
+        jobIntro: 'There are six people in the team.',
+        questions,
+      },
+      candidate: { firstName: 'Robin', lastName: 'Voice', email: 'robin@example.com' },
+      duration: 10,
+    });
+
+    candidate = await CandidatePage.open(browser, link);
+    joined = await candidate.join();
+    await candidate.unmute();
+    for (const [asked, answer] of script) {
+      await candidate.asked(asked);
+      insideMs ??= await joinedRoomAt(stack.env, joined.sessionId, joined.candidateIdentity);
+      spoken.push(await say(candidate.page, [answer]));
+    }
+    await candidate.ended();
+
+    heard = await capture(candidate.page);
+    kept = await candidate.kept();
+    ({ segments } = await sessionCalls(stack.urls.gateway, joined.sessionId, joined.sessionToken).segments());
+    await recruiter.openReport(joined.sessionId);
+    await recruiter.reportMade();
+    report = await stack.recruiter.report(joined.sessionId);
+    watched = await watchRecording(recruiter.page, 24);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  it('ends by itself, on the end page', async () => {
+    await candidate.page.getByRole('heading', { name: 'Session Ended' }).waitFor();
+    expect(await candidate.page.getByText(candidate.text('end.notSaved')).count()).toBe(0);
+    expect(report).toMatchObject({ status: 'COMPLETED', cancelReason: null });
+  });
+
+  it('recognises what was said', () => {
+    const said = script.map(([, id]) => answers.find((answer) => answer.id === id)?.text ?? '').join(' ');
+    const stored = segments.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text);
+    console.log(`said: ${said}\nheard: ${stored.join(' ')}`);
+    expect(wordErrorRate(said, stored.join(' '))).toBeLessThanOrEqual(0.2);
+  });
+
+  it('says in the browser what the engine made', async () => {
+    expect(candiSegments().length).toBeGreaterThanOrEqual(6);
+    const remote = { ...heard, samples: heard.remote };
+    const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+    for (const { text, startMs } of candiSegments()) {
+      // Sentence by sentence: how long Candi pauses between two is not the engine's affair.
+      let atS = heardS(startMs);
+      for (const { segment } of sentences.segment(text)) {
+        const made = await engineVoice(stack.env, segment);
+        const { correlation, lateMs } = alike(made, remote, atS, 1);
+        console.log(`${correlation.toFixed(3)}, late by ${lateMs} ms: ${segment}`);
+        expect.soft(correlation, segment).toBeGreaterThanOrEqual(0.8);
+        atS += lateMs / 1000 + lengthS(made);
+      }
+    }
+  });
+
+  it('shows in the page what is stored', () => {
+    const told = (messages: readonly Message[]) =>
+      messages.map(({ speaker, text, index }) => ({ speaker, text, index }));
+    const folded = segments.reduce<Message[]>((messages, segment) => mergeMessage(messages, segment, ''), []);
+    expect(told(kept.messages)).toEqual(told(folded));
+  });
+
+  it('quotes only what stands in the transcript', () => {
+    const quotes = report.report?.questions.flatMap((question) => question.quotes) ?? [];
+    expect(quotes.length).toBeGreaterThan(0);
+    for (const { turnIndex, quote } of quotes) {
+      const turn = report.turns.find(({ index }) => index === turnIndex);
+      expect(turn?.speaker).toBe('candidate');
+      expect(turn?.text).toContain(quote);
+    }
+    expect(report.report?.overallScore).toBeGreaterThan(0);
+  });
+
+  it('records for as long as the call lasts', () => {
+    const { durationMs, offsetMs } = report.recording;
+    const callMs = Date.parse(report.endedAt ?? '') - insideMs;
+    console.log(`call ${callMs} ms, recorded ${durationMs} ms, begun ${offsetMs} ms after the join`);
+    expect(report.recording.source).toBe('browser');
+    expect(Math.abs((durationMs ?? 0) - callMs)).toBeLessThan(1000);
+    expect(Math.abs(watched.durationS * 1000 - (durationMs ?? 0))).toBeLessThan(150);
+    expect(Math.abs(offsetMs - (insideMs - Date.parse(joined.startedAt)))).toBeLessThan(1000);
+  });
+
+  it('records both voices, where they were heard', () => {
+    const answered = spoken.map(({ startS, endS }) => ({
+      said: cut({ ...heard, samples: heard.microphone }, startS, endS),
+      ms: sessionMs(startS),
+    }));
+    const asked = candiSegments().map(({ startMs, endMs }) => ({
+      said: cut({ ...heard, samples: heard.remote }, heardS(startMs), heardS(endMs)),
+      ms: startMs,
+    }));
+    for (const [name, parts] of Object.entries({ answered, asked })) {
+      for (const { said, ms } of parts) {
+        const { correlation, lateMs } = alike(said, watched.sound, fileS(ms), 1);
+        console.log(`${name} at ${Math.round(ms)} ms: ${correlation.toFixed(3)}, late by ${lateMs} ms`);
+        expect.soft(correlation, name).toBeGreaterThanOrEqual(0.8);
+        expect.soft(Math.abs(lateMs), name).toBeLessThan(400);
+      }
+    }
+  });
+
+  it('records a picture that moves on both halves', () => {
+    const moving = (changes: number[]) => changes.filter((change) => change > 0.3).length / changes.length;
+    expect(moving(watched.changes.left)).toBeGreaterThan(0.5);
+    expect(moving(watched.changes.right)).toBeGreaterThan(0.5);
+  });
+
+  it('plays a line of the transcript when it is clicked', async () => {
+    const turn = report.turns.findLast(({ speaker }) => speaker === 'candidate');
+    const line = recruiter.page
+      .getByRole('listitem')
+      .getByRole('button')
+      .filter({ hasText: turn?.text ?? '' });
+    await line.click();
+    const video = recruiter.page.locator('video');
+    const at = await video.evaluate((element: HTMLVideoElement) => element.currentTime);
+    expect(Math.abs(at - fileS(turn?.startMs ?? 0))).toBeLessThan(1);
+    expect(await line.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('lets nobody in a second time', async () => {
+    const second = await CandidatePage.open(browser, link);
+    await second.page.getByText('Invalid link.', { exact: true }).waitFor();
+    expect(await second.joinButton.count()).toBe(0);
+    await second.close();
+  });
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import type { Sound } from './alike.ts';
+
+export interface Watched {
+  /** Of the file, as the browser plays it. Seconds. */
+  durationS: number;
+  sound: Sound;
+  /** Mean difference (0–255) of each two frames that follow one another, by half of the picture. */
+  changes: { left: number[]; right: number[] };
+}
+
+/** Plays the recording of the report that `page` shows: its sound decoded, its picture looked at `looks` times. */
+export const watchRecording = async (page: Page, looks: number): Promise<Watched> => {
+  const { sound, ...rest } = await page.evaluate(async (count) => {
+    const shown = document.querySelector<HTMLMediaElement>('video, audio');
+    if (!shown) throw new Error('no recording is shown');
+    const file = await (await fetch(shown.src)).arrayBuffer();
+    const sampleRate = 16_000;
+    const decoded = await new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(file);
+    const pcm = Int16Array.from(
+      decoded.getChannelData(0),
+      (sample) => Math.max(-1, Math.min(1, sample)) * 32_767,
+    );
+    const bytes = new Uint8Array(pcm.buffer);
+    let text = '';
+    for (let i = 0; i < bytes.length; i += 32_768)
+      text += String.fromCharCode(...bytes.subarray(i, i + 32_768));
+
+    const video = document.createElement('video');
+    video.muted = true;
+    video.src = shown.src;
+    await new Promise((resolve, reject) => {
+      video.onloadeddata = resolve;
+      video.onerror = () => reject(new Error(`the recording can't be played: ${video.error?.message}`));
+    });
+    const [width, height] = [64, 36];
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('no canvas');
+    const frames: Uint8ClampedArray[] = [];
+    for (let i = 0; i < count; i += 1) {
+      const seeked = new Promise((resolve) => {
+        video.onseeked = resolve;
+      });
+      video.currentTime = (video.duration * (i + 0.5)) / count;
+      await seeked;
+      context.drawImage(video, 0, 0, width, height);
+      frames.push(context.getImageData(0, 0, width, height).data);
+    }
+    const difference = (
+      one: Uint8ClampedArray,
+      other: Uint8ClampedArray,
+      fromX: number,
+      toX: number,
+    ): number => {
+      let sum = 0;
+      for (let y = 0; y < height; y += 1) {
+        for (let at = (y * width + fromX) * 4; at < (y * width + toX) * 4; at += 1)
+          sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
+      }
+      return sum / ((toX - fromX) * height * 3);
+    };
+    const changes = (fromX: number, toX: number): number[] =>
+      frames.slice(1).map((frame, i) => difference(frames[i] ?? frame, frame, fromX, toX));
+    return {
+      durationS: video.duration,
+      sound: { base64: btoa(text), sampleRate },
+      changes: { left: changes(0, width / 2), right: changes(width / 2, width) },
+    };
+  }, looks);
+  const pcm = Buffer.from(sound.base64, 'base64');
+  const samples = Float32Array.from({ length: pcm.length >> 1 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768);
+  return { ...rest, sound: { samples, sampleRate: sound.sampleRate } };
+};

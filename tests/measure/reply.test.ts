@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { firstAudible, replyWait } from './reply.ts';
+
+const sampleRate = 1000;
+const silenceThenTone = (silenceS: number, toneS: number): Float32Array =>
+  Float32Array.from({ length: (silenceS + toneS) * sampleRate }, (_, i) =>
+    i < silenceS * sampleRate ? 0 : 0.2 * Math.sin(i),
+  );
+
+it('finds the first audible moment', () => {
+  expect(firstAudible(silenceThenTone(2, 1), sampleRate, 0)).toBeCloseTo(2, 1);
+  expect(firstAudible(silenceThenTone(2, 1), sampleRate, 0, 1.9)).toBeNull();
+});
+
+it('measures the wait after the last sample', () => {
+  const remote = silenceThenTone(2, 1);
+  expect(replyWait({ sampleRate, remote }, { startS: 0, endS: 1.2 })).toEqual({ waitMs: 800, cutOff: false });
+});
+
+it('sees a reply into the answer as a cut-off', () => {
+  const remote = silenceThenTone(2, 1);
+  expect(replyWait({ sampleRate, remote }, { startS: 0, endS: 2.5 }).cutOff).toBe(true);
+});

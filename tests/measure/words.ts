@@ -1,0 +1,34 @@
+/** Lower-case words without punctuation or apostrophes. */
+export const words = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** Word error rate of `heard` against `said`: (substitutions + deletions + insertions) / words said (Levenshtein). */
+export const wordErrorRate = (said: string, heard: string): number => {
+  const a = words(said);
+  const b = words(heard);
+  if (a.length === 0) throw new Error('nothing was said, so no error rate');
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (const [i, word] of a.entries()) {
+    const next = [i + 1];
+    for (const [j, other] of b.entries()) {
+      next.push(
+        Math.min((row[j] ?? 0) + (word === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1),
+      );
+    }
+    row = next;
+  }
+  return (row[b.length] ?? 0) / a.length;
+};
+
+/** The p-th percentile (0–1) by nearest rank. Throws on an empty list. */
+export const percentile = (values: readonly number[], p: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(p * sorted.length) - 1)];
+  if (value === undefined) throw new Error('no values');
+  return value;
+};

@@ -1,0 +1,32 @@
+import type { ErrorBody } from '@candi/contract/errors';
+
+export interface RawAnswer {
+  status: number;
+  /** Of a failed answer. */
+  code: string | null;
+  error: string | null;
+  details: Record<string, unknown>;
+  body: unknown;
+}
+
+/** One HTTP call as it is answered, failed or not. Bytes are sent as they are, anything else as JSON. */
+export const rawCall = async (
+  method: string,
+  url: string,
+  authorization: string,
+  body?: Uint8Array<ArrayBuffer> | object,
+): Promise<RawAnswer> => {
+  const isBytes = body instanceof Uint8Array;
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      authorization,
+      'content-type': isBytes ? 'application/octet-stream' : 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    ...(body === undefined ? {} : { body: isBytes ? body : JSON.stringify(body) }),
+  });
+  const said: unknown = await answer.json();
+  const { code = null, error = null, details = {} } = answer.ok ? {} : (said as Partial<ErrorBody>);
+  return { status: answer.status, code, error, details, body: said };
+};

@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Makes the recorded answers again (needs flite, sox and ffmpeg; the tests use the committed files and need none of these).
+# Opus in Ogg, 48 kHz mono: small, and a browser decodes it. Silence at both ends is trimmed, so a file's last sample is
+# the speech's last.
+set -euo pipefail
+cd "$(dirname "$0")"
+mkdir -p voices
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+keep() { # wav name
+  sox "$work/$1.wav" "$work/cut.wav" silence 1 0.01 0.5% reverse silence 1 0.01 0.5% reverse norm -6
+  ffmpeg -nostdin -loglevel error -y -i "$work/cut.wav" -ar 48000 -ac 1 -c:a libopus -b:a 40k -map_metadata -1 -fflags +bitexact "voices/$2.ogg"
+}
+say() { # voice text name
+  flite -voice "$1" -t "$2" -o "$work/raw.wav"
+  keep raw "$3"
+}
+jq -r '.interview[] | [.voice, .text, .id] | @tsv' answers.json | while IFS=$'\t' read -r voice text id; do say "$voice" "$text" "$id"; done
+# The whole is said as one, and cut at the end of the first half's last sound: nobody's voice ends a sentence in the
+# middle of it.
+halve() { # voice first second name
+  local sounds at
+  sounds=$(flite -voice "$1" -ps -t "$2" -o "$work/half.wav" | tr ' ' '\n' | grep -vc '^pau$\|^$')
+  at=$(flite -voice "$1" -psdur -t "$2 $3" -o "$work/whole.wav" | tr ' ' '\n' | grep -v '^pau:\|^$' | sed -n "${sounds}p" | cut -d: -f2)
+  sox "$work/whole.wav" "$work/first.wav" trim 0 "=$at" fade t 0 "$at" 0.01
+  sox "$work/whole.wav" "$work/second.wav" trim "$at"
+  keep first "$4-a"
+  keep second "$4-b"
+}
+jq -r '.pauses[] | [.voice, .text[0], .text[1], .id] | @tsv' answers.json | while IFS=$'\t' read -r voice a b id; do halve "$voice" "$a" "$b" "$id"; done
+# For candidates without a browser: as a WAV with a head of 44 bytes.
+ffmpeg -nostdin -loglevel error -y -i voices/p16-b.ogg -ar 16000 -ac 1 -map_metadata -1 -fflags +bitexact -flags:a +bitexact ../bench/worker/answer.wav
