@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language } from './common.ts';
-import { interviewPhases, levels } from './enumerations.ts';
+import { interviewPhases, languageLevels, levels } from './enumerations.ts';
 
 export const maxQuestions = 5;
 
@@ -16,6 +16,10 @@ export const question = z.object({
 export const storedQuestion = question.extend({ id: z.uuid() });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 
+/** What the position asks of a language, for the reader; the testing language is what Candi tries out. */
+export const languageRequirement = z.object({ language, level: z.enum(languageLevels) });
+export type LanguageRequirement = z.infer<typeof languageRequirement>;
+
 export const templateBody = z.object({
   title: z.string().trim().min(1).max(200),
   description: z.string().trim().max(4000).default(''),
@@ -27,6 +31,7 @@ export const templateBody = z.object({
   position: z.string().trim().max(200).default(''),
   language: language.default('en'),
   testingLanguage: language.nullable().default(null),
+  languageRequirements: z.array(languageRequirement).max(4).default([]),
   questions: z.array(question).min(1).max(maxQuestions),
 });
 export type TemplateBody = z.infer<typeof templateBody>;

@@ -1,13 +1,20 @@
 import type {
+  AccountTokenPurpose,
+  ApplicationSource,
+  Billing,
   CancelReason,
   CandidateDecision,
   CompanyKind,
+  Fit,
+  HourKind,
   InterviewAccess,
   InterviewPhase,
   InterviewStatus,
   InterviewType,
   Language,
+  MailStatus,
   MemberRole,
+  Plan,
   RecordingStatus,
   ReportStatus,
   Speaker,
@@ -17,7 +24,10 @@ import type {
 } from '@candi/contract/enumerations';
 import type { EventEntry, LiveBrief, SegmentEntry, audioVoices } from '@candi/contract/agent';
 import type { Report } from '@candi/contract/reports';
-import type { StoredQuestion, TemplateBody } from '@candi/contract/templates';
+import type { Education, SpokenLanguage, WorkExperience } from '@candi/contract/candidates';
+import type { ApplicationAnswer, ApplicationQuestion, FitBasis } from '@candi/contract/jobs';
+import type { SearchFilters } from '@candi/contract/searches';
+import type { LanguageRequirement, StoredQuestion, TemplateBody } from '@candi/contract/templates';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written by the database unless given. */
@@ -34,6 +44,8 @@ export interface CompaniesTable {
   id: Generated<string>;
   kind: CompanyKind;
   name: string;
+  time_zone: Generated<string>;
+  retention_days: Generated<number>;
   created_at: CreatedAt;
 }
 export interface UsersTable {
@@ -45,6 +57,7 @@ export interface UsersTable {
   last_name: string;
   language: Generated<Language>;
   status: Generated<UserStatus>;
+  email_verified_at: Optional<Date>;
   created_at: CreatedAt;
 }
 export interface UserLoginsTable {
@@ -72,10 +85,23 @@ export interface TemplatesTable {
   position: string;
   language: Language;
   testing_language: Language | null;
+  language_requirements: ColumnType<
+    LanguageRequirement[],
+    LanguageRequirement[] | undefined,
+    LanguageRequirement[]
+  >;
   questions: Json<StoredQuestion[]>;
   created_by: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+export interface TemplateVersionsTable {
+  company_id: Fixed<string>;
+  template_id: Fixed<string>;
+  version: Fixed<number>;
+  body: ColumnType<TemplateVersionBody, TemplateVersionBody, never>;
+  created_by: string | null;
+  created_at: CreatedAt;
 }
 export interface JobsTable {
   id: Generated<string>;
@@ -84,8 +110,15 @@ export interface JobsTable {
   description: string;
   position: string;
   open: Generated<boolean>;
+  location: Generated<string>;
+  application_questions: ColumnType<
+    ApplicationQuestion[],
+    ApplicationQuestion[] | undefined,
+    ApplicationQuestion[]
+  >;
   created_by: string | null;
   created_at: CreatedAt;
+  updated_at: UpdatedAt;
 }
 export const jobPhaseKinds = ['CV_SCREENING', 'CUSTOM'] as const;
 export interface JobPhasesTable {
@@ -103,7 +136,29 @@ export interface CandidatesTable {
   last_name: string;
   email: string;
   phone: string;
+  linkedin_url: Generated<string>;
+  github_url: Generated<string>;
+  current_job_title: Generated<string>;
+  current_company: Generated<string>;
+  location: Generated<string>;
+  country: Generated<string>;
+  city: Generated<string>;
+  industry: Generated<string>;
+  skills: Generated<string[]>;
+  years_experience: Optional<number>;
+  gender: Generated<string>;
+  about: Generated<string>;
+  work_experience: ColumnType<WorkExperience[], WorkExperience[] | undefined, WorkExperience[]>;
+  education: ColumnType<Education[], Education[] | undefined, Education[]>;
+  languages: ColumnType<SpokenLanguage[], SpokenLanguage[] | undefined, SpokenLanguage[]>;
+  certifications: Generated<string[]>;
+  open_to_work: Generated<boolean>;
+  resume_key: Optional<string>;
+  resume_name: Optional<string>;
+  resume_bytes: Optional<number>;
+  resume_text: Optional<string>;
   created_at: CreatedAt;
+  updated_at: UpdatedAt;
 }
 export interface ApplicationsTable {
   id: Generated<string>;
@@ -112,8 +167,17 @@ export interface ApplicationsTable {
   candidate_id: Fixed<string>;
   phase_id: string;
   decision: Optional<CandidateDecision>;
+  source: Generated<ApplicationSource>;
+  answers: ColumnType<ApplicationAnswer[], ApplicationAnswer[] | undefined, ApplicationAnswer[]>;
+  fit: Optional<Fit>;
+  fit_score: Optional<number>;
+  fit_basis: Optional<FitBasis>;
+  screened_at: Optional<Date>;
   created_at: CreatedAt;
+  updated_at: UpdatedAt;
 }
+/** A template as one of its versions had it. */
+export type TemplateVersionBody = Omit<TemplateBody, 'questions'> & { questions: StoredQuestion[] };
 /** The template as it was when the interview was created, without its questions. */
 export type TemplateCopy = Omit<TemplateBody, 'questions'> & { id: string; version: number };
 export interface InterviewsTable {
@@ -132,6 +196,8 @@ export interface InterviewsTable {
   job_id: string | null;
   job_phase_id: Optional<string>;
   scheduled_at: Date | null;
+  time_zone: Optional<string>;
+  open_link_hash: Optional<Buffer>;
   expires_at: Date;
   created_at: CreatedAt;
 }
@@ -266,6 +332,110 @@ export interface AuditLogTable {
   at: CreatedAt;
 }
 
+export interface AccountTokensTable {
+  id: Generated<string>;
+  user_id: Fixed<string>;
+  purpose: Fixed<AccountTokenPurpose>;
+  token_hash: Fixed<Buffer>;
+  expires_at: Date;
+  used_at: Optional<Date>;
+  created_at: CreatedAt;
+}
+export interface InvitationsTable {
+  id: Generated<string>;
+  company_id: Fixed<string>;
+  email: string;
+  role: MemberRole;
+  token_hash: Buffer;
+  expires_at: Date;
+  accepted_at: Optional<Date>;
+  created_by: string | null;
+  created_at: CreatedAt;
+}
+export interface MailsTable {
+  id: Generated<string>;
+  company_id: string | null;
+  kind: string;
+  recipient: string;
+  sealed: Optional<Buffer>;
+  status: Generated<MailStatus>;
+  subject_id: Optional<string>;
+  failure: Optional<string>;
+  enqueued_at: Optional<Date>;
+  sent_at: Optional<Date>;
+  created_at: CreatedAt;
+}
+export interface PoolsTable {
+  id: Generated<string>;
+  company_id: Fixed<string>;
+  name: string;
+  description: Generated<string>;
+  created_by: string | null;
+  created_at: CreatedAt;
+}
+export interface PoolCandidatesTable {
+  company_id: Fixed<string>;
+  pool_id: Fixed<string>;
+  candidate_id: Fixed<string>;
+  added_by: string | null;
+  created_at: CreatedAt;
+}
+export interface SearchesTable {
+  id: Generated<string>;
+  company_id: Fixed<string>;
+  created_by: string | null;
+  filters: Json<SearchFilters>;
+  created_at: CreatedAt;
+}
+export interface NotesTable {
+  id: Generated<string>;
+  company_id: Fixed<string>;
+  session_id: Fixed<string>;
+  author_id: string | null;
+  at_ms: Optional<number>;
+  text: string;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+export interface SubscriptionsTable {
+  company_id: Fixed<string>;
+  plan: Generated<Plan>;
+  billing: Generated<Billing>;
+  period_start: ColumnType<Date, Date | undefined, Date>;
+  paid: Generated<boolean>;
+  extra_seats: Generated<number>;
+  white_label: Generated<boolean>;
+  unlimited: Generated<boolean>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+export interface HourPacksTable {
+  id: Generated<string>;
+  company_id: Fixed<string>;
+  kind: HourKind;
+  hours: number;
+  paid: Generated<boolean>;
+  expires_at: Optional<Date>;
+  created_at: CreatedAt;
+}
+export interface BetaCodesTable {
+  id: Generated<string>;
+  code_hash: Fixed<Buffer>;
+  ending: string;
+  note: Generated<string>;
+  max_uses: number;
+  expires_at: Optional<Date>;
+  revoked_at: Optional<Date>;
+  created_by: string | null;
+  created_at: CreatedAt;
+}
+export interface BetaRedemptionsTable {
+  code_id: Fixed<string>;
+  company_id: Fixed<string>;
+  user_id: string | null;
+  created_at: CreatedAt;
+}
+
 export interface Tables {
   companies: CompaniesTable;
   users: UsersTable;
@@ -287,4 +457,16 @@ export interface Tables {
   reports: ReportsTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
+  account_tokens: AccountTokensTable;
+  invitations: InvitationsTable;
+  mails: MailsTable;
+  template_versions: TemplateVersionsTable;
+  pools: PoolsTable;
+  pool_candidates: PoolCandidatesTable;
+  searches: SearchesTable;
+  notes: NotesTable;
+  subscriptions: SubscriptionsTable;
+  hour_packs: HourPacksTable;
+  beta_codes: BetaCodesTable;
+  beta_redemptions: BetaRedemptionsTable;
 }
