@@ -1,6 +1,6 @@
 import type { InterviewType, Language } from '@candi/contract/enumerations';
 import type { InterviewBody, InterviewCreated, InterviewLink } from '@candi/contract/interviews';
-import type { CandidateBody, Candidate } from '@candi/contract/candidates';
+import type { CandidateInput, Candidate } from '@candi/contract/candidates';
 import type { ReportAnswer } from '@candi/contract/reports';
 import type { SigninAnswer } from '@candi/contract/auth';
 import type { TemplateBody, Template } from '@candi/contract/templates';
@@ -24,6 +24,7 @@ const plainTemplate = {
   phase: 'SCREENING' as const,
   position: '',
   testingLanguage: null,
+  languageRequirements: [],
 };
 
 /** A recruiter's calls over HTTP, as tests and benches need them. Throws on any answer that isn't 2xx. */
@@ -53,7 +54,7 @@ export class Recruiter {
   template(body: Omit<TemplateBody, 'questions'> & { questions: unknown[] }): Promise<Template> {
     return this.#call('POST', '/v1/templates', body);
   }
-  candidate(body: CandidateBody): Promise<Candidate> {
+  candidate(body: CandidateInput): Promise<Candidate> {
     return this.#call('POST', '/v1/candidates', body);
   }
   interview(body: InterviewBody): Promise<InterviewCreated> {
@@ -85,6 +86,9 @@ export class Recruiter {
       access: 'restricted',
       templateId: template.id,
       jobId: null,
+      jobPhaseId: null,
+      timeZone: null,
+      sendMails: false,
       candidateIds: [candidate.id],
       scheduledAt: null,
       expiresAt,

@@ -23,7 +23,17 @@ export const startTestStack = async (
     else rmSync(stateDir, { recursive: true, force: true });
   };
   try {
-    const anyPort = { gateway: 0, sfu: 0, sfuUdp: 0, sfuTcp: 0, offlineAi: 0, worker: 0, postgres: 0 };
+    const anyPort = {
+      gateway: 0,
+      sfu: 0,
+      sfuUdp: 0,
+      sfuTcp: 0,
+      offlineAi: 0,
+      worker: 0,
+      mailbox: 0,
+      mailboxSmtp: 0,
+      postgres: 0,
+    };
     const stack = await startStack({
       stateDir,
       ports: anyPort,

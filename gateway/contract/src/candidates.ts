@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { id, pageQuery } from './common.ts';
+import type { CancelReason, CandidateDecision, Fit, InterviewStatus } from './enumerations.ts';
 import { languageLevels } from './enumerations.ts';
 
 const text = (max: number) => z.string().trim().max(max).default('');
@@ -70,6 +72,9 @@ export const candidateBody = z.object({
   openToWork: z.boolean().default(false),
 });
 export type CandidateBody = z.infer<typeof candidateBody>;
+/** As a caller sends it: what has a default may be left out. */
+export type CandidateInput = z.input<typeof candidateBody>;
+
 /** A file as a list shows it; its bytes come from the call that downloads it. */
 export interface ResumeFile {
   name: string;
@@ -80,3 +85,70 @@ export interface Candidate extends CandidateBody {
   resume: ResumeFile | null;
   createdAt: string;
 }
+
+/** A candidate as lists show them. */
+export type CandidateSummary = Pick<
+  Candidate,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'currentJobTitle'
+  | 'currentCompany'
+  | 'location'
+  | 'industry'
+  | 'skills'
+  | 'yearsExperience'
+  | 'openToWork'
+  | 'resume'
+  | 'createdAt'
+>;
+
+export interface CandidateSession {
+  sessionId: string;
+  title: string;
+  status: InterviewStatus;
+  cancelReason: CancelReason | null;
+  decision: CandidateDecision | null;
+  scheduledAt: string | null;
+  startedAt: string | null;
+  createdAt: string;
+  overallScore: number | null;
+}
+export interface CandidateApplication {
+  id: string;
+  jobId: string;
+  jobName: string;
+  decision: CandidateDecision | null;
+  fit: Fit | null;
+  createdAt: string;
+}
+/** A candidate with all that hangs on them, as far as the reader may see it. */
+export interface CandidateDetail extends Candidate {
+  pools: { id: string; name: string }[];
+  applications: CandidateApplication[];
+  sessions: CandidateSession[];
+  /** Same-origin address of the résumé for two hours; with `&download=1` it is saved, not shown. */
+  resumeUrl: string | null;
+}
+
+export const candidateSorts = ['newest', 'name', 'experience'] as const;
+export type CandidateSort = (typeof candidateSorts)[number];
+export const candidateSort = z.enum(candidateSorts).catch('newest').default('newest');
+
+const queryNumber = z.coerce.number().min(0).max(80).optional();
+/** `q`: words that must all stand somewhere, see `searchFilters`. */
+export const candidatesQuery = pageQuery.extend({
+  q: z.string().trim().max(300).default(''),
+  industry: z.string().trim().max(100).default(''),
+  location: z.string().trim().max(200).default(''),
+  minYears: queryNumber,
+  maxYears: queryNumber,
+  openToWork: z.enum(['true', 'false']).default('false'),
+  sort: candidateSort,
+});
+export type CandidatesQuery = z.infer<typeof candidatesQuery>;
+
+/** Many candidates at once. */
+export const candidateIdsBody = z.object({ candidateIds: z.array(id).min(1).max(500) });

@@ -90,3 +90,10 @@ export type MailStatus = (typeof mailStatuses)[number];
 
 export const accountTokenPurposes = ['verify', 'reset'] as const;
 export type AccountTokenPurpose = (typeof accountTokenPurposes)[number];
+
+export const importKinds = ['table', 'resumes'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** What happens to rows whose e-mail the company has already: named as wrong, or what they say is put in its place. */
+export const existingRules = ['refuse', 'update'] as const;
+export type ExistingRule = (typeof existingRules)[number];

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { candidateSort } from './candidates.ts';
+import { pageQuery } from './common.ts';
 
 /** The plain filters of a search over a company's candidates. All that are set must hold. */
 export const searchFilters = z.object({
@@ -11,3 +13,15 @@ export const searchFilters = z.object({
   openToWork: z.boolean().default(false),
 });
 export type SearchFilters = z.infer<typeof searchFilters>;
+
+export interface Search {
+  id: string;
+  filters: SearchFilters;
+}
+/** Counting stops here: "more than 1,000". */
+export const countedAtMost = 1000;
+export const searchResultsQuery = pageQuery.extend({ sort: candidateSort });
+export interface SearchCount {
+  /** Up to `countedAtMost` + 1. */
+  found: number;
+}

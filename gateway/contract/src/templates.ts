@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language } from './common.ts';
+import { id, language, pageQuery } from './common.ts';
 import { interviewPhases, languageLevels, levels } from './enumerations.ts';
 
 export const maxQuestions = 5;
@@ -36,10 +36,52 @@ export const templateBody = z.object({
 });
 export type TemplateBody = z.infer<typeof templateBody>;
 
+/** The version that was edited. Another one meanwhile: TEMPLATE_CHANGED, and nothing is lost. */
+export const templateVersion = z.object({ version: z.number().int().min(1) });
+
+/** PUT: a question that was there keeps its id. */
+export const templateUpdate = templateBody.extend({
+  ...templateVersion.shape,
+  questions: z
+    .array(question.extend({ id: id.optional() }))
+    .min(1)
+    .max(maxQuestions),
+});
+export type TemplateUpdate = z.infer<typeof templateUpdate>;
+
+/** The copy's title, in the recruiter's language. */
+export const templateCopy = z.object({ title: templateBody.shape.title });
+
+export const templateSorts = ['newest', 'title'] as const;
+export type TemplateSort = (typeof templateSorts)[number];
+/** `q`: words in the title, the position or the description. */
+export const templatesQuery = pageQuery.extend({
+  // Sorted by title, the cursor holds one.
+  after: z.string().max(1500).optional(),
+  q: z.string().trim().max(200).optional(),
+  phase: z.enum(interviewPhases).optional(),
+  language: language.optional(),
+  sort: z.enum(templateSorts).default('newest'),
+});
+export type TemplatesQuery = z.infer<typeof templatesQuery>;
+
 export interface Template extends Omit<TemplateBody, 'questions'> {
   id: string;
   version: number;
   questions: StoredQuestion[];
   createdAt: string;
   updatedAt: string;
+}
+
+/** A row of a template's versions, newest first. */
+export interface TemplateVersionRow {
+  version: number;
+  title: string;
+  questionCount: number;
+  createdAt: string;
+  /** Null: who saved it is no colleague any more. */
+  createdBy: string | null;
+}
+export interface TemplateVersionAnswer extends TemplateVersionRow {
+  body: Omit<TemplateBody, 'questions'> & { questions: StoredQuestion[] };
 }

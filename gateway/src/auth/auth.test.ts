@@ -102,6 +102,7 @@ describe('current user', () => {
       role: 'USER',
       memberRole: 'OWNER',
       status: 'active',
+      emailVerified: true,
       firstName: 'Ana',
       lastName: 'Lima',
       email: member.email,

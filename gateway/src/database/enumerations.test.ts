@@ -9,12 +9,15 @@ import { jobPhaseKinds, recordingSources } from './tables.ts';
 /** Every CHECK that lists values, and the list it must equal. */
 const lists: Record<string, readonly string[]> = {
   account_tokens_purpose: contract.accountTokenPurposes,
+  applications_consent_language: contract.languages,
   applications_decision: contract.candidateDecisions,
   applications_fit: contract.fits,
   applications_source: contract.applicationSources,
   audio_pieces_voice: audioVoices,
   companies_kind: contract.companyKinds,
   hour_packs_kind: contract.hourKinds,
+  imports_existing: contract.existingRules,
+  imports_kind: contract.importKinds,
   interviews_access: contract.interviewAccesses,
   interviews_language: contract.languages,
   interviews_phase: contract.interviewPhases,
@@ -38,6 +41,7 @@ const lists: Record<string, readonly string[]> = {
   templates_language: contract.languages,
   templates_phase: contract.interviewPhases,
   templates_testing_language: contract.languages,
+  usage_entries_kind: contract.hourKinds,
   users_language: contract.languages,
   users_role: contract.userRoles,
   users_status: contract.userStatuses,

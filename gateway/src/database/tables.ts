@@ -5,8 +5,10 @@ import type {
   CancelReason,
   CandidateDecision,
   CompanyKind,
+  ExistingRule,
   Fit,
   HourKind,
+  ImportKind,
   InterviewAccess,
   InterviewPhase,
   InterviewStatus,
@@ -25,10 +27,12 @@ import type {
 import type { EventEntry, LiveBrief, SegmentEntry, audioVoices } from '@candi/contract/agent';
 import type { Report } from '@candi/contract/reports';
 import type { Education, SpokenLanguage, WorkExperience } from '@candi/contract/candidates';
-import type { ApplicationAnswer, ApplicationQuestion, FitBasis } from '@candi/contract/jobs';
+import type { ApplicationAnswer, ApplicationQuestion, FitBasis, Requirement } from '@candi/contract/jobs';
+import type { ImportDraft, ImportMapping, ImportProblem, ImportResult } from '@candi/contract/imports';
 import type { SearchFilters } from '@candi/contract/searches';
 import type { LanguageRequirement, StoredQuestion, TemplateBody } from '@candi/contract/templates';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { MessageKey } from '../errors/catalogue.ts';
 
 /** Written by the database unless given. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -39,6 +43,8 @@ type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Json<T> = ColumnType<T, T, T>;
 /** Set at the insert, never changed. */
 type Fixed<T> = ColumnType<T, T, never>;
+/** Kept by the database itself. */
+type Kept<T> = ColumnType<T, never, never>;
 
 export interface CompaniesTable {
   id: Generated<string>;
@@ -58,6 +64,7 @@ export interface UsersTable {
   language: Generated<Language>;
   status: Generated<UserStatus>;
   email_verified_at: Optional<Date>;
+  request_hash: Optional<Buffer>;
   created_at: CreatedAt;
 }
 export interface UserLoginsTable {
@@ -116,6 +123,7 @@ export interface JobsTable {
     ApplicationQuestion[] | undefined,
     ApplicationQuestion[]
   >;
+  requirements: Optional<{ hash: string; items: Requirement[] }>;
   created_by: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -173,6 +181,15 @@ export interface ApplicationsTable {
   fit_score: Optional<number>;
   fit_basis: Optional<FitBasis>;
   screened_at: Optional<Date>;
+  resume_key: Optional<string>;
+  resume_name: Optional<string>;
+  resume_bytes: Optional<number>;
+  resume_text: Optional<string>;
+  consent_version: Optional<string>;
+  consent_language: Optional<Language>;
+  consent_at: Optional<Date>;
+  screening_enqueued_at: Optional<Date>;
+  screening_failure: Optional<string>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -199,6 +216,7 @@ export interface InterviewsTable {
   time_zone: Optional<string>;
   open_link_hash: Optional<Buffer>;
   expires_at: Date;
+  calendar_sequence: Generated<number>;
   created_at: CreatedAt;
 }
 export interface SessionsTable {
@@ -226,6 +244,15 @@ export interface SessionsTable {
   dispatched_at: Optional<Date>;
   watched_at: Optional<Date>;
   candidate_left_at: Optional<Date>;
+  /** What lists filter and sort by: copies that triggers keep. */
+  list_type: Kept<InterviewType>;
+  list_phase: Kept<InterviewPhase>;
+  list_language: Kept<Language>;
+  list_job_id: Kept<string | null>;
+  list_scheduled_at: Kept<Date | null>;
+  list_score: Kept<number | null>;
+  list_at: Kept<Date>;
+  metered_at: Optional<Date>;
 }
 /** The whole brief, frozen at the join: what the report is scored by. */
 export interface FrozenBrief extends LiveBrief {
@@ -339,6 +366,7 @@ export interface AccountTokensTable {
   token_hash: Fixed<Buffer>;
   expires_at: Date;
   used_at: Optional<Date>;
+  request_hash: Optional<Buffer>;
   created_at: CreatedAt;
 }
 export interface InvitationsTable {
@@ -387,6 +415,37 @@ export interface SearchesTable {
   filters: Json<SearchFilters>;
   created_at: CreatedAt;
 }
+export interface ImportsTable {
+  id: Generated<string>;
+  company_id: Fixed<string>;
+  created_by: string | null;
+  kind: Fixed<ImportKind>;
+  name: Generated<string>;
+  columns: Generated<string[]>;
+  mapping: ColumnType<ImportMapping, ImportMapping | undefined, ImportMapping>;
+  existing: Generated<ExistingRule>;
+  result: Optional<ImportResult>;
+  created_at: CreatedAt;
+}
+/** A wrong field of a row, by its text in the catalogue. Null: the row as a whole. */
+export interface StoredProblem {
+  field: ImportProblem['field'];
+  message: MessageKey;
+}
+export interface ImportRowsTable {
+  company_id: Fixed<string>;
+  import_id: Fixed<string>;
+  number: Fixed<number>;
+  cells: Generated<string[]>;
+  draft: Json<ImportDraft>;
+  problems: Json<StoredProblem[]>;
+  bad: GeneratedAlways<boolean>;
+  updates: Generated<boolean>;
+  resume_key: Optional<string>;
+  resume_name: Optional<string>;
+  resume_bytes: Optional<number>;
+  resume_text: Optional<string>;
+}
 export interface NotesTable {
   id: Generated<string>;
   company_id: Fixed<string>;
@@ -415,7 +474,17 @@ export interface HourPacksTable {
   kind: HourKind;
   hours: number;
   paid: Generated<boolean>;
+  used_seconds: Generated<number>;
   expires_at: Optional<Date>;
+  created_at: CreatedAt;
+}
+export interface UsageEntriesTable {
+  session_id: Fixed<string>;
+  company_id: Fixed<string>;
+  kind: Fixed<HourKind>;
+  started_at: Fixed<Date>;
+  seconds: Fixed<number>;
+  pack_seconds: ColumnType<number, number | undefined, never>;
   created_at: CreatedAt;
 }
 export interface BetaCodesTable {
@@ -433,6 +502,12 @@ export interface BetaRedemptionsTable {
   code_id: Fixed<string>;
   company_id: Fixed<string>;
   user_id: string | null;
+  created_at: CreatedAt;
+}
+
+/** As the owner only. */
+export interface ErasedFilesTable {
+  key: Fixed<string>;
   created_at: CreatedAt;
 }
 
@@ -464,9 +539,13 @@ export interface Tables {
   pools: PoolsTable;
   pool_candidates: PoolCandidatesTable;
   searches: SearchesTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
   notes: NotesTable;
   subscriptions: SubscriptionsTable;
   hour_packs: HourPacksTable;
+  usage_entries: UsageEntriesTable;
   beta_codes: BetaCodesTable;
   beta_redemptions: BetaRedemptionsTable;
+  erased_files: ErasedFilesTable;
 }

@@ -38,6 +38,7 @@ export async function findSitting(trx: Handle, sessionId: string) {
       'candidates.first_name',
       'candidates.last_name',
       'companies.name as company_name',
+      'companies.retention_days',
       'jobs.name as job_name',
       'jobs.description as job_description',
       'jobs.position as job_position',
