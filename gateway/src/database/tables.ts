@@ -148,7 +148,8 @@ export interface SessionsTable {
   created_at: CreatedAt;
   started_at: Optional<Date>;
   ended_at: Optional<Date>;
-  link_hash: Buffer;
+  /** Null: the link leads to the candidate's next attempt. */
+  link_hash: Buffer | null;
   consent_version: Optional<string>;
   consent_language: Optional<Language>;
   consent_at: Optional<Date>;
@@ -160,6 +161,8 @@ export interface SessionsTable {
   dispatched_at: Optional<Date>;
   watched_at: Optional<Date>;
   candidate_left_at: Optional<Date>;
+  expires_at: Optional<Date>;
+  fault_at: Optional<Date>;
 }
 /** The whole brief, frozen at the join: what the report is scored by. */
 export interface FrozenBrief extends LiveBrief {

@@ -6,6 +6,9 @@ import { AppError } from '../errors/app-error.ts';
 import type { Deps, Env } from './context.ts';
 import { deriveKey, hashSecret } from './tokens.ts';
 
+/** How long a key gets the same answer; then the jobs process forgets it. */
+export const idempotencyHours = 24;
+
 /** What makes two requests the same: who asks for what, and the caller's key. Null without an Idempotency-Key. */
 export interface IdempotentRequest {
   scope: string;

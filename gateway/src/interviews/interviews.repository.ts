@@ -4,6 +4,7 @@ import { after } from '../database/after.ts';
 import type { Handle } from '../database/database.ts';
 import type { InterviewsTable, SessionsTable } from '../database/tables.ts';
 import type { Cursor } from '../http/page.ts';
+import { sessionExpiry } from '../sessions/expiry.ts';
 
 export function insertInterview(
   handle: Handle,
@@ -82,7 +83,7 @@ export function listSessions(
       'interviews.access',
       'interviews.duration_minutes',
       'interviews.scheduled_at',
-      'interviews.expires_at',
+      sessionExpiry.as('expires_at'),
       'reports.status as report_status',
       'reports.overall_score',
     ])
@@ -104,7 +105,7 @@ export function listSessions(
     .orderBy('sessions.id', 'desc')
     .limit(limit)
     .$narrowType<Present<'first_name' | 'last_name' | 'email' | 'title' | 'type' | 'phase'>>()
-    .$narrowType<Present<'language' | 'access' | 'duration_minutes' | 'expires_at'>>()
+    .$narrowType<Present<'language' | 'access' | 'duration_minutes'>>()
     .execute();
 }
 export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];
@@ -139,7 +140,7 @@ export async function replaceLink(
     .where('sessions.company_id', '=', companyId)
     .where('sessions.id', '=', sessionId)
     .where('sessions.status', '=', 'PENDING')
-    .where('interviews.expires_at', '>', now)
+    .where(sessionExpiry, '>', now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

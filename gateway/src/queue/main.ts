@@ -10,11 +10,13 @@ import { readQueueEnvironment } from './environment.ts';
 import { workOnJobs } from './jobs.ts';
 import { repeat } from './loop.ts';
 import { sendEnded } from './outbox.ts';
+import { purge } from './purge.ts';
 import { tidy, watchEveryMs, watchSessions } from './watchdog.ts';
 
 /** How long jobs under way may take after we were told to stop; the queue gives them out again. ms. */
 const graceMs = 3000;
 const tidyEveryMs = 10_000;
+const purgeEveryMs = 10 * 60_000;
 
 const environment = readQueueEnvironment(process.env);
 const log = pino({ level: environment.LOG_LEVEL, base: { part: 'jobs' } }, pino.destination(2));
@@ -55,6 +57,7 @@ const failed = (error: unknown) => log.error({ err: error }, 'a round failed');
 const loops = [
   repeat(watchEveryMs, failed, () => watchSessions(watching)),
   repeat(tidyEveryMs, failed, () => tidy(watching)),
+  repeat(purgeEveryMs, failed, async () => log.debug(await purge(database), 'purged')),
 ];
 const outbox = repeat(watchEveryMs, failed, () => sendEnded(database, boss));
 await owner.sql.listen(endedChannel, () => outbox.now());
