@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seed } from './companies/seed.ts';
 import { openDatabase } from './database/database.ts';
-import { runMigrations } from './database/migrations.ts';
+import { OldPostgresError, runMigrations } from './database/migrations.ts';
 
 /**
  * Brings the database up to date, as its owner. On an empty one it makes the first accounts and prints them, with
@@ -11,7 +11,11 @@ const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = z
   .object({ DATABASE_URL: z.url(), DATABASE_OWNER_URL: z.url() })
   .parse(process.env);
 
-const names = await runMigrations(ownerUrl, appUrl);
+const names = await runMigrations(ownerUrl, appUrl).catch((error: unknown) => {
+  if (!(error instanceof OldPostgresError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 for (const name of names) console.error(JSON.stringify({ level: 'info', migration: name }));
 
 const database = openDatabase(ownerUrl, 1);

@@ -5,17 +5,21 @@ export function loudnessEnvelope(samples: Float32Array, sampleRate: number, fram
   for (let index = 0; index < envelope.length; index++) {
     let sum = 0;
     for (const sample of samples.subarray(index * frame, (index + 1) * frame)) sum += sample * sample;
-    envelope[index] = Math.max(0, 10 * Math.log10(sum / frame + 1e-12) + 60);
+    envelope[index] = decibels(sum / frame);
   }
   return envelope;
 }
 
+/** A mean square (0…1) in decibels above −60 dB, 0 for anything quieter. */
+export const decibels = (meanSquare: number): number => Math.max(0, 10 * Math.log10(meanSquare + 1e-12) + 60);
+
 /** s16le as samples of −1…1. */
 export function samplesOf(pcm: Uint8Array): Float32Array {
   const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
-  return Float32Array.from({ length: Math.floor(pcm.byteLength / 2) }, (_, index) => {
-    return view.getInt16(index * 2, true) / 32_768;
-  });
+  const samples = new Float32Array(Math.floor(pcm.byteLength / 2));
+  for (let index = 0; index < samples.length; index++)
+    samples[index] = view.getInt16(index * 2, true) / 32_768;
+  return samples;
 }
 
 export interface Correlation {

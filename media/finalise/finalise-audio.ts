@@ -1,10 +1,8 @@
-import type { PlacedPiece } from './place-pieces.ts';
 import type { VoiceReader } from './voice-reader.ts';
-import { stat } from 'node:fs/promises';
 import { EncodedAudioPacketSource, EncodedPacket, FilePathTarget, Mp4OutputFormat, Output } from 'mediabunny';
 import { FinaliseError } from './finalise-error.ts';
 import { createOpusEncoder } from './opus-encoder.ts';
-import { placePieces } from './place-pieces.ts';
+import { placeVoices } from './place-voices.ts';
 import { createVoiceReader } from './voice-reader.ts';
 import { makeWhole } from './whole-file.ts';
 
@@ -46,20 +44,9 @@ export async function finaliseAudio(options: {
   output: string;
 }): Promise<FinalisedAudio> {
   const { sampleRate } = options;
-  const measured = await Promise.all(
-    options.pieces.map(async (piece) => ({ ...piece, samples: await samplesIn(piece.path) })),
-  );
-  const placed = (voice: AudioPiece['voice']): PlacedPiece[] =>
-    placePieces(
-      measured.filter((piece) => piece.voice === voice),
-      sampleRate,
-    );
-  const candidate = placed('candidate');
-  const candi = placed('candi');
-  const all = [...candidate, ...candi];
-  if (all.length === 0) throw new FinaliseError('unreadable', 'no piece holds sound');
-  const start = all.reduce((least, piece) => Math.min(least, piece.start), Infinity);
-  const end = all.reduce((most, piece) => Math.max(most, piece.start + piece.count), 0);
+  const { candidate, candi, span } = await placeVoices(options.pieces, sampleRate);
+  if (span === null) throw new FinaliseError('unreadable', 'no piece holds sound');
+  const { start, end } = span;
 
   const voices = [createVoiceReader(candidate), createVoiceReader(candi)] as const;
   try {
@@ -72,11 +59,6 @@ export async function finaliseAudio(options: {
     mimeType: 'audio/mp4',
     offsetMs: Math.round((start / sampleRate) * 1000),
   };
-}
-
-async function samplesIn(path: string): Promise<number> {
-  const { size } = await stat(path).catch(() => ({ size: 0 }));
-  return Math.floor(size / 2);
 }
 
 async function encode(

@@ -72,6 +72,8 @@ export interface ReportAnswer {
     offsetMs: number;
     /** `agent`: the agent's own audio stands in for the browser's missing file. */
     source: 'browser' | 'agent' | null;
+    /** false: the browser's sound differs from what the agent heard and spoke; null: nothing to compare. */
+    verified: boolean | null;
   };
   reportStatus: ReportStatus;
   report: Report | null;

@@ -14,6 +14,8 @@ export interface LinkAnswer {
   /** Seconds. */
   durationSeconds: number;
   questionCount: number;
+  /** The attempt before failed by our fault and doesn't count. */
+  givenBack: boolean;
   policy: SessionPolicy;
   consent: { version: string; retentionDays: number; given: boolean };
   speech: SpeechAbility;
@@ -57,7 +59,10 @@ export interface JoinAnswer {
 }
 export const rejoinBody = z.object({ rejoinSecret: secret });
 
-/** `completed` is asked for by the candidate's own "end interview"; the rest are the page's reasons. */
+/**
+ * `completed` is asked for by the candidate's own "end interview"; the rest are the page's reasons. Whether it was our
+ * fault (`error`) the gateway decides: the answer says how the session ended.
+ */
 export const endReasons = ['completed', 'permissions_denied', 'left', 'refreshed', 'error'] as const;
 export type EndReason = (typeof endReasons)[number];
 /** Beacons can't carry headers, so the session token may stand in the body. */

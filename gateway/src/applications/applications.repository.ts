@@ -5,7 +5,7 @@ import type { Handle } from '../database/database.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
 import { matching } from '../database/matching.ts';
-import type { ApplicationsTable } from '../database/tables.ts';
+import type { ApplicationsTable } from '../database/tables/jobs.ts';
 
 export type StoredApplication = Selectable<ApplicationsTable>;
 

@@ -47,7 +47,11 @@ const writing = (deps: Deps) =>
       '/jobs/:id/applications',
       member(deps, 'decisions.write'),
       validate('json', applicationsChange),
-      async (c) => c.json(await changeApplications(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'))),
+      async (c) => {
+        const change = c.req.valid('json');
+        const request = idempotentRequest(deps, c, c.var.member.userId, change);
+        return c.json(await changeApplications(deps, c.var.member, pathId(c, 'id'), change, request));
+      },
     )
     .delete('/jobs/:id/applications/:applicationId', member(deps, 'jobs.write'), async (c) => {
       const request = idempotentRequest(deps, c, c.var.member.userId, null);

@@ -89,6 +89,20 @@ describe('moving', () => {
     expect(screening).toBeDefined();
   });
 
+  it('goes one phase on once, when it is sent again because the answer was lost', async () => {
+    const board = await createTestBoard(gateway, member);
+    const [, call] = await board.addPhases('Call', 'Offer');
+    const [one] = await board.add(1);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = { applicationIds: [one!.id], phaseId: 'next' };
+    for (let at = 0; at < 2; at += 1) {
+      const path = `/v1/jobs/${board.job.id}/applications`;
+      const answer = await gateway.call('PATCH', path, { token: member.token, body, headers });
+      expect(answer.body).toEqual({ changed: 1 });
+    }
+    expect(await phaseOf(board, one!.id)).toBe(call);
+  });
+
   it('is all or nothing, and within the job', async () => {
     const board = await createTestBoard(gateway, member);
     const other = await createTestBoard(gateway, member);

@@ -3,6 +3,8 @@ import type { Handle } from '../database/database.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps, Member } from '../http/context.ts';
+import type { IdempotentRequest } from '../http/idempotency.ts';
+import { once } from '../http/idempotency.ts';
 import { nextPhases } from '../jobs/phase-order.ts';
 import type { StoredPhase } from '../jobs/phases.repository.ts';
 import { listPhases } from '../jobs/phases.repository.ts';
@@ -23,19 +25,23 @@ export function changeApplications(
   by: Recruiter,
   jobId: string,
   { applicationIds, phaseId, decision, fit }: ApplicationsChange,
+  request: IdempotentRequest | null,
 ): Promise<ApplicationsChanged> {
   const ids = [...new Set(applicationIds)];
-  return withCompany(deps.database, by.companyId, async (trx) => {
-    const rows = await lockApplications(trx, by.companyId, jobId, ids);
-    if (rows.length < ids.length) throw new AppError('PAGE_NOT_FOUND', { missing: 'application' });
-    const told: Told[] = [];
-    if (phaseId !== undefined)
-      told.push(...(await move(trx, by, rows, await listPhases(trx, by.companyId, jobId), phaseId)));
-    if (decision !== undefined) told.push(...(await decide(trx, by, rows, decision)));
-    if (fit !== undefined) told.push(...(await choose(trx, by, rows, fit)));
-    await tellAll(trx, by, told);
-    return { changed: new Set(told.map(({ applicationId }) => applicationId)).size };
-  });
+  return withCompany(deps.database, by.companyId, (trx) =>
+    // "One phase on", sent again because the answer was lost, must not be two.
+    once(trx, by.companyId, request, async () => {
+      const rows = await lockApplications(trx, by.companyId, jobId, ids);
+      if (rows.length < ids.length) throw new AppError('PAGE_NOT_FOUND', { missing: 'application' });
+      const told: Told[] = [];
+      if (phaseId !== undefined)
+        told.push(...(await move(trx, by, rows, await listPhases(trx, by.companyId, jobId), phaseId)));
+      if (decision !== undefined) told.push(...(await decide(trx, by, rows, decision)));
+      if (fit !== undefined) told.push(...(await choose(trx, by, rows, fit)));
+      await tellAll(trx, by, told);
+      return { changed: new Set(told.map(({ applicationId }) => applicationId)).size };
+    }),
+  );
 }
 
 async function move(

@@ -2,7 +2,7 @@ import type { CandidateBody } from '@candi/contract/candidates';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { CandidatesTable } from '../database/tables.ts';
+import type { CandidatesTable } from '../database/tables/candidates.ts';
 
 export type CandidateRow = Selectable<CandidatesTable>;
 

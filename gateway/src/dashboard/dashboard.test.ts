@@ -1,7 +1,7 @@
 import type { Dashboard } from '@candi/contract/dashboard';
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { SessionsTable } from '../database/tables.ts';
+import type { SessionsTable } from '../database/tables/sessions.ts';
 import type { TestGateway, TestMember } from '../testing/gateway.ts';
 import { createTestGateway } from '../testing/gateway.ts';
 import { createTestInterview } from '../testing/interview.ts';

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/database.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { jobPhaseKinds, recordingSources } from './tables.ts';
+import { jobPhaseKinds } from './tables/jobs.ts';
+import { recordingSources } from './tables/recordings.ts';
 
 /** Every CHECK that lists values, and the list it must equal. */
 const lists: Record<string, readonly string[]> = {

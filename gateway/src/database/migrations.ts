@@ -5,13 +5,18 @@ const folder = new URL('../../migrations/', import.meta.url);
 /** One migration at a time, whichever process runs it. */
 const lockKey = 0x63616e6469;
 
+/** The first Postgres with `on delete set null (column)`, the newest thing that the migrations and queries rest on. */
+export const leastPostgres = 15;
+
 /**
  * Brings the schema up to date: each numbered file of `migrations/` once, in order, each in a transaction of its own.
  * Makes the server's role from `appUrl` where it is missing, and sets its password. Returns the names it ran.
+ * Throws `OldPostgresError` for a server older than `leastPostgres`, before anything is changed.
  */
 export async function runMigrations(ownerUrl: string, appUrl: string): Promise<string[]> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
   try {
+    await mustBeNewEnough(sql);
     await sql`select pg_advisory_lock(${lockKey}::bigint)`;
     await ensureRole(sql, new URL(appUrl));
     await sql`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`;
@@ -30,6 +35,22 @@ export async function runMigrations(ownerUrl: string, appUrl: string): Promise<s
     await sql.end({ timeout: 5 });
   }
 }
+
+/** The server can't run the schema: a message for whoever set it up. */
+export class OldPostgresError extends Error {}
+
+async function mustBeNewEnough(sql: postgres.Sql) {
+  const [row] = await sql<{ version: string; number: number }[]>`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as number`;
+  const told = row && olderPostgres(row.version, row.number);
+  if (told) throw new OldPostgresError(told);
+}
+
+/** What to say of a server that is too old; null for one that will do. `number`: its server_version_num. */
+export const olderPostgres = (version: string, number: number): string | null =>
+  number >= leastPostgres * 10_000
+    ? null
+    : `The database server is Postgres ${version}; Candi needs ${leastPostgres} or newer. Nothing was changed.`;
 
 async function ensureRole(sql: postgres.Sql, app: URL) {
   const role = decodeURIComponent(app.username);

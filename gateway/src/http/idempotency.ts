@@ -7,6 +7,9 @@ import type { Deps, Env } from './context.ts';
 import { seal, unseal } from './seal.ts';
 import { deriveKey, hashSecret } from './tokens.ts';
 
+/** How long a key gets the same answer; then the jobs process forgets it. */
+export const idempotencyHours = 24;
+
 /** What makes two requests the same: who asks for what, and the caller's key. Null without an Idempotency-Key. */
 export interface IdempotentRequest {
   scope: string;

@@ -1,6 +1,6 @@
 import type { ExistingRule } from '@candi/contract/enumerations';
 import type { ImportDraft } from '@candi/contract/imports';
-import type { StoredProblem } from '../database/tables.ts';
+import type { StoredProblem } from '../database/tables/imports.ts';
 import { readDraft } from './draft.ts';
 
 export interface DraftRow {

@@ -4,7 +4,7 @@ import type { LanguageLevel } from '@candi/contract/enumerations';
 import { languageLevels } from '@candi/contract/enumerations';
 import type { ImportDraft, ImportMapping } from '@candi/contract/imports';
 import { importFields } from '@candi/contract/imports';
-import type { StoredProblem } from '../database/tables.ts';
+import type { StoredProblem } from '../database/tables/imports.ts';
 import type { MessageKey } from '../errors/catalogue.ts';
 import { plainName } from './columns.ts';
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { StoredResume } from '../candidates/candidates.repository.ts';
 import type { Handle } from '../database/database.ts';
-import type { ImportRowsTable } from '../database/tables.ts';
+import type { ImportRowsTable } from '../database/tables/imports.ts';
 import type { CheckedRow } from './check-rows.ts';
 
 export type StoredRow = Selectable<ImportRowsTable>;

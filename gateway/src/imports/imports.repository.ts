@@ -2,7 +2,7 @@ import type { ExistingRule, ImportKind } from '@candi/contract/enumerations';
 import type { ImportMapping, ImportResult } from '@candi/contract/imports';
 import type { Selectable } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { ImportsTable } from '../database/tables.ts';
+import type { ImportsTable } from '../database/tables/imports.ts';
 
 export type StoredImport = Selectable<ImportsTable>;
 

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { InterviewsTable, SessionsTable } from '../database/tables.ts';
+import type { InterviewsTable } from '../database/tables/interviews.ts';
+import type { SessionsTable } from '../database/tables/sessions.ts';
 
 export function insertInterview(
   handle: Handle,
@@ -25,11 +26,7 @@ export interface Reader {
 }
 
 /** A session as far as the reader may see it. */
-export function findSession(
-  handle: Handle,
-  { companyId, userId, seesPrivate }: Reader,
-  sessionId: string,
-) {
+export function findSession(handle: Handle, { companyId, userId, seesPrivate }: Reader, sessionId: string) {
   return handle
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
@@ -45,7 +42,7 @@ export function findSession(
       'candidates.first_name',
       'candidates.last_name',
       'candidates.email',
-      'interviews.expires_at',
+      sessionExpiry.as('expires_at'),
     ])
     .where('sessions.company_id', '=', companyId)
     .where('sessions.id', '=', sessionId)
@@ -140,7 +137,7 @@ export async function replaceLink(
     .where('sessions.company_id', '=', companyId)
     .where('sessions.id', '=', sessionId)
     .where('sessions.status', '=', 'PENDING')
-    .where('interviews.expires_at', '>', now)
+    .where(sessionExpiry, '>', now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

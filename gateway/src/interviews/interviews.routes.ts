@@ -82,9 +82,14 @@ export const sittingsRoutes = (deps: SessionDeps) => {
       const link = await grantAttempt(deps, c.var.member, pathId(c, 'id'), body, request);
       return c.json({ ...link, message: messages[c.var.lang].ATTEMPT_GRANTED }, 201);
     })
-    .put('/sessions/:id/decision', member(deps, 'decisions.write'), validate('json', decisionBody), async (c) => {
-      const { decision } = c.req.valid('json');
-      await decide(deps, c.var.member, pathId(c, 'id'), decision);
-      return c.json({ decision });
-    });
+    .put(
+      '/sessions/:id/decision',
+      member(deps, 'decisions.write'),
+      validate('json', decisionBody),
+      async (c) => {
+        const { decision } = c.req.valid('json');
+        await decide(deps, c.var.member, pathId(c, 'id'), decision);
+        return c.json({ decision });
+      },
+    );
 };

@@ -38,7 +38,8 @@ export async function createInterview(
     throw new AppError('INVALID_DURATION', { ...durationLimits });
   // To a public interview candidates come by themselves.
   if (!body.candidateIds.length && body.access !== 'public') throw new AppError('CANDIDATES_REQUIRED');
-  if (body.jobPhaseId && !body.jobId) throw new AppError('VALIDATION', undefined, { jobId: 'FIELD_REQUIRED' });
+  if (body.jobPhaseId && !body.jobId)
+    throw new AppError('VALIDATION', undefined, { jobId: 'FIELD_REQUIRED' });
   const times = readTimes(asDate(body.scheduledAt), asDate(body.expiresAt), deps.now());
   return withCompany(deps.database, creator.companyId, (trx) =>
     once(trx, creator.companyId, request, async () => {

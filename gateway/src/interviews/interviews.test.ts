@@ -68,7 +68,7 @@ describe('a new interview', () => {
         .where('id', '=', sessionId)
         .executeTakeFirstOrThrow();
       expect(session.status).toBe('PENDING');
-      expect(session.link_hash.equals(hashSecret(token))).toBe(true);
+      expect(session.link_hash?.equals(hashSecret(token))).toBe(true);
     }
   });
 

@@ -3,30 +3,32 @@ import type { Handle } from '../database/database.ts';
 
 /** What letters and calendar files say of an interview. */
 export function findMailSetup(handle: Handle, companyId: string, interviewId: string) {
-  return handle
-    .selectFrom('interviews')
-    .innerJoin('companies', 'companies.id', 'interviews.company_id')
-    // Who made it answers for the appointment; after they have left, the owner does.
-    .leftJoin('users as creator', 'creator.id', 'interviews.created_by')
-    .leftJoin('members as owning', (join) =>
-      join.onRef('owning.company_id', '=', 'interviews.company_id').on('owning.role', '=', 'OWNER'),
-    )
-    .leftJoin('users as owner', 'owner.id', 'owning.user_id')
-    .where('interviews.company_id', '=', companyId)
-    .where('interviews.id', '=', interviewId)
-    .select([
-      'interviews.id',
-      'interviews.title',
-      'interviews.language',
-      'interviews.duration_minutes',
-      'interviews.scheduled_at',
-      'interviews.time_zone',
-      'interviews.expires_at',
-      'interviews.calendar_sequence',
-      'companies.name as company_name',
-      sql<string | null>`coalesce(creator.email, owner.email)`.as('organizer_email'),
-    ])
-    .executeTakeFirstOrThrow();
+  return (
+    handle
+      .selectFrom('interviews')
+      .innerJoin('companies', 'companies.id', 'interviews.company_id')
+      // Who made it answers for the appointment; after they have left, the owner does.
+      .leftJoin('users as creator', 'creator.id', 'interviews.created_by')
+      .leftJoin('members as owning', (join) =>
+        join.onRef('owning.company_id', '=', 'interviews.company_id').on('owning.role', '=', 'OWNER'),
+      )
+      .leftJoin('users as owner', 'owner.id', 'owning.user_id')
+      .where('interviews.company_id', '=', companyId)
+      .where('interviews.id', '=', interviewId)
+      .select([
+        'interviews.id',
+        'interviews.title',
+        'interviews.language',
+        'interviews.duration_minutes',
+        'interviews.scheduled_at',
+        'interviews.time_zone',
+        'interviews.expires_at',
+        'interviews.calendar_sequence',
+        'companies.name as company_name',
+        sql<string | null>`coalesce(creator.email, owner.email)`.as('organizer_email'),
+      ])
+      .executeTakeFirstOrThrow()
+  );
 }
 export type MailSetup = Awaited<ReturnType<typeof findMailSetup>>;
 

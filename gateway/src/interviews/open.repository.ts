@@ -71,12 +71,7 @@ export function lockCandidate(handle: Handle, companyId: string, email: string) 
 }
 
 /** A candidate's last sitting of an interview. */
-export function findLastSession(
-  handle: Handle,
-  companyId: string,
-  interviewId: string,
-  candidateId: string,
-) {
+export function findLastSession(handle: Handle, companyId: string, interviewId: string, candidateId: string) {
   return handle
     .selectFrom('sessions')
     .select(['id', 'status'])

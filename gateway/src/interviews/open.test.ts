@@ -71,7 +71,9 @@ describe('an open link', () => {
       .executeTakeFirstOrThrow();
     expect(open_link_hash?.toString('base64url')).not.toBe(made.token);
     const { id: candidate } = await createTestCandidate(gateway, member);
-    expect(await create({ access: 'restricted', candidateIds: [candidate] })).toMatchObject({ openUrl: null });
+    expect(await create({ access: 'restricted', candidateIds: [candidate] })).toMatchObject({
+      openUrl: null,
+    });
   });
 
   it('shows what the interview is, and nothing that is not for candidates', async () => {
@@ -157,7 +159,10 @@ describe('whoever enters by it', () => {
       .where('interview_id', '=', made.id)
       .execute();
     expect((await enter(made, { email })).body).toEqual({ kind: 'mailed' });
-    expect((await lettersTo(gateway, email)).map(({ kind }) => kind)).toEqual(['interview', 'interview_over']);
+    expect((await lettersTo(gateway, email)).map(({ kind }) => kind)).toEqual([
+      'interview',
+      'interview_over',
+    ]);
     expect(await sessionsOf(made.id)).toHaveLength(1);
   });
 

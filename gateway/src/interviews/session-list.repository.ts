@@ -3,6 +3,7 @@ import { type NotNull, sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { type Keyset, keyset } from '../database/keyset.ts';
 import { likePattern } from '../http/words.ts';
+import { sessionExpiry } from '../sessions/expiry.ts';
 import type { Reader } from './interviews.repository.ts';
 
 /** What a word of a search is found in: rows by id where there are few, `common` where most rows may hold it. */
@@ -82,10 +83,7 @@ export function listSessions(
   if (status === 'SCHEDULED') query = query.where('sessions.list_scheduled_at', '>', now);
   if (status === 'PENDING')
     query = query.where((is) =>
-      is.or([
-        is('sessions.list_scheduled_at', 'is', null),
-        is('sessions.list_scheduled_at', '<=', now),
-      ]),
+      is.or([is('sessions.list_scheduled_at', 'is', null), is('sessions.list_scheduled_at', '<=', now)]),
     );
   if (type) query = query.where('sessions.list_type', '=', type);
   if (language) query = query.where('sessions.list_language', '=', language);
@@ -131,7 +129,7 @@ export function listSessions(
       'interviews.duration_minutes',
       'interviews.scheduled_at',
       'interviews.time_zone',
-      'interviews.expires_at',
+      sessionExpiry.as('expires_at'),
       'reports.status as report_status',
       'reports.overall_score',
       page.key,
@@ -163,7 +161,7 @@ export function listSessions(
     .orderBy(page.order)
     .limit(limit)
     .$narrowType<Present<'first_name' | 'last_name' | 'email' | 'title' | 'type' | 'phase'>>()
-    .$narrowType<Present<'language' | 'access' | 'duration_minutes' | 'expires_at'>>()
+    .$narrowType<Present<'language' | 'access' | 'duration_minutes'>>()
     .execute();
 }
 export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];

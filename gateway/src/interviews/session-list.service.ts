@@ -47,7 +47,8 @@ export async function pageOfSessions(
   const rows = await withCompany(deps.database, companyId, async (trx) => {
     // One after another the words would wait for each other's answer.
     const words = await Promise.all(searchWords(q).map((word) => findWord(trx, companyId, word)));
-    if (words.some((word) => !word.common && !word.candidateIds.length && !word.interviewIds.length)) return [];
+    if (words.some((word) => !word.common && !word.candidateIds.length && !word.interviewIds.length))
+      return [];
     return listSessions(trx, readerOf(member), { ...filters, words }, deps.now(), after, limit + 1);
   });
   return keysetPage(rows, limit, filters.sort, toRow);

@@ -98,7 +98,9 @@ describe('the list of sittings', () => {
       const seen: string[] = [];
       let next: string | null = '';
       while (next !== null) {
-        const { body }: { body: Page<SessionRow> } = await page(`sort=${sort}&limit=1${next && `&after=${next}`}`);
+        const { body }: { body: Page<SessionRow> } = await page(
+          `sort=${sort}&limit=1${next && `&after=${next}`}`,
+        );
         seen.push(...body.rows.map(({ title }) => title));
         next = body.next;
       }

@@ -223,7 +223,12 @@ export function renewOpenLink(
       if (interview.expires_at <= deps.now()) throw new AppError('SESSION_OVER');
       const token = newSecret();
       await updateInterview(trx, companyId, id, { open_link_hash: hashSecret(token) });
-      await writeAudit(trx, { companyId, actorId: userId, action: 'interview.renew_open_link', subjectId: id });
+      await writeAudit(trx, {
+        companyId,
+        actorId: userId,
+        action: 'interview.renew_open_link',
+        subjectId: id,
+      });
       return { openUrl: openUrl(deps, id, token) };
     }),
   );

@@ -174,7 +174,10 @@ describe('its page', () => {
       change(body.id, { title: 'Mine' }, who),
       gateway.call('POST', `/v1/interviews/${body.id}/withdraw`, { token: who.token, body: {} }),
       gateway.call('POST', `/v1/interviews/${body.id}/open-link`, { token: who.token }),
-      gateway.call('POST', `/v1/sessions/${body.links[0]?.sessionId}/withdraw`, { token: who.token, body: {} }),
+      gateway.call('POST', `/v1/sessions/${body.links[0]?.sessionId}/withdraw`, {
+        token: who.token,
+        body: {},
+      }),
     ];
     for (const who of [editor, stranger])
       for (const answer of await Promise.all(writes(who))) expect(answer.status).toBe(404);
@@ -248,13 +251,17 @@ describe('withdrawing all', () => {
       .set({ status: 'OPENED', started_at: new Date() })
       .where('id', '=', running!.sessionId)
       .execute();
-    const { body } = await gateway.call<{ withdrawn: number }>(
-      'POST',
-      `/v1/interviews/${made.id}/withdraw`,
-      { token: member.token, body: {} },
-    );
+    const { body } = await gateway.call<{ withdrawn: number }>('POST', `/v1/interviews/${made.id}/withdraw`, {
+      token: member.token,
+      body: {},
+    });
     expect(body).toMatchObject({ withdrawn: 2, message: 'Interviews withdrawn.' });
-    expect((await read(made.id)).body.sessions).toEqual({ PENDING: 0, OPENED: 1, COMPLETED: 0, CANCELLED: 2 });
+    expect((await read(made.id)).body.sessions).toEqual({
+      PENDING: 0,
+      OPENED: 1,
+      COMPLETED: 0,
+      CANCELLED: 2,
+    });
     const told = await queries
       .selectFrom('mails')
       .select('subject_id')

@@ -3,7 +3,7 @@ import type { JobBody } from '@candi/contract/jobs';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { JobsTable } from '../database/tables.ts';
+import type { JobsTable } from '../database/tables/jobs.ts';
 
 export type StoredJob = Selectable<JobsTable>;
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { JobPhasesTable } from '../database/tables.ts';
+import type { JobPhasesTable } from '../database/tables/jobs.ts';
 
 export type StoredPhase = Selectable<JobPhasesTable>;
 export type CountedPhase = StoredPhase & { applicants: number };

@@ -17,7 +17,11 @@ const schema = z.object({
   /** "Name <address>", or an address. */
   MAIL_FROM: z.string().regex(/@/),
   LLM_URL: address,
-  LLM_KEY: z.string().min(1),
+  /** A server of one's own may ask for none, the client sends one in any case. */
+  LLM_KEY: z
+    .string()
+    .default('')
+    .transform((key) => key || 'none'),
   LLM_MODEL: z.string().min(1),
   OFFLINE_DEMO: z
     .enum(['0', '1', ''])

@@ -18,12 +18,14 @@ import { eraseFiles } from './erase-files.ts';
 import { workOnJobs } from './jobs.ts';
 import { repeat } from './loop.ts';
 import { sendEnded } from './outbox.ts';
+import { purge } from './purge.ts';
 import { tidy, watchEveryMs, watchSessions } from './watchdog.ts';
 
 /** How long jobs under way may take after we were told to stop; the queue gives them out again. ms. */
 const graceMs = 3000;
 const tidyEveryMs = 10_000;
 const forgetEveryMs = 3_600_000;
+const purgeEveryMs = 10 * 60_000;
 
 const environment = readQueueEnvironment(process.env);
 const log = pino({ level: environment.LOG_LEVEL, base: { part: 'jobs' } }, pino.destination(2));
@@ -73,12 +75,15 @@ const loops = [
   repeat(tidyEveryMs, failed, () => meterEnded(database)),
   repeat(tidyEveryMs, failed, () => eraseFiles(database, storage)),
   repeat(forgetEveryMs, failed, () => purgeImports(database)),
+  repeat(purgeEveryMs, failed, async () => log.debug(await purge(database), 'purged')),
 ];
 const outbox = repeat(watchEveryMs, failed, () => sendEnded(database, boss));
 await owner.sql.listen(endedChannel, () => outbox.now());
 const mails = repeat(watchEveryMs, failed, () => sendQueuedMails(database, boss));
 await owner.sql.listen(mailsChannel, () => mails.now());
-console.info(`ready jobs ${JSON.stringify({ queues: ['finalise', 'report', 'mail', 'screening'], watchEveryMs })}`);
+console.info(
+  `ready jobs ${JSON.stringify({ queues: ['finalise', 'report', 'mail', 'screening'], watchEveryMs })}`,
+);
 
 let stopping = false;
 async function stop(reason: string): Promise<void> {

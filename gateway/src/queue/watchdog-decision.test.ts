@@ -11,6 +11,7 @@ const healthy: Watched = {
   dispatchedAt: 15 * minute,
   reconnectMs: 90_000,
   awaySince: null,
+  faultSince: null,
   roomsReachable: true,
 };
 
@@ -25,8 +26,9 @@ describe('watch', () => {
     expect(watch({ ...dead, dispatchedAt: healthy.now - watchdogLimits.dispatchAgainMs })).toBe('dispatch');
   });
   it('asks for the first agent if the join’s own ask was lost', () => {
-    expect(watch({ ...healthy, leaseUntil: null, dispatchedAt: null })).toBe('dispatch');
-    expect(watch({ ...healthy, leaseUntil: null, dispatchedAt: healthy.now - 1000 })).toBe('none');
+    const fresh = { ...healthy, startedAt: healthy.now - 30_000, leaseUntil: null };
+    expect(watch({ ...fresh, dispatchedAt: null })).toBe('dispatch');
+    expect(watch({ ...fresh, dispatchedAt: healthy.now - 1000 })).toBe('none');
   });
   it('ends a session whose candidate stayed away for longer than the policy has it', () => {
     expect(watch({ ...healthy, awaySince: healthy.now - 89_000 })).toBe('none');
@@ -42,9 +44,35 @@ describe('watch', () => {
     const dead = { ...healthy, roomsReachable: false, leaseUntil: healthy.now - minute };
     expect(watch({ ...dead, awaySince: healthy.now - 5 * minute })).toBe('none');
   });
-  it('ends what runs over its time', () => {
+  it('ends what runs over its time: by our failure, where no agent or SFU is left to end it', () => {
     const late = { ...healthy, now: healthy.startedAt + healthy.durationMs + watchdogLimits.overtimeMs };
     expect(watch({ ...late, leaseUntil: late.now + 1000 })).toBe('none');
-    expect(watch({ ...late, now: late.now + 1, leaseUntil: late.now + 1000 })).toBe('overtime');
+    const over = { ...late, now: late.now + 1, leaseUntil: late.now + 1000 };
+    expect(watch(over)).toBe('overtime');
+    expect(watch({ ...over, leaseUntil: late.now })).toBe('failed');
+    expect(watch({ ...over, leaseUntil: null, watchingSince: late.now })).toBe('failed');
+    expect(watch({ ...over, roomsReachable: false })).toBe('failed');
+  });
+  it('gives up where no agent came for too long, but not for time that it did not watch', () => {
+    const { helplessMs } = watchdogLimits;
+    const helpless = {
+      ...healthy,
+      leaseUntil: healthy.now - helplessMs - 1,
+      dispatchedAt: healthy.now - 1000,
+    };
+    expect(watch(helpless)).toBe('failed');
+    expect(watch({ ...helpless, leaseUntil: healthy.now - helplessMs })).toBe('none');
+    expect(watch({ ...helpless, watchingSince: healthy.now - minute })).toBe('none');
+    expect(watch({ ...helpless, leaseUntil: null, startedAt: healthy.now - helplessMs - 1 })).toBe('failed');
+  });
+  it('gives up on an SFU that stays dead', () => {
+    const dead = { ...healthy, roomsReachable: false };
+    expect(watch({ ...dead, faultSince: healthy.now - watchdogLimits.helplessMs })).toBe('none');
+    expect(watch({ ...dead, faultSince: healthy.now - watchdogLimits.helplessMs - 1 })).toBe('failed');
+  });
+  it('takes the blame for a candidate who could not come back after a failure of ours', () => {
+    const away = { ...healthy, awaySince: healthy.now - 91_000, faultSince: healthy.now - 100_000 };
+    expect(watch(away)).toBe('failed');
+    expect(watch({ ...away, awaySince: healthy.now - 89_000 })).toBe('none');
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { sessionExpiry } from '../sessions/expiry.ts';
 
 /**
  * Takes up to `limit` open sessions that nobody looked after for `everyMs`, the longest waiting first: each by one
@@ -10,7 +11,7 @@ export async function takeDue(database: Handle, everyMs: number, limit: number) 
     .with('due', (query) =>
       query
         .selectFrom('sessions')
-        .select('id')
+        .select(['id', 'watched_at'])
         .where('status', '=', 'OPENED')
         .where((eb) =>
           eb.or([
@@ -34,6 +35,8 @@ export async function takeDue(database: Handle, everyMs: number, limit: number) 
       'sessions.lease_expires_at',
       'sessions.dispatched_at',
       'sessions.candidate_left_at',
+      'sessions.fault_at',
+      'due.watched_at as watched_before',
       'interviews.duration_minutes',
       sql<Date>`now()`.as('now'),
     ])
@@ -48,7 +51,7 @@ export async function expirePending(database: Handle): Promise<number> {
     .from('interviews')
     .whereRef('interviews.id', '=', 'sessions.interview_id')
     .where('sessions.status', '=', 'PENDING')
-    .where('interviews.expires_at', '<=', sql<Date>`now()`)
+    .where(sessionExpiry, '<=', sql<Date>`now()`)
     .set({ status: 'CANCELLED', cancel_reason: 'expired', ended_at: sql`now()` })
     .returning('sessions.id')
     .execute();

@@ -39,7 +39,9 @@ beforeEach(async () => {
 
 /** Times of the session's row, moved by so many seconds from now. */
 const move = (
-  seconds: Partial<Record<'started_at' | 'lease_expires_at' | 'dispatched_at' | 'candidate_left_at', number>>,
+  seconds: Partial<
+    Record<'started_at' | 'lease_expires_at' | 'dispatched_at' | 'candidate_left_at' | 'watched_at', number>
+  >,
 ) =>
   deps.database
     .updateTable('sessions')
@@ -56,6 +58,16 @@ const row = () =>
     .where('id', '=', session.sessionId)
     .selectAll()
     .executeTakeFirstOrThrow();
+/** Of this interview's candidate: how each stands, and whether the link leads to it. */
+const attempts = async (): Promise<[string, boolean][]> => {
+  const rows = await deps.database
+    .selectFrom('sessions')
+    .select(['status', 'link_hash'])
+    .where('interview_id', '=', (await row()).interview_id)
+    .orderBy('attempt')
+    .execute();
+  return rows.map(({ status, link_hash }) => [status, link_hash !== null]);
+};
 const dispatches = async (): Promise<string[]> => {
   const agents = new AgentDispatchClient(sfu.url.replace('ws', 'http'), sfu.apiKey, sfu.apiSecret);
   return (await agents.listDispatch(session.sessionId)).map(({ id }) => id);
@@ -98,6 +110,7 @@ describe('the watchdog', () => {
     await move({ lease_expires_at: 60, candidate_left_at: -91 });
     await watchSessions(deps);
     expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'connection_lost' });
+    expect(await attempts()).toEqual([['CANCELLED', true]]);
     expect(await deps.rooms.identities(session.sessionId)).toBeNull();
   });
 
@@ -115,6 +128,43 @@ describe('the watchdog', () => {
     await move({ candidate_left_at: -91 });
     await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
     expect(await row()).toMatchObject({ status: 'OPENED', candidate_left_at: null });
+  });
+
+  it('gives the attempt back to a candidate whom a dead SFU threw out for good', async () => {
+    await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
+    expect((await row()).fault_at).not.toBeNull();
+    await move({ lease_expires_at: 60, candidate_left_at: -91, watched_at: -3 });
+    await watchSessions(deps);
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'error' });
+    expect(await attempts()).toEqual([
+      ['CANCELLED', false],
+      ['PENDING', true],
+    ]);
+  });
+
+  it('forgets the fault once the candidate is back in', async () => {
+    await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
+    const socket = await enter();
+    await move({ watched_at: -3 });
+    await watchSessions(deps);
+    expect(await row()).toMatchObject({ candidate_left_at: null, fault_at: null });
+    socket.close();
+  });
+
+  it('takes the blame for what nobody watched: gateway, SFU and all were down', async () => {
+    await move({ lease_expires_at: 60, candidate_left_at: -91, watched_at: -40 });
+    await watchSessions(deps);
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'error' });
+    expect(await attempts()).toHaveLength(2);
+  });
+
+  it('gives the attempt back where no agent came for minutes', async () => {
+    await move({ started_at: -400, lease_expires_at: -181 });
+    await watchSessions(deps);
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'error' });
+    expect(await attempts()).toHaveLength(2);
+    await watchSessions(deps);
+    expect(await attempts()).toHaveLength(2);
   });
 
   it('ends what runs over: completed if the candidate spoke, else our fault', async () => {

@@ -23,6 +23,8 @@ export const watchEveryMs = 2000;
 const batch = 20;
 /** An agent's end leaves this long for the farewell to be heard and the page to leave by itself. ms. */
 const farewellMs = 10_000;
+/** A session that no watchdog looked after for this long: all of ours was down, gateway and SFU with it. ms. */
+const unwatchedMs = 30_000;
 
 /** Looks after all open sessions that are due. One that fails is logged and doesn't keep the others waiting. */
 export async function watchSessions(deps: WatchdogDeps): Promise<void> {
@@ -43,24 +45,27 @@ export async function watchSessions(deps: WatchdogDeps): Promise<void> {
 export async function lookAfter(deps: WatchdogDeps, session: DueSession): Promise<WatchdogAction> {
   const presence = await lookForCandidate(deps.rooms, session.id);
   const awaySince = awaySinceOf(presence, session);
-  if (awaySince !== (session.candidate_left_at?.getTime() ?? null))
-    await markPresence(deps.database, session.id, presence);
+  const faultSince = faultSinceOf(presence, session);
+  if (awaySince !== msOf(session.candidate_left_at) || faultSince !== msOf(session.fault_at))
+    await markPresence(deps.database, session.id, presence, faultSince !== null);
   if (presence === 'lost') await deps.rooms.open(session.id);
 
   const action = watch({
     now: session.now.getTime(),
     watchingSince: deps.watchingSince,
-    startedAt: session.started_at?.getTime() ?? session.now.getTime(),
+    startedAt: msOf(session.started_at) ?? session.now.getTime(),
     durationMs: session.duration_minutes * 60_000,
-    leaseUntil: session.lease_expires_at?.getTime() ?? null,
-    dispatchedAt: session.dispatched_at?.getTime() ?? null,
+    leaseUntil: msOf(session.lease_expires_at),
+    dispatchedAt: msOf(session.dispatched_at),
     reconnectMs: deps.reconnectMs,
     awaySince,
+    faultSince,
     roomsReachable: presence !== 'unknown',
   });
   if (action === 'dispatch') await dispatch(deps, session.id);
   if (action === 'connection_lost')
     await end(deps, session.id, { status: 'CANCELLED', cancelReason: 'connection_lost' });
+  if (action === 'failed') await end(deps, session.id, { status: 'CANCELLED', cancelReason: 'error' });
   if (action === 'overtime')
     await end(
       deps,
@@ -72,9 +77,17 @@ export async function lookAfter(deps: WatchdogDeps, session: DueSession): Promis
   return action;
 }
 
+const msOf = (date: Date | null): number | null => date?.getTime() ?? null;
+
 function awaySinceOf(presence: Presence, { candidate_left_at, now }: DueSession): number | null {
   if (presence === 'inside' || presence === 'unknown') return null;
   return presence === 'lost' ? now.getTime() : (candidate_left_at ?? now).getTime();
+}
+
+function faultSinceOf(presence: Presence, { fault_at, watched_before, now }: DueSession): number | null {
+  if (presence === 'inside') return null;
+  const unwatched = watched_before !== null && now.getTime() - watched_before.getTime() > unwatchedMs;
+  return msOf(fault_at) ?? (presence !== 'away' || unwatched ? now.getTime() : null);
 }
 
 async function dispatch({ database, rooms, log }: WatchdogDeps, sessionId: string): Promise<void> {

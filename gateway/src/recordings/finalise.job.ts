@@ -1,5 +1,6 @@
 import { audioSampleRate } from '@candi/contract/agent';
-import { finaliseAudio } from '@candi/media/finalise/finalise-audio';
+import { compareSound } from '@candi/media/finalise/compare-sound';
+import { type AudioPiece, finaliseAudio } from '@candi/media/finalise/finalise-audio';
 import { FinaliseError } from '@candi/media/finalise/finalise-error';
 import { finaliseVideo } from '@candi/media/finalise/finalise-video';
 import type { Logger } from 'pino';
@@ -7,6 +8,7 @@ import type { Storage } from '../adapters/storage/storage.ts';
 import type { Handle } from '../database/database.ts';
 import { waitBeforeFinalise } from './finalise-when.ts';
 import { audioKey, recordingKey, takeKey } from './keys.ts';
+import { isVerified } from './verified.ts';
 import {
   findMaterial,
   type FinishedFile,
@@ -53,7 +55,7 @@ export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): 
 async function fromTakes(
   { storage, log }: FinaliseDeps,
   sessionId: string,
-  { takes }: Material,
+  { takes, pieces }: Material,
 ): Promise<FinishedFile | null> {
   const filled = takes.filter(({ bytes }) => bytes > 0);
   if (filled.length === 0) return null;
@@ -69,7 +71,19 @@ async function fromTakes(
   );
   if (made === null) return null;
   if (made.skippedTakes.length > 0) log.warn({ sessionId, skipped: made.skippedTakes }, 'takes left out');
-  return { source: 'browser', ...(await storedAs(storage, sessionId)), ...made };
+  const agreement = await compareSound({
+    file: await storage.localPath(recordingKey(sessionId)),
+    offsetMs: made.offsetMs,
+    pieces: await audioPieces(storage, sessionId, pieces),
+    sampleRate: audioSampleRate,
+  }).catch((error: unknown) => {
+    // Sound that can't be decoded here may still play: the file is worth more than the comparison.
+    log.warn({ err: error, sessionId }, 'the browser’s sound could not be compared');
+    return null;
+  });
+  const verified = isVerified(agreement);
+  log.info({ sessionId, agreement, verified }, 'compared the browser’s sound with the agent’s');
+  return { source: 'browser', verified, ...(await storedAs(storage, sessionId)), ...made };
 }
 
 async function fromPieces(
@@ -78,7 +92,24 @@ async function fromPieces(
   { pieces }: Material,
 ): Promise<FinishedFile | null> {
   if (pieces.length === 0) return null;
-  const inputs = await Promise.all(
+  const inputs = await audioPieces(storage, sessionId, pieces);
+  const made = await orUnreadable(log, sessionId, () =>
+    storage.create(recordingKey(sessionId), (output) =>
+      finaliseAudio({ pieces: inputs, sampleRate: audioSampleRate, output }),
+    ),
+  );
+  // The agent's own sound is the authority: there is nothing to compare it with.
+  return made === null
+    ? null
+    : { source: 'agent', verified: null, ...(await storedAs(storage, sessionId)), ...made };
+}
+
+const audioPieces = (
+  storage: Storage,
+  sessionId: string,
+  pieces: Material['pieces'],
+): Promise<AudioPiece[]> =>
+  Promise.all(
     pieces.map(async ({ voice, epoch, piece, start_ms }) => ({
       voice,
       epoch,
@@ -87,13 +118,6 @@ async function fromPieces(
       path: await storage.localPath(audioKey(sessionId, voice, epoch, piece)),
     })),
   );
-  const made = await orUnreadable(log, sessionId, () =>
-    storage.create(recordingKey(sessionId), (output) =>
-      finaliseAudio({ pieces: inputs, sampleRate: audioSampleRate, output }),
-    ),
-  );
-  return made === null ? null : { source: 'agent', ...(await storedAs(storage, sessionId)), ...made };
-}
 
 async function storedAs(storage: Storage, sessionId: string): Promise<{ file: string; bytes: number }> {
   const file = recordingKey(sessionId);

@@ -37,6 +37,8 @@ export interface FinishedFile {
   bytes: number;
   durationMs: number;
   offsetMs: number;
+  /** Does the browser's sound agree with the agent's? Null: nothing to compare. */
+  verified: boolean | null;
 }
 
 /** From `finalising` on the recording takes nothing more. Waits for a piece that is being written. */
@@ -64,6 +66,7 @@ export async function storeFile(trx: Handle, sessionId: string, made: FinishedFi
       bytes: made.bytes,
       duration_ms: made.durationMs,
       offset_ms: made.offsetMs,
+      verified: made.verified,
       failure: null,
       updated_at: sql`now()`,
     })

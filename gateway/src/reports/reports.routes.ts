@@ -62,6 +62,7 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
       durationMs: recording?.duration_ms ?? null,
       offsetMs: recording?.offset_ms ?? 0,
       source: recording?.source ?? null,
+      verified: recording?.verified ?? null,
     },
     reportStatus: page.report_status ?? 'waiting',
     report: page.content ?? null,

@@ -1,11 +1,16 @@
+import type { CancelReason } from '@candi/contract/enumerations';
 import type { EndReason, SessionState } from '@candi/contract/sessions';
 import type { Handle } from '../database/database.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
+import { lookForCandidate } from './presence.service.ts';
 import type { SessionDeps } from './session-deps.ts';
-import { closeSession, findState, type Outcome } from './sessions.repository.ts';
+import { closeSession, findState, isDeserted, type Outcome } from './sessions.repository.ts';
 
-/** The candidate's end. Who comes second changes nothing and sees how it ended. */
+/**
+ * The candidate's end. Who comes second changes nothing and sees how it ended. That it was our fault is for us to say,
+ * whatever the page gives as its reason: it gives the attempt back.
+ */
 export async function endByCandidate(
   deps: SessionDeps,
   companyId: string,
@@ -13,7 +18,9 @@ export async function endByCandidate(
   reason: EndReason,
 ): Promise<SessionState> {
   const outcome: Outcome =
-    reason === 'completed' ? { status: 'COMPLETED' } : { status: 'CANCELLED', cancelReason: reason };
+    reason === 'completed'
+      ? { status: 'COMPLETED' }
+      : { status: 'CANCELLED', cancelReason: await cancelReasonFor(deps, companyId, sessionId, reason) };
   const closed = await withCompany(deps.database, companyId, (trx) => closeSession(trx, sessionId, outcome));
   if (closed) await leaveRoom(deps, sessionId);
   return readState(deps, companyId, sessionId);
@@ -22,6 +29,19 @@ export async function endByCandidate(
 /** Ends a session that runs, as the recruiter withdrew it. False: it doesn't run. `leaveRoom` follows the commit. */
 export const closeByRecruiter = (trx: Handle, sessionId: string): Promise<boolean> =>
   closeSession(trx, sessionId, { status: 'CANCELLED', cancelReason: 'withdrawn' });
+
+async function cancelReasonFor(
+  deps: SessionDeps,
+  companyId: string,
+  sessionId: string,
+  reason: Exclude<EndReason, 'completed'>,
+): Promise<CancelReason> {
+  if (reason === 'permissions_denied') return reason;
+  if (await withCompany(deps.database, companyId, (trx) => isDeserted(trx, sessionId))) return 'error';
+  const presence = await lookForCandidate(deps.rooms, sessionId);
+  if (presence === 'lost' || presence === 'unknown') return 'error';
+  return reason === 'error' ? 'connection_lost' : reason;
+}
 
 /** Sends everybody out; rooms that could not be reached are emptied by the watchdog. */
 export async function leaveRoom({ rooms, log }: SessionDeps, sessionId: string): Promise<void> {

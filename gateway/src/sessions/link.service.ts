@@ -21,6 +21,7 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
     language: sitting.language,
     durationSeconds: sitting.duration_minutes * 60,
     questionCount: sitting.questions.length,
+    givenBack: sitting.given_back,
     policy: policyOf(deps.environment),
     consent: {
       version: consentVersion,

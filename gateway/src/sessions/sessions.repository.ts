@@ -2,7 +2,9 @@ import type { LiveBrief } from '@candi/contract/agent';
 import { sql } from 'kysely';
 import type { CancelReason, InterviewStatus, Language } from '@candi/contract/enumerations';
 import type { Handle } from '../database/database.ts';
-import type { FrozenBrief } from '../database/tables.ts';
+import type { FrozenBrief } from '../database/tables/sessions.ts';
+import { sessionExpiry } from './expiry.ts';
+import { giveBack } from './give-back.ts';
 import type { Presence } from './presence.service.ts';
 
 /** All that a candidate's calls need to know of their sitting; `trx` is within its company. */
@@ -34,7 +36,8 @@ export async function findSitting(trx: Handle, sessionId: string) {
       'interviews.duration_minutes',
       'interviews.template',
       'interviews.questions',
-      'interviews.expires_at',
+      sessionExpiry.as('expires_at'),
+      sql<boolean>`sessions.expires_at is not null`.as('given_back'),
       'candidates.first_name',
       'candidates.last_name',
       'companies.name as company_name',
@@ -94,7 +97,7 @@ export async function takeAttempt(
           .selectFrom('interviews')
           .select('interviews.id')
           .whereRef('interviews.id', '=', 'sessions.interview_id')
-          .where('interviews.expires_at', '>', sql<Date>`now()`),
+          .where(sessionExpiry, '>', sql<Date>`now()`),
       ),
     )
     .returning('started_at')
@@ -130,6 +133,23 @@ export async function markDispatched(trx: Handle, sessionId: string): Promise<vo
     .execute();
 }
 
+/** How long a worker may take to send an agent into a new session, or into one whose agent died. ms. */
+const agentAbsenceMs = 20_000;
+
+/** Did our side fail the candidate: by a fault that they have not come back from, or as no agent is there? */
+export async function isDeserted(trx: Handle, sessionId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('status', '=', 'OPENED')
+    .select(
+      sql<boolean>`fault_at is not null or coalesce(lease_expires_at, started_at)
+        < now() - ${agentAbsenceMs} * interval '1 millisecond'`.as('deserted'),
+    )
+    .executeTakeFirst();
+  return row?.deserted ?? false;
+}
+
 export type Outcome = { status: 'COMPLETED' } | { status: 'CANCELLED'; cancelReason: CancelReason };
 
 /** Postgres channel that tells the queue of ended sessions, so that it need not wait for its next look. */
@@ -137,7 +157,8 @@ export const endedChannel = 'candi_session_ended';
 
 /**
  * The one statement that ends an open session, whoever is first: false for all others. With it, in the same
- * transaction, come the rows of its recording and report, which are the queue's outbox.
+ * transaction, come the rows of its recording and report, which are the queue's outbox, and after a failure of ours
+ * (`error`, which nobody else may claim) the candidate's next attempt.
  */
 export async function closeSession(
   trx: Handle,
@@ -171,24 +192,32 @@ export async function closeSession(
     .values(row)
     .onConflict((on) => on.doNothing())
     .execute();
+  if (outcome.status === 'CANCELLED' && outcome.cancelReason === 'error') await giveBack(trx, sessionId);
   await sql`select pg_notify(${endedChannel}, ${sessionId})`.execute(trx);
   return true;
 }
 
 /**
  * Notes where the candidate is. Time away counts from the first look that found them away; a lost room or an SFU that
- * doesn't answer is our fault, and the time starts anew.
+ * doesn't answer is our fault, and the time starts anew. The fault (`ourFault`: for
+ * another reason, too) is remembered until they are back in.
  */
-export async function markPresence(trx: Handle, sessionId: string, presence: Presence): Promise<void> {
+export async function markPresence(
+  trx: Handle,
+  sessionId: string,
+  presence: Presence,
+  ourFault = presence === 'lost' || presence === 'unknown',
+): Promise<void> {
   const leftAt = {
     inside: null,
     unknown: null,
     away: sql<Date>`coalesce(candidate_left_at, now())`,
     lost: sql<Date>`now()`,
   };
+  const faultAt = ourFault ? sql<Date>`coalesce(fault_at, now())` : sql<Date>`fault_at`;
   await trx
     .updateTable('sessions')
-    .set({ candidate_left_at: leftAt[presence] })
+    .set({ candidate_left_at: leftAt[presence], fault_at: presence === 'inside' ? null : faultAt })
     .where('id', '=', sessionId)
     .where('status', '=', 'OPENED')
     .execute();

@@ -3,7 +3,7 @@ import type { StoredQuestion, TemplateBody, TemplateSort } from '@candi/contract
 import { type Selectable, sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { type Keyset, keyset } from '../database/keyset.ts';
-import type { TemplatesTable, TemplateVersionBody } from '../database/tables.ts';
+import type { TemplatesTable, TemplateVersionBody } from '../database/tables/templates.ts';
 import { likePattern, searchWords } from '../http/words.ts';
 
 export type TemplateRow = Selectable<TemplatesTable>;

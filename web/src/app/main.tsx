@@ -5,9 +5,11 @@ import '@mantine/notifications/styles.css';
 import '#ui/global.css';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '#i18n/i18n.ts';
+import { listenBeforeRouter } from '#ui/history-guard.ts';
 import { App } from './app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+listenBeforeRouter();
 await startI18n();
 createRoot(root).render(<App />);

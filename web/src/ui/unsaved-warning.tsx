@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useBackGuard } from './use-back-guard.ts';
 
 /** Where a plain click on a link of this page leads within the product; null for any other click. */
 function leadsTo(event: MouseEvent): string | null {
@@ -11,11 +12,17 @@ function leadsTo(event: MouseEvent): string | null {
   return link.pathname + link.search;
 }
 
-/** While `when`: asks before the tab is closed or reloaded, and before a link leads away from what was typed. */
+/**
+ * While `when`: asks before the tab is closed or reloaded, and before a link or the browser's back button leads away
+ * from what was typed.
+ */
 export function UnsavedWarning({ when }: { when: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [target, setTarget] = useState<string | null>(null);
+  // In an object: a function alone would be taken for an update.
+  const [asked, setAsked] = useState<{ leave: () => void } | null>(null);
+  const askStep = useCallback((take: () => void) => setAsked({ leave: take }), []);
+  useBackGuard(when, askStep);
   useEffect(() => {
     if (!when) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -25,7 +32,7 @@ export function UnsavedWarning({ when }: { when: boolean }) {
       event.preventDefault();
       // Before the link's own handler, which would go there.
       event.stopPropagation();
-      setTarget(to);
+      setAsked({ leave: () => void navigate(to) });
     };
     addEventListener('beforeunload', warn);
     document.addEventListener('click', ask, true);
@@ -33,13 +40,13 @@ export function UnsavedWarning({ when }: { when: boolean }) {
       removeEventListener('beforeunload', warn);
       document.removeEventListener('click', ask, true);
     };
-  }, [when]);
-  const stay = () => setTarget(null);
+  }, [when, navigate]);
+  const stay = () => setAsked(null);
   return (
-    <Modal opened={target !== null} onClose={stay} title={t('layout.unsaved.title')} centered>
+    <Modal opened={asked !== null} onClose={stay} title={t('layout.unsaved.title')} centered>
       <Text>{t('layout.unsaved.text')}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => target !== null && void navigate(target)}>
+        <Button variant="default" onClick={() => asked?.leave()}>
           {t('layout.unsaved.leave')}
         </Button>
         <Button data-autofocus onClick={stay}>

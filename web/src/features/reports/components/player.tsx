@@ -106,6 +106,11 @@ export function Player({ recording, status, player, onTime, onAgain }: PlayerPro
           {t('reports.agentAudio')}
         </Text>
       )}
+      {recording.verified === false && (
+        <Alert color="apricot" role="note" icon={<IconAlertTriangle aria-hidden />}>
+          {t('reports.unverified')}
+        </Alert>
+      )}
     </Stack>
   );
 }

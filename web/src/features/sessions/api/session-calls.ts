@@ -31,12 +31,13 @@ const endPath = (key: SessionKey) => `/v1/sessions/${key.sessionId}/end`;
 const endText = (key: SessionKey, reason: EndReason) =>
   JSON.stringify({ reason, sessionToken: key.sessionToken() });
 
-/** One body for both ways of ending: a beacon has no headers, so the token stands in it. */
-export async function endSession(key: SessionKey, reason: EndReason): Promise<void> {
-  await calls(key).end.$post(at(key), {
-    init: { body: endText(key, reason), headers: { 'Content-Type': 'text/plain' } },
-  });
-}
+/** One body for both ways of ending: a beacon has no headers, so the token stands in it. The answer is how it ended. */
+export const endSession = (key: SessionKey, reason: EndReason): Promise<SessionState> =>
+  answer(
+    calls(key).end.$post(at(key), {
+      init: { body: endText(key, reason), headers: { 'Content-Type': 'text/plain' } },
+    }),
+  );
 
 /** The end of a page that is going away: nobody waits for an answer. */
 export function beaconEnd(key: SessionKey, reason: EndReason): void {

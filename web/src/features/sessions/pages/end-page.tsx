@@ -1,8 +1,12 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { MessagePage } from '#ui/message-page.tsx';
+import { readLink } from '../api/link-calls.ts';
 import { endScreen, readOutcome } from '../store/outcome.ts';
+import { pagePath } from './page-path.ts';
 import { useAddress } from './use-address.ts';
 
 const looks = {
@@ -11,16 +15,40 @@ const looks = {
   cancelled: { icon: <IconCircleX size={40} aria-hidden />, colour: 'apricot' },
 };
 
-/** How the interview ended, why, and what happens next. */
+/** An end that couldn't be told to the gateway is seen there within minutes, and the attempt is given back then. */
+const lookAgain = { everyMs: 5000, times: 60 };
+
+/** How the interview ended, why, and what happens next. After a fault of ours: the way to start again. */
 export function Component() {
   const { t } = useTranslation();
   // A tab that knows nothing of the sitting was opened after it.
-  const outcome = readOutcome(useAddress()) ?? { status: 'COMPLETED', cancelReason: null, saved: true };
+  const address = useAddress();
+  const outcome = readOutcome(address) ?? { status: 'COMPLETED', cancelReason: null, saved: true };
   const screen = endScreen(outcome);
   const why =
     screen === 'cancelled' ? t(`end.reason.${outcome.cancelReason ?? 'left'}`) : t(`end.${screen}.text`);
+  const again = useQuery({
+    queryKey: ['given-back', address.interviewId, address.candidateId, address.token],
+    queryFn: () => readLink(address),
+    enabled: screen === 'error',
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data === undefined && state.errorUpdateCount < lookAgain.times ? lookAgain.everyMs : false,
+  });
+  const next = screen === 'error' && again.data ? 'again' : screen;
   return (
-    <MessagePage icon={looks[screen].icon} colour={looks[screen].colour} title={t(`end.${screen}.title`)}>
+    <MessagePage
+      icon={looks[screen].icon}
+      colour={looks[screen].colour}
+      title={t(`end.${screen}.title`)}
+      action={
+        again.data && (
+          <Button component={Link} size="md" to={pagePath(address, 'join')}>
+            {t('end.startAgain')}
+          </Button>
+        )
+      }
+    >
       <Text fz="lg">{why}</Text>
       {!outcome.saved && <Text c="dimmed">{t('end.notSaved')}</Text>}
       <Paper withBorder radius="lg" p="lg" mt="md" w="100%">
@@ -28,7 +56,7 @@ export function Component() {
           <Title order={2} size="h5">
             {t('end.nextTitle')}
           </Title>
-          <Text>{t(`end.next.${screen}`)}</Text>
+          <Text>{screen === 'error' && again.isPending ? t('common.loading') : t(`end.next.${next}`)}</Text>
           <Text c="dimmed" size="sm">
             {t('end.close')}
           </Text>

@@ -20,6 +20,11 @@ export function readOutcome(address: InterviewAddress): Outcome | null {
   return kept ? (JSON.parse(kept) as Outcome) : null;
 }
 
+/** Another attempt has begun: what it comes to is its own. */
+export function forgetOutcome(address: InterviewAddress): void {
+  sessionStorage.removeItem(key(address));
+}
+
 /** Which of the end screens tells it. */
 export function endScreen(outcome: Outcome): 'ended' | 'error' | 'cancelled' {
   if (outcome.status === 'COMPLETED') return 'ended';

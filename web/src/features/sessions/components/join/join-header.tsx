@@ -1,6 +1,6 @@
 import type { LinkAnswer } from '@candi/contract/sessions';
 import { Alert, Badge, Group, Stack, Text, Title } from '@mantine/core';
-import { IconClock, IconKeyboard, IconLanguage, IconListNumbers } from '@tabler/icons-react';
+import { IconClock, IconKeyboard, IconLanguage, IconListNumbers, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 
@@ -39,6 +39,11 @@ export function JoinHeader({ link }: { link: LinkAnswer }) {
           </Badge>
         )}
       </Group>
+      {link.givenBack && (
+        <Alert color="apricot" role="note" icon={<IconRefresh aria-hidden />}>
+          {t('join.again')}
+        </Alert>
+      )}
       {!link.speech.listens && (
         <Alert icon={<IconKeyboard aria-hidden />} title={t('join.typed.title')}>
           {t('join.typed.text', { language: languageNames[link.language] })}

@@ -12,6 +12,7 @@ import { deviceNeeds } from '../../devices/device-needs.ts';
 import { useDevice } from '../../devices/use-device.ts';
 import { createClock } from '../../store/call-clock.ts';
 import { rememberJoin } from '../../store/join-memory.ts';
+import { forgetOutcome } from '../../store/outcome.ts';
 import { pagePath } from '../../pages/page-path.ts';
 import { DeviceCard } from './device-card.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -55,6 +56,7 @@ export function JoinView({ address, link }: { address: InterviewAddress; link: L
       const { version } = link.consent;
       await giveConsent(address, version, toLanguage(i18n.resolvedLanguage));
       const answer = await join(address, attempt);
+      forgetOutcome(address);
       rememberJoin({
         answer,
         link,

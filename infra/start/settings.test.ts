@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { externalParts } from './settings.ts';
+
+test.each([
+  [{ DATABASE_URL: 'postgres://a@b/c' }, 'DATABASE_OWNER_URL must be too'],
+  [{ LIVEKIT_URL: 'wss://a', LIVEKIT_API_KEY: 'k' }, 'LIVEKIT_API_SECRET must be too'],
+  [{ LLM_URL: 'http://a/v1' }, 'LLM_MODEL must be too'],
+  [{ STT_URL: 'wss://api.deepgram.com/v1' }, 'STT_URL is the address before /v1: wss://api.deepgram.com'],
+  [{ TTS_URL: 'https://a/v1/' }, 'TTS_URL is the address before /v1: https://a'],
+])('half a set-up is told: %j', (env, message) => {
+  expect(() => externalParts(env)).toThrow(message);
+});
+
+test('a key or an address makes a part external', () => {
+  expect(externalParts({ STT_KEY: 'k', TTS_URL: 'ws://a', LLM_KEY: 'k' })).toEqual({
+    database: false,
+    sfu: false,
+    stt: true,
+    tts: true,
+    llm: true,
+  });
+});

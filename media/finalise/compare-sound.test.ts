@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compareSound } from './compare-sound.ts';
+import type { AudioPiece } from './finalise-audio.ts';
+import { mixed, recordedVoice, testRate, type Utterance, writeTake } from './testing/sound-file.ts';
+
+const offsetMs = 1200;
+const lengthMs = 46_000;
+let folder = '';
+let said: Utterance[];
+let pieces: AudioPiece[];
+/** The page's file of all that was said. */
+let whole: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'compare-'));
+  const say = async (voice: Utterance['voice'], name: string, atMs: number): Promise<Utterance> => ({
+    voice,
+    atMs,
+    samples: await recordedVoice(name),
+  });
+  said = await Promise.all([
+    say('candi', 'slt-why', 2000),
+    say('candidate', 'rms-team', 8500),
+    say('candi', 'slt-problem', 17_000),
+    say('candidate', 'rms-conflict', 26_000),
+    say('candi', 'slt-pause', 36_000),
+    say('candidate', 'rms-short', 42_500),
+  ]);
+  pieces = await Promise.all(
+    said.map(async ({ voice, atMs, samples }, piece) => {
+      const name = path.join(folder, `piece-${piece}`);
+      await writeFile(
+        name,
+        Int16Array.from(samples, (sample) => sample * 32_767),
+      );
+      return { voice, epoch: 1, piece, startMs: atMs, path: name };
+    }),
+  );
+  whole = await takeOf(said);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+/** Candi is heard later in the page than she speaks, the candidate sooner than the agent hears them. */
+const inPage = { delayMs: { candi: 250, candidate: -150 }, gain: 0.4, noise: 0.003 };
+async function takeOf(heard: readonly Utterance[], untilMs = lengthMs): Promise<string> {
+  const file = path.join(folder, `take-${crypto.randomUUID()}`);
+  await writeTake(file, mixed(heard, untilMs, inPage).subarray((offsetMs * testRate) / 1000));
+  return file;
+}
+const compared = (file: string, from = pieces): Promise<number | null> =>
+  compareSound({ file, offsetMs, pieces: from, sampleRate: testRate });
+
+test('the same conversation, heard in the page, agrees', async () => {
+  expect(await compared(whole)).toBeGreaterThan(0.7);
+});
+
+test('another conversation does not', async () => {
+  const rotated = said.map((utterance, index) => ({
+    ...utterance,
+    atMs: (utterance.atMs * 7) % 38_000,
+    samples: said[(index + 3) % said.length]?.samples ?? utterance.samples,
+  }));
+  expect(await compared(await takeOf(rotated))).toBeLessThan(0.35);
+});
+
+test('half a minute of other words among true ones shows', async () => {
+  const other = said.map((utterance, index) =>
+    utterance.atMs < 16_000
+      ? utterance
+      : {
+          ...utterance,
+          atMs: utterance.atMs - 3000,
+          samples: said[(index + 2) % 4]?.samples ?? utterance.samples,
+        },
+  );
+  expect(await compared(await takeOf(other))).toBeLessThan(0.4);
+});
+
+test('a lost connection, of which the agent stored nothing, is not held against the page', async () => {
+  expect(await compared(whole, pieces.slice(0, 3))).toBeGreaterThan(0.7);
+});
+
+test('a file cut short is compared as far as it goes', async () => {
+  expect(await compared(await takeOf(said, 24_000))).toBeGreaterThan(0.7);
+});
+
+test('nothing stored, or too little, is nothing to compare', async () => {
+  expect(await compared(whole, [])).toBeNull();
+  const short = path.join(folder, 'short');
+  await writeFile(short, new Int16Array(testRate).fill(8000));
+  const piece: AudioPiece = { voice: 'candi', epoch: 1, piece: 0, startMs: 2000, path: short };
+  expect(await compared(whole, [piece])).toBeNull();
+});

@@ -1,0 +1,99 @@
+import type { AudioPiece } from './finalise-audio.ts';
+import { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } from 'mediabunny';
+import { bestCorrelation, samplesOf } from './envelope.ts';
+import { createEnvelopeMeter } from './envelope-meter.ts';
+import { createOpusDecoder } from './opus-decoder.ts';
+import { placeVoices } from './place-voices.ts';
+import { createVoiceReader } from './voice-reader.ts';
+
+/** About a syllable: shorter frames would measure how late each voice reaches the other side. ms. */
+const frameMs = 100;
+/** What must agree by itself, so that one exchanged answer shows among many true ones. Frames. */
+const stretch = 30_000 / frameMs;
+/** The most that clocks, and the ways of sound between page and agent, may differ; they drift on a busy machine. Frames. */
+const slack = 1000 / frameMs;
+/** Decibels above −60 dB: a voice, not a microphone's noise. */
+const audible = 20;
+/** With less sound than this in a stretch, chance would decide. Frames. */
+const leastAudible = 3000 / frameMs;
+/** Around a voice that the agent stored. Farther from any it may have been away, or all were silent. Frames. */
+const near = 2000 / frameMs;
+/** Enough for loudness, and the cheapest to decode. Hz. */
+const decodedRate = 8000;
+
+/**
+ * How alike a browser's finished file and the agent's own pieces sound: the least correlation of their loudness in any
+ * half minute of what is near a voice that the agent stored, −1…1. `offsetMs`: session time of the file's first sample.
+ * `sampleRate`: of the pieces, Hz. Null where one of the two is missing, isn't Opus, or holds too little to tell.
+ */
+export async function compareSound(options: {
+  file: string;
+  offsetMs: number;
+  pieces: readonly AudioPiece[];
+  sampleRate: number;
+}): Promise<number | null> {
+  const browser = await envelopeOfFile(options.file, options.offsetMs);
+  if (browser === null) return null;
+  const agent = await envelopeOfPieces(options.pieces, options.sampleRate);
+  const from = Math.ceil(options.offsetMs / frameMs);
+  return leastAgreement(...nearVoices(browser.subarray(from), agent.subarray(from)));
+}
+
+/** Both envelopes without what lies far from any voice of the agent's, up to the browser's end. */
+function nearVoices(browser: Float32Array, agent: Float32Array): [Float32Array, Float32Array] {
+  const kept: number[] = [];
+  let last = -Infinity;
+  let next = 0;
+  for (let frame = 0; frame < browser.length; frame++) {
+    if ((agent[frame] ?? 0) > audible) last = frame;
+    next = Math.max(next, frame);
+    while (next < agent.length && (agent[next] ?? 0) <= audible) next++;
+    if (frame - last <= near || (next < agent.length && next - frame <= near)) kept.push(frame);
+  }
+  const of = (envelope: Float32Array) => Float32Array.from(kept, (frame) => envelope[frame] ?? 0);
+  return [of(browser), of(agent)];
+}
+
+function leastAgreement(browser: Float32Array, agent: Float32Array): number | null {
+  let least: number | null = null;
+  for (let from = 0; from < agent.length; from += stretch) {
+    // The last stretch is as long as the others, and begins earlier for it.
+    const start = Math.max(0, Math.min(from, agent.length - stretch));
+    const heard = agent.subarray(start, start + stretch);
+    if (audibleFrames(heard) < leastAudible) continue;
+    const { correlation } = bestCorrelation(heard, browser.subarray(start, start + stretch), slack);
+    least = Math.min(least ?? 1, correlation);
+  }
+  return least;
+}
+
+const audibleFrames = (envelope: Float32Array): number =>
+  envelope.reduce((count, loudness) => count + (loudness > audible ? 1 : 0), 0);
+
+async function envelopeOfFile(file: string, offsetMs: number): Promise<Float32Array | null> {
+  using input = new Input({ source: new FilePathSource(file), formats: [MP4, WEBM] });
+  const track = await input.getPrimaryAudioTrack();
+  if (track === null || (await track.getCodec()) !== 'opus') return null;
+  const meter = createEnvelopeMeter(decodedRate, frameMs);
+  const decoder = createOpusDecoder(decodedRate, 1);
+  for await (const packet of new EncodedPacketSink(track).packets())
+    meter.add(samplesOf(decoder.decode(packet.data)), offsetMs + packet.timestamp * 1000);
+  return meter.envelope();
+}
+
+async function envelopeOfPieces(pieces: readonly AudioPiece[], sampleRate: number): Promise<Float32Array> {
+  const meter = createEnvelopeMeter(sampleRate, frameMs);
+  const { candidate, candi, span } = await placeVoices(pieces, sampleRate);
+  const second = new Int16Array(sampleRate);
+  for (const voice of [createVoiceReader(candidate), createVoiceReader(candi)]) {
+    try {
+      for (let at = span?.start ?? 0; at < (span?.end ?? 0); at += second.length) {
+        await voice.read(at, second);
+        meter.add(samplesOf(new Uint8Array(second.buffer)), (at / sampleRate) * 1000);
+      }
+    } finally {
+      await voice.close();
+    }
+  }
+  return meter.envelope();
+}

@@ -1,0 +1,34 @@
+import type { AudioPiece } from './finalise-audio.ts';
+import type { PlacedPiece } from './place-pieces.ts';
+import { stat } from 'node:fs/promises';
+import { placePieces } from './place-pieces.ts';
+
+export interface PlacedVoices {
+  candidate: PlacedPiece[];
+  candi: PlacedPiece[];
+  /** First sample of the session with a piece, and the one after the last; null without any sound. */
+  span: { start: number; end: number } | null;
+}
+
+/** Lays both voices' files on the session's timeline. What is lost or empty is left out. `sampleRate`: Hz. */
+export async function placeVoices(pieces: readonly AudioPiece[], sampleRate: number): Promise<PlacedVoices> {
+  const measured = await Promise.all(
+    pieces.map(async (piece) => ({ ...piece, samples: await samplesIn(piece.path) })),
+  );
+  const placed = (voice: AudioPiece['voice']): PlacedPiece[] =>
+    placePieces(
+      measured.filter((piece) => piece.voice === voice),
+      sampleRate,
+    );
+  const candidate = placed('candidate');
+  const candi = placed('candi');
+  const all = [...candidate, ...candi];
+  const start = all.reduce((least, piece) => Math.min(least, piece.start), Infinity);
+  const end = all.reduce((most, piece) => Math.max(most, piece.start + piece.count), 0);
+  return { candidate, candi, span: all.length === 0 ? null : { start, end } };
+}
+
+async function samplesIn(path: string): Promise<number> {
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
+  return Math.floor(size / 2);
+}

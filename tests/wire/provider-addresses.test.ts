@@ -1,0 +1,162 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { initializeLogger, llm } from '@livekit/agents';
+import * as openai from '@livekit/agents-plugin-openai';
+import { AudioFrame } from '@livekit/rtc-node';
+import { readEnvironment } from '@candi/agent/environment';
+import { speechFor } from '@candi/agent/speech/speech-for';
+import { type BrainTask, brainTask } from '@candi/contract/brain';
+import { partEnvironment, type Context } from '@candi/infra/start/context';
+import { externalParts } from '@candi/infra/start/settings';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { openaiModel } from '../../gateway/src/reports/llm.ts';
+import { readQueueEnvironment } from '../../gateway/src/queue/environment.ts';
+
+initializeLogger({ pretty: false, level: 'silent' });
+
+/** What the providers' own plugins asked for, of a server that only notes it and hangs up. */
+const asked: { address: string; query: URLSearchParams; authorization: string | undefined }[] = [];
+let server: Server;
+let port = 0;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    note(request.method ?? '', request.url ?? '', request.headers.authorization);
+    response.writeHead(400, { 'Content-Type': 'application/json' }).end('{"error":{"message":"noted"}}');
+  });
+  const sockets = new WebSocketServer({ server });
+  sockets.on('connection', (socket, request) => {
+    note('WS', request.url ?? '', request.headers.authorization);
+    socket.close();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+function note(method: string, path: string, authorization: string | undefined): void {
+  const url = new URL(path, 'http://any');
+  asked.push({ address: `${method} ${url.pathname}`, query: url.searchParams, authorization });
+}
+const seen = (address: string) => expect.poll(() => asked.find((one) => one.address === address));
+
+/** What `npm start` gives its parts for what a person set. */
+function environmentFor(set: Record<string, string>): Record<string, string> {
+  const ports = { gateway: 1, sfu: 2, sfuTcp: 3, sfuUdp: 4, offlineAi: 5, worker: 6, postgres: 7, web: 8 };
+  const secret = 'x'.repeat(43);
+  const context: Context = {
+    root: '/',
+    stateDir: '/',
+    cacheDir: '/',
+    host: '127.0.0.1',
+    dev: false,
+    ports,
+    secrets: {
+      serviceToken: secret,
+      sessionSecret: secret,
+      livekitKey: 'key',
+      livekitSecret: secret,
+      aiKey: secret,
+    },
+    external: externalParts(set),
+    userEnv: set,
+    signal: new AbortController().signal,
+    database: { url: 'postgres://a@b/c', ownerUrl: 'postgres://a@b/c' },
+    ears: null,
+    sfu: null,
+    seeded: null,
+  };
+  return partEnvironment(context);
+}
+/** The same addresses on this machine: paths as they are, hosts ours. */
+const onThisMachine = (env: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [
+      name,
+      value
+        .replace('wss://api.deepgram.com', `ws://127.0.0.1:${port}`)
+        .replace('https://api.openai.com', `http://127.0.0.1:${port}`),
+    ]),
+  );
+
+async function useAll(env: Record<string, string>): Promise<void> {
+  const environment = readEnvironment(env);
+  const { stt, tts } = speechFor('pt', environment);
+  const listening = stt?.stream();
+  listening?.pushFrame(new AudioFrame(new Int16Array(1600), 16_000, 1, 1600));
+  const speaking = tts.stream();
+  speaking.pushText('Bom dia. Tudo bem?');
+  speaking.flush();
+  const model = new openai.LLM({
+    baseURL: environment.LLM_URL,
+    apiKey: environment.LLM_KEY || 'none',
+    model: environment.LLM_MODEL,
+  });
+  const chatCtx = llm.ChatContext.empty();
+  chatCtx.addMessage({ role: 'user', content: 'Bom dia.' });
+  const stream = model.chat({ chatCtx, connOptions: { maxRetry: 0, retryIntervalMs: 100, timeoutMs: 3000 } });
+  await seen('WS /v1/listen').toBeDefined();
+  await seen('WS /v1/speak').toBeDefined();
+  await seen('POST /v1/chat/completions').toBeDefined();
+  stream.close();
+  listening?.close();
+  speaking.close();
+}
+
+test('keys alone lead to Deepgram’s and OpenAI’s addresses, with the keys', async () => {
+  const env = environmentFor({ STT_KEY: 'ears', TTS_KEY: 'voice', LLM_KEY: 'brain' });
+  expect(env).toMatchObject({
+    STT_URL: 'wss://api.deepgram.com',
+    TTS_URL: 'wss://api.deepgram.com',
+    LLM_URL: 'https://api.openai.com/v1',
+  });
+  await useAll(onThisMachine(env));
+  const [listen, speak, chat] = ['WS /v1/listen', 'WS /v1/speak', 'POST /v1/chat/completions'].map(
+    (address) => asked.find((one) => one.address === address),
+  );
+  expect(listen?.authorization).toBe('Token ears');
+  expect(Object.fromEntries(listen?.query ?? [])).toMatchObject({
+    model: 'nova-3',
+    language: 'pt-BR',
+    encoding: 'linear16',
+    sample_rate: '16000',
+  });
+  expect(speak?.authorization).toBe('Token voice');
+  expect(Object.fromEntries(speak?.query ?? [])).toMatchObject({
+    model: 'aura-2-thalia-en',
+    encoding: 'linear16',
+    sample_rate: '24000',
+  });
+  expect(chat?.authorization).toBe('Bearer brain');
+});
+
+test('the report asks at the same address, with the same key', async () => {
+  const env = readQueueEnvironment(onThisMachine(environmentFor({ LLM_KEY: 'brain' })));
+  const model = openaiModel({ url: env.LLM_URL, key: env.LLM_KEY, model: env.LLM_MODEL, offlineDemo: false });
+  const task = { task: 'summarise' } as unknown as BrainTask;
+  await expect(model.answer({ system: 'You report.', task, shape: brainTask })).rejects.toThrow('noted');
+  expect(asked).toMatchObject([{ address: 'POST /v1/chat/completions', authorization: 'Bearer brain' }]);
+});
+
+test.each(['', '/'])('servers of one’s own are named without a key, and with an end of %j', async (end) => {
+  const base = `127.0.0.1:${port}`;
+  const set = {
+    STT_URL: `ws://${base}${end}`,
+    STT_MODEL: 'whisper',
+    TTS_URL: `http://${base}${end}`,
+    TTS_MODEL: 'kokoro-{language}',
+    LLM_URL: `http://${base}/v1${end}`,
+    LLM_MODEL: 'llama',
+  };
+  const env = environmentFor(set);
+  await useAll(env);
+  expect(asked.map(({ address }) => address).filter((address) => address.includes('//'))).toEqual([]);
+  expect(asked.find(({ address }) => address === 'WS /v1/speak')?.query.get('model')).toBe('kokoro-pt');
+  expect(readQueueEnvironment(env).LLM_URL).toBe(`http://${base}/v1`);
+});
