@@ -51,6 +51,24 @@ export class Recruiter {
     return new Recruiter(gateway, access_token);
   }
 
+  /** Makes the account of someone invited, by their mail's token. */
+  static async setUp(
+    gateway: string,
+    token: string,
+    person: { firstName: string; lastName: string; password: string },
+  ): Promise<void> {
+    const answer = await fetch(`${gateway}/v1/setup?lang=en`, {
+      method: 'POST',
+      headers: {
+        authorization: `Link ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({ ...person, language: 'en' }),
+    });
+    if (!answer.ok) throw new Error(`set-up: ${answer.status} ${await answer.text()}`);
+  }
+
   template(body: Omit<TemplateBody, 'questions'> & { questions: unknown[] }): Promise<Template> {
     return this.#call('POST', '/v1/templates', body);
   }
@@ -99,6 +117,10 @@ export class Recruiter {
   }
   report(sessionId: string): Promise<ReportAnswer> {
     return this.#call('GET', `/v1/reports/${sessionId}`);
+  }
+  /** Any call of this account that has no name here; `path` from /v1 on, without a query. */
+  call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return this.#call(method, path, body);
   }
 
   async #call<T>(method: string, path: string, body?: unknown): Promise<T> {

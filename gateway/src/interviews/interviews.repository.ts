@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { sessionExpiry } from '../sessions/expiry.ts';
 import type { InterviewsTable } from '../database/tables/interviews.ts';
 import type { SessionsTable } from '../database/tables/sessions.ts';
 

@@ -41,6 +41,8 @@ interface SentLink {
   invitee: Invitee;
   url: string;
   occasion: LetterOf<'interview'>['occasion'];
+  /** Of this sitting; default: the interview's. */
+  expiresAt?: Date;
   /** The time that there was, where there is none any more. */
   timeBefore?: Date | null;
 }
@@ -53,7 +55,7 @@ export async function mailLink(
   deps: Deps,
   companyId: string,
   setup: MailSetup,
-  { invitee, url, occasion, timeBefore = null }: SentLink,
+  { invitee, url, occasion, expiresAt = setup.expires_at, timeBefore = null }: SentLink,
 ): Promise<void> {
   const { calendar_sequence: sequence } = setup;
   const appointment = appointmentOf(setup, invitee, url, sequence);
@@ -76,7 +78,7 @@ export async function mailLink(
       scheduledAt: setup.scheduled_at,
       timeZone: setup.time_zone,
       durationMinutes: setup.duration_minutes,
-      expiresAt: setup.expires_at,
+      expiresAt,
       ics: file,
     },
   });

@@ -40,17 +40,26 @@ export function listPending(handle: Handle, companyId: string, interviewId: stri
 
 /**
  * The next attempt after an ended one. Undefined where it is not the candidate's last in this interview, or has not
- * ended: of two at once, one gets it.
+ * ended: of two at once, one gets it. `expiresAt`: until when it may be begun; null: as long as the one before.
  */
 export async function insertAttempt(
   handle: Handle,
   companyId: string,
   sessionId: string,
   linkHash: Buffer,
+  expiresAt: Date | null,
 ): Promise<{ id: string; attempt: number } | undefined> {
   return handle
     .insertInto('sessions')
-    .columns(['company_id', 'interview_id', 'candidate_id', 'application_id', 'attempt', 'link_hash'])
+    .columns([
+      'company_id',
+      'interview_id',
+      'candidate_id',
+      'application_id',
+      'attempt',
+      'link_hash',
+      'expires_at',
+    ])
     .expression((is) =>
       is
         .selectFrom('sessions as ended')
@@ -61,6 +70,7 @@ export async function insertAttempt(
           'ended.application_id',
           sql<number>`ended.attempt + 1`.as('attempt'),
           sql<Buffer>`${linkHash}::bytea`.as('link_hash'),
+          sql<Date | null>`coalesce(${expiresAt}::timestamptz, ended.expires_at)`.as('expires_at'),
         ])
         .where('ended.company_id', '=', companyId)
         .where('ended.id', '=', sessionId)

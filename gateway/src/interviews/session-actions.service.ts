@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '../http/tokens.ts';
 import { closeByRecruiter, leaveRoom } from '../sessions/end.service.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
 import type { FoundSession } from './interviews.repository.ts';
-import { findSession, replaceLink, updateInterview } from './interviews.repository.ts';
+import { findSession, replaceLink } from './interviews.repository.ts';
 import { mailLink, mailWithdrawals } from './invitations.ts';
 import { findMailSetup } from './invitations.repository.ts';
 import { linkOf } from './links.ts';
@@ -64,6 +64,7 @@ export function renewLink(
           invitee: inviteeOf(session),
           url: link.url,
           occasion: 'link',
+          expiresAt: session.expires_at,
         });
       }
       return link;
@@ -107,8 +108,8 @@ export async function withdraw(
 }
 
 /**
- * One more sitting after an ended one. Where the interview is over it opens again, until `expiresAt`. Throws
- * PAGE_NOT_FOUND, and ATTEMPT_NOT_OVER while another attempt waits or runs.
+ * One more sitting after an ended one. Where the interview is over, this attempt may be begun until `expiresAt` all the
+ * same. Throws PAGE_NOT_FOUND, ATTEMPT_NOT_OVER while another attempt waits or runs, VALIDATION for a time that is over.
  */
 export function grantAttempt(
   deps: Deps,
@@ -122,12 +123,12 @@ export function grantAttempt(
     once(trx, companyId, request, async () => {
       const session = await mustFind(trx, member, sessionId);
       const token = newSecret();
-      const made = await insertAttempt(trx, companyId, sessionId, hashSecret(token));
+      const until =
+        expiresAt !== null || session.expires_at <= deps.now()
+          ? readExpiry(null, expiresAt === null ? null : new Date(expiresAt), deps.now())
+          : null;
+      const made = await insertAttempt(trx, companyId, sessionId, hashSecret(token), until);
       if (!made) throw new AppError('ATTEMPT_NOT_OVER');
-      if (expiresAt !== null || session.expires_at <= deps.now())
-        await updateInterview(trx, companyId, session.interview_id, {
-          expires_at: readExpiry(null, expiresAt === null ? null : new Date(expiresAt), deps.now()),
-        });
       await writeAudit(trx, {
         companyId,
         actorId: userId,
@@ -148,6 +149,7 @@ export function grantAttempt(
           invitee: { ...session, sessionId: made.id },
           url: link.url,
           occasion: 'again',
+          expiresAt: until && until > session.expires_at ? until : session.expires_at,
         });
       }
       return link;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@candi/contract/common';
 import type { Job, JobAnswer, JobBody, JobPhase, JobRow, JobsQuery } from '@candi/contract/jobs';
+import type { AuditLine } from '../database/audit.ts';
 import { writeAudit } from '../database/audit.ts';
 import type { Handle } from '../database/database.ts';
 import { keysetPage } from '../database/keyset.ts';
@@ -40,9 +41,9 @@ function toRow(job: StoredJob, all: CountedPhase[]): JobRow {
   return { ...toJob(job), phases, applicants: phases.reduce((sum, { applicants }) => sum + applicants, 0) };
 }
 
-async function tell(trx: Handle, { companyId, userId }: Recruiter, verb: string, id: string, details = {}) {
-  await writeAudit(trx, { companyId, actorId: userId, action: `job.${verb}`, subjectId: id, details });
-}
+type Told = Pick<AuditLine, 'action' | 'details'> & { subjectId: string };
+const tell = (trx: Handle, { companyId, userId }: Recruiter, line: Told): Promise<void> =>
+  writeAudit(trx, { companyId, actorId: userId, ...line });
 
 export function createJob(
   deps: Deps,
@@ -53,7 +54,7 @@ export function createJob(
   return withCompany(deps.database, by.companyId, (trx) =>
     once(trx, by.companyId, request, async () => {
       const job = await insertJob(trx, by.companyId, by.userId, body);
-      await tell(trx, by, 'create', job.id);
+      await tell(trx, by, { action: 'job.create', subjectId: job.id });
       return toJob(job);
     }),
   );
@@ -97,7 +98,7 @@ export function changeJob(deps: Deps, by: Recruiter, id: string, body: JobBody):
   return withCompany(deps.database, by.companyId, async (trx) => {
     const job = await updateJob(trx, by.companyId, id, body);
     if (!job) throw new AppError('PAGE_NOT_FOUND');
-    await tell(trx, by, 'update', id);
+    await tell(trx, by, { action: 'job.update', subjectId: id });
     return toJob(job);
   });
 }
@@ -107,7 +108,11 @@ export function openOrClose(deps: Deps, by: Recruiter, id: string, open: boolean
   return withCompany(deps.database, by.companyId, async (trx) => {
     const job = await setOpen(trx, by.companyId, id, open);
     if (!job) throw new AppError('PAGE_NOT_FOUND');
-    await tell(trx, by, open ? 'reopen' : 'close', id);
+    await tell(
+      trx,
+      by,
+      open ? { action: 'job.reopen', subjectId: id } : { action: 'job.close', subjectId: id },
+    );
     return toJob(job);
   });
 }
@@ -135,7 +140,7 @@ export function copyJob(
       for (const phase of await listPhases(trx, companyId, id))
         if (phase.kind === 'CUSTOM')
           await insertPhase(trx, companyId, copy.id, { name: phase.name, ordinal: phase.ordinal });
-      await tell(trx, by, 'create', copy.id, { copyOf: id });
+      await tell(trx, by, { action: 'job.create', subjectId: copy.id, details: { copyOf: id } });
       return toJob(copy);
     }),
   );
@@ -152,7 +157,7 @@ export function removeJob(
     once(trx, by.companyId, request, async () => {
       const job = await findJob(trx, by.companyId, id);
       if (!job || !(await deleteJob(trx, by.companyId, id))) throw new AppError('PAGE_NOT_FOUND');
-      await tell(trx, by, 'delete', id, { name: job.name });
+      await tell(trx, by, { action: 'job.delete', subjectId: id, details: { name: job.name } });
       return null;
     }),
   );

@@ -3,6 +3,7 @@ import type { Page } from '@candi/contract/common';
 import type { Job, JobRow } from '@candi/contract/jobs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBoard, jobRequest } from '../applications/test-applications.ts';
+import { signUpAdmin } from '../testing/admin.ts';
 import type { TestGateway, TestMember } from '../testing/gateway.ts';
 import { createTestGateway } from '../testing/gateway.ts';
 
@@ -114,6 +115,40 @@ describe('a job', () => {
     expect(await status(stranger, 'GET', '/applications')).toBe(404);
     expect(await status(stranger, 'GET', '/reports')).toBe(404);
     expect((await as(stranger).list()).rows).toEqual([]);
+  });
+});
+
+describe('the platform’s admins', () => {
+  it('read any job with who applied, each read on record, and change nothing', async () => {
+    const admin = await signUpAdmin(gateway);
+    const board = await createTestBoard(gateway, member);
+    const [application] = await board.add(1);
+    const ask = (method: string, path = '', body?: unknown) =>
+      gateway.call<{ name?: string }>(method, `/v1/jobs/${board.job.id}${path}`, {
+        token: admin.token,
+        body,
+      });
+    const reads = ['', '/applications', `/applications/${application!.id}`, '/reports'];
+    for (const path of reads) expect((await ask('GET', path)).status).toBe(200);
+    expect((await ask('GET')).body).toMatchObject({ name: 'Support, Porto', companyName: 'Test & Co' });
+    const lines = await gateway.database.owner.queries
+      .selectFrom('audit_log')
+      .select(['action', 'company_id'])
+      .where('actor_id', '=', admin.userId)
+      .where('subject_id', '=', board.job.id)
+      .execute();
+    expect(lines).toEqual(
+      Array.from({ length: reads.length + 1 }, () => ({ action: 'job.read', company_id: member.companyId })),
+    );
+    for (const [method, path, body] of [
+      ['PUT', '', jobRequest],
+      ['PUT', '/state', { open: false }],
+      ['DELETE', '', undefined],
+      ['POST', '/phases', { name: 'x' }],
+      ['PATCH', '/applications', { applicationIds: [application!.id], decision: 'REJECTED' }],
+      ['POST', '/screening', undefined],
+    ] as const)
+      expect((await ask(method, path, body)).status).toBe(403);
   });
 });
 

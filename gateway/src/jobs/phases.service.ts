@@ -84,7 +84,7 @@ export const namePhase = (
     return { renamed: phase.name, to: name };
   });
 
-/** Throws PAGE_NOT_FOUND, and VALIDATION where `ids` are not the custom phases that the job has now. */
+/** Throws PAGE_NOT_FOUND, for phases of others too, and VALIDATION where `ids` are not all that the job has now. */
 export const arrangePhases = (
   deps: Deps,
   by: Recruiter,
@@ -92,6 +92,8 @@ export const arrangePhases = (
   ids: readonly string[],
 ): Promise<JobPhase[]> =>
   change(deps, by, jobId, null, async (trx, phases) => {
+    const known = new Set(phases.map(({ id }) => id));
+    if (ids.some((id) => !known.has(id))) throw new AppError('PAGE_NOT_FOUND', { missing: 'phase' });
     const order = phaseOrder(phases, ids);
     if (!order) throw new AppError('VALIDATION', undefined, { phaseIds: 'INVALID_VALUE' });
     await orderPhases(trx, by.companyId, order);

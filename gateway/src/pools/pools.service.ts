@@ -1,6 +1,7 @@
 import type { Page } from '@candi/contract/common';
 import type { Pool, PoolBody, PoolCandidate, PoolCandidatesQuery, PoolsQuery } from '@candi/contract/pools';
 import postgres from 'postgres';
+import { findCandidates } from '../candidates/candidates.repository.ts';
 import { toSummary } from '../candidates/to-candidate.ts';
 import { writeAudit } from '../database/audit.ts';
 import type { Handle } from '../database/database.ts';
@@ -108,7 +109,14 @@ export async function pageOfMembers(
   }));
 }
 
-/** Who is in it already stays. Throws PAGE_NOT_FOUND. */
+/** Throws PAGE_NOT_FOUND where the company has not all of them. */
+async function assertCandidates(trx: Handle, companyId: string, ids: string[]): Promise<void> {
+  const distinct = [...new Set(ids)];
+  if ((await findCandidates(trx, companyId, distinct)).length < distinct.length)
+    throw new AppError('PAGE_NOT_FOUND', { missing: 'candidate' });
+}
+
+/** Who is in it already stays. Throws PAGE_NOT_FOUND, for pool and candidates. */
 export function joinPool(
   deps: Deps,
   { companyId, userId }: Member,
@@ -117,15 +125,17 @@ export function joinPool(
 ): Promise<Pool> {
   return withCompany(deps.database, companyId, async (trx) => {
     await poolOf(trx, companyId, id);
+    await assertCandidates(trx, companyId, candidateIds);
     await addToPool(trx, companyId, id, userId, candidateIds);
     return toPool(await poolOf(trx, companyId, id));
   });
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Who isn't in it is no fault. Throws PAGE_NOT_FOUND, for pool and candidates. */
 export function leavePool(deps: Deps, companyId: string, id: string, candidateIds: string[]): Promise<Pool> {
   return withCompany(deps.database, companyId, async (trx) => {
     await poolOf(trx, companyId, id);
+    await assertCandidates(trx, companyId, candidateIds);
     await removeFromPool(trx, companyId, id, candidateIds);
     return toPool(await poolOf(trx, companyId, id));
   });

@@ -1,4 +1,12 @@
-import type { CancelReason, CandidateDecision, InterviewPhase, InterviewStatus, InterviewType, Language, Speaker } from '@candi/contract/enumerations';
+import type {
+  CancelReason,
+  CandidateDecision,
+  InterviewPhase,
+  InterviewStatus,
+  InterviewType,
+  Language,
+  Speaker,
+} from '@candi/contract/enumerations';
 import type { EventEntry, LiveBrief, SegmentEntry } from '@candi/contract/agent';
 import type { StoredQuestion } from '@candi/contract/templates';
 import type { ColumnType, Generated } from 'kysely';
