@@ -1,5 +1,6 @@
 import { defineAgent } from '@livekit/agents';
 import type { JobContext as AgentContext } from '@livekit/agents';
+import { flushCompileCache } from 'node:module';
 import { z } from 'zod';
 import { readEnvironment } from './environment.ts';
 import { loggerWith } from './logger.ts';
@@ -11,6 +12,8 @@ import './stderr-only.ts';
 const metadata = z.object({ sessionId: z.uuid() });
 
 export default defineAgent({
+  // A first process keeps what it compiled for the next ones, which start while an interview begins.
+  prewarm: () => flushCompileCache(),
   entry: async (context: AgentContext) => {
     const { sessionId } = metadata.parse(JSON.parse(context.job.metadata));
     const attendance = new Attendance({

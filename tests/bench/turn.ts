@@ -1,9 +1,9 @@
 /**
  * npm run bench -- turn [turns]: the wait between the last sample of a candidate's answer and the first audible sample
  * of Candi's reply, by waveform in a real browser, beside LiveKit's plain starter on the same engines. Both have a room
- * of their own at the same time and are given the same recorded answers turn by turn, now one first and now the other,
- * so that a slow moment of the machine meets both. Every answer has a pause of 1.5 s inside a sentence: a reply into it
- * is a cut-off. Candi has no filler: what is heard first is the reply.
+ * of their own at the same time and are given the same recorded answers in turn, so that a slow moment of the machine
+ * meets both. Every answer has a pause of 1.5 s inside a sentence: a reply into it is a cut-off. Candi has no filler:
+ * what is heard first is the reply.
  */
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
@@ -57,10 +57,7 @@ const round = async (
   const speakers = await Promise.all(sides.map((side) => Speaker.open(side, browser)));
   const waits: Waits = { candi: [], starter: [] };
   try {
-    for (const [i, { id }] of answers.entries()) {
-      const inOrder = i % 2 === 0 ? speakers : speakers.toReversed();
-      for (const speaker of inOrder) await speaker.answer(id);
-    }
+    for (const { id } of answers) for (const speaker of speakers) await speaker.answer(id);
     for (const speaker of speakers) waits[speaker.name] = await speaker.waits();
     return waits;
   } finally {

@@ -20,12 +20,18 @@ export interface CandidateOptions {
 export class CandidatePage {
   readonly page: Page;
   readonly language: Language;
+  /** When the SFU let the candidate into the room for the first time, seen from the page. ms since the epoch. */
+  letInAt: number | null = null;
   readonly #context: BrowserContext;
 
   private constructor(page: Page, context: BrowserContext, language: Language) {
     this.page = page;
     this.#context = context;
     this.language = language;
+    page.on('websocket', (socket) => {
+      if (!new URL(socket.url()).pathname.startsWith('/rtc')) return;
+      socket.once('framereceived', () => (this.letInAt ??= Date.now()));
+    });
   }
 
   static async open(browser: Browser, link: string, options: CandidateOptions = {}): Promise<CandidatePage> {
@@ -41,11 +47,13 @@ export class CandidatePage {
       locale: language,
     });
     const page = await context.newPage();
-    await installMicrophone(page);
+    // Sound that a busy machine doesn't break matters more here than a moment's delay.
+    await installMicrophone(page, 'playback');
     await page.addInitScript(keepCall);
     if (options.before) await page.addInitScript(options.before);
+    const candidate = new CandidatePage(page, context, language);
     await page.goto(link);
-    return new CandidatePage(page, context, language);
+    return candidate;
   }
 
   text(key: string, values?: Record<string, string>): string {

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
  * (a MediaStreamAudioDestinationNode), encoded and sent by the browser as any microphone's would be. Microphone and
  * remote audio are captured on one clock, so that a wait between them can be read off the waveforms.
  */
-const inPage = (): void => {
+const inPage = (latencyHint: AudioContextLatencyCategory): void => {
   if (!location.protocol.startsWith('http')) return;
   interface Tap {
     say(base64: string[], gapsMs: number[]): Promise<{ startS: number; endS: number }>;
@@ -17,7 +17,7 @@ const inPage = (): void => {
     now(): number;
   }
   const sampleRate = 16_000;
-  const context = new AudioContext({ sampleRate });
+  const context = new AudioContext({ sampleRate, latencyHint });
   const microphone = context.createMediaStreamDestination();
   const mix = context.createGain();
   // A running source keeps the track alive in silence.
@@ -27,12 +27,20 @@ const inPage = (): void => {
   floor.start();
   mix.connect(microphone);
 
+  // Posted 40 ms at a time: a message for each 8 ms that are rendered would cost more than the tap itself.
   const source = `registerProcessor('tap', class extends AudioWorkletProcessor {
+    at = 0;
+    a = new Float32Array(640);
+    b = new Float32Array(640);
     process([mic, far]) {
-      const a = new Float32Array(128), b = new Float32Array(128);
-      if (mic?.[0]) a.set(mic[0]);
-      for (const channel of far ?? []) for (let i = 0; i < 128; i++) b[i] += channel[i];
-      this.port.postMessage([currentFrame, a, b]);
+      if (mic?.[0]) this.a.set(mic[0], this.at);
+      for (const channel of far ?? []) for (let i = 0; i < 128; i++) this.b[this.at + i] += channel[i];
+      this.at += 128;
+      if (this.at < 640) return true;
+      this.port.postMessage([currentFrame + 128 - 640, this.a, this.b], [this.a.buffer, this.b.buffer]);
+      this.at = 0;
+      this.a = new Float32Array(640);
+      this.b = new Float32Array(640);
       return true;
     }
   })`;
@@ -127,7 +135,7 @@ const inPage = (): void => {
       const final = chunks.at(-1);
       if (!first || !final) return { sampleRate, microphone: '', remote: '', clocks };
       // Index 0 is the context's own time 0, so that say()'s times are positions in the capture.
-      const length = final[0] + 128;
+      const length = final[0] + final[1].length;
       const a = new Float32Array(length);
       const b = new Float32Array(length);
       for (const [frame, mic, remote] of chunks) {
@@ -171,7 +179,11 @@ declare global {
   };
 }
 
-export const installMicrophone = async (page: Page): Promise<void> => {
+/** `latencyHint`: of the audio context that plays and taps; 'playback' has the larger buffers, and the later times. */
+export const installMicrophone = async (
+  page: Page,
+  latencyHint: AudioContextLatencyCategory,
+): Promise<void> => {
   // The tap is a script of its own, which the page's policy allows of no origin; all else of the policy stays.
   await page.route('**', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
@@ -181,7 +193,7 @@ export const installMicrophone = async (page: Page): Promise<void> => {
     if (policy) headers['content-security-policy'] = policy.replace(/script-src /, 'script-src blob: ');
     await route.fulfill({ response, headers });
   });
-  await page.addInitScript(inPage);
+  await page.addInitScript(inPage, latencyHint);
 };
 
 const voice = (name: string): string =>

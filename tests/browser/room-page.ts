@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { hearsTopic } from '@candi/contract/room';
 import { installMicrophone } from './microphone.ts';
 
 /** The smallest page that can hold a conversation in a room: livekit-client, the microphone and nothing else. */
@@ -27,22 +28,25 @@ export const openRoomPage = async (browser: Browser, url: string, token: string)
     permissions: ['camera', 'microphone', 'local-network-access'],
   });
   const page = await context.newPage();
-  await installMicrophone(page);
+  await installMicrophone(page, 'interactive');
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.addScriptTag({ path: livekit });
   await page.evaluate(
-    async ([where, key]) => {
+    async ([where, key, hears]) => {
       const { Room, RoomEvent } = (
         globalThis as unknown as { LivekitClient: typeof import('livekit-client') }
       ).LivekitClient;
       const room = new Room({ dynacast: false, adaptiveStream: false });
       Object.assign(globalThis, { __room: room });
       // Playing is the tap's affair; the attached element keeps Chromium decoding.
-      room.on(RoomEvent.TrackSubscribed, (track) => void track.attach());
+      room.on(RoomEvent.TrackSubscribed, (track) => {
+        track.attach();
+        void room.localParticipant.sendText('yes', { topic: hears });
+      });
       await room.connect(where, key);
       await room.localParticipant.setMicrophoneEnabled(true);
     },
-    [url, token] as const,
+    [url, token, hearsTopic] as const,
   );
   return {
     page,

@@ -1,8 +1,8 @@
-/** What the voice engine itself makes of a text: the reference for what was heard of Candi. Samples −1…1. */
-export const engineVoice = async (
-  env: Record<string, string>,
-  text: string,
-): Promise<{ samples: Float32Array; sampleRate: number }> => {
+import { lengthS, type Sound } from './sound.ts';
+import { alikeOver, follow, type Followed } from './follow.ts';
+
+/** What the voice engine itself makes of a text: the reference for what was heard of Candi. */
+const engineVoice = async (env: Record<string, string>, text: string): Promise<Sound> => {
   const { TTS_URL = '', TTS_KEY = '', TTS_MODEL = '' } = env;
   const answer = await fetch(`${TTS_URL.replace(/^ws/, 'http')}/v1/audio/speech`, {
     method: 'POST',
@@ -17,4 +17,31 @@ export const engineVoice = async (
   const pcm = Buffer.from(await answer.arrayBuffer());
   const samples = Float32Array.from({ length: pcm.length >> 1 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768);
   return { samples, sampleRate: 24_000 };
+};
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/**
+ * How alike the loudness of what was heard of an utterance of Candi's is to what the engine makes of its text:
+ * Pearson's correlation over all of it. Each sentence is followed by itself, the first near `atS` (its place in `heard`,
+ * in seconds), each other where the one before was over: how long Candi pauses between two is not the engine's affair.
+ */
+export const likeEngine = async (
+  env: Record<string, string>,
+  text: string,
+  heard: Sound,
+  atS: number,
+): Promise<{ correlation: number; followed: Followed[] }> => {
+  const followed: Followed[] = [];
+  let nextS = atS;
+  for (const { segment } of sentences.segment(text)) {
+    const part = await engineVoice(env, segment);
+    const found = follow(part, heard, nextS, 1);
+    console.log(`  ${alikeOver([found]).toFixed(3)}, late by ${found.lateMs} ms: ${segment}`);
+    followed.push(found);
+    nextS += found.lateMs / 1000 + lengthS(part);
+  }
+  const correlation = alikeOver(followed);
+  console.log(`${correlation.toFixed(3)}: ${text}`);
+  return { correlation, followed };
 };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Sound } from './alike.ts';
+import type { Sound } from './sound.ts';
 
 export interface Watched {
   /** Of the file, as the browser plays it. Seconds. */

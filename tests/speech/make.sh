@@ -29,4 +29,4 @@ halve() { # voice first second name
 }
 jq -r '.pauses[] | [.voice, .text[0], .text[1], .id] | @tsv' answers.json | while IFS=$'\t' read -r voice a b id; do halve "$voice" "$a" "$b" "$id"; done
 # For candidates without a browser: as a WAV with a head of 44 bytes.
-ffmpeg -nostdin -loglevel error -y -i voices/p16-b.ogg -ar 16000 -ac 1 -map_metadata -1 -fflags +bitexact -flags:a +bitexact ../bench/worker/answer.wav
+ffmpeg -nostdin -loglevel error -y -i voices/p17-b.ogg -ar 16000 -ac 1 -map_metadata -1 -fflags +bitexact -flags:a +bitexact ../bench/worker/answer.wav

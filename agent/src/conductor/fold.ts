@@ -132,7 +132,8 @@ const afterGap = (state: ConductorState, atMs: number): ConductorState => {
     lostMs,
     enteredMs: state.enteredMs + lostMs - state.lostMs,
     speaking: null,
-    excuse: true,
+    // Who has heard nothing of Candi yet was not interrupted in anything.
+    excuse: state.turn !== null || state.introSaid > 0,
     holdUntilMs: 0,
     cuts: 0,
     reprompts: 0,

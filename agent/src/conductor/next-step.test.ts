@@ -137,6 +137,21 @@ describe('nextStep', () => {
     expect(intro.next()).toMatchObject({ text: `${en.resumed} ${brief.companyIntro}` });
   });
 
+  it('greets without an apology when the one before fell before its greeting was out', () => {
+    const table = new Table(brief).append({ name: 'started', atMs: 0, data: {} });
+    const step = table.next();
+    if (step.do !== 'say') throw new Error('there is no greeting');
+    table
+      .starts(step.utterance)
+      .wait(2000)
+      .append(...openingEvents(table.state, table.nowMs));
+    expect(table.next()).toMatchObject({ do: 'say', text: step.text });
+
+    const spoken = new Table(brief).append({ name: 'started', atMs: 0, data: {} }).hears('hello?');
+    spoken.wait(2000).append(...openingEvents(spoken.state, spoken.nowMs));
+    expect(spoken.next()).toMatchObject({ text: `${en.resumed} ${step.text}` });
+  });
+
   it('asks for a beginning once', () => {
     const table = new Table(brief);
     expect(openingEvents(table.state, 7)).toEqual([{ name: 'started', atMs: 7, data: {} }]);

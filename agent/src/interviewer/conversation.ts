@@ -1,4 +1,4 @@
-import { voice } from '@livekit/agents';
+import { log as logger, voice } from '@livekit/agents';
 import type { TurnTask } from '@candi/contract/brain';
 import type { RoomMessage } from '@candi/contract/room';
 import type { SessionClock } from '../clock/session-clock.ts';
@@ -191,9 +191,15 @@ export class Conversation {
   }
 
   #voice(speaking: Speaking): void {
+    const { session, onProblem } = this.#options;
     const { allowInterruptions } = speaking.utterance;
-    const handle = this.#options.session.say(speaking.words(), { allowInterruptions, addToChatCtx: false });
-    handle.addDoneCallback(() => this.#spoken(speaking, handle));
+    try {
+      const handle = session.say(speaking.words(), { allowInterruptions, addToChatCtx: false });
+      handle.addDoneCallback(() => this.#spoken(speaking, handle));
+    } catch (error) {
+      // The session is closing; the next agent finds the utterance begun and not finished.
+      onProblem(error, 'voice');
+    }
   }
 
   /** LiveKit is done with an utterance. Still being said here: its playing was not told, or there was none. */
@@ -220,6 +226,9 @@ export class Conversation {
     this.#asking = true;
     try {
       this.#options.session.generateReply({ userInput: words });
+    } catch (error) {
+      // The session is closing; the next agent finds the words unanswered.
+      this.#options.onProblem(error, 'reply');
     } finally {
       this.#asking = false;
     }
@@ -291,7 +300,8 @@ export class Conversation {
   }
 
   #playbackStarted(): void {
-    const { clock } = this.#options;
+    const { clock, watch } = this.#options;
+    logger().debug({ silentMs: Math.round(clock.now() - watch.activeMs) }, 'sound begins');
     if (this.#speaking !== null) this.#speaking.startMs ??= clock.now();
     else if (this.#reply?.proposal) this.#settle(this.#reply.proposal, clock.now());
   }

@@ -18,6 +18,13 @@ const words: Record<Language, string> = {
   ar: `أن إن أو ثم ثمّ حتى حيث على عن عند عندما في قد كان كانت كل كما كنت لأن لكن لكي لم لن ما مع من منذ هذا هذه هو هي و
     الذي التي الذين إلى بعد قبل بين خلال سوف يعني مثل`,
 };
+/**
+ * After these an English demonstrative stands for a thing that was named: "like that", "did this". No prepositions:
+ * recognisers hear "and that" as "in that" and "than that".
+ */
+const closing = new Set(['like', 'do', 'did', 'does', 'doing', 'done', 'about']);
+const demonstrative = new Set(['that', 'this', 'these', 'those', 'then']);
+
 const hanging = Object.fromEntries(
   Object.entries(words).map(([language, list]) => [language, new Set(list.split(/\s+/))]),
 ) as Record<Language, Set<string>>;
@@ -27,6 +34,7 @@ export const hangs = (text: string, language: Language): boolean => {
   const trimmed = text.trim();
   if (/[.!?؟]["'”»)]*$/u.test(trimmed)) return false;
   if (/[,،;:–-]$/u.test(trimmed)) return true;
-  const last = trimmed.split(/\s+/).at(-1)?.toLowerCase() ?? '';
+  const [before = '', last = ''] = ` ${trimmed.toLowerCase()}`.split(/\s+/).slice(-2);
+  if (language === 'en' && demonstrative.has(last) && closing.has(before)) return false;
   return hanging[language].has(last);
 };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { hangs } from './hanging.ts';
-import { patienceMs } from './patience.ts';
+import { patience } from './patience.ts';
 import type { Evidence } from './patience.ts';
+
+const patienceMs = (evidence: Evidence): number => patience(evidence).ms;
 
 const ended: Evidence = {
   language: 'en',
@@ -9,6 +11,7 @@ const ended: Evidence = {
   probability: 0.3,
   ending: 0.03,
   judgement: 'enough',
+  unheardMs: 60,
   pauseMs: 0,
   hasteMs: 0,
 };
@@ -36,8 +39,10 @@ test.each<[string, Partial<Evidence>]>([
   ['a word that no sentence ends with', { text: 'I have worked as an engineer and' }],
   ['an answer that is not enough', { judgement: 'not_enough' }],
   ['an answer that has hardly begun', { judgement: 'not_enough', text: 'I have worked on that' }],
+  ['words that are still to come', { unheardMs: 900 }],
   ['a voice that stays up, whatever the audio model says', { ending: 0.5, probability: 0.8 }],
-  ['a candidate who has paused for long before', { ending: 0.2, probability: 0.8, pauseMs: 1600 }],
+  ['a voice that came down and not to its lowest', { ending: 0.12 }],
+  ['a candidate who has paused for long before', { ending: 0.3, probability: 0.8, pauseMs: 1600 }],
 ])('%s is given more than a second and a half', (_name, change) => {
   expect(patienceMs({ ...ended, ...change })).toBeGreaterThanOrEqual(1750);
 });
@@ -55,4 +60,12 @@ test('hanging words are known in every language, and a full stop overrules them'
   expect(hangs('I worked there,', 'en')).toBe(true);
   expect(hangs('That is what they are working on', 'en')).toBe(false);
   expect(hangs('We solved it with a cache', 'en')).toBe(false);
+});
+
+test('a demonstrative hangs where a clause follows it, not where it is what the sentence was about', () => {
+  expect(hangs('What I mean is that', 'en')).toBe(true);
+  expect(hangs('We fixed it and then', 'en')).toBe(true);
+  expect(hangs('I have always liked to work like that', 'en')).toBe(false);
+  expect(hangs('I am calm when things are difficult in that', 'en')).toBe(true);
+  expect(hangs('Nobody else could have done this', 'en')).toBe(false);
 });

@@ -12,14 +12,22 @@ export interface Evidence {
   ending: number | null;
   /** What the reply in the making takes the turn for; `unknown` while the model has not decided. */
   judgement: 'unknown' | 'enough' | 'not_enough';
+  /** For how long the candidate was heard after the last word that is recognised. ms. */
+  unheardMs: number;
   /** The longest pause that this candidate lately made and then went on. ms. */
   pauseMs: number;
   /** The longest silence after which Candi lately took her turn and the candidate went on all the same. ms. */
   hasteMs: number;
 }
 
+export interface Patience {
+  /** Of silence, before it is Candi's turn. ms. */
+  ms: number;
+  why: 'words to come' | 'hangs' | 'not enough' | 'fallen' | 'sounds done' | 'sounds open';
+}
+
 /** All ms of silence. */
-const quick = 280;
+const quick = 250;
 /** The model has a moment to find that the answer is none. */
 const unhurried = 600;
 /** Outlasts a pause of 1.5 s and the time that it takes to notice the voice again. */
@@ -28,8 +36,10 @@ const veryPatient = 2200;
 /** So much longer than a pause that was seen before. */
 const margin = 1.25;
 
+/** More than a recogniser and the voice detector differ about where speech ended. ms. */
+const mostUnheard = 600;
 /** A voice that ends in its lowest part has come to an end. */
-const fallen = 0.1;
+const fallen = 0.08;
 /** The audio model's opinion counts from here on, lower ones are as often wrong as right; and for a voice that is not up. */
 const sureProbability = 0.65;
 const up = 0.35;
@@ -40,22 +50,19 @@ const fewWords: Record<Language, number> = { en: 9, pt: 9, es: 9, ar: 6 };
  * How long to wait in silence until it is Candi's turn. Nothing tells a pause to think from an end with certainty, and
  * to cut an answer off is worse than to wait: only what is an answer, can be an end and sounds ended goes quickly.
  */
-export const patienceMs = ({
-  language,
-  text,
-  probability,
-  ending,
-  judgement,
-  pauseMs,
-  hasteMs,
-}: Evidence): number => {
+export const patience = (evidence: Evidence): Patience => {
+  const { language, text, probability, ending, judgement, unheardMs, pauseMs, hasteMs } = evidence;
   const learned = Math.min(veryPatient, pauseMs * margin);
   const isShort = text.trim().split(/\s+/).length < fewWords[language];
-  if (hangs(text, language) || (judgement === 'not_enough' && isShort)) return Math.max(veryPatient, learned);
-  if (judgement === 'not_enough') return Math.max(patient, learned);
+  // What the words say is out of date: the last of them are still to come, and judged anew then.
+  if (unheardMs > mostUnheard) return { ms: patient, why: 'words to come' };
+  if (hangs(text, language)) return { ms: Math.max(veryPatient, learned), why: 'hangs' };
+  if (judgement === 'not_enough')
+    return { ms: Math.max(isShort ? veryPatient : patient, learned), why: 'not enough' };
   // Who pauses in a sentence does so with the voice still up: once it has fallen, only Candi's own haste makes her wait.
   const least = Math.max(judgement === 'enough' ? quick : unhurried, Math.min(veryPatient, hasteMs * margin));
-  if ((ending ?? 1) <= fallen) return least;
-  if ((probability ?? 0) >= sureProbability && (ending ?? 0) <= up) return Math.max(least, learned);
-  return Math.max(patient, learned);
+  if ((ending ?? 1) <= fallen) return { ms: least, why: 'fallen' };
+  if ((probability ?? 0) >= sureProbability && (ending ?? 0) <= up)
+    return { ms: Math.max(least, learned), why: 'sounds done' };
+  return { ms: Math.max(patient, learned), why: 'sounds open' };
 };

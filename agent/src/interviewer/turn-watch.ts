@@ -1,15 +1,17 @@
-import { voice } from '@livekit/agents';
+import { log, voice } from '@livekit/agents';
 import type { Language } from '@candi/contract/enumerations';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { Settlement } from '../conductor/steps.ts';
 import type { Pitch } from '../speech/pitch.ts';
-import { patienceMs } from './patience.ts';
-import type { Evidence } from './patience.ts';
+import { patience } from './patience.ts';
+import type { Evidence, Patience } from './patience.ts';
 
 /** A shorter silence is a breath. ms. */
 const pauseFromMs = 500;
 /** Whoever speaks so soon after Candi took her turn had not ended theirs. ms. */
 const goesOnMs = 800;
+/** Without voice for so long the candidate may have come to an end: longer than any sound within a word. ms. */
+const hushedMs = 120;
 /** With each further turn an older pause counts for less. */
 const fading = 0.9;
 
@@ -40,6 +42,11 @@ export class TurnWatch {
   #takenMs = Number.NEGATIVE_INFINITY;
   #probability: number | null = null;
   #judgement: Evidence['judgement'] = 'unknown';
+  /** Where the words end that were recognised last. ms from startedAt. */
+  #recognisedMs = 0;
+  /** When they came, and the last judgement. ms from startedAt; for the trace. */
+  #wordsMs = 0;
+  #judgedMs = 0;
   #closed = false;
 
   constructor(options: TurnWatchOptions) {
@@ -75,19 +82,25 @@ export class TurnWatch {
   settled({ events }: Settlement): void {
     const verdict = events.find((event) => event.name === 'turn_settled')?.data.verdict ?? null;
     this.#judgement = verdict === 'too_short' || verdict === 'off_topic' ? 'not_enough' : 'enough';
+    this.#judgedMs = this.#options.clock.now();
     this.#wake();
   }
 
-  /** Words were recognised. */
-  words(): void {
+  /** Words were recognised. @param endMs where they end, ms from startedAt */
+  words(endMs: number): void {
+    this.#recognisedMs = endMs;
+    this.#wordsMs = this.#options.clock.now();
     this.#turn += 1;
     this.#judgement = 'unknown';
     this.#wake();
   }
 
-  /** Resolves with true once the candidate is silent, with false when that no longer matters. */
+  /**
+   * Resolves with true once the candidate may have come to an end, with false when that no longer matters. A hush comes
+   * before the voice detector's silence, and words that arrive in it can be thought about at once.
+   */
   async quiet(): Promise<boolean> {
-    while (this.#speaking && !this.#closed) await this.#change(null);
+    while (this.#speaking && this.#options.pitch.hushMs < hushedMs && !this.#closed) await this.#change(null);
     return !this.#closed;
   }
 
@@ -95,11 +108,15 @@ export class TurnWatch {
   async isTurnOver(): Promise<boolean> {
     const turn = this.#turn;
     while (!this.#closed && !this.#speaking && this.#turn === turn) {
-      const left = this.#quietMs + patienceMs(this.#evidence()) - this.#options.clock.now();
+      const evidence = this.#evidence();
+      const wanted = patience(evidence);
+      const nowMs = this.#options.clock.now();
+      const left = this.#quietMs + wanted.ms - nowMs;
       if (left <= 0) {
+        this.#trace('turn taken', evidence, wanted);
         this.#pauseMs *= fading;
         this.#hasteMs *= fading;
-        this.#takenMs = this.#options.clock.now();
+        this.#takenMs = nowMs;
         return true;
       }
       await this.#change(left);
@@ -120,15 +137,30 @@ export class TurnWatch {
       probability: this.#probability,
       ending: pitch.ending(),
       judgement: this.#judgement,
+      unheardMs: Math.max(0, this.#quietMs - this.#recognisedMs),
       pauseMs: this.#pauseMs,
       hasteMs: this.#hasteMs,
     };
+  }
+
+  /** How a silence was judged, without the candidate's words; all times from its beginning. */
+  #trace(outcome: string, evidence: Evidence, { ms, why }: Patience): void {
+    const { text, language: _, ...numbers } = evidence;
+    const since = (atMs: number): number => Math.round(atMs - this.#quietMs);
+    const times = {
+      silentMs: since(this.#options.clock.now()),
+      wordsMs: since(this.#wordsMs),
+      judgedMs: since(this.#judgedMs),
+    };
+    log().debug({ why, patienceMs: ms, ...times, words: text.split(/\s+/).length, ...numbers }, outcome);
   }
 
   #began(): void {
     const { clock, text } = this.#options;
     const nowMs = clock.now();
     const pauseMs = nowMs - this.#quietMs;
+    const evidence = this.#evidence();
+    if (text() !== '') this.#trace('candidate goes on', evidence, patience(evidence));
     if (nowMs - this.#takenMs < goesOnMs) this.#hasteMs = Math.max(pauseMs, this.#hasteMs);
     if (text() !== '' && pauseMs >= pauseFromMs) this.#pauseMs = Math.max(pauseMs, this.#pauseMs);
     this.#turn += 1;

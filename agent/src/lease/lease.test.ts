@@ -1,67 +1,87 @@
 import type { InterviewStatus } from '@candi/contract/enumerations';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GatewayError } from '../gateway/client.ts';
 import { Lease } from './lease.ts';
 
+type Renew = (timeoutMs: number) => Promise<{ status: InterviewStatus }>;
+
+const open: Renew = () => Promise.resolve({ status: 'OPENED' });
+const away: Renew = () => Promise.reject(new GatewayError(0, null, 'away'));
+
 const held: Lease[] = [];
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   for (const lease of held.splice(0)) lease.stop();
+  vi.useRealTimers();
 });
 
-/** Renews every 10 ms, is lost after 50. */
-const leaseOver = (renew: () => Promise<{ status: InterviewStatus }>) => {
+/** Renewed every 10 ms, lost after 50. What becomes of it is told once. */
+const leaseOver = (renew: Renew) => {
   const told = vi.fn<(what: string) => void>();
-  const events = new Promise<string>((resolve) => {
-    const lease = new Lease({
-      renew,
-      onLost: (reason) => resolve(reason),
-      onOver: () => resolve('over'),
-      renewMs: 10,
-      leaseMs: 50,
-    });
-    held.push(lease);
-    lease.start();
-  });
-  void events.then(told);
-  return { events, told };
+  const lease = new Lease({ renew, onLost: told, onOver: () => told('over'), renewMs: 10, leaseMs: 50 });
+  held.push(lease);
+  lease.start();
+  return told;
 };
-const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('is kept while it is renewed', async () => {
-  const { told } = leaseOver(() => Promise.resolve({ status: 'OPENED' }));
-  await later(120);
+  const told = leaseOver(open);
+  await pass(1000);
   expect(told).not.toHaveBeenCalled();
 });
 
 test('a stale epoch loses it at once', async () => {
-  const renew = vi.fn<() => Promise<{ status: InterviewStatus }>>(() =>
-    Promise.reject(new GatewayError(409, 'STALE_EPOCH', 'stale')),
-  );
-  expect(await leaseOver(renew).events).toBe('stale');
+  const renew = vi.fn<Renew>(() => Promise.reject(new GatewayError(409, 'STALE_EPOCH', 'stale')));
+  const told = leaseOver(renew);
+  await pass(1000);
+  expect(told).toHaveBeenCalledExactlyOnceWith('stale');
   expect(renew).toHaveBeenCalledOnce();
 });
 
 test('a gateway that is away loses it after its time, not before', async () => {
-  const renew = vi.fn<() => Promise<{ status: InterviewStatus }>>(() =>
-    Promise.reject(new GatewayError(0, null, 'away')),
-  );
-  const began = performance.now();
-  expect(await leaseOver(renew).events).toBe('expired');
-  expect(performance.now() - began).toBeGreaterThanOrEqual(50);
+  const told = leaseOver(away);
+  await pass(49);
+  expect(told).not.toHaveBeenCalled();
+  await pass(1);
+  expect(told).toHaveBeenCalledExactlyOnceWith('expired');
 });
 
 test('one answer in between keeps it', async () => {
   let asked = 0;
-  const { told } = leaseOver(() => {
+  const told = leaseOver((timeoutMs) => {
     asked += 1;
-    return asked % 3 === 0
-      ? Promise.resolve({ status: 'OPENED' })
-      : Promise.reject(new GatewayError(503, 'INTERNAL', 'busy'));
+    return asked % 3 === 0 ? open(timeoutMs) : away(timeoutMs);
   });
-  await later(200);
+  await pass(1000);
   expect(told).not.toHaveBeenCalled();
 });
 
+test('an answer that takes longer than the rhythm keeps it', async () => {
+  const takesMs = 25;
+  const slow: Renew = async (timeoutMs) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(takesMs, timeoutMs)));
+    if (timeoutMs < takesMs) throw new GatewayError(0, null, 'given up');
+    return { status: 'OPENED' };
+  };
+  const told = leaseOver(slow);
+  await pass(1000);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('a gateway that never answers loses it after its time', async () => {
+  const told = leaseOver(async (timeoutMs) => {
+    await new Promise((resolve) => setTimeout(resolve, timeoutMs));
+    throw new GatewayError(0, null, 'given up');
+  });
+  await pass(49);
+  expect(told).not.toHaveBeenCalled();
+  await pass(1);
+  expect(told).toHaveBeenCalledExactlyOnceWith('expired');
+});
+
 test('tells when the session was ended elsewhere', async () => {
-  expect(await leaseOver(() => Promise.resolve({ status: 'COMPLETED' })).events).toBe('over');
+  const told = leaseOver(() => Promise.resolve({ status: 'COMPLETED' }));
+  await pass(1000);
+  expect(told).toHaveBeenCalledExactlyOnceWith('over');
 });

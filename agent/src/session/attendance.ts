@@ -64,6 +64,7 @@ export class Attendance {
     }
     this.#standing = this.#assemble(claimed.claim, claimed.clock);
     this.#standing.lease.start();
+    this.#standing.interview.prepare();
     await context.connect(undefined, AutoSubscribe.SUBSCRIBE_NONE);
     await this.#standing.interview.begin();
     this.#logger.info('attending', {

@@ -2,6 +2,7 @@ import * as openai from '@livekit/agents-plugin-openai';
 import { voice } from '@livekit/agents';
 import type { JobContext as AgentContext, stt } from '@livekit/agents';
 import type { LiveBrief } from '@candi/contract/agent';
+import { hearsTopic } from '@candi/contract/room';
 import type { RoomMessage } from '@candi/contract/room';
 import type { AudioFrame } from '@livekit/rtc-node';
 import { CandidateInput, CandidateTrack } from '../audio/candidate-track.ts';
@@ -15,6 +16,7 @@ import { Interviewer } from '../interviewer/interviewer.ts';
 import { askModel } from '../interviewer/model.ts';
 import { TurnWatch } from '../interviewer/turn-watch.ts';
 import type { SessionLog } from '../log/session-log.ts';
+import { Arrival } from '../room/arrival.ts';
 import { watchCandidate } from '../room/presence.ts';
 import { Pitch } from '../speech/pitch.ts';
 import { heardRate, speechFor, spokenRate } from '../speech/speech-for.ts';
@@ -50,6 +52,7 @@ export class Interview {
   readonly #pitch = new Pitch(heardRate);
   readonly #watch: TurnWatch;
   readonly #conversation: Conversation;
+  readonly #arrival = new Arrival(() => this.#conversation.candidateCame());
   #presence: ReturnType<typeof watchCandidate> | null = null;
   #heardMs = 0;
   #stopped = false;
@@ -98,6 +101,14 @@ export class Interview {
     });
   }
 
+  /** To be called before the room is connected: the page may say that it hears as soon as it does. */
+  prepare(): void {
+    const { context, candidateIdentity } = this.#options;
+    context.room.registerTextStreamHandler(hearsTopic, (_reader, { identity }) => {
+      if (identity === candidateIdentity) this.#arrival.hears();
+    });
+  }
+
   /** To be called once the room is connected. */
   async begin(): Promise<void> {
     const { context, candidateIdentity, recorder, onClosed, onProblem } = this.#options;
@@ -123,7 +134,10 @@ export class Interview {
         audioEnabled: false,
         participantIdentity: candidateIdentity,
         closeOnDisconnect: false,
-        textInputCallback: (_session, { text }) => this.#conversation.typed(text),
+        textInputCallback: (_session, { text }) => {
+          this.#arrival.hears();
+          this.#conversation.typed(text);
+        },
       },
       outputOptions: { audioSampleRate: spokenRate },
     });
@@ -135,8 +149,11 @@ export class Interview {
     recorder.candi(audio);
     this.#conversation.watchOutput(audio);
     this.#presence = watchCandidate(room, candidateIdentity, {
-      onCame: () => this.#conversation.candidateCame(),
-      onLeft: () => this.#conversation.candidateLeft(),
+      onCame: () => this.#arrival.came(),
+      onLeft: () => {
+        this.#arrival.left();
+        this.#conversation.candidateLeft();
+      },
     });
     this.#track.start();
     this.#presence.start();
@@ -146,6 +163,7 @@ export class Interview {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#presence?.close();
+    this.#arrival.left();
     this.#track.close();
     this.#watch.close();
     await this.#conversation.stop();
@@ -168,7 +186,7 @@ export class Interview {
     const endMs = fits ? placed.endMs : Math.min(nowMs, Math.max(this.#heardMs, this.#watch.activeMs));
     const startMs = fits ? placed.startMs : Math.max(this.#heardMs, endMs - lengthMs);
     this.#heardMs = endMs;
-    this.#watch.words();
+    this.#watch.words(endMs);
     this.#conversation.heard({
       text: speech.text,
       startMs,

@@ -39,3 +39,16 @@ test('the ending is measured by all that was heard of the speaker', () => {
   expect(heard(fall, voice(150, 120, 700)).ending()).toBeGreaterThan(0.2);
   expect(heard(fall, voice(150, 80, 700)).ending()).toBeLessThan(0.08);
 });
+
+test('a high voice is told apart by less than a sample of its period', () => {
+  expect(heard(voice(196, 196, 700), voice(194, 194, 300)).ending()).toBeLessThan(0.3);
+  expect(heard(voice(194, 194, 700), voice(196, 196, 300)).ending()).toBeGreaterThan(0.6);
+});
+
+test('it is known for how long no voice was heard', () => {
+  const pitch = heard(voice(150, 120, 700));
+  expect(pitch.hushMs).toBe(0);
+  for (let at = 0; at < 10; at += 1) pitch.push(new Int16Array(320));
+  expect(pitch.hushMs).toBeGreaterThan(120);
+  expect(pitch.hushMs).toBeLessThanOrEqual(200);
+});

@@ -18,6 +18,19 @@ const counted = 3;
 /** Fewer voiced hops than this say nothing. */
 const least = 20;
 
+/** How alike a window and the one a lag later are, by lag; filled anew for every hop. */
+const likeness = new Float32Array(longest + 1);
+
+/** Where between whole samples the likeness peaks: a parabola through the peak and its neighbours. */
+const peakNear = (lag: number): number => {
+  let at = lag;
+  while (at < longest && likeness[at + 1]! > likeness[at]!) at += 1;
+  if (at === shortest || at === longest) return at;
+  const [before, peak, after] = [likeness[at - 1]!, likeness[at]!, likeness[at + 1]!];
+  const bend = before - 2 * peak + after;
+  return bend < 0 ? at + (before - after) / (2 * bend) : at;
+};
+
 const pitchOf = (samples: Float32Array, from: number): number => {
   let best = 0;
   let bestLikeness = 0;
@@ -32,20 +45,22 @@ const pitchOf = (samples: Float32Array, from: number): number => {
       across += samples[at]! * later;
       other += later * later;
     }
-    const likeness = across / Math.sqrt(own * other + 1);
+    const found = across / Math.sqrt(own * other + 1);
+    likeness[lag] = found;
     // A longer period must be clearly better: two periods are as alike as one.
-    if (likeness > bestLikeness * 1.03) {
+    if (found > bestLikeness * 1.03) {
       best = lag;
-      bestLikeness = likeness;
+      bestLikeness = found;
     }
   }
-  return bestLikeness >= periodic ? rate / best : 0;
+  return bestLikeness >= periodic ? rate / peakNear(best) : 0;
 };
 
 export class Pitch {
   readonly #step: number;
   #samples = new Float32Array(0);
   #track: number[] = [];
+  #hushedHops = 0;
 
   /** @param sampleRate Hz of what is pushed; a multiple of 8000 */
   constructor(sampleRate: number) {
@@ -65,10 +80,16 @@ export class Pitch {
     let from = 0;
     for (; from + window + longest < joined.length; from += hop) {
       const pitch = pitchOf(joined, from);
+      this.#hushedHops = pitch > 0 ? 0 : this.#hushedHops + 1;
       if (pitch > 0) this.#track.push(pitch);
     }
     if (this.#track.length > remembered) this.#track = this.#track.slice(-remembered);
     this.#samples = joined.subarray(from);
+  }
+
+  /** Since the last voiced sound. ms. */
+  get hushMs(): number {
+    return (this.#hushedHops * hop * 1000) / rate;
   }
 
   /** How much of the speaker's voice lies below where it is now, 0–1: near 0 at the end of a statement. Null: too little voice. */

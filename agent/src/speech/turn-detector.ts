@@ -1,6 +1,11 @@
 import { getJobContext, inference } from '@livekit/agents';
 import type { ipc } from '@livekit/agents';
 
+/** What the model's runner answers. */
+interface Opinion {
+  probability?: number;
+}
+
 /**
  * LiveKit's audio end-of-turn model, with our own use of its opinion (0–1, that the candidate is done): how long to wait
  * follows it in steps. `asked` is called when the model is, and gives where its answer goes. The session itself, which
@@ -11,17 +16,18 @@ export const turnDetector = (
   onProblem: (problem: unknown) => void,
 ): inference.TurnDetector => {
   const { inferenceExecutor } = getJobContext();
+  const ask = async (method: string, data: unknown): Promise<void> => {
+    const tell = asked();
+    try {
+      const opinion = (await inferenceExecutor.doInference(method, data)) as Opinion | null;
+      if (opinion?.probability !== undefined) tell(opinion.probability);
+    } catch (error) {
+      onProblem(error);
+    }
+  };
   const executor: ipc.InferenceExecutor = {
     doInference(method, data) {
-      const tell = asked();
-      inferenceExecutor
-        .doInference(method, data)
-        .then((answer) => {
-          const probability = (answer as { probability?: number } | null)?.probability;
-          if (probability !== undefined) tell(probability);
-          return undefined;
-        })
-        .catch(onProblem);
+      void ask(method, data);
       return Promise.resolve({ probability: 1, inferenceDurationMs: 0 });
     },
   };

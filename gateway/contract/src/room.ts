@@ -3,6 +3,8 @@ import { speakers } from './enumerations.ts';
 
 /** Messages in the LiveKit room beside LiveKit's own. The agent is the only sender; the page checks who sent it. */
 export const roomTopic = 'candi.session';
+/** The page's one message to the agent, whatever its text: what she says from now on is heard as she says it. */
+export const hearsTopic = 'candi.hears';
 export const agentName = 'candi';
 export const agentIdentityPrefix = 'agent-';
 /** Typed answers: LiveKit's own chat topic. */

@@ -8,8 +8,9 @@ import { terminal } from '@candi/infra/start/terminal';
 const kept = ['PATH', 'HOME', 'TMPDIR', 'GOPATH', 'GOPROXY', 'GOCACHE', 'GOFLAGS'];
 
 /**
- * The real system but for its pages, in a folder of its own, on free ports; `engines` puts others in place of the embedded speech and
- * language. Stopping it leaves nothing behind.
+ * The real system but for its pages, in a folder of its own, on free ports; `engines` puts others in place of the
+ * embedded speech and language. LOG_LEVEL=debug shows the worker's lines, each turn's among them. Stopping it leaves
+ * nothing behind.
  */
 export const startBenchStack = async (
   signal: AbortSignal,
@@ -20,16 +21,20 @@ export const startBenchStack = async (
     kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
   const view = terminal(process.stderr);
+  const level = process.env['LOG_LEVEL'] ?? 'warn';
   const remove = () => rmSync(stateDir, { recursive: true, force: true });
   try {
     const stack = await startStack({
       stateDir,
       // Candidates come without the pages.
       without: ['web'],
-      env: { ...own, LOG_LEVEL: 'warn', ...engines },
+      env: { ...own, LOG_LEVEL: level, ...engines },
       signal,
       progress: view,
       events: {
+        log: (name, line) => {
+          if (level === 'debug' && name === 'worker') console.error(line);
+        },
         died: (name, way, lines) => console.error(`${name} died (${way}):\n${lines.join('\n')}`),
       },
     });

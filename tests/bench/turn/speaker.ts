@@ -9,7 +9,10 @@ export const pauseMs = 1500;
 /** How long the agent must be quiet before it is answered. ms. */
 const quietMs = 1000;
 const openingMs = 120_000;
-const replyMs = 15_000;
+/** A reply that has not begun after so long does not come; a longer silence would be one that Candi speaks into. */
+const replyMs = 5000;
+/** What is being said is over by then. ms. */
+const sayingMs = 20_000;
 
 /** A candidate in a browser, in a room of one side's. */
 export class Speaker {
@@ -17,6 +20,7 @@ export class Speaker {
   readonly #seat: Seat;
   readonly #room: RoomPage;
   readonly #answers: Spoken[] = [];
+  #replied = false;
 
   private constructor(name: Side['name'], seat: Seat, room: RoomPage) {
     this.name = name;
@@ -38,18 +42,26 @@ export class Speaker {
    */
   async answer(id: string): Promise<void> {
     const { page } = this.#room;
-    const last = this.#answers.at(-1);
-    // A reply that never came is not waited for again.
-    if (last) await heardOut(page, last.endS, quietMs, replyMs).catch(() => undefined);
+    await this.#heardOut();
     const spoken = await say(page, [`${id}-a`, `${id}-b`], pauseMs);
     this.#answers.push(spoken);
-    await heardOut(page, spoken.endS + 0.1, 0, replyMs).catch(() => undefined);
+    this.#replied = await heardOut(page, spoken.endS + 0.1, 0, replyMs).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** The wait after every answer, read off the waveforms. */
   async waits(): Promise<ReplyWait[]> {
+    await this.#heardOut();
     const heard = await capture(this.#room.page);
     return this.#answers.map((answer, i) => replyWait(heard, answer, this.#answers[i + 1]?.startS));
+  }
+
+  /** Resolves when the reply to the last answer is over. One that never came is not waited for again. */
+  async #heardOut(): Promise<void> {
+    const last = this.#answers.at(-1);
+    if (last && this.#replied) await heardOut(this.#room.page, last.endS, quietMs, sayingMs);
   }
 
   async leave(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CancelReason } from '@candi/contract/enumerations';
-import type { EndReason } from '@candi/contract/sessions';
+import type { EndReason, SessionState } from '@candi/contract/sessions';
 import type { Recording } from '@candi/media/recording/recording';
 import type { SessionKey } from '../api/session-calls.ts';
 import { beaconEnd, endSession, readSession, rejoin } from '../api/session-calls.ts';
@@ -29,6 +29,15 @@ export interface CallHost {
   over: (outcome: Outcome) => void;
   /** The recording is on its way: 0–1. Null before and after. */
   saving: (share: number | null) => void;
+}
+
+/** As the gateway has it, which may have ended the session first or know better why; `otherwise`: where it doesn't answer. */
+function outcomeOf(
+  state: SessionState | null,
+  otherwise: 'completed' | CancelReason,
+): Omit<Outcome, 'saved'> {
+  const cancelReason = state ? state.cancelReason : otherwise === 'completed' ? null : otherwise;
+  return { status: cancelReason ? 'CANCELLED' : 'COMPLETED', cancelReason };
 }
 
 /** Between two attempts to enter a room that can't be entered. ms. */
@@ -202,11 +211,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   /** The gateway knows how the session ended. */
   const asStored = async () => {
     const state = await readSession(key).catch(() => null);
-    const completed = state?.status === 'COMPLETED';
-    await finish({
-      status: completed ? 'COMPLETED' : 'CANCELLED',
-      cancelReason: completed ? null : (state?.cancelReason ?? 'connection_lost'),
-    });
+    await finish(outcomeOf(state, 'connection_lost'));
   };
 
   const save = async (): Promise<boolean> => {
@@ -280,9 +285,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     if (reason !== 'completed') session.getState().setSession({ unauthAction: reason !== 'error' });
     host.saving(0);
     // Ending without an answer ends all the same: the watchdog sees that nobody is there.
-    await endSession(key, reason).catch(() => null);
-    const cancelReason: CancelReason | null = reason === 'completed' ? null : reason;
-    await finish({ status: cancelReason ? 'CANCELLED' : 'COMPLETED', cancelReason });
+    const state = await endSession(key, reason).catch(() => null);
+    await finish(outcomeOf(state, reason));
   };
 
   if (answer.type !== 'PHONE') record();

@@ -1,9 +1,10 @@
 import type { RoomMessage } from '@candi/contract/room';
-import { captionTopic, chatTopic, roomTopic } from '@candi/contract/room';
+import { captionTopic, chatTopic, hearsTopic, roomTopic } from '@candi/contract/room';
 import type { JoinAnswer } from '@candi/contract/sessions';
 import type { Participant, RemoteParticipant, RemoteTrack, TextStreamReader } from 'livekit-client';
 import { DefaultReconnectPolicy, Room, RoomEvent, Track } from 'livekit-client';
 import type { CaptionEvent } from './captions.ts';
+import { playsEvenly } from './plays-evenly.ts';
 import { readRoomMessage } from './room-message.ts';
 
 /** ms before each of the client's own retries; after them the gateway is asked for a new way in. */
@@ -73,6 +74,14 @@ export async function openRoom(answer: JoinAnswer, listener: RoomListener): Prom
     if (!isAgent(participant.identity)) return;
     voice = track;
     listener.voice(track.mediaStreamTrack);
+    void tellHeard(track, participant.identity).catch(() => null);
+  };
+  /** She begins when she is told that she is heard, or after some seconds without. */
+  const tellHeard = async (track: RemoteTrack, identity: string) => {
+    await playsEvenly(() => track.getRTCStatsReport());
+    if (track !== voice) return;
+    const to = { topic: hearsTopic, destinationIdentities: [identity] };
+    await room.localParticipant.sendText('yes', to);
   };
   const unheard = (track: RemoteTrack) => {
     for (const element of track.detach()) sounds.delete(element);

@@ -1,0 +1,81 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Sound } from './sound.ts';
+import { alikeOver, follow } from './follow.ts';
+
+const sampleRate = 8000;
+/** Syllables of noise with a rhythm of their own for each seed. */
+const babble = (seconds: number, seed: number): Float32Array => {
+  let state = seed;
+  const random = (): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+  const loud = Array.from({ length: seconds * 5 }, () => (random() > 0.4 ? random() * 0.5 : 0.001));
+  return Float32Array.from({ length: seconds * sampleRate }, (_, index) => {
+    return (random() - 0.5) * (loud[Math.floor((index / sampleRate) * 5)] ?? 0);
+  });
+};
+const said = babble(6, 7);
+const samplesOf = (ms: number): number => (ms / 1000) * sampleRate;
+
+/** What was heard, between two seconds of silence each. */
+const heardAs = (...pieces: Float32Array[]): Sound => {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const samples = new Float32Array(length + 4 * sampleRate);
+  let at = 2 * sampleRate;
+  for (const piece of pieces) {
+    samples.set(piece, at);
+    at += piece.length;
+  }
+  return { samples, sampleRate };
+};
+const likeness = (heard: Sound, part = said): number =>
+  alikeOver([follow({ samples: part, sampleRate }, heard, 2.3, 1)]);
+const silence = (ms: number) => new Float32Array(samplesOf(ms));
+
+test('a sound is found where it is, and where it is over', () => {
+  const whole = heardAs(said.subarray(0, samplesOf(3000)), silence(80), said.subarray(samplesOf(3000)));
+  expect(follow({ samples: said, sampleRate }, whole, 2.3, 1).lateMs).toBe(-220);
+});
+
+describe('what a jitter buffer does', () => {
+  it('leaves it alike', () => {
+    const half = samplesOf(3000);
+    expect(likeness(heardAs(said))).toBeGreaterThan(0.99);
+    expect(likeness(heardAs(said.subarray(0, half), silence(100), said.subarray(half)))).toBeGreaterThan(
+      0.85,
+    );
+    // Every twentieth frame left out: played faster by 5 %.
+    const frame = samplesOf(20);
+    const faster = Array.from({ length: said.length / frame }, (_, index) =>
+      said.subarray(index * frame, (index + (index % 20 === 19 ? 0 : 1)) * frame),
+    );
+    expect(likeness(heardAs(...faster))).toBeGreaterThan(0.85);
+  });
+});
+
+describe('damage', () => {
+  it('makes it unlike', () => {
+    const lost = said.slice();
+    lost.fill(0, samplesOf(2000), samplesOf(4000));
+    expect(likeness(heardAs(lost))).toBeLessThan(0.8);
+    const torn = Array.from({ length: 6 }, (_, second) => [
+      said.subarray(samplesOf(second * 1000), samplesOf((second + 1) * 1000)),
+      silence(300),
+    ]).flat();
+    expect(likeness(heardAs(...torn))).toBeLessThan(0.8);
+  });
+});
+
+test('other sound is not alike', () => {
+  const others = Array.from({ length: 30 }, (_, index) => likeness(heardAs(babble(6, 1000 + index))));
+  expect(Math.max(...others)).toBeLessThan(0.8);
+});
+
+test('a damaged part counts by its length', () => {
+  const whole = follow({ samples: said, sampleRate }, heardAs(said), 2, 1);
+  const missing = follow({ samples: babble(1, 5), sampleRate }, heardAs(silence(1000)), 2, 1);
+  expect(alikeOver([missing])).toBe(0);
+  expect(alikeOver([whole, missing])).toBeGreaterThan(0.8);
+  expect(alikeOver([whole, missing])).toBeLessThan(alikeOver([whole]));
+});
