@@ -110,7 +110,13 @@ export const routes: readonly Route[] = [
     reached: 'link that a job copies',
     address: ({ jobId }) => `/job/${jobId}`,
   },
-  { path: '/job/not-found', who: anyone, reached: 'a job that is none', address: at('/job/not-found') },
+  {
+    path: '/job/not-found',
+    who: anyone,
+    reached: 'a job that is none',
+    address: at('/job/not-found'),
+    refused: true,
+  },
   { path: '/unauthorized', who: anyone, reached: 'the guard', address: at('/unauthorized') },
   { path: '*', who: anyone, reached: 'a mistyped address', address: at('/nowhere/at-all') },
 

@@ -29,9 +29,9 @@ export const makeSamples = async (stack: TestStack, browser: Browser): Promise<S
       if (!row) throw new Error(`${path} is empty`);
       return row.id;
     };
-    const invite = async (email: string): Promise<string> => {
+    const invite = async (email: string, count = 1): Promise<string> => {
       await recruiter.call('POST', '/v1/invitations', { email, role: 'EDITOR' });
-      await mailbox.read(email, 'Join Aurora Travel on Candi');
+      await mailbox.read(email, 'Join Aurora Travel on Candi', count);
       return inPage(await mailbox.address('Accept the invitation'));
     };
     const inPage = (url: string): string => new URL(url).pathname + new URL(url).search;
@@ -64,7 +64,7 @@ export const makeSamples = async (stack: TestStack, browser: Browser): Promise<S
     await recruiter.call('DELETE', `/v1/members/${left?.userId}`);
 
     const admin = await Recruiter.signIn(stack.urls.gateway, stack.account('admin'));
-    const { rows: companies } = await admin.call<Listed & { rows: { kind: string }[] }>(
+    const { rows: companies } = await admin.call<{ rows: { id: string; kind: string }[] }>(
       'GET',
       '/v1/admin/companies',
     );
@@ -86,7 +86,7 @@ export const makeSamples = async (stack: TestStack, browser: Browser): Promise<S
       join: inPage(link.url),
       open: inPage(openUrl),
       setup: await invite('new@candi.example'),
-      setupSignin: await invite(back),
+      setupSignin: await invite(back, 2),
       verify: `/verify?token=${someToken}`,
       reset: `/reset-password?token=${someToken}&profile=user`,
     };

@@ -15,9 +15,9 @@ interface Violation {
 export const seriousFindings = async (page: Page): Promise<string[]> => {
   // Evaluated, not added as a script: the page's policy lets none in.
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
-  const { violations } = (await page.evaluate(
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(
     `axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'] })`,
-  )) as { violations: Violation[] };
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, impact, nodes }) => {

@@ -15,18 +15,18 @@ export class MailboxPage {
     return new MailboxPage(page, url.replace(/\/$/, ''));
   }
 
-  /** Opens the newest mail to an address under this subject, looking again until it is there. */
-  async read(to: string, subject: string): Promise<void> {
-    const row = this.page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
+  /** Opens the newest mail to an address under this subject, looking again until there are `count` of them. */
+  async read(to: string, subject: string, count = 1): Promise<void> {
+    const rows = this.page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
     const giveUpAt = Date.now() + 60_000;
     for (;;) {
       await this.page.goto(`${this.#url}/`);
-      if (await row.isVisible()) break;
+      if ((await rows.count()) >= count) break;
       if (Date.now() > giveUpAt) throw new Error(`no mail “${subject}” to ${to}`);
       // The mailbox tells nobody that a mail came: its reader looks again.
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
-    await row.getByRole('link').click();
+    await rows.first().getByRole('link').click();
     await this.page.getByRole('heading', { level: 1, name: subject }).waitFor();
   }
 

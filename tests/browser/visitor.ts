@@ -35,6 +35,7 @@ export class Visitor {
     { language = 'en', viewport = { width: 1280, height: 800 } }: VisitorOptions = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({ locale: language, timezoneId: 'Europe/Lisbon', viewport });
+    context.setDefaultTimeout(60_000);
     return new Visitor(await context.newPage(), origin, language);
   }
 

@@ -67,6 +67,7 @@ describe('an admin', () => {
     await admin.button('companies.reset').click();
     await admin.button('companies.resetSend').click();
     await mail.read(stack.company.email, 'Choose a new password');
+    await admin.page.getByRole('tab', { name: admin.text('companies.jobs'), exact: true }).click();
     await admin.page
       .getByRole('link', { name: 'Customer support specialist' })
       .filter({ visible: true })
@@ -116,6 +117,7 @@ describe('an admin', () => {
       .getByRole('dialog')
       .getByRole('button', { name: admin.text('users.suspend'), exact: true })
       .click();
+    await admin.page.getByRole('dialog').waitFor({ state: 'hidden' });
     await admin.button('users.activate').waitFor();
 
     await max.place('interviews').click();
@@ -132,6 +134,7 @@ describe('an admin', () => {
       .getByRole('dialog')
       .getByRole('button', { name: admin.text('users.activate'), exact: true })
       .click();
+    await admin.page.getByRole('dialog').waitFor({ state: 'hidden' });
     await admin.button('users.suspend').waitFor();
     await max.button('auth.signIn').click();
     await max.page.getByRole('navigation', { name: max.text('layout.navigation') }).waitFor();

@@ -44,13 +44,19 @@ const faultsOf = async (visitor: Visitor, route: Route): Promise<string[]> => {
       language: document.documentElement.lang,
       direction: getComputedStyle(document.documentElement).direction,
       wider: document.documentElement.scrollWidth - innerWidth,
+      beyond: [...document.querySelectorAll('main *')]
+        .filter(
+          (one) => one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0,
+        )
+        .map((one) => one.outerHTML.slice(0, 120))
+        .slice(0, 3),
     }));
     const at = `at ${size.width} px`;
     wrong(seen.headings !== 1, `${seen.headings} h1 ${at}`);
     wrong(!/\S+ · Candi$/.test(seen.title), `is titled “${seen.title}”`);
     wrong(seen.language !== visitor.language, `is in ${seen.language}`);
     wrong(seen.direction !== (visitor.language === 'ar' ? 'rtl' : 'ltr'), `runs ${seen.direction}`);
-    wrong(seen.wider > 0, `is ${seen.wider} px wider than the window ${at}`);
+    wrong(seen.wider > 0, `is ${seen.wider} px wider than the window ${at}: ${seen.beyond.join(' ')}`);
     faults.push(...(await seriousFindings(page)).map((finding) => `${finding} ${at}`));
   }
   faults.push(...visitor.complaints(route.refused).map((text) => `console: ${text}`));

@@ -1,6 +1,7 @@
 /** Error codes on the wire and their HTTP status. Texts, in four languages, are the gateway's catalogue. */
 export const errorStatuses = {
   INVALID_TOKEN: 401,
+  UNAUTHORIZED: 401,
   SIGN_IN_FAILED: 401,
   ACCESS_DENIED: 403,
   PAGE_NOT_FOUND: 404,

@@ -31,6 +31,7 @@ const invalidToken = 'Invalid token';
 export const catalogue: Record<Language, Record<MessageKey, string>> = {
   en: {
     INVALID_TOKEN: invalidToken,
+    UNAUTHORIZED: 'Unauthorized.',
     SIGN_IN_FAILED: 'The email or the password is not right.',
     ACCESS_DENIED: 'Access denied.',
     PAGE_NOT_FOUND: 'Page not found.',
@@ -101,7 +102,8 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     DUPLICATE_EMAIL: 'Candidates should have unique emails',
     ALREADY_MEMBER: 'This person is already in your company.',
     ALREADY_INVITED: 'This person is already invited. You can send the invitation again.',
-    OTHER_COMPANY: 'The account with this email belongs to another company. It has to leave that company first.',
+    OTHER_COMPANY:
+      'The account with this email belongs to another company. It has to leave that company first.',
     OWNER_STAYS: 'The owner can’t be removed or given another role. Hand ownership over first.',
     ACCOUNT_EXISTS: 'There is already an account with this email. Sign in to accept the invitation.',
     OWN_ACCOUNT: 'You can’t suspend your own account.',
@@ -109,6 +111,7 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
   },
   pt: {
     INVALID_TOKEN: invalidToken,
+    UNAUTHORIZED: 'Não autorizado.',
     SIGN_IN_FAILED: 'O e-mail ou a senha não está correto.',
     ACCESS_DENIED: 'Acesso negado.',
     PAGE_NOT_FOUND: 'Página não encontrada.',
@@ -189,6 +192,7 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
   },
   es: {
     INVALID_TOKEN: invalidToken,
+    UNAUTHORIZED: 'No autorizado.',
     SIGN_IN_FAILED: 'El correo o la contraseña no son correctos.',
     ACCESS_DENIED: 'Acceso denegado.',
     PAGE_NOT_FOUND: 'Página no encontrada.',
@@ -232,7 +236,8 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     CONSENT_REQUIRED: 'Necesitamos tu consentimiento antes de que entres.',
     SESSION_OVER: 'Esta sesión ha terminado.',
     ATTEMPT_NOT_OVER: 'El último intento aún no ha terminado.',
-    TEMPLATE_CHANGED: 'Otra persona ha guardado esta plantilla entretanto. Vuelve a cargarla antes de guardar.',
+    TEMPLATE_CHANGED:
+      'Otra persona ha guardado esta plantilla entretanto. Vuelve a cargarla antes de guardar.',
     IN_THE_PAST: 'Elige una hora que aún no haya pasado',
     NOT_AFTER_START: 'Elige una hora posterior al inicio',
     STALE_EPOCH: 'Otro agente lleva ahora esta sesión.',
@@ -262,13 +267,15 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     ALREADY_MEMBER: 'Esta persona ya está en tu empresa.',
     ALREADY_INVITED: 'Esta persona ya está invitada. Puedes volver a enviarle la invitación.',
     OTHER_COMPANY: 'La cuenta con este correo pertenece a otra empresa. Antes tiene que salir de ella.',
-    OWNER_STAYS: 'No se puede quitar al propietario ni cambiarle el rol. Antes hay que traspasar la propiedad.',
+    OWNER_STAYS:
+      'No se puede quitar al propietario ni cambiarle el rol. Antes hay que traspasar la propiedad.',
     ACCOUNT_EXISTS: 'Ya existe una cuenta con este correo. Inicia sesión para aceptar la invitación.',
     OWN_ACCOUNT: 'No puedes suspender tu propia cuenta.',
     NAME_MISMATCH: 'Este no es el nombre de la empresa',
   },
   ar: {
     INVALID_TOKEN: invalidToken,
+    UNAUTHORIZED: 'غير مصرّح.',
     SIGN_IN_FAILED: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     ACCESS_DENIED: 'تم رفض الوصول.',
     PAGE_NOT_FOUND: 'الصفحة غير موجودة.',

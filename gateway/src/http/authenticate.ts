@@ -36,7 +36,8 @@ function credential<E extends Env>(c: Context<E>, scheme: 'Bearer' | 'Link' | 'S
 }
 
 async function readAccount<E extends Env>(deps: Deps, c: Context<E>): Promise<Account> {
-  const token = credential(c, 'Bearer') ?? '';
+  const token = credential(c, 'Bearer');
+  if (token === undefined) throw new AppError('UNAUTHORIZED');
   const claims = verifyToken('access', deps.environment.SESSION_SECRET, token, deps.now());
   if (!claims) throw new AppError('INVALID_TOKEN');
   const lastLogin = new Date(claims.lastLogin);

@@ -159,7 +159,7 @@ export function listSessions(
     ])
     .where(page.behind)
     .orderBy(page.order)
-    .limit(limit)
+    .limit(sql.lit(limit))
     .$narrowType<Present<'first_name' | 'last_name' | 'email' | 'title' | 'type' | 'phase'>>()
     .$narrowType<Present<'language' | 'access' | 'duration_minutes'>>()
     .execute();

@@ -1,5 +1,6 @@
 import type { Page } from '@candi/contract/common';
 import type { SessionRow, SessionsQuery } from '@candi/contract/interviews';
+import type { Handle } from '../database/database.ts';
 import { keysetPage } from '../database/keyset.ts';
 import { withCompany } from '../database/with-company.ts';
 import type { Deps, Member } from '../http/context.ts';
@@ -44,12 +45,13 @@ export async function pageOfSessions(
   { after, limit, q, ...filters }: SessionsQuery,
 ): Promise<Page<SessionRow>> {
   const { companyId } = member;
-  const rows = await withCompany(deps.database, companyId, async (trx) => {
+  const page = async (trx: Handle) => {
     // One after another the words would wait for each other's answer.
     const words = await Promise.all(searchWords(q).map((word) => findWord(trx, companyId, word)));
     if (words.some((word) => !word.common && !word.candidateIds.length && !word.interviewIds.length))
       return [];
     return listSessions(trx, readerOf(member), { ...filters, words }, deps.now(), after, limit + 1);
-  });
+  };
+  const rows = await withCompany(deps.database, companyId, page, 'fixed');
   return keysetPage(rows, limit, filters.sort, toRow);
 }

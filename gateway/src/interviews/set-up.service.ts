@@ -81,12 +81,12 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
     change.scheduledAt !== undefined &&
     asDate(change.scheduledAt)?.getTime() !== before.scheduled_at?.getTime();
   const scheduledAt = moves ? asDate(change.scheduledAt) : before.scheduled_at;
-  // Links that were good past the old time need not be good past the new one.
-  const expiry = change.expiresAt === undefined ? before.expires_at : new Date(change.expiresAt);
-  const expires = moves || change.expiresAt !== undefined;
+  const chosen = change.expiresAt === undefined ? null : new Date(change.expiresAt);
+  // A time beyond the links' end takes that end along.
+  const kept = scheduledAt && before.expires_at <= scheduledAt ? null : before.expires_at;
   const times = moves
-    ? readTimes(scheduledAt, expiry, now)
-    : { scheduledAt, expiresAt: expires ? readExpiry(scheduledAt, expiry, now) : before.expires_at };
+    ? readTimes(scheduledAt, chosen ?? kept, now)
+    : { scheduledAt, expiresAt: chosen ? readExpiry(scheduledAt, chosen, now) : before.expires_at };
   return {
     moves: moves || times.expiresAt.getTime() !== before.expires_at.getTime(),
     columns: {

@@ -229,6 +229,15 @@ describe('another time', () => {
     expect((await change(body.id, { expiresAt: inHours(100) })).body.expiresAt).not.toBeUndefined();
   });
 
+  it('beyond the links’ end takes that end along', async () => {
+    const { body } = await create({ scheduledAt: inHours(24), expiresAt: inHours(48) });
+    const scheduledAt = inHours(24 * 30);
+    const { status, body: changed } = await change(body.id, { scheduledAt });
+    expect(status).toBe(200);
+    expect(Date.parse(changed.expiresAt) - Date.parse(scheduledAt)).toBe(14 * 86_400_000);
+    expect((await change(body.id, { scheduledAt: inHours(20) })).body.expiresAt).toBe(changed.expiresAt);
+  });
+
   it('shows in the list at once', async () => {
     const { body } = await create({});
     await change(body.id, { scheduledAt: inHours(24) });

@@ -16,7 +16,7 @@ const orders: Record<JobReportSort, Keyset> = {
   newest: { direction: 'desc', columns: created },
   score: {
     direction: 'desc',
-    columns: [{ value: sql`coalesce(reports.overall_score, -1)`, type: 'number' }, ...created],
+    columns: [{ value: sql`coalesce(sessions.list_score, -1)`, type: 'number' }, ...created],
   },
   name: {
     direction: 'asc',
@@ -28,7 +28,10 @@ const orders: Record<JobReportSort, Keyset> = {
   },
 };
 
-/** Every session of the job's interviews, with what its report found; others' private ones only for who sees them. */
+/**
+ * Every session of the job's interviews, with what its report found; others' private ones only for who sees them. By
+ * the sessions' own copies of job and score, whose indexes give a page in its order (see interviews/session-list).
+ */
 export function listJobReports(
   handle: Handle,
   { companyId, userId, seesPrivate }: Pick<Reader, 'companyId' | 'userId' | 'seesPrivate'>,
@@ -39,12 +42,8 @@ export function listJobReports(
 ) {
   const page = keyset(orders[sort], sort, after);
   return handle
-    .selectFrom('interviews')
-    .innerJoin('sessions', (join) =>
-      join
-        .onRef('sessions.company_id', '=', 'interviews.company_id')
-        .onRef('sessions.interview_id', '=', 'interviews.id'),
-    )
+    .selectFrom('sessions')
+    .leftJoin('interviews', 'interviews.id', 'sessions.interview_id')
     .leftJoin('candidates', 'candidates.id', 'sessions.candidate_id')
     .leftJoin('reports', 'reports.session_id', 'sessions.id')
     .select([
@@ -66,12 +65,15 @@ export function listJobReports(
       ),
     ])
     .select(page.key)
-    .where('interviews.company_id', '=', companyId)
-    .where('interviews.job_id', '=', jobId)
+    .where('sessions.company_id', '=', companyId)
+    .where('sessions.list_job_id', '=', jobId)
     .$if(verdict !== undefined, (query) => query.where('reports.verdict', '=', verdict ?? null))
     .$if(!seesPrivate, (query) =>
       query.where((is) =>
-        is.or([is('interviews.access', '!=', 'private'), is('interviews.created_by', '=', userId)]),
+        is.or([
+          is('interviews.access', 'is distinct from', 'private'),
+          is('interviews.created_by', '=', userId),
+        ]),
       ),
     )
     .where(
@@ -80,6 +82,6 @@ export function listJobReports(
     .where(page.behind)
     .orderBy(page.order)
     .limit(limit)
-    .$narrowType<Record<'first_name' | 'last_name' | 'email', NotNull>>()
+    .$narrowType<Record<'first_name' | 'last_name' | 'email' | 'title' | 'phase', NotNull>>()
     .execute();
 }

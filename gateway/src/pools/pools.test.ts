@@ -68,7 +68,8 @@ describe('a pool', () => {
       expect(byViewer.status).toBe(method === 'GET' ? 200 : 403);
     }
     // Somebody else's candidate is nobody here.
-    expect((await change(member, 'POST', id, [own.id])).body.candidates).toBe(0);
+    expect((await change(member, 'POST', id, [own.id])).status).toBe(404);
+    expect((await change(member, 'DELETE', id, [own.id])).status).toBe(404);
   });
 });
 

@@ -11,6 +11,7 @@ import { sendQueuedMails, workOnMails } from '../mails/mail.queue.ts';
 import { mailsChannel } from '../mails/mails.service.ts';
 import { purgeImports } from '../imports/purge.job.ts';
 import { openaiModel } from '../reports/llm.ts';
+import { eraseExpired } from '../sessions/retention.job.ts';
 import { endedChannel } from '../sessions/sessions.repository.ts';
 import { readQueueEnvironment } from './environment.ts';
 import { meterEnded } from '../subscriptions/meter.job.ts';
@@ -75,6 +76,7 @@ const loops = [
   repeat(tidyEveryMs, failed, () => meterEnded(database)),
   repeat(tidyEveryMs, failed, () => eraseFiles(database, storage)),
   repeat(forgetEveryMs, failed, () => purgeImports(database)),
+  repeat(forgetEveryMs, failed, () => eraseExpired(database)),
   repeat(purgeEveryMs, failed, async () => log.debug(await purge(database), 'purged')),
 ];
 const outbox = repeat(watchEveryMs, failed, () => sendEnded(database, boss));

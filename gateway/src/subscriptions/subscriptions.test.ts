@@ -38,10 +38,9 @@ const quota = (type: 'HUMANOID' | 'VIDEO', companyId = owner.companyId) =>
 /** A session of the owner's company that ran for so long. */
 async function ran(seconds: number, type: 'HUMANOID' | 'VIDEO' = 'VIDEO'): Promise<string> {
   const { queries } = gateway.database.owner;
-  const made = await createTestInterview(gateway, owner);
+  const made = await createTestInterview(gateway, owner, { body: { type } });
   const sessionId = made.links[0]!.sessionId;
   const ended = new Date();
-  await queries.updateTable('interviews').set({ type }).where('id', '=', made.id).execute();
   await queries
     .updateTable('sessions')
     .set({ status: 'COMPLETED', started_at: new Date(ended.getTime() - seconds * 1000), ended_at: ended })
@@ -189,7 +188,7 @@ describe('a beta code', () => {
     await issue('race');
     const others = await Promise.all([gateway.signUp(), gateway.signUp(), gateway.signUp()]);
     const answers = await Promise.all(others.map((other) => redeem('race', other)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
   });
 });
 

@@ -108,6 +108,17 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
     await trx`insert into audit_log (company_id, actor_id, action, subject_id, at)
       select t.id, ${ownerId}, (array['interview.create', 'session.renew_link', 'member.invite'])[1 + n % 3],
         gen_random_uuid(), now() - n * interval '1 minute' from tenants t, generate_series(1, t.rows) n`;
+    await trx`insert into members (company_id, user_id, role)
+      select c.id, u.id, 'OWNER' from (select id, row_number() over () as n from companies where id <> ${companyId}) c
+        join (select id, row_number() over () as n from users where id <> ${ownerId}) u using (n)`;
+    await trx`insert into invitations (company_id, email, role, token_hash, expires_at)
+      select id, 'invited@many.example', 'EDITOR', sha256(id::text::bytea), now() + interval '7 days' from companies`;
+    await trx`insert into mails (company_id, kind, recipient, status, subject_id, enqueued_at, created_at)
+      select company_id, 'interview', 'c@many.example', 'sent', id, created_at, created_at from sessions`;
+    await trx`insert into notes (company_id, session_id, author_id, text)
+      select company_id, id, ${ownerId}, 'A note.' from sessions where status = 'COMPLETED'`;
+    await trx`insert into template_versions (company_id, template_id, version, body)
+      select company_id, id, 1, '{}' from templates`;
     const [ids] = await trx<{ jobId: string; phaseId: string; poolId: string }[]>`
       select m.job_id as "jobId", p.id as "phaseId",
         (select id from pools where company_id = ${companyId} order by created_at desc limit 1) as "poolId"

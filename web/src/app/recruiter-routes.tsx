@@ -7,7 +7,7 @@ const recruitersOnly: RouteObject[] = [
   { path: '/', element: lazyPage(() => import('./pages/dashboard-page.tsx')) },
   {
     path: '/interviews',
-    element: lazyPage(() => import('../features/interviews/pages/interviews-page.tsx')),
+    element: lazyPage(() => import('./pages/interviews-page.tsx')),
   },
   { path: '/usage', element: lazyPage(() => import('../features/subscriptions/pages/usage-page.tsx')) },
   { path: '/profile', element: lazyPage(() => import('../features/auth/pages/profile-page.tsx')) },
@@ -20,6 +20,9 @@ const recruitersOnly: RouteObject[] = [
     path: '/templates/:templateId',
     element: lazyPage(() => import('../features/templates/pages/template-page.tsx')),
   },
+  { path: '/pools', element: lazyPage(() => import('./pages/pools-page.tsx')) },
+  { path: '/pools/:poolId', element: lazyPage(() => import('./pages/pool-page.tsx')) },
+  { path: '/search-results', element: lazyPage(() => import('./pages/search-page.tsx')) },
   { path: '/jobs', element: lazyPage(() => import('../features/jobs/pages/jobs-page.tsx')) },
   { path: '/interviews/new', element: lazyPage(() => import('./pages/new-interview-page.tsx')) },
   { path: '/interviews/:interviewId', element: lazyPage(() => import('./pages/interview-page.tsx')) },

@@ -9,6 +9,7 @@ import { companyKey, readCompany } from '../../features/companies/api/company-ca
 import { readInterview } from '../../features/interviews/api/interview-calls.ts';
 import { InterviewView } from '../../features/interviews/components/interview-view.tsx';
 import { interviewKey } from '../../features/interviews/interview-keys.ts';
+import { CandidatePanel } from './candidates/candidate-panel.tsx';
 
 /** An interview, with the company's time zone for its times. */
 export function Component() {
@@ -35,6 +36,7 @@ export function Component() {
       ) : (
         <LoadingRows rows={4} />
       )}
+      <CandidatePanel />
     </Stack>
   );
 }

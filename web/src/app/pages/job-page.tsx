@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '@candi/contract/applications';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,9 +17,11 @@ import { removeApplication } from '../../features/applications/api/application-c
 import { applicationsKey } from '../../features/applications/application-keys.ts';
 import { AddCandidatesDialog } from '../../features/applications/components/add-candidates-dialog.tsx';
 import { nameOf } from '../../features/applications/name-of.ts';
+import { ImportButton } from '../../features/candidates/components/import/import-button.tsx';
 import { readJob } from '../../features/jobs/api/job-calls.ts';
 import { JobHeading } from '../../features/jobs/components/job-heading.tsx';
 import { jobKey } from '../../features/jobs/job-keys.ts';
+import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { JobBoard } from './job-board.tsx';
 
 /** A job and who applied for it: recruiters work with it, the platform's admins read it. */
@@ -37,6 +39,10 @@ export function Component() {
     queryFn: () => readJob(jobId),
     refetchOnMount: 'always',
   });
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: applicationsKey(jobId) });
+    void queries.invalidateQueries({ queryKey: jobKey(jobId) });
+  };
   const job = found.data;
   usePageTitle(job?.name ?? t('jobs.title'));
   if (found.isPending)
@@ -60,9 +66,12 @@ export function Component() {
         admin={admin}
         action={
           mayEdit && (
-            <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
-              {t('applications.add')}
-            </Button>
+            <Group gap="xs">
+              <ImportButton target={{ poolId: null, jobId }} onImported={refresh} />
+              <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
+                {t('applications.add')}
+              </Button>
+            </Group>
           )
         }
       />
@@ -77,12 +86,12 @@ export function Component() {
         onConfirm={async () => {
           if (!asked) return;
           await removeApplication(jobId, asked.id);
-          void queries.invalidateQueries({ queryKey: applicationsKey(jobId) });
-          void queries.invalidateQueries({ queryKey: jobKey(jobId) });
+          refresh();
         }}
       >
         {t('applications.removeText')}
       </ConfirmDialog>
+      {!admin && <CandidatePanel />}
     </Stack>
   );
 }

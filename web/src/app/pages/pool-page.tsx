@@ -29,7 +29,7 @@ import { AddCandidatesDialog } from './candidates/add-candidates-dialog.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { SelectionBar } from './candidates/selection-bar.tsx';
 import { SelectShown } from './candidates/select-shown.tsx';
-import { useCandidateAddress } from './candidates/use-candidate-address.ts';
+import { useCandidateAddress } from '#app/use-candidate-address.ts';
 
 /** /pools/:poolId: who is in a talent pipeline. */
 export function Component() {

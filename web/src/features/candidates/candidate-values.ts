@@ -39,7 +39,9 @@ export const toValues = (candidate: Candidate): CandidateValues => ({
 });
 
 const withProtocol = (address: string): string =>
-  address.trim() === '' || /^https?:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`;
+  address.trim() === '' || /^https?:\/\//i.test(address.trim())
+    ? address.trim()
+    : `https://${address.trim()}`;
 
 /** A current position has no end. */
 const toInput = (values: CandidateValues) => ({

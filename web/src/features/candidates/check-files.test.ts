@@ -26,7 +26,11 @@ describe('an import', () => {
     [[file('a.csv'), file('b.xlsx')], 0, { problem: { kind: 'mixed' } }],
     [[file('a.csv'), file('b.csv')], 0, { problem: { kind: 'tooMany', max: 1, type: 'CSV' } }],
     [[file('a.csv', megabytes(20) + 1)], 0, { problem: { kind: 'tooLarge', size: 20 } }],
-    [Array.from({ length: 51 }, () => file('a.pdf')), 0, { problem: { kind: 'tooMany', max: 50, type: 'PDF' } }],
+    [
+      Array.from({ length: 51 }, () => file('a.pdf')),
+      0,
+      { problem: { kind: 'tooMany', max: 50, type: 'PDF' } },
+    ],
     [[file('a.pdf')], 50, { problem: { kind: 'tooMany', max: 50, type: 'PDF' } }],
     [[file('a.csv')], 3, { problem: { kind: 'mixed' } }],
   ])('%o beside %i résumés', (files, already, answer) => expect(checkImport(files, already)).toEqual(answer));

@@ -15,7 +15,8 @@ interface NamedFile {
 const { table, resumes } = importLimits;
 
 const extensionOf = ({ name }: NamedFile): string => (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase();
-const isResume = (file: NamedFile): boolean => resumes.extensions.some((known) => known === extensionOf(file));
+const isResume = (file: NamedFile): boolean =>
+  resumes.extensions.some((known) => known === extensionOf(file));
 const isTable = (file: NamedFile): boolean => table.extensions.some((known) => known === extensionOf(file));
 
 /** Of one résumé. */
@@ -43,7 +44,8 @@ export function checkImport(
   if (!files.every(isTable)) return { problem: { kind: 'tableOnly' } };
   const names = files.map(extensionOf);
   if (new Set(names).size > 1) return { problem: { kind: 'mixed' } };
-  if (files.length > 1) return { problem: { kind: 'tooMany', max: 1, type: extensionOf(first).toUpperCase() } };
+  if (files.length > 1)
+    return { problem: { kind: 'tooMany', max: 1, type: extensionOf(first).toUpperCase() } };
   if (first.size > bytesOf(table.megabytes)) return { problem: { kind: 'tooLarge', size: table.megabytes } };
   return { group: 'table' };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anyTime, endOf, scheduleOf, startOf, wrongTimes } from './schedule.ts';
+import { anyTime, endOf, scheduleOf, startOf, withRoom, wrongTimes } from './schedule.ts';
 
 const scheduled = {
   ...anyTime,
@@ -31,6 +31,14 @@ test('an interview that there is comes back as it was chosen', () => {
     timeZone: 'Asia/Dubai',
     expiresOn: '2026-07-16',
   });
+});
+
+test('a time beyond the links’ end leaves the end to what is usual, unless it was chosen', () => {
+  const before = { ...scheduled, expiresOn: '2026-07-15' };
+  expect(withRoom({ ...before, date: '2026-08-01' }, before).expiresOn).toBe('');
+  expect(withRoom({ ...before, date: '2026-07-10' }, before).expiresOn).toBe('2026-07-15');
+  const chosen = { ...before, date: '2026-08-01', expiresOn: '2026-07-20' };
+  expect(withRoom(chosen, before)).toEqual(chosen);
 });
 
 describe('times', () => {

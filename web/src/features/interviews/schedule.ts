@@ -37,6 +37,13 @@ export function scheduleOf(
   return { when: 'scheduled', date, time, timeZone: zone, expiresOn };
 }
 
+/** A time beyond the links' end, which nobody chose anew, leaves that end to what is usual. */
+export function withRoom(schedule: Schedule, before: Schedule): Schedule {
+  const [start, end] = [startOf(schedule), endOf(schedule)];
+  const kept = schedule.expiresOn === before.expiresOn;
+  return kept && start && end && end <= start ? { ...schedule, expiresOn: '' } : schedule;
+}
+
 export type WrongTime = 'required' | 'past' | 'notAfterStart';
 export type WrongTimes = Partial<Record<'date' | 'time' | 'expiresOn', WrongTime>>;
 

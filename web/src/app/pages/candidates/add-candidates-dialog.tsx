@@ -32,10 +32,7 @@ function AddCandidates({ onCancel, onAdd }: AddCandidatesProps) {
     readCandidates({ q, sort: 'newest' }, after),
   );
   const adding = useMutation({ mutationFn: onAdd });
-  if (making)
-    return (
-      <CandidateForm onCancel={form.close} onAdded={({ id }) => adding.mutate([id])} />
-    );
+  if (making) return <CandidateForm onCancel={form.close} onAdded={({ id }) => adding.mutate([id])} />;
   return (
     <Stack>
       <Group>

@@ -5,7 +5,7 @@ import { useMayEdit } from '#app/guard/may-edit.ts';
 import { CandidateDrawer } from '../../../features/candidates/components/candidate-drawer.tsx';
 import { candidateKey } from '../../../features/candidates/candidate-keys.ts';
 import { CandidateActions } from './candidate-actions.tsx';
-import { useCandidateAddress } from './use-candidate-address.ts';
+import { useCandidateAddress } from '#app/use-candidate-address.ts';
 
 /** `?candidate=…` on any page that shows candidates opens all there is of them beside it. */
 export function CandidatePanel() {
@@ -13,6 +13,12 @@ export function CandidatePanel() {
   const mayEdit = useMayEdit();
   const { candidateId, close } = useCandidateAddress();
   const [gone, setGone] = useState<string | null>(null);
+  const actions = (candidate: CandidateSummary) => (
+    <CandidateActions
+      candidates={[candidate]}
+      onDone={() => void queries.invalidateQueries({ queryKey: candidateKey(candidate.id) })}
+    />
+  );
   return (
     <CandidateDrawer
       candidateId={candidateId === gone ? null : candidateId}
@@ -23,12 +29,7 @@ export function CandidatePanel() {
         // They were in lists of every kind.
         void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'candidate-detail' });
       }}
-      actions={(candidate: CandidateSummary) => (
-        <CandidateActions
-          candidates={[candidate]}
-          onDone={() => void queries.invalidateQueries({ queryKey: candidateKey(candidate.id) })}
-        />
-      )}
+      actions={actions}
     />
   );
 }

@@ -12,7 +12,8 @@ import { upload } from '#app/upload.ts';
 
 /** The page shows by itself that it waits. */
 const calls = () => api({ quiet: true, background: true }).v1.imports;
-const named = (path: string, file: File): string => `/v1/imports/${path}?name=${encodeURIComponent(file.name)}`;
+const named = (path: string, file: File): string =>
+  `/v1/imports/${path}?name=${encodeURIComponent(file.name)}`;
 
 export interface Sending {
   onProgress: (share: number) => void;
@@ -62,10 +63,7 @@ export const cancelImport = (id: string): Promise<unknown> =>
   answer(calls()[':id'].$delete({ param: { id } }));
 
 /** The bad rows as a CSV file, with names for the columns that say which and why. */
-export async function downloadBadRows(
-  id: string,
-  titles: { row: string; reason: string },
-): Promise<Blob> {
+export async function downloadBadRows(id: string, titles: { row: string; reason: string }): Promise<Blob> {
   const response = await calls()[':id']['bad-rows'].$get({ param: { id }, query: titles });
   return response.blob();
 }

@@ -13,6 +13,8 @@ export function Funnel({ funnel: { jobId, name, phases } }: { funnel: JobFunnel 
       <Anchor component={Link} to={`/jobs/${jobId}`} fw={550} c="var(--mantine-color-text)">
         <bdi>{name}</bdi>
       </Anchor>
+      {/* Without anything to focus inside, only this makes it scroll by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <dl className={classes['phases']} style={{ margin: 0 }} tabIndex={0} aria-label={name}>
         {phases.map((phase) => (
           <div key={phase.phaseId} className={classes['phase']}>

@@ -2,7 +2,7 @@ import type { CandidateDecision } from '@candi/contract/enumerations';
 import { candidateDecisions } from '@candi/contract/enumerations';
 import type { SessionRow } from '@candi/contract/interviews';
 import { Badge, Button, Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDecide } from './use-decide.ts';
 
@@ -44,17 +44,19 @@ export function DecisionMenu({ row, mayEdit }: { row: SessionRow; mayEdit: boole
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {candidateDecisions.map((value) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === decision}
-            rightSection={value === decision ? <IconCheck size={16} aria-hidden /> : undefined}
-            onClick={() => decide(row.sessionId, value)}
-          >
-            {t(`interviews.decisions.${value}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={decision}
+          onChange={(chosen) => {
+            const value = candidateDecisions.find((each) => each === chosen);
+            if (value) decide(row.sessionId, value);
+          }}
+        >
+          {candidateDecisions.map((value) => (
+            <Menu.RadioItem key={value} value={value} closeMenuOnClick>
+              {t(`interviews.decisions.${value}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         {decision !== null && (
           <>
             <Menu.Divider />

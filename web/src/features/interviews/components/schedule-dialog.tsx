@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeInterview } from '../api/interview-calls.ts';
 import { interviewKey, sessionsKey } from '../interview-keys.ts';
-import { endOf, type Schedule, scheduleOf, startOf, wrongTimes } from '../schedule.ts';
+import { endOf, type Schedule, scheduleOf, startOf, withRoom, wrongTimes } from '../schedule.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 
 interface ScheduleDialogProps {
@@ -31,7 +31,7 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
   if (!moves && wrong.date === 'past') delete wrong.date;
   const changing = useMutation({
     mutationFn: () => {
-      const end = schedule.expiresOn === before.expiresOn && !moves ? null : endOf(schedule);
+      const end = schedule.expiresOn === before.expiresOn ? null : endOf(schedule);
       return changeInterview(
         interview.id,
         {
@@ -76,7 +76,7 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
         <ScheduleFields
           schedule={schedule}
           wrong={tried ? wrong : {}}
-          onChange={(change) => setSchedule((now) => ({ ...now, ...change }))}
+          onChange={(change) => setSchedule((now) => withRoom({ ...now, ...change }, before))}
         />
         {interview.sessions.PENDING > 0 && (
           <Switch

@@ -1,9 +1,18 @@
 import type { SessionRow } from '@candi/contract/interviews';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconBan, IconDots, IconLink, IconMail, IconRefresh, IconSettings } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconDots,
+  IconLink,
+  IconMail,
+  IconRefresh,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useCandidateAddress } from '#app/use-candidate-address.ts';
 import { nameOf } from './session-cells.tsx';
 import type { SessionDeed } from './session-dialogs.tsx';
 
@@ -15,14 +24,11 @@ interface SessionMenuProps {
 /** What can be done with one sitting. */
 export function SessionMenu({ row, onDeed }: SessionMenuProps) {
   const { t } = useTranslation();
+  const { toCandidate } = useCandidateAddress();
   const waits = row.status === 'PENDING';
   const runs = row.status === 'OPENED';
   const item = (kind: SessionDeed['kind'], icon: ReactNode, danger = false) => (
-    <Menu.Item
-      leftSection={icon}
-      {...(danger ? { color: 'red' } : {})}
-      onClick={() => onDeed({ kind, row })}
-    >
+    <Menu.Item leftSection={icon} {...(danger ? { color: 'red' } : {})} onClick={() => onDeed({ kind, row })}>
       {t(`interviews.deeds.${kind}`)}
     </Menu.Item>
   );
@@ -48,6 +54,13 @@ export function SessionMenu({ row, onDeed }: SessionMenuProps) {
           leftSection={<IconSettings size={16} aria-hidden />}
         >
           {t('interviews.toInterview')}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={toCandidate(row.candidate.id)}
+          leftSection={<IconUser size={16} aria-hidden />}
+        >
+          {t('candidates.wholeProfile')}
         </Menu.Item>
         {(waits || runs) && item('withdraw', <IconBan size={16} aria-hidden />, true)}
       </Menu.Dropdown>

@@ -20,23 +20,18 @@ export const createPool = (json: PoolBody, idempotencyKey: string): Promise<Pool
 export const changePool = (id: string, json: PoolBody): Promise<Pool> =>
   answer(pools()[':id'].$put({ param: { id }, json }));
 
-export const deletePool = (id: string): Promise<unknown> =>
-  answer(pools()[':id'].$delete({ param: { id } }));
+export const deletePool = (id: string): Promise<unknown> => answer(pools()[':id'].$delete({ param: { id } }));
 
 export const readPoolCandidates = (
   id: string,
   { q, sort }: { q: string; sort: CandidateSort },
   after: string | null,
 ): Promise<Page<PoolCandidate>> =>
-  answer(
-    pools()[':id'].candidates.$get({ param: { id }, query: { limit: '30', q, sort, ...rest(after) } }),
-  );
+  answer(pools()[':id'].candidates.$get({ param: { id }, query: { limit: '30', q, sort, ...rest(after) } }));
 
 export const joinPool = (id: string, candidateIds: string[]): Promise<Pool> =>
   answer(pools()[':id'].candidates.$post({ param: { id }, json: { candidateIds } }));
 
 /** The page has shown it already, and tells itself when it fails. */
 export const leavePool = (id: string, candidateIds: string[]): Promise<Pool> =>
-  answer(
-    pools({ background: true })[':id'].candidates.$delete({ param: { id }, json: { candidateIds } }),
-  );
+  answer(pools({ background: true })[':id'].candidates.$delete({ param: { id }, json: { candidateIds } }));

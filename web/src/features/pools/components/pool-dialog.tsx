@@ -12,7 +12,7 @@ import { poolKey, poolsKey } from '../pool-keys.ts';
 
 interface PoolFormProps {
   /** Null: a new one. */
-  pool: PoolBody & { id: string } | null;
+  pool: (PoolBody & { id: string }) | null;
   onCancel: () => void;
   onSaved: (pool: Pool) => void;
 }
@@ -32,8 +32,7 @@ function PoolForm({ pool, onCancel, onSaved }: PoolFormProps) {
     },
   });
   const saving = useMutation({
-    mutationFn: (body: PoolBody) =>
-      pool ? changePool(pool.id, body) : createPool(body, key.current),
+    mutationFn: (body: PoolBody) => (pool ? changePool(pool.id, body) : createPool(body, key.current)),
     onSuccess: (saved) => {
       queries.setQueryData(poolKey(saved.id), saved);
       void queries.invalidateQueries({ queryKey: poolsKey });

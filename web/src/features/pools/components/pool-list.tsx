@@ -49,6 +49,7 @@ export function PoolList({ rows, mayEdit, sort, onSort, onEdit }: PoolListProps)
       render: (pool) => moment(pool.createdAt, language).day,
     },
   ];
+  const actions = (pool: Pool) => <PoolMenu pool={pool} onEdit={() => onEdit(pool)} />;
   return (
     <RecordTable
       label={t('pools.title')}
@@ -56,7 +57,7 @@ export function PoolList({ rows, mayEdit, sort, onSort, onEdit }: PoolListProps)
       rowKey={({ id }) => id}
       columns={columns}
       sort={{ by: sort, onChange: (by) => onSort(poolSorts.find((known) => known === by) ?? 'newest') }}
-      {...(mayEdit ? { actions: (pool: Pool) => <PoolMenu pool={pool} onEdit={() => onEdit(pool)} /> } : {})}
+      {...(mayEdit ? { actions } : {})}
     />
   );
 }

@@ -8,8 +8,7 @@ const searches = () => api({ quiet: true, background: true }).v1.searches;
 
 export const createSearch = (json: SearchFilters): Promise<Search> => answer(searches().$post({ json }));
 
-export const readSearch = (id: string): Promise<Search> =>
-  answer(searches()[':id'].$get({ param: { id } }));
+export const readSearch = (id: string): Promise<Search> => answer(searches()[':id'].$get({ param: { id } }));
 
 /** One page of whom a search finds. `after` is the page before's cursor, null for the first. */
 export const readResults = (

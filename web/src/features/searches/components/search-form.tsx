@@ -42,55 +42,52 @@ export function SearchForm({ filters, busy, onSearch }: SearchFormProps) {
   });
   const years = { min: 0, max: 80, step: 1, decimalScale: 1, clampBehavior: 'none' as const };
   return (
-    <Card
-      component="form"
-      role="search"
-      withBorder
-      radius="lg"
-      padding="md"
-      noValidate
-      onSubmit={form.onSubmit((values) => onSearch(toFilters(values)), focusFirstError(form))}
-    >
-      <TextInput
-        type="search"
-        label={t('search.keywords')}
-        placeholder={t('search.keywordsExample')}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        maxLength={300}
-        {...form.getInputProps('keywords')}
-      />
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" mt="sm">
-        <TextInput label={t('search.industry')} maxLength={100} {...form.getInputProps('industry')} />
-        <TextInput label={t('search.location')} maxLength={200} {...form.getInputProps('location')} />
-        <NumberInput label={t('search.minYears')} {...years} {...form.getInputProps('minYears')} />
-        <NumberInput label={t('search.maxYears')} {...years} {...form.getInputProps('maxYears')} />
-      </SimpleGrid>
-      <Group justify="space-between" mt="md">
-        <Switch
-          label={t('candidates.openToWork')}
-          {...form.getInputProps('openToWork', { type: 'checkbox' })}
+    <Card component="search" withBorder radius="lg" padding="md">
+      <form
+        noValidate
+        onSubmit={form.onSubmit((values) => onSearch(toFilters(values)), focusFirstError(form))}
+      >
+        <TextInput
+          type="search"
+          label={t('search.keywords')}
+          placeholder={t('search.keywordsExample')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          maxLength={300}
+          {...form.getInputProps('keywords')}
         />
-        <Group gap="xs">
-          <Button
-            variant="default"
-            onClick={() =>
-              form.setValues({
-                keywords: '',
-                industry: '',
-                location: '',
-                minYears: '',
-                maxYears: '',
-                openToWork: false,
-              })
-            }
-          >
-            {t('search.clear')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('search.search')}
-          </Button>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" mt="sm">
+          <TextInput label={t('search.industry')} maxLength={100} {...form.getInputProps('industry')} />
+          <TextInput label={t('search.location')} maxLength={200} {...form.getInputProps('location')} />
+          <NumberInput label={t('search.minYears')} {...years} {...form.getInputProps('minYears')} />
+          <NumberInput label={t('search.maxYears')} {...years} {...form.getInputProps('maxYears')} />
+        </SimpleGrid>
+        <Group justify="space-between" mt="md">
+          <Switch
+            label={t('candidates.openToWork')}
+            {...form.getInputProps('openToWork', { type: 'checkbox' })}
+          />
+          <Group gap="xs">
+            <Button
+              variant="default"
+              onClick={() =>
+                form.setValues({
+                  keywords: '',
+                  industry: '',
+                  location: '',
+                  minYears: '',
+                  maxYears: '',
+                  openToWork: false,
+                })
+              }
+            >
+              {t('search.clear')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('search.search')}
+            </Button>
+          </Group>
         </Group>
-      </Group>
+      </form>
     </Card>
   );
 }

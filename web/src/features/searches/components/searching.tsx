@@ -11,7 +11,9 @@ const stageMs = 1500;
 export function Searching() {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
-  useInterval(() => setAt((before) => Math.min(before + 1, stages.length - 1)), stageMs, { autoInvoke: true });
+  useInterval(() => setAt((before) => Math.min(before + 1, stages.length - 1)), stageMs, {
+    autoInvoke: true,
+  });
   return (
     <Center mih={280}>
       <Stack align="center">

@@ -44,7 +44,7 @@ export function ChangePlanDialog({ subscription, opened, onClose }: ChangePlanDi
         <PlanGrid
           billing={billing}
           current={subscription.plan}
-          action={(plan) => (
+          renderAction={(plan) => (
             <Button
               fullWidth
               variant={isCurrent(plan) ? 'default' : 'filled'}

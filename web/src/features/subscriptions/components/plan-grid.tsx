@@ -10,13 +10,13 @@ import { PlanCard } from './plan-card.tsx';
 interface PlanGridProps {
   billing: Billing;
   current?: Plan | undefined;
-  action: (plan: Plan) => ReactNode;
+  renderAction: (plan: Plan) => ReactNode;
 }
 
 const audiences: Audience[] = ['personal', 'business'];
 
 /** All plans, those for persons before those for businesses. */
-export function PlanGrid({ billing, current, action }: PlanGridProps) {
+export function PlanGrid({ billing, current, renderAction }: PlanGridProps) {
   const { t } = useTranslation();
   return (
     <Stack gap="xl">
@@ -34,7 +34,7 @@ export function PlanGrid({ billing, current, action }: PlanGridProps) {
                   plan={plan}
                   billing={billing}
                   current={plan === current}
-                  action={action(plan)}
+                  action={renderAction(plan)}
                 />
               ))}
           </SimpleGrid>

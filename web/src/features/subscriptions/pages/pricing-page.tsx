@@ -30,7 +30,7 @@ export function Component() {
           </Stack>
           <PlanGrid
             billing={billing}
-            action={(plan) => (
+            renderAction={(plan) => (
               <Button
                 component={Link}
                 to={signedIn ? '/usage' : '/signup'}

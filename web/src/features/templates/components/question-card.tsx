@@ -62,17 +62,15 @@ export function QuestionCard({ id, number, count, onMove, onRemove, children }: 
         <Group gap={0} wrap="nowrap">
           {count > 1 && button('up', number === 1, t('templates.moveUp', { number }))}
           {count > 1 && button('down', number === count, t('templates.moveDown', { number }))}
-          {count > 1 && (
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size="lg"
-              aria-label={t('templates.removeQuestion', { number })}
-              onClick={onRemove}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          )}
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size="lg"
+            aria-label={t('templates.removeQuestion', { number })}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
         </Group>
       </Group>
       {children}

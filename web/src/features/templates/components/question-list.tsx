@@ -80,6 +80,11 @@ export function QuestionList({ form }: { form: TemplateForm }) {
       >
         {t('templates.addQuestion')}
       </Button>
+      {form.errors['questions'] && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {form.errors['questions']}
+        </Text>
+      )}
       {questions.length >= maxQuestions && (
         <Text size="sm" c="dimmed">
           {t('templates.atMost')}

@@ -1,6 +1,6 @@
 import type { Template } from '@candi/contract/templates';
 import type { UseFormReturnType } from '@mantine/form';
-import { useForm } from '@mantine/form';
+import { formRootRule, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +32,8 @@ export function useTemplateForm(
     validate: {
       title: required,
       questions: {
+        [formRootRule]: (questions: TemplateValues['questions']) =>
+          questions.length === 0 ? t('templates.questionsRequired') : null,
         question: required,
         expectedAnswer: (value) => (value.trim() === '' ? t('templates.answersRequired') : null),
       },

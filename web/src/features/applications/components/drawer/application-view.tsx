@@ -3,7 +3,9 @@ import { candidateDecisions } from '@candi/contract/enumerations';
 import { Anchor, Button, Divider, Group, NativeSelect, Pill, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { usePhaseName } from '#app/phase-name.ts';
+import { useCandidateAddress } from '#app/use-candidate-address.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { TextBlocks } from '#ui/text-blocks.tsx';
 import type { BoardActions } from '../../board-actions.ts';
@@ -128,9 +130,15 @@ function Resume({ resume }: { resume: NonNullable<ApplicationDetail['resume']> }
 
 export function ApplicationView({ detail, actions }: ApplicationViewProps) {
   const { t } = useTranslation();
+  const { toCandidate } = useCandidateAddress();
   return (
     <Stack gap="lg">
       <Contact detail={detail} />
+      {actions.mayEdit && (
+        <Anchor component={Link} to={toCandidate(detail.candidate.id)} size="sm">
+          {t('candidates.wholeProfile')}
+        </Anchor>
+      )}
       <Standing detail={detail} actions={actions} />
       {detail.resume && <Resume resume={detail.resume} />}
       <Divider />

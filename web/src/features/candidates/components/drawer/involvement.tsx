@@ -67,9 +67,7 @@ export function Involvement({ candidate }: { candidate: CandidateDetail }) {
               {t(`interviews.statusFilter.${session.status}`)}
             </Badge>
             {session.overallScore !== null && (
-              <Text fw={650}>
-                {new Intl.NumberFormat(language).format(Math.round(session.overallScore))}
-              </Text>
+              <Text fw={650}>{new Intl.NumberFormat(language).format(Math.round(session.overallScore))}</Text>
             )}
           </Line>
         ))}

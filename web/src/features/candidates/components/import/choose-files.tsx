@@ -7,13 +7,7 @@ const { table, resumes } = importLimits;
 const accept = [...table.extensions, ...resumes.extensions].map((extension) => `.${extension}`).join(',');
 
 /** What may be imported, and the way to choose it. */
-export function ChooseFiles({
-  error,
-  onFiles,
-}: {
-  error: string | null;
-  onFiles: (files: File[]) => void;
-}) {
+export function ChooseFiles({ error, onFiles }: { error: string | null; onFiles: (files: File[]) => void }) {
   const { t, i18n } = useTranslation();
   const rows = new Intl.NumberFormat(i18n.resolvedLanguage).format(table.rows);
   return (
@@ -30,7 +24,7 @@ export function ChooseFiles({
         <List.Item>{t('imports.tableLimits', { rows, size: table.megabytes })}</List.Item>
         <List.Item>
           {t('imports.resumeLimits', {
-            count: resumes.files,
+            max: resumes.files,
             size: resumes.megabytes,
             pages: resumes.pages,
           })}

@@ -67,7 +67,7 @@ export function ImportDialog({
             targetField={targetField}
             error={step.error}
             onCancel={close}
-            onCommit={work.commit}
+            onCommit={() => void work.commit()}
           />
         )}
         {step.name === 'resumes' && (
@@ -78,7 +78,7 @@ export function ImportDialog({
             error={step.error}
             onFiles={work.addFiles}
             onCancel={close}
-            onCommit={work.commit}
+            onCommit={() => void work.commit()}
           />
         )}
         {step.name === 'done' && <ImportDone id={step.id} result={step.result} onClose={leave} />}

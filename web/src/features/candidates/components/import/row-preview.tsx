@@ -14,6 +14,19 @@ import { Section } from '#ui/section.tsx';
 import { downloadBadRows, readRows } from '../../api/import-calls.ts';
 import { importRowsKey } from '../../import-keys.ts';
 
+/** Fields that the message alone does not tell. */
+const namedFields = [
+  'firstName',
+  'lastName',
+  'linkedinUrl',
+  'githubUrl',
+  'skills',
+  'languages',
+  'openToWork',
+  'gender',
+  'about',
+] as const;
+
 /** Saves the bad rows as CSV, or says that it failed. */
 export function BadRowsButton({ id }: { id: string }) {
   const { t } = useTranslation();
@@ -68,9 +81,10 @@ export function RowPreview({ id, badRows }: { id: string; badRows: number }) {
         problems.length > 0 ? (
           <Text size="sm" c="var(--mantine-color-error)" component="span">
             {problems
-              .map(({ field, message }) =>
-                field && field in fieldNames ? `${t(`imports.fields.${fieldNames[field]}`)}: ${message}` : message,
-              )
+              .map(({ field, message }) => {
+                const named = namedFields.find((known) => known === field);
+                return named ? `${t(`imports.fields.${named}`)}: ${message}` : message;
+              })
               .join(' ')}
           </Text>
         ) : (
@@ -81,10 +95,7 @@ export function RowPreview({ id, badRows }: { id: string; badRows: number }) {
     },
   ];
   return (
-    <Section
-      title={t('imports.rows')}
-      action={badRows > 0 ? <BadRowsButton id={id} /> : undefined}
-    >
+    <Section title={t('imports.rows')} action={badRows > 0 ? <BadRowsButton id={id} /> : undefined}>
       {badRows > 0 && (
         <SegmentedControl
           aria-label={t('imports.rows')}
@@ -110,14 +121,3 @@ export function RowPreview({ id, badRows }: { id: string; badRows: number }) {
     </Section>
   );
 }
-
-/** Fields whose name tells more than the message alone. */
-const fieldNames: Partial<Record<string, 'linkedinUrl' | 'githubUrl' | 'skills' | 'languages' | 'openToWork' | 'gender' | 'about'>> = {
-  linkedinUrl: 'linkedinUrl',
-  githubUrl: 'githubUrl',
-  skills: 'skills',
-  languages: 'languages',
-  openToWork: 'openToWork',
-  gender: 'gender',
-  about: 'about',
-};

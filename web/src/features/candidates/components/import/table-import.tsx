@@ -51,9 +51,7 @@ export function TableImport({ id, targetField, error, onCancel, onCommit }: Tabl
       <Radio.Group
         label={t('imports.existing')}
         value={existing}
-        onChange={(value) =>
-          settling.mutate({ mapping, existing: value === 'update' ? 'update' : 'refuse' })
-        }
+        onChange={(value) => settling.mutate({ mapping, existing: value === 'update' ? 'update' : 'refuse' })}
       >
         <Stack gap={6} mt={6}>
           <Radio value="refuse" label={t('imports.existingRules.refuse')} />

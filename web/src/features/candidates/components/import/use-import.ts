@@ -1,6 +1,6 @@
 import type { ImportResult, ImportTarget } from '@candi/contract/imports';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cancelImport, commitImport, startResumes, startTable } from '../../api/import-calls.ts';
 import { candidatesKey } from '../../candidate-keys.ts';
 import { checkImport } from '../../check-files.ts';
@@ -32,7 +32,8 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
     running.current = null;
     sending.stop();
   };
-  useEffect(() => stop, []);
+  const stopAll = useEffectEvent(stop);
+  useEffect(() => () => stopAll(), []);
 
   const forget = () => {
     // What is left there goes by itself after a day.
