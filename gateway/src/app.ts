@@ -64,7 +64,10 @@ export function createApp(deps: SessionDeps) {
     .route('/v1', notesRoutes(deps))
     .route('/v1', agentRoutes(deps))
     .route('/v1', webhookRoutes(deps))
-    .route('/', pages(deps.environment.WEB_DIST, (path) => jobHead(deps, path)));
+    .route(
+      '/',
+      pages(deps.environment.WEB_DIST, (path) => jobHead(deps, path)),
+    );
 }
 
 /** For `hc<App>(origin)`. */

@@ -69,8 +69,8 @@ async function tokenFor(url: string, secret: string, user: string, company: stri
 }
 
 async function makeAdmin(url: string): Promise<string> {
-  const { queries, close } = openDatabase(url, 1);
-  const { id } = await queries
+  const database = openDatabase(url, 1);
+  const { id } = await database.queries
     .insertInto('users')
     .values({
       role: 'ADMIN',
@@ -82,7 +82,7 @@ async function makeAdmin(url: string): Promise<string> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await close();
+  await database.close();
   return id;
 }
 

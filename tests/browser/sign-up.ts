@@ -22,9 +22,7 @@ export const signUp = async (
   await visitor.goto('/signin');
   await visitor.link('auth.createAccount').click();
   await visitor.heading('auth.signUpTitle').waitFor();
-  const { page } = visitor;
-  const kind = visitor.text(person.kind === 'company' ? 'auth.business' : 'auth.personal');
-  await page.getByRole('radio', { name: kind, exact: true }).check({ force: true });
+  await visitor.choice(person.kind === 'company' ? 'auth.business' : 'auth.personal').click();
   if (person.kind === 'company') await visitor.field('auth.companyName').fill(person.companyName ?? '');
   await visitor.field('auth.firstName').fill(person.firstName);
   await visitor.field('auth.lastName').fill(person.lastName);

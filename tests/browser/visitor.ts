@@ -48,8 +48,20 @@ export class Visitor {
   link(key: string) {
     return this.page.getByRole('link', { name: this.text(key), exact: true });
   }
+  /** A field's label, with or without the mark of one that is needed. */
+  label(key: string): RegExp {
+    return new RegExp(`^${this.text(key).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( \\*)?$`);
+  }
   field(key: string) {
-    return this.page.getByLabel(this.text(key), { exact: true });
+    return this.page.getByLabel(this.label(key));
+  }
+  /** The field of a choice, whose list has the same label. */
+  picker(key: string) {
+    return this.field(key).and(this.page.locator('input'));
+  }
+  /** One of a few in a row, by its words. */
+  choice(key: string) {
+    return this.page.getByRole('radiogroup').getByText(this.text(key), { exact: true });
   }
   heading(key: string, values?: Record<string, string>) {
     return this.page.getByRole('heading', { name: this.text(key, values), exact: true });
@@ -76,8 +88,10 @@ export class Visitor {
   /** Resolves when the page shows what it is about, with nothing on its way any more. */
   async settled(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).first().waitFor();
-    await this.page.waitForFunction(
-      () => !document.querySelector('[aria-busy="true"], .mantine-Loader-root'),
+    await this.page.waitForFunction(() =>
+      [...document.querySelectorAll('[aria-busy="true"], .mantine-Loader-root')].every(
+        (wait) => !wait.checkVisibility(),
+      ),
     );
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
   }

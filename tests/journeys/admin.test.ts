@@ -38,11 +38,11 @@ describe('an admin', () => {
     await row('Aurora Travel').waitFor();
     await admin.button('companies.new').first().click();
     const form = admin.dialog('companies.new');
-    await form.getByLabel(admin.text('companies.name'), { exact: true }).fill(company.name);
-    await form.getByLabel(admin.text('companies.ownerEmail'), { exact: true }).fill('max');
+    await form.getByLabel(admin.label('companies.name')).fill(company.name);
+    await form.getByLabel(admin.label('companies.ownerEmail')).fill('max');
     await form.getByRole('button', { name: admin.text('companies.create'), exact: true }).click();
     await form.getByText('Please enter a valid email').waitFor();
-    await form.getByLabel(admin.text('companies.ownerEmail'), { exact: true }).fill(company.owner);
+    await form.getByLabel(admin.label('companies.ownerEmail')).fill(company.owner);
     await form.getByRole('button', { name: admin.text('companies.create'), exact: true }).click();
     await form.waitFor({ state: 'hidden' });
     await row(company.name).getByText(admin.text('companies.waitsForOwner')).waitFor();
@@ -87,7 +87,7 @@ describe('an admin', () => {
     await admin.page.getByRole('tab', { name: admin.text('betaCodes.title') }).click();
     await admin.button('betaCodes.new').first().click();
     const form = admin.dialog('betaCodes.new');
-    await form.getByLabel(admin.text('betaCodes.note'), { exact: true }).fill('Lakeside');
+    await form.getByLabel(admin.label('betaCodes.note')).fill('Lakeside');
     await form.getByRole('button', { name: admin.text('betaCodes.create'), exact: true }).click();
     const code = (await form.locator('code').innerText()).trim();
     await admin.page.keyboard.press('Escape');
@@ -147,9 +147,9 @@ describe('an admin', () => {
     await place('admins');
     await admin.button('admins.invite').first().click();
     const form = admin.dialog('admins.invite');
-    await form.getByLabel(admin.text('auth.firstName'), { exact: true }).fill(colleague.firstName);
-    await form.getByLabel(admin.text('auth.lastName'), { exact: true }).fill(colleague.lastName);
-    await form.getByLabel(admin.text('members.email'), { exact: true }).fill(colleague.email);
+    await form.getByLabel(admin.label('auth.firstName')).fill(colleague.firstName);
+    await form.getByLabel(admin.label('auth.lastName')).fill(colleague.lastName);
+    await form.getByLabel(admin.label('members.email')).fill(colleague.email);
     await form.getByRole('button', { name: admin.text('members.send'), exact: true }).click();
     await form.waitFor({ state: 'hidden' });
     await row(colleague.email).waitFor();

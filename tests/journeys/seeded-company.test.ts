@@ -35,7 +35,7 @@ describe('a report', () => {
     await olivia.button('reports.notes.add').click();
     const notes = page.getByRole('region', { name: olivia.text('reports.notes.title') });
     await notes.getByText('Ask about shifts.').waitFor();
-    const decision = page.getByRole('combobox', { name: olivia.text('interviews.decision') });
+    const decision = olivia.picker('interviews.decision');
     const decided = page.waitForResponse((answer) => answer.url().includes('/decision'));
     await decision.click();
     await page.getByRole('option', { name: olivia.text('interviews.decisions.ACCEPTED') }).click();
@@ -73,7 +73,7 @@ describe('candidates', () => {
     await olivia.settled();
     await olivia.button('pools.new').first().click();
     const making = olivia.dialog('pools.new');
-    await making.getByLabel(olivia.text('pools.name'), { exact: true }).fill('Summer desk');
+    await making.getByLabel(olivia.label('pools.name')).fill('Summer desk');
     await making.getByRole('button', { name: olivia.text('common.save'), exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Summer desk' }).waitFor();
     await olivia.button('imports.button').click();

@@ -12,12 +12,7 @@ import type {
   MailStatus,
   ReportStatus,
 } from './enumerations.ts';
-import {
-  candidateDecisions,
-  interviewAccesses,
-  interviewPhases,
-  interviewTypes,
-} from './enumerations.ts';
+import { candidateDecisions, interviewAccesses, interviewPhases, interviewTypes } from './enumerations.ts';
 import type { StoredQuestion } from './templates.ts';
 
 /** Minutes. Outside of it: "Invalid duration". */
@@ -182,12 +177,7 @@ export interface OpenInterview {
 export const openBody = z.object({
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().min(1).max(100),
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .toLowerCase()
-    .pipe(z.email()),
+  email: z.string().trim().max(254).toLowerCase().pipe(z.email()),
 });
 export type OpenBody = z.infer<typeof openBody>;
 /** `mailed`: the e-mail is known here already, so the link goes to it and to nobody else. */

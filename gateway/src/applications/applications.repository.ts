@@ -6,6 +6,8 @@ import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
 import { matching } from '../database/matching.ts';
 import type { ApplicationsTable } from '../database/tables/jobs.ts';
+import { searchWords } from '../http/words.ts';
+import { findWord } from '../interviews/session-list.repository.ts';
 
 export type StoredApplication = Selectable<ApplicationsTable>;
 
@@ -167,12 +169,27 @@ export async function deleteApplication(
 }
 
 /** The newest of the company's candidates that the job has not. */
-export function listAddable(handle: Handle, companyId: string, jobId: string, q: string, limit: number) {
+export async function listAddable(
+  handle: Handle,
+  companyId: string,
+  jobId: string,
+  q: string,
+  limit: number,
+) {
+  const words = await Promise.all(searchWords(q).map((word) => findWord(handle, companyId, word)));
   return handle
     .selectFrom('candidates')
     .select(['id', 'first_name', 'last_name', 'email', 'current_job_title', 'location'])
     .where('company_id', '=', companyId)
-    .where(matching(q, ['first_name', 'last_name', 'email']))
+    .where((is) =>
+      is.and(
+        words.map((word) =>
+          word.common
+            ? matching(word.word, ['first_name', 'last_name', 'email'])
+            : sql<boolean>`id = any (${word.candidateIds}::uuid[])`,
+        ),
+      ),
+    )
     .where((is) =>
       is.not(
         is.exists(

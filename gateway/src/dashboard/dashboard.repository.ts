@@ -73,20 +73,21 @@ export async function listFunnels(handle: Handle, companyId: string) {
   const ids = jobs.map(({ id }) => id);
   const phases = await handle
     .selectFrom('job_phases')
-    .leftJoin('applications', (join) =>
-      join
-        .onRef('applications.phase_id', '=', 'job_phases.id')
-        .onRef('applications.job_id', '=', 'job_phases.job_id'),
-    )
-    .select((is) => [
+    .select((of) => [
       'job_phases.id',
       'job_phases.job_id',
       'job_phases.name',
-      is.fn.count<number>('applications.id').as('candidates'),
+      of
+        .selectFrom('applications')
+        .whereRef('applications.company_id', '=', 'job_phases.company_id')
+        .whereRef('applications.phase_id', '=', 'job_phases.id')
+        .select((all) => all.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('candidates'),
     ])
     .where('job_phases.company_id', '=', companyId)
     .where('job_phases.job_id', 'in', ids)
-    .groupBy(['job_phases.id', 'job_phases.job_id', 'job_phases.name', 'job_phases.ordinal'])
     .orderBy('job_phases.ordinal')
     .execute();
   return jobs.map(({ id, name }) => ({

@@ -2,5 +2,4 @@
 export const searchWords = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean);
 
 /** A pattern of `like` that finds a word anywhere; its own % and _ are letters. */
-export const likePattern = (word: string): string =>
-  `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const likePattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -139,7 +139,19 @@ const orders: Record<TemplateSort, Keyset> = {
 };
 
 /** Throws VALIDATION for a cursor of another list. */
-export function listTemplates(
+/** Above this many templates a search is common: the list is walked until its page is full. */
+const manyRows = 1000;
+
+/** Ids of the templates that all of the words stand in; null where they are many. */
+async function findByWords(handle: Handle, companyId: string, words: string[]): Promise<string[] | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from template_words(${companyId}, ${words.toSorted((a, b) => b.length - a.length).map(likePattern)}::text[], ${manyRows}) as id`.execute(
+    handle,
+  );
+  return rows.length > manyRows ? null : rows.map(({ id }) => id);
+}
+
+export async function listTemplates(
   handle: Handle,
   companyId: string,
   { q, phase, language, sort }: TemplateFilters,
@@ -147,6 +159,8 @@ export function listTemplates(
   limit: number,
 ) {
   const { behind, order, key } = keyset(orders[sort], sort, after);
+  const words = searchWords(q);
+  const ids = words.length ? await findByWords(handle, companyId, words) : null;
   return handle
     .selectFrom('templates')
     .selectAll()
@@ -154,9 +168,10 @@ export function listTemplates(
     .where('company_id', '=', companyId)
     .$if(phase !== undefined, (rows) => rows.where('phase', '=', phase ?? 'SCREENING'))
     .$if(language !== undefined, (rows) => rows.where('language', '=', language ?? 'en'))
+    .$if(ids !== null, (rows) => rows.where(sql<boolean>`id = any (${ids}::uuid[])`))
     .where((is) =>
       is.and(
-        searchWords(q).map((word) =>
+        words.map((word) =>
           is.or(
             (['title', 'position', 'description'] as const).map((column) =>
               is(column, 'ilike', likePattern(word)),

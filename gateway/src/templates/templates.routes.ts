@@ -54,14 +54,10 @@ export const templatesRoutes = (deps: Deps) => {
       return c.json({ ...template, message: messages[c.var.lang].TEMPLATE_COPIED }, 201);
     })
     .get('/templates/:id/versions', read, validate('query', pageQuery), async (c) =>
-      c.json(
-        await pageOfVersions(deps, c.var.member.companyId, pathId(c, 'id'), c.req.valid('query')),
-      ),
+      c.json(await pageOfVersions(deps, c.var.member.companyId, pathId(c, 'id'), c.req.valid('query'))),
     )
     .get('/templates/:id/versions/:version', read, async (c) =>
-      c.json(
-        await getVersion(deps, c.var.member.companyId, pathId(c, 'id'), pathNumber(c, 'version')),
-      ),
+      c.json(await getVersion(deps, c.var.member.companyId, pathId(c, 'id'), pathNumber(c, 'version'))),
     )
     .post('/templates/:id/versions/:version/restore', write, validate('json', templateVersion), async (c) => {
       const body = c.req.valid('json');

@@ -84,7 +84,7 @@ describe('saving a template', () => {
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((title) => save(member, made.id, { ...toUpdate(made), title })),
     );
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect((await versions(made.id)).body.rows).toHaveLength(2);
   });
 
@@ -114,18 +114,23 @@ describe('versions', () => {
     const rest = await versions(made.id, `?limit=2&after=${first.body.next}`);
     expect(rest.body).toMatchObject({ rows: [{ version: 1, title: 'First interview' }], next: null });
 
-    const { body } = await gateway.call<TemplateVersionAnswer>(
-      'GET',
-      `/v1/templates/${made.id}/versions/1`,
-      { token: viewer.token },
-    );
+    const { body } = await gateway.call<TemplateVersionAnswer>('GET', `/v1/templates/${made.id}/versions/1`, {
+      token: viewer.token,
+    });
     expect(body.body.questions).toEqual(made.questions);
-    expect(body).toMatchObject({ version: 1, body: { title: 'First interview', companyIntro: 'We sell boats.' } });
+    expect(body).toMatchObject({
+      version: 1,
+      body: { title: 'First interview', companyIntro: 'We sell boats.' },
+    });
   });
 
   it('come back as a new version', async () => {
     const made = await createTestTemplate(gateway, member);
-    const changed = await save(member, made.id, { ...toUpdate(made), title: 'Changed', questions: [made.questions[1]] });
+    const changed = await save(member, made.id, {
+      ...toUpdate(made),
+      title: 'Changed',
+      questions: [made.questions[1]],
+    });
     const { body, status } = await restore(member, made.id, 1, changed.body.version);
     expect(status).toBe(200);
     expect(body).toMatchObject({ version: 3, title: 'First interview', questions: made.questions });
@@ -156,7 +161,9 @@ describe('a copy', () => {
 describe('deleting', () => {
   it('takes the template and its versions, and leaves the interviews their copies', async () => {
     const made = await createTestInterview(gateway, member);
-    const { status } = await gateway.call('DELETE', `/v1/templates/${made.templateId}`, { token: member.token });
+    const { status } = await gateway.call('DELETE', `/v1/templates/${made.templateId}`, {
+      token: member.token,
+    });
     expect(status).toBe(200);
     expect((await versions(made.templateId)).status).toBe(404);
     const interview = await gateway.database.owner.queries

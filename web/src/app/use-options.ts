@@ -1,7 +1,8 @@
 import type { Page } from '@candi/contract/common';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import type { InfiniteData } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 /** Typing pauses this long before the gateway is asked. Milliseconds. */
 const settleMs = 250;
@@ -31,8 +32,15 @@ export function useOptions<Row extends { id: string }>(
 ): Options<Row> {
   const [search, setSearch] = useState('');
   const [settled] = useDebouncedValue(search.trim(), settleMs);
-  const known = useRef(new Map(initial.map((row) => [row.id, row])));
-  const chosen = [...known.current.values()].some((row) => labelOf(row) === settled);
+  const queries = useQueryClient();
+  const [learned, setLearned] = useState<readonly Row[]>(initial);
+  const learn = (more: Row[]) => setLearned((before) => [...before, ...more]);
+  // What any search of this field has found is in the cache.
+  const found = queries
+    .getQueriesData<InfiniteData<Page<Row>>>({ queryKey: ['options', name] })
+    .flatMap(([, lists]) => lists?.pages.flatMap((page) => page.rows) ?? []);
+  const known = new Map([...learned, ...found].map((row) => [row.id, row]));
+  const chosen = [...known.values()].some((row) => labelOf(row) === settled);
   const q = chosen ? '' : settled;
   const list = useInfiniteQuery({
     queryKey: ['options', name, q],
@@ -43,13 +51,9 @@ export function useOptions<Row extends { id: string }>(
     refetchOnMount: 'always',
   });
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const learn = (learned: Row[]) => {
-    for (const row of learned) known.current.set(row.id, row);
-  };
-  learn(rows);
   return {
     rows,
-    known: known.current,
+    known,
     learn,
     search,
     setSearch,

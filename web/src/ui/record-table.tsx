@@ -22,7 +22,7 @@ interface RecordTableProps<Row> {
   /** The first one names the row. */
   columns: Column<Row>[];
   /** At the end of each row. */
-  actions?: (row: Row) => ReactNode;
+  renderActions?: (row: Row) => ReactNode;
   sort?: { by: string; onChange: (by: string) => void };
 }
 
@@ -43,7 +43,7 @@ function Title<Row>({ column, sort }: { column: Column<Row>; sort: RecordTablePr
   );
 }
 
-function DeskTable<Row>({ label, rows, rowKey, columns, actions, sort }: RecordTableProps<Row>) {
+function DeskTable<Row>({ label, rows, rowKey, columns, renderActions, sort }: RecordTableProps<Row>) {
   const { t } = useTranslation();
   return (
     <Card withBorder padding={0} visibleFrom="lg">
@@ -67,7 +67,7 @@ function DeskTable<Row>({ label, rows, rowKey, columns, actions, sort }: RecordT
                 <Title column={column} sort={sort} />
               </Table.Th>
             ))}
-            {actions && (
+            {renderActions && (
               <Table.Th>
                 <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
               </Table.Th>
@@ -82,7 +82,7 @@ function DeskTable<Row>({ label, rows, rowKey, columns, actions, sort }: RecordT
                   {column.render(row)}
                 </Table.Td>
               ))}
-              {actions && <Table.Td ta="end">{actions(row)}</Table.Td>}
+              {renderActions && <Table.Td ta="end">{renderActions(row)}</Table.Td>}
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -94,14 +94,14 @@ function DeskTable<Row>({ label, rows, rowKey, columns, actions, sort }: RecordT
 function PhoneCard<Row>({
   row,
   columns,
-  actions,
-}: Pick<RecordTableProps<Row>, 'columns' | 'actions'> & { row: Row }) {
+  renderActions,
+}: Pick<RecordTableProps<Row>, 'columns' | 'renderActions'> & { row: Row }) {
   const [name, ...facts] = columns;
   return (
     <Card component="li" withBorder padding="md" className={classes['card']}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{name?.render(row)}</div>
-        {actions?.(row)}
+        {renderActions?.(row)}
       </Group>
       <dl className={classes['facts']}>
         {facts.map((column) => {
@@ -121,7 +121,7 @@ function PhoneCard<Row>({
 
 /** Rows as a table at desk width, as cards on a phone or tablet. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { label, rows, rowKey, columns, actions } = props;
+  const { label, rows, rowKey, columns, renderActions } = props;
   return (
     <>
       <DeskTable {...props} />
@@ -136,7 +136,12 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         aria-label={label}
       >
         {rows.map((row) => (
-          <PhoneCard key={rowKey(row)} row={row} columns={columns} {...(actions ? { actions } : {})} />
+          <PhoneCard
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            {...(renderActions ? { renderActions } : {})}
+          />
         ))}
       </SimpleGrid>
     </>

@@ -54,12 +54,7 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
     templateLabel,
     preset.template ? [preset.template] : [],
   );
-  const candidates = useOptions<Invited>(
-    'candidates',
-    offerCandidates,
-    candidateLabel,
-    preset.candidates,
-  );
+  const candidates = useOptions<Invited>('candidates', offerCandidates, candidateLabel, preset.candidates);
   const jobs = useOptions('jobs', offerJobs, ({ name }) => name, preset.job ? [preset.job] : []);
   const [addingCandidate, candidateModal] = useDisclosure(false);
   const [addingTemplate, templateModal] = useDisclosure(false);
@@ -87,7 +82,8 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
       onCreated(created, sendMails && candidateIds.length > 0);
     },
   });
-  const wrong = wrongTimes(form.values, new Date());
+  const [now] = useState(() => new Date());
+  const wrong = wrongTimes(form.values, now);
   const submit = form.onSubmit((values) => {
     if (Object.keys(wrong).length === 0) creating.mutate(values);
   }, focusFirstError(form));

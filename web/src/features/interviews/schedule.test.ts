@@ -51,10 +51,15 @@ describe('times', () => {
   });
 
   test('that are missing or over', () => {
-    expect(wrongTimes({ ...scheduled, date: '', time: '' }, now)).toEqual({ date: 'required', time: 'required' });
+    expect(wrongTimes({ ...scheduled, date: '', time: '' }, now)).toEqual({
+      date: 'required',
+      time: 'required',
+    });
     expect(wrongTimes({ ...scheduled, date: '2026-06-30' }, now)).toEqual({ date: 'past' });
     expect(wrongTimes({ ...anyTime, expiresOn: '2026-06-29' }, now)).toEqual({ expiresOn: 'past' });
-    expect(wrongTimes({ ...scheduled, expiresOn: '2026-06-30' }, now)).toEqual({ expiresOn: 'notAfterStart' });
+    expect(wrongTimes({ ...scheduled, expiresOn: '2026-06-30' }, now)).toEqual({
+      expiresOn: 'notAfterStart',
+    });
     expect(wrongTimes({ ...anyTime, date: '2020-01-01' }, now)).toEqual({});
   });
 });

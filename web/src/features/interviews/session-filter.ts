@@ -1,7 +1,17 @@
 import { asked } from '#app/use-url-filter.ts';
 
 /** What the list's address holds; empty: whatever it is. `from` and `to` are days, the last one included. */
-export const filterNames = ['q', 'status', 'type', 'language', 'phase', 'jobId', 'from', 'to', 'sort'] as const;
+export const filterNames = [
+  'q',
+  'status',
+  'type',
+  'language',
+  'phase',
+  'jobId',
+  'from',
+  'to',
+  'sort',
+] as const;
 export type SessionFilter = Record<(typeof filterNames)[number], string>;
 
 /** A day's first moment on this device's clocks, `days` later; undefined where the address holds no day. */

@@ -11,7 +11,11 @@ const question = (text: string, priority: 'high' | 'medium' | 'low' = 'medium') 
 
 test('goes from the greeting over the questions, the important ones first, to the end', () => {
   const outline = outlineOf(
-    { ...texts, companyIntro: 'We sell boats.', questions: [question('B'), question('C', 'low'), question('A', 'high')] },
+    {
+      ...texts,
+      companyIntro: 'We sell boats.',
+      questions: [question('B'), question('C', 'low'), question('A', 'high')],
+    },
     30,
   );
   expect(outline.map(({ kind, text }) => `${kind} ${text}`.trim())).toEqual([

@@ -88,7 +88,9 @@ function AddCandidates({ onCancel, onAdd }: AddCandidatesProps) {
           loading={adding.isPending}
           onClick={() => adding.mutate(selection.rows.map(({ id }) => id))}
         >
-          {t('candidates.addCount', { count: selection.rows.length })}
+          {selection.rows.length === 0
+            ? t('candidates.add')
+            : t('candidates.addCount', { count: selection.rows.length })}
         </Button>
       </Group>
     </Stack>

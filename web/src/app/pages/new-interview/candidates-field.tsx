@@ -54,7 +54,7 @@ export function CandidatesField({ form, candidates, onNew }: CandidatesFieldProp
         {...form.getInputProps('candidateIds')}
       />
       {candidateIds.length > 1 && (
-        <Text size="xs" c="dimmed" role="status">
+        <Text size="xs" c="dimmed" component="output">
           {t('interviews.chosenCandidates', { count: candidateIds.length })}
         </Text>
       )}

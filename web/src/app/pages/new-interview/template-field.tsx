@@ -16,7 +16,8 @@ interface TemplateFieldProps {
   onNew: () => void;
 }
 
-export const templateLabel = ({ title, language }: Template): string => `${title} · ${languageNames[language]}`;
+export const templateLabel = ({ title, language }: Template): string =>
+  `${title} · ${languageNames[language]}`;
 
 /** What is asked. Its language, and its title where none is written yet, become the interview's. */
 export function TemplateField({ form, templates, onNew }: TemplateFieldProps) {

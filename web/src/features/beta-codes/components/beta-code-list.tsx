@@ -142,7 +142,7 @@ export function BetaCodeList() {
             rows={rows}
             rowKey={({ id }) => id}
             columns={columns}
-            actions={actions}
+            renderActions={actions}
           />
         )}
       </ListView>

@@ -60,7 +60,7 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
         opened={candidateId !== null}
         onClose={close}
         position="right"
-        size={600}
+        size={640}
         padding="lg"
         closeOnClickOutside={!dirty}
         closeButtonProps={{ 'aria-label': t('common.close') }}

@@ -58,7 +58,7 @@ export function CandidateTable<Row extends CandidateSummary>({
           )}
           <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <RowLink to={toCandidate(row.id)}>{candidateName(row)}</RowLink>
-            <Text size="xs" c="dimmed">
+            <Text size="xs" c="dimmed" truncate maw={230} title={row.email}>
               <bdi>{row.email}</bdi>
             </Text>
             {row.openToWork && (
@@ -94,7 +94,7 @@ export function CandidateTable<Row extends CandidateSummary>({
         skills.length > 0 ? (
           <Group gap={4}>
             {skills.slice(0, skillsShown).map((skill) => (
-              <Pill key={skill} size="xs">
+              <Pill key={skill} size="sm">
                 <bdi>{skill}</bdi>
               </Pill>
             ))}

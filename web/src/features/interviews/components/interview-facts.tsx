@@ -68,7 +68,10 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
           {scheduledAt === null ? t('interviews.whenAny') : at(scheduledAt)}
           {scheduledAt !== null && timeZone !== null && (
             <Text size="xs" c="dimmed">
-              {t('interviews.inZone', { when: at(scheduledAt, timeZone), zone: timeZone.replaceAll('_', ' ') })}
+              {t('interviews.inZone', {
+                when: at(scheduledAt, timeZone),
+                zone: timeZone.replaceAll('_', ' '),
+              })}
             </Text>
           )}
         </Fact>

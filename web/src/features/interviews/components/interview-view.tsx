@@ -29,12 +29,13 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
   const [withdrawing, withdraw] = useDisclosure(false);
   const [linking, link] = useDisclosure(false);
   const [status, setStatus] = useState('');
+  const [now] = useState(() => new Date());
   const { sessions } = interview;
   const total = interviewStatuses.reduce((sum, each) => sum + sessions[each], 0);
   const list = useSessionPages({ interviewId: interview.id, ...(status ? { status } : {}) });
   // All who wait for it are "scheduled" until then.
-  const ahead = interview.scheduledAt !== null && new Date(interview.scheduledAt) > new Date();
-  const isOpen = new Date(interview.expiresAt) > new Date();
+  const ahead = interview.scheduledAt !== null && new Date(interview.scheduledAt) > now;
+  const isOpen = new Date(interview.expiresAt) > now;
   const mayWithdraw = sessions.PENDING > 0 || interview.openLink;
   return (
     <Stack gap="lg">
@@ -44,11 +45,7 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
           mayEdit && (
             <Group gap="xs">
               {interview.access === 'public' && isOpen && (
-                <Button
-                  variant="light"
-                  leftSection={<IconWorld size={18} aria-hidden />}
-                  onClick={link.open}
-                >
+                <Button variant="light" leftSection={<IconWorld size={18} aria-hidden />} onClick={link.open}>
                   {t('interviews.newOpenLink')}
                 </Button>
               )}
@@ -99,7 +96,10 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
               .filter((each) => sessions[each] > 0)
               .map((each) => {
                 const shown = each === 'PENDING' && ahead ? 'SCHEDULED' : each;
-                return { value: shown, label: `${t(`interviews.statusFilter.${shown}`)} (${sessions[each]})` };
+                return {
+                  value: shown,
+                  label: `${t(`interviews.statusFilter.${shown}`)} (${sessions[each]})`,
+                };
               }),
           ]}
         />
@@ -110,7 +110,9 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
           <EmptyState
             icon={<IconMessages size={28} aria-hidden />}
             title={t('interviews.nobodyYet')}
-            text={t(interview.access === 'public' ? 'interviews.nobodyYetPublic' : 'interviews.noneFoundText')}
+            text={t(
+              interview.access === 'public' ? 'interviews.nobodyYetPublic' : 'interviews.noneFoundText',
+            )}
           />
         }
       >
@@ -121,7 +123,12 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
           {t('interviews.over')}
         </Text>
       )}
-      <ScheduleDialog interview={interview} timeZone={timeZone} opened={scheduling} onClose={schedule.close} />
+      <ScheduleDialog
+        interview={interview}
+        timeZone={timeZone}
+        opened={scheduling}
+        onClose={schedule.close}
+      />
       <WithdrawAllDialog interview={interview} opened={withdrawing} onClose={withdraw.close} />
       <OpenLinkDialog
         interviewId={interview.id}

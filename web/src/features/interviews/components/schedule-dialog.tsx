@@ -25,9 +25,10 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
   const [title, setTitle] = useState(interview.title);
   const [sendMails, setSendMails] = useState(true);
   const [tried, setTried] = useState(false);
+  const [now] = useState(() => new Date());
   // A time that is over may stay as it is.
   const moves = startOf(schedule)?.getTime() !== startOf(before)?.getTime();
-  const wrong = wrongTimes(schedule, new Date());
+  const wrong = wrongTimes(schedule, now);
   if (!moves && wrong.date === 'past') delete wrong.date;
   const changing = useMutation({
     mutationFn: () => {
@@ -76,7 +77,7 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
         <ScheduleFields
           schedule={schedule}
           wrong={tried ? wrong : {}}
-          onChange={(change) => setSchedule((now) => withRoom({ ...now, ...change }, before))}
+          onChange={(change) => setSchedule((shown) => withRoom({ ...shown, ...change }, before))}
         />
         {interview.sessions.PENDING > 0 && (
           <Switch

@@ -75,7 +75,7 @@ export function ScheduleFields({ schedule, wrong, onChange }: ScheduleFieldsProp
             />
           </SimpleGrid>
           {own && (
-            <Text size="sm" c="dimmed" role="status">
+            <Text size="sm" c="dimmed" component="output">
               {t('interviews.forYou', { day: own.day, time: own.time })}
             </Text>
           )}

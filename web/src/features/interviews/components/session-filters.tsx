@@ -110,7 +110,11 @@ export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
             variant="subtle"
             size="compact-sm"
             leftSection={<IconX size={16} aria-hidden />}
-            onClick={() => onChange(Object.fromEntries(filterNames.map((name) => [name, name === 'sort' ? filter.sort : ''])))}
+            onClick={() =>
+              onChange(
+                Object.fromEntries(filterNames.map((name) => [name, name === 'sort' ? filter.sort : ''])),
+              )
+            }
           >
             {t('interviews.clearFilters')}
           </Button>

@@ -61,7 +61,7 @@ export function SessionTable({ rows, mayEdit, withInterview = true, sort }: Sess
         rowKey={({ sessionId }) => sessionId}
         columns={columns}
         {...(sort ? { sort } : {})}
-        {...(mayEdit ? { actions: (row) => <SessionMenu row={row} onDeed={setDeed} /> } : {})}
+        {...(mayEdit ? { renderActions: (row) => <SessionMenu row={row} onDeed={setDeed} /> } : {})}
       />
       <SessionDialogs deed={deed} onClose={() => setDeed(null)} />
     </>

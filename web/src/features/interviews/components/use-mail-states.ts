@@ -14,8 +14,7 @@ export function useMailStates(interviewId: string | null): ReadonlyMap<string, M
       return new Map(rows.flatMap(({ sessionId, mail }) => (mail === null ? [] : [[sessionId, mail]])));
     },
     enabled: interviewId !== null,
-    refetchInterval: ({ state }) =>
-      [...(state.data?.values() ?? [])].includes('queued') ? pollMs : false,
+    refetchInterval: ({ state }) => ([...(state.data?.values() ?? [])].includes('queued') ? pollMs : false),
   });
   return data ?? new Map();
 }

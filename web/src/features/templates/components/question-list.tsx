@@ -71,7 +71,7 @@ export function QuestionList({ form }: { form: TemplateForm }) {
           </Stack>
         </SortableContext>
       </DndContext>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden component="output">{said}</VisuallyHidden>
       <Button
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}

@@ -101,7 +101,7 @@ export function TemplateEditor({ template, initialValues, onSaved, onReload }: T
       {(dirty || !template) && (
         <Paper withBorder radius="lg" shadow="md" p="sm" ps="md" className={classes['bar']}>
           <Group justify="space-between" wrap="nowrap">
-            <Text size="sm" c="dimmed" role="status">
+            <Text size="sm" c="dimmed" component="output">
               {dirty ? t('templates.unsaved') : ''}
             </Text>
             <Group gap="xs" wrap="nowrap">

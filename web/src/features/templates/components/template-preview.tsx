@@ -51,7 +51,12 @@ function Part({ part, language }: { part: OutlinePart; language: Language }) {
               : t(`templates.preview.${part.kind}`)}
           </Text>
           {asks && (
-            <Badge variant="light" size="sm" radius="sm" color={part.priority === 'high' ? 'apricot' : 'gray'}>
+            <Badge
+              variant="light"
+              size="sm"
+              radius="sm"
+              color={part.priority === 'high' ? 'apricot' : 'gray'}
+            >
               {t(`templates.priorities.${part.priority}`)}
             </Badge>
           )}

@@ -14,7 +14,13 @@ function Fact({ label, text, lang }: { label: string; text: string; lang?: strin
       <Text component="dt" size="xs" c="dimmed" fw={600}>
         {label}
       </Text>
-      <Text component="dd" m={0} dir="auto" lang={lang} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Text
+        component="dd"
+        m={0}
+        dir="auto"
+        lang={lang}
+        style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
         {text}
       </Text>
     </div>

@@ -23,13 +23,7 @@ interface VersionProps {
   onRestored: (template: Template) => void;
 }
 
-function VersionView({
-  template,
-  version,
-  mayEdit,
-  dirty,
-  onRestored,
-}: VersionProps & { version: number }) {
+function VersionView({ template, version, mayEdit, dirty, onRestored }: VersionProps & { version: number }) {
   const { t } = useTranslation();
   const { id } = template;
   const shown = useQuery({
@@ -107,7 +101,11 @@ export function TemplateVersions({ template, onRestored, ...rest }: VersionProps
         );
       },
     },
-    { key: 'by', title: t('templates.savedBy'), render: (row) => row.createdBy && <bdi>{row.createdBy}</bdi> },
+    {
+      key: 'by',
+      title: t('templates.savedBy'),
+      render: (row) => row.createdBy && <bdi>{row.createdBy}</bdi>,
+    },
   ];
   return (
     <>
@@ -127,7 +125,7 @@ export function TemplateVersions({ template, onRestored, ...rest }: VersionProps
             rows={rows}
             rowKey={(row) => String(row.version)}
             columns={columns}
-            actions={(row) => (
+            renderActions={(row) => (
               <Button
                 variant="light"
                 size="xs"

@@ -107,7 +107,7 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
           onSort(applicationSorts.find((each) => each === turned) ?? 'newest');
         },
       }}
-      {...(actions.mayEdit ? { actions: menuOf } : {})}
+      {...(actions.mayEdit ? { renderActions: menuOf } : {})}
     />
   );
 }

@@ -4,7 +4,7 @@ import { isEmail, isNotEmpty, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#app/api-error.ts';
+import { fieldErrors } from '#app/field-errors.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { enterOpenInterview, type OpenAddress } from '../../api/open-calls.ts';
 
@@ -28,10 +28,7 @@ export function OpenForm({ address, onMailed }: OpenFormProps) {
     mutationFn: (body: OpenBody) => enterOpenInterview(address, body),
     onSuccess: (answer, { email }) =>
       answer.kind === 'mailed' ? onMailed(email.trim()) : void navigate(new URL(answer.url).pathname),
-    onError: (error) => {
-      const fields = error instanceof ApiError ? error.details['fields'] : null;
-      if (typeof fields === 'object' && fields !== null) form.setErrors({ ...fields });
-    },
+    onError: (error) => form.setErrors(fieldErrors(error)),
   });
   return (
     <form noValidate onSubmit={form.onSubmit((body) => entering.mutate(body), focusFirstError(form))}>
