@@ -1,6 +1,6 @@
 import type { InterviewType, Language } from '@candi/contract/enumerations';
 import type { InterviewBody, InterviewCreated, InterviewLink } from '@candi/contract/interviews';
-import type { CandidateBody, Candidate } from '@candi/contract/candidates';
+import type { CandidateInput, Candidate } from '@candi/contract/candidates';
 import type { ReportAnswer } from '@candi/contract/reports';
 import type { SigninAnswer } from '@candi/contract/auth';
 import type { TemplateBody, Template } from '@candi/contract/templates';
@@ -24,6 +24,7 @@ const plainTemplate = {
   phase: 'SCREENING' as const,
   position: '',
   testingLanguage: null,
+  languageRequirements: [],
 };
 
 /** A recruiter's calls over HTTP, as tests and benches need them. Throws on any answer that isn't 2xx. */
@@ -50,10 +51,28 @@ export class Recruiter {
     return new Recruiter(gateway, access_token);
   }
 
+  /** Makes the account of someone invited, by their mail's token. */
+  static async setUp(
+    gateway: string,
+    token: string,
+    person: { firstName: string; lastName: string; password: string },
+  ): Promise<void> {
+    const answer = await fetch(`${gateway}/v1/setup?lang=en`, {
+      method: 'POST',
+      headers: {
+        authorization: `Link ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({ ...person, language: 'en' }),
+    });
+    if (!answer.ok) throw new Error(`set-up: ${answer.status} ${await answer.text()}`);
+  }
+
   template(body: Omit<TemplateBody, 'questions'> & { questions: unknown[] }): Promise<Template> {
     return this.#call('POST', '/v1/templates', body);
   }
-  candidate(body: CandidateBody): Promise<Candidate> {
+  candidate(body: CandidateInput): Promise<Candidate> {
     return this.#call('POST', '/v1/candidates', body);
   }
   interview(body: InterviewBody): Promise<InterviewCreated> {
@@ -85,6 +104,9 @@ export class Recruiter {
       access: 'restricted',
       templateId: template.id,
       jobId: null,
+      jobPhaseId: null,
+      timeZone: null,
+      sendMails: false,
       candidateIds: [candidate.id],
       scheduledAt: null,
       expiresAt,
@@ -95,6 +117,10 @@ export class Recruiter {
   }
   report(sessionId: string): Promise<ReportAnswer> {
     return this.#call('GET', `/v1/reports/${sessionId}`);
+  }
+  /** Any call of this account that has no name here; `path` from /v1 on, without a query. */
+  call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return this.#call(method, path, body);
   }
 
   async #call<T>(method: string, path: string, body?: unknown): Promise<T> {

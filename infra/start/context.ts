@@ -14,6 +14,8 @@ export interface Ports {
   sfuTcp: number;
   offlineAi: number;
   worker: number;
+  mailbox: number;
+  mailboxSmtp: number;
   postgres: number;
   /** Vite's, in development. */
   web: number;
@@ -62,6 +64,8 @@ export function addresses(context: Context): {
   gateway: string;
   sfu: string;
   offlineAi: string;
+  /** The embedded mailbox's pages; null where mail goes out. */
+  mailbox: string | null;
 } {
   const { ports, userEnv } = context;
   const gateway = `http://${reachableAddress(context.host)}:${ports.gateway}`;
@@ -71,6 +75,7 @@ export function addresses(context: Context): {
     gateway,
     sfu: userEnv.LIVEKIT_URL ?? `ws://${reachableAddress(context.host)}:${ports.sfu}`,
     offlineAi: `http://127.0.0.1:${ports.offlineAi}`,
+    mailbox: context.external.mail ? null : `http://127.0.0.1:${ports.mailbox}`,
   };
 }
 
@@ -90,6 +95,9 @@ export function partEnvironment(context: Context): Environment {
     SESSION_SECRET: secrets.sessionSecret,
     FILES_DIR: join(context.stateDir, 'files'),
     WORKER_PORT: String(ports.worker),
+    MAILBOX_DIR: join(context.stateDir, 'mailbox'),
+    MAILBOX_PORT: String(ports.mailbox),
+    MAILBOX_SMTP_PORT: String(ports.mailboxSmtp),
     OFFLINE_AI_PORT: String(ports.offlineAi),
     OFFLINE_AI_KEY: secrets.aiKey,
   };
@@ -104,6 +112,10 @@ export function partEnvironment(context: Context): Environment {
     own.LIVEKIT_API_SECRET = secrets.livekitSecret;
   }
   defaults.LIVEKIT_PUBLIC_URL = sfu;
+  if (!external.mail) {
+    own.SMTP_URL = `smtp://127.0.0.1:${ports.mailboxSmtp}`;
+    defaults.MAIL_FROM = 'Candi <candi@candi.example>';
+  }
   if (external.stt) Object.assign(defaults, providerDefaults.stt);
   else
     Object.assign(own, {

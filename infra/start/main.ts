@@ -105,6 +105,7 @@ function summary(stack: Stack, link: string, wanted: StartOptions): string {
     `  Recruiter   ${stack.urls.app}/signin`,
     `  Interview   ${link}`,
   ];
+  if (stack.urls.mailbox) lines.push(`  Mailbox     ${stack.urls.mailbox}`);
   lines.push(...passwords);
   lines.push('', `  LiveKit     ${stack.urls.sfu}`, `  Logs        ${join(wanted.state, 'logs')}`);
   if (wanted.without.includes('worker')) lines.push('  Worker      none: npm run agent');

@@ -46,8 +46,16 @@ test('the environment wins over .env, and what npm adds is left out', () => {
 });
 
 test('parts are external by their variables, and half a set-up is refused', () => {
-  expect(externalParts({})).toEqual({ database: false, sfu: false, stt: false, tts: false, llm: false });
+  expect(externalParts({})).toEqual({
+    database: false,
+    sfu: false,
+    stt: false,
+    tts: false,
+    llm: false,
+    mail: false,
+  });
   expect(externalParts({ STT_KEY: 'k', LLM_KEY: 'k' })).toMatchObject({ stt: true, tts: false, llm: true });
   expect(() => externalParts({ DATABASE_URL: 'postgres://x' })).toThrow('DATABASE_OWNER_URL');
   expect(() => externalParts({ LIVEKIT_URL: 'ws://x' })).toThrow('LIVEKIT_API_KEY');
+  expect(() => externalParts({ SMTP_URL: 'smtp://x' })).toThrow('MAIL_FROM');
 });

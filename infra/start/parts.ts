@@ -168,6 +168,15 @@ export const definitions: readonly Definition[] = [
     outcome: (context) => `port ${context.ports.offlineAi}`,
   }),
   ours({
+    name: 'mailbox',
+    title: 'Mailbox',
+    after: [],
+    entry: 'infra/mailbox/main.ts',
+    watch: ['infra/mailbox'],
+    wanted: (context) => !context.external.mail,
+    outcome: (context) => `port ${context.ports.mailbox}`,
+  }),
+  ours({
     name: 'gateway',
     title: 'Gateway',
     after: ['migrate', 'ears'],
@@ -181,7 +190,7 @@ export const definitions: readonly Definition[] = [
     after: ['migrate'],
     entry: 'gateway/src/queue/main.ts',
     watch: ['gateway/src', 'gateway/contract/src', 'media/finalise'],
-    outcome: () => 'reports, recordings, watchdog',
+    outcome: () => 'reports, recordings, mail, watchdog',
   }),
   ours({
     name: 'worker',

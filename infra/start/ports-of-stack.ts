@@ -8,13 +8,25 @@ export const defaultPorts: Ports = {
   sfuUdp: 7882,
   offlineAi: 8090,
   worker: 8091,
+  mailbox: 8025,
+  mailboxSmtp: 8026,
   postgres: 5433,
   web: 5173,
 };
 export type PortWishes = Partial<Ports>;
 
 /** In the order they are chosen. Postgres takes its own when it starts: it may attach to a server that has one. */
-const chosen = ['gateway', 'sfu', 'sfuTcp', 'sfuUdp', 'offlineAi', 'worker', 'web'] as const;
+const chosen = [
+  'gateway',
+  'sfu',
+  'sfuTcp',
+  'sfuUdp',
+  'offlineAi',
+  'worker',
+  'mailbox',
+  'mailboxSmtp',
+  'web',
+] as const;
 
 /**
  * The ports of one stack. A wish left out means the default, or a free one after it; 0 any free one. Throws,

@@ -5,7 +5,13 @@ import { startOf } from './lock.mjs';
 
 const run = z.object({
   pid: z.number(),
-  urls: z.object({ app: z.string(), gateway: z.string(), sfu: z.string(), offlineAi: z.string() }),
+  urls: z.object({
+    app: z.string(),
+    gateway: z.string(),
+    sfu: z.string(),
+    offlineAi: z.string(),
+    mailbox: z.string().nullable(),
+  }),
   env: z.record(z.string(), z.string()),
   /** What each step of the start took, in ms. */
   timings: z.record(z.string(), z.number()),

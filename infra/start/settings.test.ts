@@ -18,5 +18,6 @@ test('a key or an address makes a part external', () => {
     stt: true,
     tts: true,
     llm: true,
+    mail: false,
   });
 });

@@ -8,6 +8,7 @@ export interface External {
   stt: boolean;
   tts: boolean;
   llm: boolean;
+  mail: boolean;
 }
 
 export type Environment = Record<string, string>;
@@ -33,6 +34,7 @@ export function externalParts(env: Environment): External {
     stt: 'STT_URL' in env || 'STT_KEY' in env,
     tts: 'TTS_URL' in env || 'TTS_KEY' in env,
     llm: 'LLM_URL' in env || 'LLM_KEY' in env,
+    mail: 'SMTP_URL' in env,
   };
   const needs = (when: boolean, name: string, missing: string, why: string) => {
     if (when && !(missing in env)) throw new Error(`${name} is set, so ${missing} must be too: ${why}`);
@@ -41,6 +43,7 @@ export function externalParts(env: Environment): External {
   needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_KEY', 'rooms and tokens are made with it');
   needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_SECRET', 'rooms and tokens are made with it');
   needs('LLM_URL' in env, 'LLM_URL', 'LLM_MODEL', 'the server has no model of its own choice');
+  needs(external.mail, 'SMTP_URL', 'MAIL_FROM', 'the mail server has to know who writes');
   for (const name of ['STT_URL', 'TTS_URL'] as const) {
     if (/\/v1\/?$/.test(env[name] ?? ''))
       throw new Error(`${name} is the address before /v1: ${env[name]?.replace(/\/v1\/?$/, '')}`);

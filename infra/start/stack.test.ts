@@ -16,7 +16,17 @@ import { standIn } from './testing/stand-in.ts';
 const told = z.object({ runner: z.number(), parts: z.array(z.number()) });
 const folder = mkdtempSync(join(tmpdir(), 'candi-stack-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const anyPorts = { gateway: 0, sfu: 0, sfuUdp: 0, sfuTcp: 0, offlineAi: 0, worker: 0, postgres: 0 };
+const anyPorts = {
+  gateway: 0,
+  sfu: 0,
+  sfuUdp: 0,
+  sfuTcp: 0,
+  offlineAi: 0,
+  worker: 0,
+  mailbox: 0,
+  mailboxSmtp: 0,
+  postgres: 0,
+};
 
 test('parts stop in the reverse of the order they started in, and nothing is left', async () => {
   const stateDir = join(folder, 'order');

@@ -48,7 +48,7 @@ export interface StackOptions {
 }
 
 export interface Stack {
-  urls: { app: string; gateway: string; sfu: string; offlineAi: string };
+  urls: { app: string; gateway: string; sfu: string; offlineAi: string; mailbox: string | null };
   /** Made by the first start of this state folder; null later. */
   accounts: Seeded['accounts'] | null;
   /** What every part runs in. Holds secrets. */

@@ -54,7 +54,8 @@ export class RecruiterPage {
     await this.#field('auth.email').fill(email);
     await this.#field('auth.password').fill(password);
     await this.#button('auth.signIn').click();
-    await this.page.waitForURL(/\/interviews$/);
+    await this.page.waitForURL(`${this.#origin}/`);
+    await this.page.goto(`${this.#origin}/interviews`);
   }
 
   /** Fills the form for a new interview, template and candidate included. Returns the candidate's link. */

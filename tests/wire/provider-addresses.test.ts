@@ -48,7 +48,18 @@ const seen = (address: string) => expect.poll(() => asked.find((one) => one.addr
 
 /** What `npm start` gives its parts for what a person set. */
 function environmentFor(set: Record<string, string>): Record<string, string> {
-  const ports = { gateway: 1, sfu: 2, sfuTcp: 3, sfuUdp: 4, offlineAi: 5, worker: 6, postgres: 7, web: 8 };
+  const ports = {
+    gateway: 1,
+    sfu: 2,
+    sfuTcp: 3,
+    sfuUdp: 4,
+    offlineAi: 5,
+    worker: 6,
+    postgres: 7,
+    web: 8,
+    mailbox: 9,
+    mailboxSmtp: 10,
+  };
   const secret = 'x'.repeat(43);
   const context: Context = {
     root: '/',

@@ -83,7 +83,42 @@ export const summaryAnswer = z.object({
 });
 export type SummaryAnswer = z.infer<typeof summaryAnswer>;
 
-export const brainTask = z.discriminatedUnion('task', [turnTask, scoreTask, summaryTask]);
+/** What a job's text asks for. Answer: JSON `requirementsAnswer`, nothing else. No résumé is shown beside it. */
+export const requirementsTask = z.object({
+  task: z.literal('requirements'),
+  name: z.string(),
+  position: z.string(),
+  description: z.string(),
+});
+export type RequirementsTask = z.infer<typeof requirementsTask>;
+export const requirementsAnswer = z.object({
+  requirements: z
+    .array(z.object({ text: z.string().trim().min(1).max(200), essential: z.boolean() }))
+    .max(12),
+});
+export type RequirementsAnswer = z.infer<typeof requirementsAnswer>;
+
+/** Which of them a résumé shows. Answer: JSON `screenAnswer`, nothing else. */
+export const screenTask = z.object({
+  task: z.literal('screen'),
+  position: z.string(),
+  requirements: z.array(z.string()),
+  resume: z.string(),
+});
+export type ScreenTask = z.infer<typeof screenTask>;
+export const screenAnswer = z.object({
+  /** `requirement`: its place in the list, from 0. `evidence`: verbatim out of the résumé; checked by code. */
+  met: z.array(z.object({ requirement: z.number().int(), evidence: z.string() })),
+});
+export type ScreenAnswer = z.infer<typeof screenAnswer>;
+
+export const brainTask = z.discriminatedUnion('task', [
+  turnTask,
+  scoreTask,
+  summaryTask,
+  requirementsTask,
+  screenTask,
+]);
 export type BrainTask = z.infer<typeof brainTask>;
 
 export const wrapTask = (task: BrainTask): string =>

@@ -1,13 +1,154 @@
 import { z } from 'zod';
+import { id, pageQuery } from './common.ts';
+import type { CancelReason, CandidateDecision, Fit, InterviewStatus } from './enumerations.ts';
+import { languageLevels } from './enumerations.ts';
+
+const text = (max: number) => z.string().trim().max(max).default('');
+/** A year, or a year and month: 2024 or 2024-05; empty where unknown. */
+const yearMonth = z
+  .string()
+  .regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)
+  .or(z.literal(''))
+  .default('');
+/** Empty, or an address that a page may link to. */
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .or(z.literal(''))
+  .default('');
+/** Digits with the signs that people put between them, at least six and at most fifteen (ITU-T E.164). */
+export const phoneNumber = z
+  .string()
+  .trim()
+  .regex(/^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/);
+
+export const workExperience = z.object({
+  title: z.string().trim().min(1).max(200),
+  company: text(200),
+  from: yearMonth,
+  to: yearMonth,
+  current: z.boolean().default(false),
+  description: text(4000),
+});
+export type WorkExperience = z.infer<typeof workExperience>;
+
+export const education = z.object({
+  school: z.string().trim().min(1).max(200),
+  degree: text(200),
+  field: text(200),
+  from: yearMonth,
+  to: yearMonth,
+});
+export type Education = z.infer<typeof education>;
+
+/** Any language, in words: people speak more than the four of the product. */
+export const spokenLanguage = z.object({
+  language: z.string().trim().min(1).max(60),
+  level: z.enum(languageLevels),
+});
+export type SpokenLanguage = z.infer<typeof spokenLanguage>;
 
 export const candidateBody = z.object({
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().min(1).max(100),
   email: z.email().max(254).toLowerCase(),
-  phone: z.string().trim().max(40).default(''),
+  phone: phoneNumber.or(z.literal('')).default(''),
+  linkedinUrl: webAddress,
+  githubUrl: webAddress,
+  currentJobTitle: text(200),
+  currentCompany: text(200),
+  location: text(200),
+  country: text(100),
+  city: text(100),
+  industry: text(100),
+  skills: z.array(z.string().trim().min(1).max(60)).max(100).default([]),
+  yearsExperience: z.number().min(0).max(80).nullable().default(null),
+  gender: text(60),
+  about: text(8000),
+  workExperience: z.array(workExperience).max(50).default([]),
+  education: z.array(education).max(30).default([]),
+  languages: z.array(spokenLanguage).max(30).default([]),
+  certifications: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
+  openToWork: z.boolean().default(false),
 });
 export type CandidateBody = z.infer<typeof candidateBody>;
+/** As a caller sends it: what has a default may be left out. */
+export type CandidateInput = z.input<typeof candidateBody>;
+
+/** A file as a list shows it; its bytes come from the call that downloads it. */
+export interface ResumeFile {
+  name: string;
+  bytes: number;
+}
 export interface Candidate extends CandidateBody {
   id: string;
+  resume: ResumeFile | null;
   createdAt: string;
 }
+
+/** A candidate as lists show them. */
+export type CandidateSummary = Pick<
+  Candidate,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'currentJobTitle'
+  | 'currentCompany'
+  | 'location'
+  | 'industry'
+  | 'skills'
+  | 'yearsExperience'
+  | 'openToWork'
+  | 'resume'
+  | 'createdAt'
+>;
+
+export interface CandidateSession {
+  sessionId: string;
+  title: string;
+  status: InterviewStatus;
+  cancelReason: CancelReason | null;
+  decision: CandidateDecision | null;
+  scheduledAt: string | null;
+  startedAt: string | null;
+  createdAt: string;
+  overallScore: number | null;
+}
+export interface CandidateApplication {
+  id: string;
+  jobId: string;
+  jobName: string;
+  decision: CandidateDecision | null;
+  fit: Fit | null;
+  createdAt: string;
+}
+/** A candidate with all that hangs on them, as far as the reader may see it. */
+export interface CandidateDetail extends Candidate {
+  pools: { id: string; name: string }[];
+  applications: CandidateApplication[];
+  sessions: CandidateSession[];
+  /** Same-origin address of the résumé for two hours; with `&download=1` it is saved, not shown. */
+  resumeUrl: string | null;
+}
+
+export const candidateSorts = ['newest', 'name', 'experience'] as const;
+export type CandidateSort = (typeof candidateSorts)[number];
+export const candidateSort = z.enum(candidateSorts).catch('newest').default('newest');
+
+const queryNumber = z.coerce.number().min(0).max(80).optional();
+/** `q`: words that must all stand somewhere, see `searchFilters`. */
+export const candidatesQuery = pageQuery.extend({
+  q: z.string().trim().max(300).default(''),
+  industry: z.string().trim().max(100).default(''),
+  location: z.string().trim().max(200).default(''),
+  minYears: queryNumber,
+  maxYears: queryNumber,
+  openToWork: z.enum(['true', 'false']).default('false'),
+  sort: candidateSort,
+});
+export type CandidatesQuery = z.infer<typeof candidatesQuery>;
+
+/** Many candidates at once. */
+export const candidateIdsBody = z.object({ candidateIds: z.array(id).min(1).max(500) });

@@ -12,6 +12,8 @@ export const pageQuery = z.object({
   after: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
+/** Of lists in several orders, whose cursors may hold a name. */
+export const sortedPageQuery = pageQuery.extend({ after: z.string().max(2000).optional() });
 export interface Page<T> {
   rows: T[];
   /** Cursor for the next page; null on the last one. */

@@ -65,3 +65,35 @@ export type ReportStatus = (typeof reportStatuses)[number];
 
 export const recordingStatuses = ['none', 'uploading', 'finalising', 'ready', 'failed'] as const;
 export type RecordingStatus = (typeof recordingStatuses)[number];
+
+export const fits = ['TOP', 'AVERAGE', 'NOT_FIT'] as const;
+export type Fit = (typeof fits)[number];
+
+export const applicationSources = ['recruiter', 'public', 'import'] as const;
+export type ApplicationSource = (typeof applicationSources)[number];
+
+/** Common European Framework of Reference for Languages, and the mother tongue. */
+export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const;
+export type LanguageLevel = (typeof languageLevels)[number];
+
+export const plans = ['FREE', 'PRO', 'MAX', 'STARTUP', 'GROWTH', 'AGENCY_PRO'] as const;
+export type Plan = (typeof plans)[number];
+
+export const billings = ['monthly', 'annual'] as const;
+export type Billing = (typeof billings)[number];
+
+export const hourKinds = ['interview', 'humanoid'] as const;
+export type HourKind = (typeof hourKinds)[number];
+
+export const mailStatuses = ['queued', 'sent', 'failed'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+export const accountTokenPurposes = ['verify', 'reset'] as const;
+export type AccountTokenPurpose = (typeof accountTokenPurposes)[number];
+
+export const importKinds = ['table', 'resumes'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** What happens to rows whose e-mail the company has already: named as wrong, or what they say is put in its place. */
+export const existingRules = ['refuse', 'update'] as const;
+export type ExistingRule = (typeof existingRules)[number];

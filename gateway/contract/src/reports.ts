@@ -1,5 +1,6 @@
 import type {
   CancelReason,
+  CandidateDecision,
   InterviewPhase,
   InterviewStatus,
   InterviewType,
@@ -49,6 +50,10 @@ export interface ReportAnswer {
   title: string;
   candidate: { id: string; firstName: string; lastName: string; email: string };
   companyName: string;
+  /** The application that the session belongs to, where the interview names a job. */
+  application: { id: string; jobId: string; jobName: string } | null;
+  /** The recruiter's: the application's, or the session's where there is no job. */
+  decision: CandidateDecision | null;
   type: InterviewType;
   phase: InterviewPhase;
   language: Language;
@@ -72,4 +77,23 @@ export interface ReportAnswer {
   };
   reportStatus: ReportStatus;
   report: Report | null;
+}
+
+/** One of those who were interviewed for the same job, or by the same template where there is no job. */
+export interface ComparedSession {
+  sessionId: string;
+  candidateName: string;
+  overallScore: number;
+  verdict: Verdict;
+}
+/** GET /v1/reports/{sessionId}/comparison: the best of them, and where this one stands. */
+export interface Comparison {
+  by: 'job' | 'template' | null;
+  name: string;
+  /** Reports with a score, this one among them. */
+  of: number;
+  /** From 1; null while this one has no score. */
+  place: number | null;
+  average: number | null;
+  best: ComparedSession[];
 }

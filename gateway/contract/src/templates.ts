@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { language } from './common.ts';
-import { interviewPhases, levels } from './enumerations.ts';
+import { id, language, pageQuery } from './common.ts';
+import { interviewPhases, languageLevels, levels } from './enumerations.ts';
 
 export const maxQuestions = 5;
 
@@ -16,6 +16,10 @@ export const question = z.object({
 export const storedQuestion = question.extend({ id: z.uuid() });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 
+/** What the position asks of a language, for the reader; the testing language is what Candi tries out. */
+export const languageRequirement = z.object({ language, level: z.enum(languageLevels) });
+export type LanguageRequirement = z.infer<typeof languageRequirement>;
+
 export const templateBody = z.object({
   title: z.string().trim().min(1).max(200),
   description: z.string().trim().max(4000).default(''),
@@ -27,9 +31,39 @@ export const templateBody = z.object({
   position: z.string().trim().max(200).default(''),
   language: language.default('en'),
   testingLanguage: language.nullable().default(null),
+  languageRequirements: z.array(languageRequirement).max(4).default([]),
   questions: z.array(question).min(1).max(maxQuestions),
 });
 export type TemplateBody = z.infer<typeof templateBody>;
+
+/** The version that was edited. Another one meanwhile: TEMPLATE_CHANGED, and nothing is lost. */
+export const templateVersion = z.object({ version: z.number().int().min(1) });
+
+/** PUT: a question that was there keeps its id. */
+export const templateUpdate = templateBody.extend({
+  ...templateVersion.shape,
+  questions: z
+    .array(question.extend({ id: id.optional() }))
+    .min(1)
+    .max(maxQuestions),
+});
+export type TemplateUpdate = z.infer<typeof templateUpdate>;
+
+/** The copy's title, in the recruiter's language. */
+export const templateCopy = z.object({ title: templateBody.shape.title });
+
+export const templateSorts = ['newest', 'title'] as const;
+export type TemplateSort = (typeof templateSorts)[number];
+/** `q`: words in the title, the position or the description. */
+export const templatesQuery = pageQuery.extend({
+  // Sorted by title, the cursor holds one.
+  after: z.string().max(1500).optional(),
+  q: z.string().trim().max(200).optional(),
+  phase: z.enum(interviewPhases).optional(),
+  language: language.optional(),
+  sort: z.enum(templateSorts).default('newest'),
+});
+export type TemplatesQuery = z.infer<typeof templatesQuery>;
 
 export interface Template extends Omit<TemplateBody, 'questions'> {
   id: string;
@@ -37,4 +71,17 @@ export interface Template extends Omit<TemplateBody, 'questions'> {
   questions: StoredQuestion[];
   createdAt: string;
   updatedAt: string;
+}
+
+/** A row of a template's versions, newest first. */
+export interface TemplateVersionRow {
+  version: number;
+  title: string;
+  questionCount: number;
+  createdAt: string;
+  /** Null: who saved it is no colleague any more. */
+  createdBy: string | null;
+}
+export interface TemplateVersionAnswer extends TemplateVersionRow {
+  body: Omit<TemplateBody, 'questions'> & { questions: StoredQuestion[] };
 }

@@ -5,12 +5,13 @@ import { withUser } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account, Deps } from '../http/context.ts';
 import { signToken } from '../http/tokens.ts';
+import { endLogin, insertLogin } from './logins.repository.ts';
 import { checkPassword } from './passwords.ts';
 
 /** How long an access token is good. Seconds. */
 export const accessSeconds = 12 * 60 * 60;
 
-const roles: Record<ProfileType, UserRole> = { admin: 'ADMIN', user: 'USER', solo_user: 'SOLO_USER' };
+export const roles: Record<ProfileType, UserRole> = { admin: 'ADMIN', user: 'USER', solo_user: 'SOLO_USER' };
 
 type TokenOf = Pick<Account, 'userId' | 'profileType' | 'companyId' | 'lastLogin'>;
 
@@ -37,16 +38,16 @@ export async function signIn(
   if (!(await checkPassword(account?.passwordHash, password)) || !account)
     throw new AppError('SIGN_IN_FAILED');
   if (account.status !== 'active') throw new AppError('ACCESS_DENIED');
-  const { userId, companyId } = account;
+  return openLogin(deps, { ...account, profileType });
+}
+
+/** A new login of this person, and its first token. Whoever calls has made sure that it is them. */
+export async function openLogin(
+  deps: Deps,
+  { userId, profileType, companyId }: Omit<TokenOf, 'lastLogin'>,
+): Promise<SigninAnswer> {
   const lastLogin = deps.now();
-  await withUser(deps.database, userId, (trx) =>
-    trx
-      .insertInto('user_logins')
-      .values({ user_id: userId, last_login: lastLogin })
-      // Twice in one millisecond is one login.
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
+  await withUser(deps.database, userId, (trx) => insertLogin(trx, userId, lastLogin));
   const { token } = accessToken(deps, { userId, profileType, companyId, lastLogin });
   return { access_token: token, lastLogin: lastLogin.toISOString() };
 }
@@ -65,6 +66,7 @@ export function currentUser(deps: Deps, account: Account): CurrentUserAnswer {
       role: rest.role,
       memberRole: rest.memberRole,
       status: rest.status,
+      emailVerified: rest.emailVerified,
       firstName: rest.firstName,
       lastName: rest.lastName,
       email: rest.email,
@@ -75,14 +77,5 @@ export function currentUser(deps: Deps, account: Account): CurrentUserAnswer {
 }
 
 /** Ends one login of this person: every token that names it. */
-export async function logOut(deps: Deps, userId: string, lastLogin: Date): Promise<void> {
-  await withUser(deps.database, userId, (trx) =>
-    trx
-      .updateTable('user_logins')
-      .set({ ended_at: deps.now() })
-      .where('user_id', '=', userId)
-      .where('last_login', '=', lastLogin)
-      .where('ended_at', 'is', null)
-      .execute(),
-  );
-}
+export const logOut = (deps: Deps, userId: string, lastLogin: Date): Promise<void> =>
+  withUser(deps.database, userId, (trx) => endLogin(trx, userId, lastLogin, deps.now()));

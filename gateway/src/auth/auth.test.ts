@@ -102,6 +102,7 @@ describe('current user', () => {
       role: 'USER',
       memberRole: 'OWNER',
       status: 'active',
+      emailVerified: true,
       firstName: 'Ana',
       lastName: 'Lima',
       email: member.email,
@@ -111,7 +112,13 @@ describe('current user', () => {
     expect((await current(body.access_token)).status).toBe(200);
   });
 
-  it('is refused without a token, and "Invalid token" is never translated', async () => {
+  it('is refused without a token, in the language of the request', async () => {
+    const { status, body } = await gateway.call('GET', '/v1/auth?lang=pt');
+    expect(status).toBe(401);
+    expect(body).toEqual({ code: 'UNAUTHORIZED', error: 'Não autorizado.' });
+  });
+
+  it('is refused with a wrong token, and "Invalid token" is never translated', async () => {
     for (const lang of ['en', 'pt', 'es', 'ar']) {
       const { status, body } = await gateway.call('GET', `/v1/auth?lang=${lang}`, { token: 'x.y.z' });
       expect(status).toBe(401);

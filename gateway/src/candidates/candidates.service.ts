@@ -1,22 +1,21 @@
-import type { Candidate, CandidateBody } from '@candi/contract/candidates';
+import type { Candidate, CandidateBody, CandidateSort, CandidateSummary } from '@candi/contract/candidates';
 import type { Page } from '@candi/contract/common';
+import type { SearchFilters } from '@candi/contract/searches';
+import postgres from 'postgres';
+import type { Handle } from '../database/database.ts';
+import { writeAudit } from '../database/audit.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Deps } from '../http/context.ts';
+import type { Deps, Member } from '../http/context.ts';
 import type { IdempotentRequest } from '../http/idempotency.ts';
 import { once } from '../http/idempotency.ts';
-import { readCursor, toPage } from '../http/page.ts';
-import type { CandidateRow } from './candidates.repository.ts';
-import { insertCandidate, listCandidates } from './candidates.repository.ts';
+import { findSummaries, insertCandidate, updateCandidate } from './candidates.repository.ts';
+import { deleteCandidate, eraseTraces, isInSession } from './erasure.repository.ts';
+import { findCandidateIds } from './search.repository.ts';
+import { readSortCursor, toSortedPage } from './sort-cursor.ts';
+import { toCandidate, toSummary } from './to-candidate.ts';
 
-const toCandidate = (row: CandidateRow): Candidate => ({
-  id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  phone: row.phone,
-  createdAt: row.created_at.toISOString(),
-});
+const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
 
 /** Throws EMAIL_IN_USE: an e-mail is unique within a company. */
 export function createCandidate(
@@ -28,20 +27,73 @@ export function createCandidate(
   return withCompany(deps.database, companyId, (trx) =>
     once(trx, companyId, request, async () => {
       const row = await insertCandidate(trx, companyId, body);
-      if (!row) throw new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
+      if (!row) throw emailInUse();
       return toCandidate(row);
     }),
   );
 }
 
+/** All of the fields anew. Throws PAGE_NOT_FOUND, EMAIL_IN_USE. */
+export async function changeCandidate(
+  deps: Deps,
+  companyId: string,
+  id: string,
+  body: CandidateBody,
+): Promise<Candidate> {
+  try {
+    const row = await withCompany(deps.database, companyId, (trx) =>
+      updateCandidate(trx, companyId, id, body),
+    );
+    if (!row) throw new AppError('PAGE_NOT_FOUND');
+    return toCandidate(row);
+  } catch (error) {
+    if (
+      error instanceof postgres.PostgresError &&
+      error.constraint_name === 'candidates_company_id_email_key'
+    )
+      throw emailInUse();
+    throw error;
+  }
+}
+
+/**
+ * Removes a candidate with all that hangs on them: applications, sessions, reports, what was written to them. Their
+ * files go with the next round of the queue. What is left is a line that it was done, without a name. Throws
+ * PAGE_NOT_FOUND, and IN_SESSION while they are in an interview.
+ */
+export function eraseCandidate(deps: Deps, { companyId, userId }: Member, id: string): Promise<void> {
+  return withCompany(deps.database, companyId, async (trx) => {
+    if (await isInSession(trx, companyId, id)) throw new AppError('IN_SESSION');
+    const email = await deleteCandidate(trx, companyId, id);
+    if (email === undefined) throw new AppError('PAGE_NOT_FOUND');
+    await eraseTraces(trx, companyId, email);
+    await writeAudit(trx, { companyId, actorId: userId, action: 'candidate.erase', subjectId: id });
+  });
+}
+
+/** Candidates for whom all filters hold. */
 export async function pageOfCandidates(
   deps: Deps,
   companyId: string,
-  { after, limit }: { after?: string | undefined; limit: number },
-): Promise<Page<Candidate>> {
-  const cursor = readCursor(after);
-  const rows = await withCompany(deps.database, companyId, (trx) =>
-    listCandidates(trx, companyId, cursor, limit + 1),
+  filters: SearchFilters,
+  { after, limit, sort }: { after?: string | undefined; limit: number; sort: CandidateSort },
+): Promise<Page<CandidateSummary>> {
+  const cursor = readSortCursor(sort, after);
+  return withCompany(deps.database, companyId, (trx) =>
+    sortedPage(trx, companyId, filters, sort, cursor, limit),
   );
-  return toPage(rows, limit, (row) => ({ createdAt: row.created_at, id: row.id }), toCandidate);
+}
+
+export async function sortedPage(
+  trx: Handle,
+  companyId: string,
+  filters: SearchFilters,
+  sort: CandidateSort,
+  cursor: { key: string; id: string } | undefined,
+  limit: number,
+): Promise<Page<CandidateSummary>> {
+  const found = await findCandidateIds(trx, companyId, filters, sort, cursor, limit + 1);
+  const ids = found.slice(0, limit).map(({ id }) => id);
+  const rows = await findSummaries(trx, companyId, ids);
+  return toSortedPage(sort, found, limit, rows.map(toSummary));
 }

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanyKind, ProfileType } from '@candi/contract/enumerations';
-import { insertCandidate } from '../candidates/candidates.repository.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database, Handle } from '../database/database.ts';
-import { insertJob } from '../jobs/jobs.repository.ts';
-import { withQuestionIds } from '../templates/templates.service.ts';
-import { insertTemplate } from '../templates/templates.repository.ts';
-import { seedTemplates } from './seed-templates.ts';
+import { fillDemo } from './demo/fill-demo.ts';
+import type { DemoPerson } from './demo/people.ts';
 
 export interface SeededAccount {
   profile: ProfileType;
@@ -18,12 +15,19 @@ export interface SeededAccount {
 export const demoOwnerEmail = 'owner@candi.example';
 export const demoCandidateEmail = 'sofia.marino@candi.example';
 
-const candidates = [
-  { firstName: 'Sofia', lastName: 'Marino', email: demoCandidateEmail, phone: '' },
-  { firstName: 'João', lastName: 'Pereira', email: 'joao.pereira@candi.example', phone: '' },
-  { firstName: 'Lucía', lastName: 'Navarro', email: 'lucia.navarro@candi.example', phone: '' },
-  { firstName: 'ليلى', lastName: 'منصور', email: 'layla.mansour@candi.example', phone: '' },
-];
+/** Those who were there first; the rest of the demonstration's candidates stand in `demo/people.ts`. */
+const first: DemoPerson[] = (
+  [
+    ['en', 'Sofia', 'Marino', demoCandidateEmail],
+    ['pt', 'João', 'Pereira', 'joao.pereira@candi.example'],
+    ['es', 'Lucía', 'Navarro', 'lucia.navarro@candi.example'],
+    ['ar', 'ليلى', 'منصور', 'layla.mansour@candi.example'],
+  ] as const
+).map(([language, firstName, lastName, email]) => ({
+  language,
+  kind: 'support',
+  candidate: { firstName, lastName, email },
+}));
 
 /**
  * On an empty database: one admin, one company with its owner and something to try, one solo recruiter. Returns their
@@ -44,7 +48,11 @@ export async function seed({ queries }: Database): Promise<SeededAccount[] | nul
   const made = await Promise.all(
     people.map(async ({ profile, ...user }) => {
       const password = randomBytes(15).toString('base64url');
-      return { profile, password, user: { ...user, password_hash: await hashPassword(password) } };
+      return {
+        profile,
+        password,
+        user: { ...user, password_hash: await hashPassword(password), email_verified_at: new Date() },
+      };
     }),
   );
   return queries.transaction().execute(async (trx) => {
@@ -52,7 +60,7 @@ export async function seed({ queries }: Database): Promise<SeededAccount[] | nul
     for (const { profile, user } of made) {
       const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
       if (profile === 'user')
-        await fillCompany(trx, await insertCompany(trx, 'COMPANY', 'Aurora Travel', id), id);
+        await fillDemo(trx, await insertCompany(trx, 'COMPANY', 'Aurora Travel', id), id, first);
       if (profile === 'solo_user') await insertCompany(trx, 'SOLO', 'Sam Okafor', id);
     }
     return made.map(({ profile, password, user }) => ({ profile, email: user.email, password }));
@@ -67,22 +75,4 @@ async function insertCompany(trx: Handle, kind: CompanyKind, name: string, owner
     .executeTakeFirstOrThrow();
   await trx.insertInto('members').values({ company_id: id, user_id: ownerId, role: 'OWNER' }).execute();
   return id;
-}
-
-async function fillCompany(trx: Handle, companyId: string, userId: string): Promise<void> {
-  const [english] = seedTemplates;
-  await insertJob(trx, companyId, userId, {
-    name: 'Customer support specialist, Lisbon',
-    description: english?.jobIntro ?? '',
-    position: english?.position ?? '',
-  });
-  for (const template of seedTemplates)
-    await insertTemplate(trx, companyId, {
-      ...template,
-      questions: withQuestionIds(template.questions),
-      phase: 'SCREENING',
-      testingLanguage: null,
-      createdBy: userId,
-    });
-  for (const candidate of candidates) await insertCandidate(trx, companyId, candidate);
 }

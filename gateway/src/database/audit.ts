@@ -5,7 +5,8 @@ export interface AuditLine {
   actorId: string | null;
   /** "<noun>.<verb>" */
   action: string;
-  subjectId: string;
+  /** Null where it is about many: a list that was read. */
+  subjectId: string | null;
   details?: Record<string, unknown>;
 }
 

@@ -13,10 +13,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Told of every statement before it is sent, by the connection that it goes by. */
+export type Watch = (connection: number, text: string, parameters: unknown[]) => void;
+
 /** Opens a pool. It connects at the first query. `max`: connections. */
-export function openDatabase(url: string, max = 10): Database {
+export function openDatabase(url: string, max = 10, watch?: Watch): Database {
   const sql = postgres(url, {
     max,
+    ...(watch && { debug: watch }),
     // Sizes and counts stay far below 2^53.
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     connection: { application_name: 'candi' },

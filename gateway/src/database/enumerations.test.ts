@@ -4,18 +4,28 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/database.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { jobPhaseKinds, recordingSources } from './tables.ts';
+import { jobPhaseKinds } from './tables/jobs.ts';
+import { recordingSources } from './tables/recordings.ts';
 
 /** Every CHECK that lists values, and the list it must equal. */
 const lists: Record<string, readonly string[]> = {
+  account_tokens_purpose: contract.accountTokenPurposes,
+  applications_consent_language: contract.languages,
   applications_decision: contract.candidateDecisions,
+  applications_fit: contract.fits,
+  applications_source: contract.applicationSources,
   audio_pieces_voice: audioVoices,
   companies_kind: contract.companyKinds,
+  hour_packs_kind: contract.hourKinds,
+  imports_existing: contract.existingRules,
+  imports_kind: contract.importKinds,
   interviews_access: contract.interviewAccesses,
   interviews_language: contract.languages,
   interviews_phase: contract.interviewPhases,
   interviews_type: contract.interviewTypes,
   job_phases_kind: jobPhaseKinds,
+  invitations_role: contract.memberRoles,
+  mails_status: contract.mailStatuses,
   members_role: contract.memberRoles,
   recordings_source: recordingSources,
   recordings_status: contract.recordingStatuses,
@@ -27,9 +37,12 @@ const lists: Record<string, readonly string[]> = {
   sessions_consent_language: contract.languages,
   sessions_decision: contract.candidateDecisions,
   sessions_status: contract.interviewStatuses,
+  subscriptions_billing: contract.billings,
+  subscriptions_plan: contract.plans,
   templates_language: contract.languages,
   templates_phase: contract.interviewPhases,
   templates_testing_language: contract.languages,
+  usage_entries_kind: contract.hourKinds,
   users_language: contract.languages,
   users_role: contract.userRoles,
   users_status: contract.userStatuses,

@@ -34,6 +34,35 @@ export async function findCompanyOfSession(
   return rows[0]?.company ?? undefined;
 }
 
+/** For a platform admin, who names a job only. */
+export async function findCompanyOfJob({ queries }: Database, jobId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ company: string | null }>`
+    select company_of_job(${jobId}) as company`.execute(queries);
+  return rows[0]?.company ?? undefined;
+}
+
+export interface FoundInvitation {
+  companyId: string;
+  companyName: string;
+  email: string;
+  role: MemberRole;
+  inviterName: string | null;
+  expiresAt: Date;
+  acceptedAt: Date | null;
+}
+/** By the SHA-256 of its link's token. */
+export async function findInvitationByToken(
+  { queries }: Database,
+  tokenHash: Buffer,
+): Promise<FoundInvitation | undefined> {
+  const { rows } = await sql<FoundInvitation>`
+    select company_id as "companyId", company_name as "companyName", email, role, inviter_name as "inviterName",
+      expires_at as "expiresAt", accepted_at as "acceptedAt" from invitation_by_token(${tokenHash})`.execute(
+    queries,
+  );
+  return rows[0];
+}
+
 export interface FoundAccount {
   userId: string;
   passwordHash: string;
@@ -55,6 +84,7 @@ export interface SignedInAccount {
   role: UserRole;
   status: UserStatus;
   email: string;
+  emailVerified: boolean;
   firstName: string;
   lastName: string;
   language: Language;
@@ -69,7 +99,7 @@ export async function findAccountByLogin(
   lastLogin: Date,
 ): Promise<SignedInAccount | undefined> {
   const { rows } = await sql<SignedInAccount>`
-    select role, status, email, first_name as "firstName", last_name as "lastName", language,
+    select role, status, email, email_verified as "emailVerified", first_name as "firstName", last_name as "lastName", language,
       company_id as "companyId", company_name as "companyName", member_role as "memberRole"
     from account_by_login(${userId}, ${lastLogin})`.execute(queries);
   return rows[0];

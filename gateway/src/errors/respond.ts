@@ -15,8 +15,12 @@ export function errorAnswer(
   const known = error instanceof AppError ? error : new AppError('INTERNAL');
   const texts = catalogue[lang];
   const fields = Object.entries(known.fields ?? {}).map(([path, key]) => [path, texts[key]] as const);
+  const text = texts[known.code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = known.details?.[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
   // One wrong field's text says more than "check what you entered".
-  const body: ErrorBody = { error: fields[0]?.[1] ?? texts[known.code], code: known.code };
+  const body: ErrorBody = { error: fields[0]?.[1] ?? text, code: known.code };
   if (known.details || fields.length)
     body.details = { ...known.details, ...(fields.length && { fields: Object.fromEntries(fields) }) };
   return { status: errorStatuses[known.code], body };

@@ -3,15 +3,26 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Action } from '../auth/permissions.ts';
 import { can } from '../auth/permissions.ts';
-import { findAccountByLogin, findSessionByLink } from '../database/lookups.ts';
+import {
+  findAccountByLogin,
+  findCompanyOfJob,
+  findCompanyOfSession,
+  findInvitationByToken,
+  findSessionByLink,
+} from '../database/lookups.ts';
+import { withAdmin } from '../database/with-admin.ts';
+import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type {
   Account,
   AccountEnv,
+  AdminEnv,
   Deps,
   Env,
+  InvitedEnv,
   LinkEnv,
   MemberEnv,
+  ReaderEnv,
   SessionClaims,
   SessionEnv,
 } from './context.ts';
@@ -25,7 +36,8 @@ function credential<E extends Env>(c: Context<E>, scheme: 'Bearer' | 'Link' | 'S
 }
 
 async function readAccount<E extends Env>(deps: Deps, c: Context<E>): Promise<Account> {
-  const token = credential(c, 'Bearer') ?? '';
+  const token = credential(c, 'Bearer');
+  if (token === undefined) throw new AppError('UNAUTHORIZED');
   const claims = verifyToken('access', deps.environment.SESSION_SECRET, token, deps.now());
   if (!claims) throw new AppError('INVALID_TOKEN');
   const lastLogin = new Date(claims.lastLogin);
@@ -52,6 +64,58 @@ export const member = (deps: Deps, action: Action) =>
     await next();
   });
 
+/** An admin of the platform. What they do goes through `withAdmin`. */
+export const platformAdmin = (deps: Deps) =>
+  createMiddleware<AdminEnv>(async (c, next) => {
+    const account = await readAccount(deps, c);
+    if (account.profileType !== 'admin') throw new AppError('ACCESS_DENIED');
+    c.set('admin', account);
+    await next();
+  });
+
+const companyOf = { session: findCompanyOfSession, job: findCompanyOfJob };
+
+/**
+ * For what members and the platform's admins both may read: reports and jobs. A member reads in their own company, an
+ * admin in that of the session or job whose id stands at `parameter` of the path. Routes hand `c.var.reader` to the
+ * service, which reads by it and checks the company itself as ever:
+ *
+ *     .get('/jobs/:id', reader(deps, 'job'), async (c) => c.json(await readJob(c.var.reader, pathId(c, 'id'))))
+ *
+ *     const row = await reader.within((trx) => findJob(trx, reader.companyId, id));
+ *
+ * The role that admins read by sees the tables that 0002 and later migrations name for `candi_admin`; a table that is
+ * missing there needs a select policy and a grant. What admins may not do stays behind `member`.
+ */
+export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id') =>
+  createMiddleware<ReaderEnv>(async (c, next) => {
+    const account = await readAccount(deps, c);
+    const { userId, companyId, memberRole } = account;
+    if (account.profileType === 'admin') {
+      const subjectId = pathId(c, parameter);
+      const company = await companyOf[noun](deps.database, subjectId);
+      if (!company) throw new AppError('PAGE_NOT_FOUND');
+      const line = { companyId: company, action: `${noun}.read`, subjectId };
+      c.set('reader', {
+        userId,
+        companyId: company,
+        memberRole: null,
+        seesPrivate: true,
+        within: (fn) => withAdmin(deps.database, userId, line, fn),
+      });
+      return next();
+    }
+    if (!companyId || !memberRole || !can(memberRole, 'company.read')) throw new AppError('ACCESS_DENIED');
+    c.set('reader', {
+      userId,
+      companyId,
+      memberRole,
+      seesPrivate: can(memberRole, 'interviews.read_private'),
+      within: (fn) => withCompany(deps.database, companyId, fn),
+    });
+    return next();
+  });
+
 /**
  * A candidate with the link of `:interviewId` and `:candidateId`. Whether it is expired or used is the service's to
  * say. All that is wrong looks the same: "Invalid link."
@@ -68,6 +132,18 @@ export const link = (deps: Deps) =>
     )
       throw new AppError('INVALID_LINK');
     c.set('link', found);
+    await next();
+  });
+
+/** A person with an invitation's link, whose time isn't over. Whether it was used is the service's to say. */
+export const invited = (deps: Deps) =>
+  createMiddleware<InvitedEnv>(async (c, next) => {
+    await rateLimit(deps, c, 'link');
+    const token = secret.safeParse(credential(c, 'Link'));
+    const tokenHash = token.success ? hashSecret(token.data) : undefined;
+    const found = tokenHash && (await findInvitationByToken(deps.database, tokenHash));
+    if (!found || found.expiresAt <= deps.now()) throw new AppError('INVALID_LINK');
+    c.set('invitation', { ...found, tokenHash });
     await next();
   });
 
@@ -92,6 +168,13 @@ export const service = (deps: Deps) =>
     if (!token || !sameSecret(token, deps.environment.SERVICE_TOKEN)) throw new AppError('INVALID_TOKEN');
     await next();
   });
+
+/** A counting number of the path; whatever is none names nothing. */
+export function pathNumber(c: Context, name: string): number {
+  const text = c.req.param(name) ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('PAGE_NOT_FOUND');
+  return Number(text);
+}
 
 /** An id of the path; whatever is none names nothing. */
 export function pathId(c: Context, name: string): string {

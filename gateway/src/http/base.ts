@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { language } from '@candi/contract/common';
+import { bytesOf, importLimits } from '@candi/contract/import-limits';
 import { recordingLimits } from '@candi/contract/sessions';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -7,10 +8,15 @@ import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../errors/app-error.ts';
 import { errorAnswer } from '../errors/respond.ts';
 import type { Deps, Env } from './context.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { contentSecurityPolicy, foreignFileHeaders } from './security.ts';
 
 /** Bytes of a JSON body. Recording and audio pieces come as octet streams, which may be longer. */
 const jsonBytes = 1024 * 1024;
+
+/** What files come as, alone or in a form. */
+const fileTypes = /^(multipart\/form-data|application\/pdf|application\/vnd\.|text\/csv)/;
+/** Megabytes. */
+const largestFile = Math.max(importLimits.table.megabytes, importLimits.resumes.megabytes);
 
 function tooLarge(): never {
   throw new AppError('UPLOAD_TOO_LARGE');
@@ -42,6 +48,17 @@ export function createBase(deps: Deps) {
     if (path.startsWith('/v1/')) deps.log[c.res.status >= 500 ? 'error' : 'debug'](line, 'request');
   });
 
+  base.use(async (c, next) => {
+    await next();
+    if (c.var.foreignFile) for (const [name, value] of foreignFileHeaders) c.res.headers.set(name, value);
+    const policy = c.res.headers.get('Content-Security-Policy');
+    if (c.var.scriptSource && policy)
+      c.res.headers.set(
+        'Content-Security-Policy',
+        policy.replace('script-src ', `script-src ${c.var.scriptSource} `),
+      );
+  });
+
   base.use(
     secureHeaders({
       contentSecurityPolicy: contentSecurityPolicy(LIVEKIT_PUBLIC_URL),
@@ -54,11 +71,18 @@ export function createBase(deps: Deps) {
   );
 
   const forJson = bodyLimit({ maxSize: jsonBytes, onError: tooLarge });
+  const forFiles = bodyLimit({
+    maxSize: bytesOf(largestFile),
+    onError: () => {
+      throw new AppError('FILE_TOO_LARGE', { size: largestFile });
+    },
+  });
   const forPieces = bodyLimit({ maxSize: recordingLimits.pieceBytes, onError: tooLarge });
   base.use('/v1/*', (c, next) => {
     c.header('Cache-Control', 'no-store');
-    const binary = c.req.header('Content-Type')?.startsWith('application/octet-stream');
-    return (binary ? forPieces : forJson)(c, next);
+    const type = c.req.header('Content-Type') ?? '';
+    if (fileTypes.test(type)) return forFiles(c, next);
+    return (type.startsWith('application/octet-stream') ? forPieces : forJson)(c, next);
   });
 
   base.onError((error, c) => {

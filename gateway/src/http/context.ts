@@ -1,8 +1,8 @@
 import type { Language, MemberRole, ProfileType } from '@candi/contract/enumerations';
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { Database } from '../database/database.ts';
-import type { FoundLink, SignedInAccount } from '../database/lookups.ts';
+import type { Database, Handle } from '../database/database.ts';
+import type { FoundInvitation, FoundLink, SignedInAccount } from '../database/lookups.ts';
 import type { Environment } from '../environment.ts';
 import type { SessionClaims } from './tokens.ts';
 
@@ -31,6 +31,19 @@ export interface Member extends Account {
   memberRole: MemberRole;
 }
 
+/** Who reads what members and the platform's admins both may: see `reader`. */
+export interface Reader {
+  userId: string;
+  /** The company that is read: the member's own, or the one that the admin's row belongs to. */
+  companyId: string;
+  /** Null: an admin of the platform. */
+  memberRole: MemberRole | null;
+  /** Private interviews of others. */
+  seesPrivate: boolean;
+  /** One transaction that reads, with no other inside. An admin's leaves a line in the audit log. */
+  within<T>(fn: (trx: Handle) => Promise<T>): Promise<T>;
+}
+
 export interface Env {
   Bindings: HttpBindings;
   Variables: {
@@ -38,13 +51,25 @@ export interface Env {
     lang: Language;
     /** The answer is an error on purpose; for the log line. */
     errorCode?: string;
+    /** The answer is a file that someone gave us. */
+    foreignFile?: boolean;
+    /** Of a script that stands in the page: its hash, as a source of the content security policy. */
+    scriptSource?: string;
   };
 }
 /** Set by `signedIn`. */
 export type AccountEnv = Env & { Variables: Env['Variables'] & { account: Account } };
 /** Set by `member`. */
 export type MemberEnv = Env & { Variables: Env['Variables'] & { member: Member } };
+/** Set by `platformAdmin`. */
+export type AdminEnv = Env & { Variables: Env['Variables'] & { admin: Account } };
+/** Set by `reader`. */
+export type ReaderEnv = Env & { Variables: Env['Variables'] & { reader: Reader } };
 /** Set by `link`. */
 export type LinkEnv = Env & { Variables: Env['Variables'] & { link: FoundLink } };
+/** Set by `invited`. */
+export type InvitedEnv = Env & {
+  Variables: Env['Variables'] & { invitation: FoundInvitation & { tokenHash: Buffer } };
+};
 /** Set by `inSession`. */
 export type SessionEnv = Env & { Variables: Env['Variables'] & { session: SessionClaims } };

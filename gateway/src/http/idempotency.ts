@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps, Env } from './context.ts';
+import { seal, unseal } from './seal.ts';
 import { deriveKey, hashSecret } from './tokens.ts';
 
 /** How long a key gets the same answer; then the jobs process forgets it. */
@@ -70,28 +71,15 @@ export async function once<T>(
     if (!requestHash.equals(stored.request_hash) || !stored.answer)
       throw new AppError('VALIDATION', { header: 'Idempotency-Key' });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what `work` gave, by the authenticated cipher
-    return JSON.parse(decrypt(cipherKey, stored.answer)) as T;
+    return JSON.parse(unseal(cipherKey, stored.answer)) as T;
   }
   const answer = await work();
   await trx
     .updateTable('idempotency_keys')
-    .set({ answer: encrypt(cipherKey, JSON.stringify(answer)) })
+    .set({ answer: seal(cipherKey, JSON.stringify(answer)) })
     .where('company_id', '=', companyId)
     .where('scope', '=', scope)
     .where('key_hash', '=', keyHash)
     .execute();
   return answer;
-}
-
-function encrypt(key: Buffer, text: string): Buffer {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-}
-
-function decrypt(key: Buffer, stored: Buffer): string {
-  const cipher = createDecipheriv('aes-256-gcm', key, stored.subarray(0, 12));
-  cipher.setAuthTag(stored.subarray(12, 28));
-  return Buffer.concat([cipher.update(stored.subarray(28)), cipher.final()]).toString('utf8');
 }

@@ -1,16 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Env } from './context.ts';
+import type { PageHead } from './page-head.ts';
+import { withHead } from './page-head.ts';
 
 /** Paths that name a file or a call: when there is none, nothing stands in for it. */
 const noPage = /^\/(assets|locales|v1)\/|\.\w{2,5}$/;
 
 /**
  * The built pages: files as they are (their `.br` or `.gz` where the build made one, compressed on the way out
- * otherwise), and index.html for every path that names no file, which the page's own router then reads.
+ * otherwise), and index.html for every path that names no file, which the page's own router then reads. `headFor`: what
+ * the page of a path says of itself in its HTML; null for those that say nothing of their own.
  */
-export function pages(dist: string) {
+export function pages(dist: string, headFor: (path: string) => Promise<PageHead | null>) {
   const files = serveStatic<Env>({ root: dist, precompressed: true });
   const shell = serveStatic<Env>({ root: dist, path: 'index.html', precompressed: true });
   return new Hono<Env>()
@@ -22,5 +27,14 @@ export function pages(dist: string) {
       c.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     })
     .get('*', files)
+    .get('*', async (c, next) => {
+      const head = noPage.test(c.req.path) ? null : await headFor(c.req.path);
+      if (!head) return next();
+      const page = await readFile(join(dist, 'index.html'), 'utf8').catch(() => null);
+      if (page === null) return next();
+      const { html, scriptSource } = withHead(page, head);
+      if (scriptSource) c.set('scriptSource', scriptSource);
+      return c.html(html, head.status);
+    })
     .get('*', (c, next) => (noPage.test(c.req.path) ? next() : shell(c, next)));
 }

@@ -10,8 +10,22 @@ export const limits = {
   account: { hits: 10, seconds: 900 },
   /** Sign-ins from one address. */
   signin: { hits: 100, seconds: 900 },
+  /** Sign-ups from one address. */
+  signup: { hits: 30, seconds: 3600 },
+  /** Letters asked for from one address, and to one account: a new password, the confirmation again. */
+  letters: { hits: 40, seconds: 3600 },
+  letter: { hits: 5, seconds: 3600 },
+  /** One-time secrets tried from one address. */
+  secret: { hits: 60, seconds: 900 },
+  /** Public job pages read from one address. */
+  openJob: { hits: 240, seconds: 60 },
+  /** Applications from one address, and to one job. */
+  apply: { hits: 30, seconds: 3600 },
+  applyToJob: { hits: 1000, seconds: 3600 },
   /** Calls with a candidate's link from one address. */
   link: { hits: 300, seconds: 60 },
+  /** Beta codes tried from one address. */
+  code: { hits: 20, seconds: 900 },
 } as const;
 
 /** Counts a call of the caller's address, or of `subject`. Throws TOO_MANY_REQUESTS with `retryAfterSeconds`. */

@@ -20,3 +20,14 @@ export function contentSecurityPolicy(livekitUrl: string) {
     frameAncestors: ["'none'"],
   };
 }
+
+/** For files that anyone may have made: they show in a frame of our pages at most, and nothing in them runs. */
+export const foreignFileHeaders: readonly (readonly [string, string])[] = [
+  [
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+  ],
+  ['X-Frame-Options', 'SAMEORIGIN'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+];

@@ -7,6 +7,12 @@ import { z } from 'zod';
 const sessionClaims = z.object({ exp: z.number(), session: z.uuid(), company: z.uuid() });
 export type SessionClaims = z.infer<typeof sessionClaims>;
 
+/** One candidate's résumé. */
+const resumeClaims = z.object({ exp: z.number(), candidate: z.uuid(), company: z.uuid() });
+export type ResumeClaims = z.infer<typeof resumeClaims>;
+/** The résumé that came with one application. */
+const applicationResumeClaims = z.object({ exp: z.number(), application: z.uuid(), company: z.uuid() });
+
 interface Claims {
   /** A signed-in person's. */
   access: AccessClaims;
@@ -14,6 +20,9 @@ interface Claims {
   session: SessionClaims;
   /** A media element's, for one recording. */
   recording: SessionClaims;
+  /** A frame's or a link's, for one candidate's résumé. */
+  resume: ResumeClaims;
+  applicationResume: z.infer<typeof applicationResumeClaims>;
 }
 /** Each kind has a key of its own, so a token of one kind is never taken for another. */
 export type TokenKind = keyof Claims;
@@ -29,6 +38,8 @@ const shapes: { [Kind in TokenKind]: z.ZodType<Claims[Kind]> } = {
   }),
   session: sessionClaims,
   recording: sessionClaims,
+  resume: resumeClaims,
+  applicationResume: applicationResumeClaims,
 };
 
 const header = encode(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));

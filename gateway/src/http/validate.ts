@@ -5,18 +5,25 @@ import type { WrongFields } from '../errors/app-error.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MessageKey } from '../errors/catalogue.ts';
 
-/** Checks one part of the request by a schema of the contract; throws VALIDATION with a text for each wrong field. */
+/**
+ * Checks one part of the request by a schema of the contract; throws VALIDATION with a text for each wrong field.
+ * `own`: texts for the fields of this request, by their paths, in the place of the usual ones.
+ */
 export const validate = <Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,
+  own: WrongFields = {},
 ) =>
   zValidator(target, schema, (result) => {
-    if (!result.success) throw validationError(result.error.issues);
+    if (!result.success) throw validationError(result.error.issues, own);
   });
 
-export function validationError(issues: readonly z.core.$ZodIssue[]): AppError {
+export function validationError(issues: readonly z.core.$ZodIssue[], own: WrongFields = {}): AppError {
   const fields: WrongFields = {};
-  for (const issue of issues) fields[issue.path.map(String).join('.')] ??= messageFor(issue);
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.');
+    fields[path] ??= own[path] ?? messageFor(issue);
+  }
   return new AppError('VALIDATION', undefined, fields);
 }
 
@@ -31,5 +38,7 @@ function messageFor(issue: z.core.$ZodIssue): MessageKey {
   if (field === 'templateId') return 'TEMPLATE_REQUIRED';
   if (field === 'expectedAnswer' && empty) return 'ANSWERS_REQUIRED';
   if (empty) return 'FIELD_REQUIRED';
+  if (field === 'phone') return 'INVALID_PHONE';
+  if (field === 'yearsExperience' || field === 'minYears' || field === 'maxYears') return 'INVALID_YEARS';
   return issue.code === 'invalid_format' && issue.format === 'email' ? 'INVALID_EMAIL' : 'INVALID_VALUE';
 }

@@ -47,6 +47,10 @@ try {
       access: 'restricted',
       templateId: template.id,
       jobId: null,
+      jobPhaseId: null,
+      timeZone: null,
+      // It is printed where the demonstration starts.
+      sendMails: false,
       candidateIds: [candidate.id],
       scheduledAt: null,
       expiresAt: null,

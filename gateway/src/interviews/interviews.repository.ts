@@ -1,10 +1,8 @@
-import type { InterviewStatus } from '@candi/contract/enumerations';
-import type { Insertable, NotNull } from 'kysely';
-import { after } from '../database/after.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { InterviewsTable, SessionsTable } from '../database/tables.ts';
-import type { Cursor } from '../http/page.ts';
 import { sessionExpiry } from '../sessions/expiry.ts';
+import type { InterviewsTable } from '../database/tables/interviews.ts';
+import type { SessionsTable } from '../database/tables/sessions.ts';
 
 export function insertInterview(
   handle: Handle,
@@ -13,10 +11,11 @@ export function insertInterview(
   return handle.insertInto('interviews').values(interview).returning('id').executeTakeFirstOrThrow();
 }
 
-export function insertSessions(
+export async function insertSessions(
   handle: Handle,
   sessions: Insertable<SessionsTable>[],
 ): Promise<{ id: string; candidate_id: string }[]> {
+  if (!sessions.length) return [];
   return handle.insertInto('sessions').values(sessions).returning(['id', 'candidate_id']).execute();
 }
 
@@ -27,101 +26,100 @@ export interface Reader {
   seesPrivate: boolean;
 }
 
-type Present<Column extends string> = Record<Column, NotNull>;
-
-/**
- * Every session has its interview and candidate. Outer joins all the same: with inner ones the planner takes the
- * company's condition on each table for one more filter, expects a handful of rows, and sorts them all (19 ms where
- * walking `sessions_list` takes 1 ms).
- */
-function sessionsFor(handle: Handle, { companyId, userId, seesPrivate }: Reader) {
-  const query = handle
+/** A session as far as the reader may see it. */
+export function findSession(handle: Handle, { companyId, userId, seesPrivate }: Reader, sessionId: string) {
+  return handle
     .selectFrom('sessions')
-    .leftJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .leftJoin('candidates', 'candidates.id', 'sessions.candidate_id')
-    .where('sessions.company_id', '=', companyId);
-  if (seesPrivate) return query;
-  return query.where((is) =>
-    is.or([is('interviews.access', 'is distinct from', 'private'), is('interviews.created_by', '=', userId)]),
-  );
-}
-
-export interface SessionFilters {
-  status?: InterviewStatus | undefined;
-  q?: string | undefined;
-}
-
-/** Newest first. */
-export function listSessions(
-  handle: Handle,
-  reader: Reader,
-  { status, q }: SessionFilters,
-  cursor: Cursor | undefined,
-  limit: number,
-) {
-  // Every word must stand somewhere; its own % and _ are letters.
-  const words = (q ?? '').split(/\s+/).filter(Boolean);
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-  return sessionsFor(handle, reader)
-    .leftJoin('reports', 'reports.session_id', 'sessions.id')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
     .select([
       'sessions.id',
       'sessions.interview_id',
-      'sessions.status',
-      'sessions.cancel_reason',
-      'sessions.started_at',
-      'sessions.ended_at',
-      'sessions.created_at',
       'sessions.candidate_id',
+      'sessions.application_id',
+      'sessions.attempt',
+      'sessions.status',
+      'sessions.decision',
       'candidates.first_name',
       'candidates.last_name',
       'candidates.email',
-      'interviews.title',
-      'interviews.type',
-      'interviews.phase',
-      'interviews.language',
-      'interviews.access',
-      'interviews.duration_minutes',
-      'interviews.scheduled_at',
       sessionExpiry.as('expires_at'),
-      'reports.status as report_status',
-      'reports.overall_score',
     ])
-    .where(after('sessions', cursor))
-    .$if(status !== undefined, (query) => query.where('sessions.status', '=', status ?? 'PENDING'))
-    .where((is) =>
-      is.and(
-        patterns.map((pattern) =>
-          is.or([
-            is('interviews.title', 'ilike', pattern),
-            is('candidates.first_name', 'ilike', pattern),
-            is('candidates.last_name', 'ilike', pattern),
-            is('candidates.email', 'ilike', pattern),
-          ]),
-        ),
+    .where('sessions.company_id', '=', companyId)
+    .where('sessions.id', '=', sessionId)
+    .$if(!seesPrivate, (query) =>
+      query.where((is) =>
+        is.or([is('interviews.access', '<>', 'private'), is('interviews.created_by', '=', userId)]),
       ),
     )
-    .orderBy('sessions.created_at', 'desc')
-    .orderBy('sessions.id', 'desc')
-    .limit(limit)
-    .$narrowType<Present<'first_name' | 'last_name' | 'email' | 'title' | 'type' | 'phase'>>()
-    .$narrowType<Present<'language' | 'access' | 'duration_minutes'>>()
+    .executeTakeFirst();
+}
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** An interview with what its page says of it, as far as the reader may see it. */
+export function findInterview(handle: Handle, { companyId, userId, seesPrivate }: Reader, id: string) {
+  return handle
+    .selectFrom('interviews')
+    .leftJoin('jobs', 'jobs.id', 'interviews.job_id')
+    .leftJoin('job_phases', 'job_phases.id', 'interviews.job_phase_id')
+    .leftJoin('users', 'users.id', 'interviews.created_by')
+    .selectAll('interviews')
+    .select([
+      'jobs.name as job_name',
+      'job_phases.name as job_phase_name',
+      'job_phases.kind as job_phase_kind',
+      'users.first_name as creator_first_name',
+      'users.last_name as creator_last_name',
+    ])
+    .where('interviews.company_id', '=', companyId)
+    .where('interviews.id', '=', id)
+    .$if(!seesPrivate, (query) =>
+      query.where((is) =>
+        is.or([is('interviews.access', '<>', 'private'), is('interviews.created_by', '=', userId)]),
+      ),
+    )
+    .executeTakeFirst();
+}
+export type FoundInterview = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
+
+/** How many sessions of an interview stand where. */
+export function countSessions(handle: Handle, companyId: string, interviewId: string) {
+  return handle
+    .selectFrom('sessions')
+    .select((is) => ['status', is.fn.countAll<number>().as('count')])
+    .where('company_id', '=', companyId)
+    .where('interview_id', '=', interviewId)
+    .groupBy('status')
     .execute();
 }
-export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];
 
-export function findSession(handle: Handle, reader: Reader, sessionId: string) {
-  return sessionsFor(handle, reader)
-    .select([
-      'sessions.id',
-      'sessions.interview_id',
-      'sessions.candidate_id',
-      'candidates.first_name',
-      'candidates.last_name',
-    ])
-    .where('sessions.id', '=', sessionId)
-    .$narrowType<Present<'first_name' | 'last_name'>>()
-    .executeTakeFirst();
+export async function updateInterview(
+  handle: Handle,
+  companyId: string,
+  id: string,
+  change: Pick<
+    Updateable<InterviewsTable>,
+    'title' | 'scheduled_at' | 'time_zone' | 'expires_at' | 'open_link_hash'
+  >,
+): Promise<void> {
+  await handle
+    .updateTable('interviews')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The number of the next calendar file that goes out. */
+export async function nextCalendarSequence(handle: Handle, companyId: string, id: string): Promise<number> {
+  const { calendar_sequence } = await handle
+    .updateTable('interviews')
+    .set({ calendar_sequence: sql<number>`calendar_sequence + 1` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('calendar_sequence')
+    .executeTakeFirstOrThrow();
+  return calendar_sequence;
 }
 
 /** Puts a new link in the place of the old one, unless the session has started or its interview is over. */
@@ -143,4 +141,21 @@ export async function replaceLink(
     .where(sessionExpiry, '>', now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Does the job have this phase? */
+export async function hasPhase(
+  handle: Handle,
+  companyId: string,
+  jobId: string,
+  phaseId: string,
+): Promise<boolean> {
+  const row = await handle
+    .selectFrom('job_phases')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .where('id', '=', phaseId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,13 +1,5 @@
-import type { Page } from '@candi/contract/common';
-import type {
-  InterviewBody,
-  InterviewCreated,
-  InterviewLink,
-  SessionRow,
-  SessionsQuery,
-} from '@candi/contract/interviews';
+import type { InterviewBody, InterviewCreated } from '@candi/contract/interviews';
 import { durationLimits } from '@candi/contract/interviews';
-import { can } from '../auth/permissions.ts';
 import { findCandidates } from '../candidates/candidates.repository.ts';
 import { writeAudit } from '../database/audit.ts';
 import type { Handle } from '../database/database.ts';
@@ -16,26 +8,26 @@ import { AppError } from '../errors/app-error.ts';
 import type { Deps, Member } from '../http/context.ts';
 import type { IdempotentRequest } from '../http/idempotency.ts';
 import { once } from '../http/idempotency.ts';
-import { readCursor, toPage } from '../http/page.ts';
 import { hashSecret, newSecret } from '../http/tokens.ts';
 import { ensureApplications, findJob } from '../jobs/jobs.repository.ts';
+import { assertInterviewQuota } from '../subscriptions/quota.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
 import { toTemplate } from '../templates/templates.service.ts';
-import type { ListedSession, Reader } from './interviews.repository.ts';
-import {
-  findSession,
-  insertInterview,
-  insertSessions,
-  listSessions,
-  replaceLink,
-} from './interviews.repository.ts';
+import { hasPhase, insertInterview, insertSessions } from './interviews.repository.ts';
+import { mailLink } from './invitations.ts';
+import { findMailSetup } from './invitations.repository.ts';
+import { linkOf, openUrl } from './links.ts';
+import { readTimes, type Times } from './times.ts';
 
-/** How long links are good unless the recruiter says otherwise. Milliseconds. */
-const defaultValidity = 14 * 24 * 60 * 60 * 1000;
+export type Creator = Pick<Member, 'companyId' | 'userId'>;
 
-type Creator = Pick<Member, 'companyId' | 'userId'>;
+const asDate = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
-/** One interview with a session, and a link of its own, for each candidate. The template's questions are copied. */
+/**
+ * One interview with a session, and a link of its own, for each candidate, mailed to them unless said otherwise. The
+ * template's questions are copied. Throws INVALID_DURATION, CANDIDATES_REQUIRED, QUOTA_REACHED, PAGE_NOT_FOUND for what
+ * the company hasn't got, and VALIDATION for times that are over.
+ */
 export async function createInterview(
   deps: Deps,
   creator: Creator,
@@ -44,24 +36,45 @@ export async function createInterview(
 ): Promise<InterviewCreated> {
   if (body.duration < durationLimits.min || body.duration > durationLimits.max)
     throw new AppError('INVALID_DURATION', { ...durationLimits });
-  if (!body.candidateIds.length) throw new AppError('CANDIDATES_REQUIRED');
-  const times = readTimes(body, deps.now());
+  // To a public interview candidates come by themselves.
+  if (!body.candidateIds.length && body.access !== 'public') throw new AppError('CANDIDATES_REQUIRED');
+  if (body.jobPhaseId && !body.jobId)
+    throw new AppError('VALIDATION', undefined, { jobId: 'FIELD_REQUIRED' });
+  const times = readTimes(asDate(body.scheduledAt), asDate(body.expiresAt), deps.now());
   return withCompany(deps.database, creator.companyId, (trx) =>
-    once(trx, creator.companyId, request, () => insertAll(trx, deps, creator, body, times)),
+    once(trx, creator.companyId, request, async () => {
+      await assertInterviewQuota(trx, creator.companyId, body.type, deps.now());
+      return insertAll(trx, deps, creator, body, times);
+    }),
   );
 }
 
-interface Times {
-  scheduled_at: Date | null;
-  expires_at: Date;
+async function companyZone(trx: Handle, companyId: string): Promise<string> {
+  const { time_zone } = await trx
+    .selectFrom('companies')
+    .select('time_zone')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return time_zone;
 }
 
-function readTimes({ scheduledAt, expiresAt }: InterviewBody, now: Date): Times {
-  const scheduled = scheduledAt === null ? null : new Date(scheduledAt);
-  const from = Math.max(now.getTime(), scheduled?.getTime() ?? 0);
-  const expires = expiresAt === null ? new Date(from + defaultValidity) : new Date(expiresAt);
-  if (expires.getTime() <= from) throw new AppError('VALIDATION', undefined, { expiresAt: 'INVALID_VALUE' });
-  return { scheduled_at: scheduled, expires_at: expires };
+/** Throws PAGE_NOT_FOUND for what is not the company's. */
+async function findParts(trx: Handle, companyId: string, body: InterviewBody) {
+  const template = await findTemplate(trx, companyId, body.templateId);
+  if (!template) throw new AppError('PAGE_NOT_FOUND', { missing: 'template' });
+  if (body.jobId && !(await findJob(trx, companyId, body.jobId)))
+    throw new AppError('PAGE_NOT_FOUND', { missing: 'job' });
+  if (body.jobId && body.jobPhaseId && !(await hasPhase(trx, companyId, body.jobId, body.jobPhaseId)))
+    throw new AppError('PAGE_NOT_FOUND', { missing: 'jobPhase' });
+  const ids = [...new Set(body.candidateIds)];
+  const rows = ids.length ? await findCandidates(trx, companyId, ids) : [];
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const candidates = ids.map((id) => {
+    const candidate = found.get(id);
+    if (!candidate) throw new AppError('PAGE_NOT_FOUND', { missing: 'candidate' });
+    return candidate;
+  });
+  return { template: toTemplate(template), candidates, ids };
 }
 
 async function insertAll(
@@ -71,20 +84,13 @@ async function insertAll(
   body: InterviewBody,
   times: Times,
 ): Promise<InterviewCreated> {
-  const ids = [...new Set(body.candidateIds)];
-  const templateRow = await findTemplate(trx, companyId, body.templateId);
-  if (!templateRow) throw new AppError('PAGE_NOT_FOUND', { missing: 'template' });
-  if (body.jobId && !(await findJob(trx, companyId, body.jobId)))
-    throw new AppError('PAGE_NOT_FOUND', { missing: 'job' });
-  const found = new Map((await findCandidates(trx, companyId, ids)).map((row) => [row.id, row]));
-  const candidates = ids.map((id) => {
-    const candidate = found.get(id);
-    if (!candidate) throw new AppError('PAGE_NOT_FOUND', { missing: 'candidate' });
-    return candidate;
-  });
-  const applications = body.jobId ? await ensureApplications(trx, companyId, body.jobId, ids) : undefined;
-
-  const { questions, createdAt: _created, updatedAt: _updated, ...template } = toTemplate(templateRow);
+  const parts = await findParts(trx, companyId, body);
+  const { questions, createdAt: _created, updatedAt: _updated, ...template } = parts.template;
+  const applications =
+    body.jobId && parts.ids.length
+      ? await ensureApplications(trx, companyId, body.jobId, parts.ids)
+      : undefined;
+  const openToken = body.access === 'public' ? newSecret() : null;
   const interview = await insertInterview(trx, {
     company_id: companyId,
     created_by: userId,
@@ -98,9 +104,15 @@ async function insertAll(
     template,
     questions,
     job_id: body.jobId,
-    ...times,
+    job_phase_id: body.jobPhaseId,
+    scheduled_at: times.scheduledAt,
+    time_zone: times.scheduledAt && (body.timeZone ?? (await companyZone(trx, companyId))),
+    expires_at: times.expiresAt,
+    open_link_hash: openToken === null ? null : hashSecret(openToken),
   });
-  const made = candidates.map((candidate) => ({ candidate, token: newSecret() }));
+  await writeAudit(trx, { companyId, actorId: userId, action: 'interview.create', subjectId: interview.id });
+
+  const made = parts.candidates.map((candidate) => ({ candidate, token: newSecret() }));
   const sessions = await insertSessions(
     trx,
     made.map(({ candidate, token }) => ({
@@ -111,94 +123,32 @@ async function insertAll(
       link_hash: hashSecret(token),
     })),
   );
-  await writeAudit(trx, { companyId, actorId: userId, action: 'interview.create', subjectId: interview.id });
   const sessionOf = new Map(sessions.map((session) => [session.candidate_id, session.id]));
-  const links = made.map(({ candidate, token }) =>
-    toLink(deps, interview.id, sessionOf.get(candidate.id) ?? '', candidate.id, candidate, token),
-  );
-  return { id: interview.id, links };
-}
-
-function toLink(
-  deps: Deps,
-  interviewId: string,
-  sessionId: string,
-  candidateId: string,
-  name: { first_name: string; last_name: string },
-  token: string,
-): InterviewLink {
-  return {
-    sessionId,
-    candidateId,
-    candidateName: `${name.first_name} ${name.last_name}`,
-    url: `${deps.environment.PUBLIC_URL}/interview/${interviewId}/${candidateId}/join/${token}`,
-  };
-}
-
-const readerOf = ({ companyId, userId, memberRole }: Member): Reader => ({
-  companyId,
-  userId,
-  seesPrivate: can(memberRole, 'interviews.read_private'),
-});
-
-/** A new link for a session that has not started; the old one stops working. Throws PAGE_NOT_FOUND, SESSION_OVER. */
-export function renewLink(
-  deps: Deps,
-  member: Member,
-  sessionId: string,
-  request: IdempotentRequest | null,
-): Promise<InterviewLink> {
-  const { companyId, userId } = member;
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const session = await findSession(trx, readerOf(member), sessionId);
-      if (!session) throw new AppError('PAGE_NOT_FOUND');
-      const token = newSecret();
-      if (!(await replaceLink(trx, companyId, sessionId, hashSecret(token), deps.now())))
-        throw new AppError('SESSION_OVER');
-      await writeAudit(trx, {
-        companyId,
-        actorId: userId,
-        action: 'session.renew_link',
-        subjectId: sessionId,
-      });
-      return toLink(deps, session.interview_id, sessionId, session.candidate_id, session, token);
+  const links = made.map(({ candidate, token }) => ({
+    candidate,
+    ...linkOf(deps, {
+      interviewId: interview.id,
+      sessionId: sessionOf.get(candidate.id) ?? '',
+      candidateId: candidate.id,
+      name: candidate,
+      token,
     }),
-  );
-}
-
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
-
-const toRow = (row: ListedSession): SessionRow => ({
-  sessionId: row.id,
-  interviewId: row.interview_id,
-  title: row.title,
-  candidate: { id: row.candidate_id, firstName: row.first_name, lastName: row.last_name, email: row.email },
-  type: row.type,
-  phase: row.phase,
-  language: row.language,
-  access: row.access,
-  duration: row.duration_minutes,
-  status: row.status,
-  cancelReason: row.cancel_reason,
-  scheduledAt: iso(row.scheduled_at),
-  startedAt: iso(row.started_at),
-  endedAt: iso(row.ended_at),
-  expiresAt: row.expires_at.toISOString(),
-  createdAt: row.created_at.toISOString(),
-  reportStatus: row.report_status,
-  overallScore: row.overall_score,
-});
-
-/** Newest first, as far as the member may see them. */
-export async function pageOfSessions(
-  deps: Deps,
-  member: Member,
-  { after, limit, status, q }: SessionsQuery,
-): Promise<Page<SessionRow>> {
-  const cursor = readCursor(after);
-  const rows = await withCompany(deps.database, member.companyId, (trx) =>
-    listSessions(trx, readerOf(member), { status, q }, cursor, limit + 1),
-  );
-  return toPage(rows, limit, (row) => ({ createdAt: row.created_at, id: row.id }), toRow);
+  }));
+  if (body.sendMails && links.length) {
+    const setup = await findMailSetup(trx, companyId, interview.id);
+    await Promise.all(
+      links.map(({ candidate, sessionId, url }) =>
+        mailLink(trx, deps, companyId, setup, {
+          invitee: { ...candidate, sessionId },
+          url,
+          occasion: 'invited',
+        }),
+      ),
+    );
+  }
+  return {
+    id: interview.id,
+    links: links.map(({ candidate: _candidate, ...link }) => link),
+    openUrl: openToken && openUrl(deps, interview.id, openToken),
+  };
 }

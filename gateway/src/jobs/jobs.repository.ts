@@ -1,22 +1,29 @@
+import type { ApplicationSource } from '@candi/contract/enumerations';
 import type { JobBody } from '@candi/contract/jobs';
 import type { Selectable } from 'kysely';
-import { after } from '../database/after.ts';
+import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { JobsTable } from '../database/tables.ts';
-import type { Cursor } from '../http/page.ts';
+import type { JobsTable } from '../database/tables/jobs.ts';
 
-export type JobRow = Selectable<JobsTable>;
+export type StoredJob = Selectable<JobsTable>;
 
 /** A job starts with its first phase, the screening of CVs. */
 export async function insertJob(
   handle: Handle,
   companyId: string,
   userId: string,
-  job: JobBody,
-): Promise<JobRow> {
+  { applicationQuestions, ...job }: JobBody,
+  { open }: { open: boolean } = { open: true },
+): Promise<StoredJob> {
   const row = await handle
     .insertInto('jobs')
-    .values({ company_id: companyId, created_by: userId, ...job })
+    .values({
+      company_id: companyId,
+      created_by: userId,
+      application_questions: applicationQuestions,
+      open,
+      ...job,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await handle
@@ -26,7 +33,7 @@ export async function insertJob(
   return row;
 }
 
-export function findJob(handle: Handle, companyId: string, id: string): Promise<JobRow | undefined> {
+export function findJob(handle: Handle, companyId: string, id: string): Promise<StoredJob | undefined> {
   return handle
     .selectFrom('jobs')
     .selectAll()
@@ -35,21 +42,45 @@ export function findJob(handle: Handle, companyId: string, id: string): Promise<
     .executeTakeFirst();
 }
 
-export function listJobs(
+/** Undefined: the company has no such job. */
+export function updateJob(
   handle: Handle,
   companyId: string,
-  cursor: Cursor | undefined,
-  limit: number,
-): Promise<JobRow[]> {
+  id: string,
+  { applicationQuestions, ...job }: JobBody,
+): Promise<StoredJob | undefined> {
   return handle
-    .selectFrom('jobs')
-    .selectAll()
+    .updateTable('jobs')
+    .set({ ...job, application_questions: applicationQuestions, updated_at: sql<Date>`now()` })
     .where('company_id', '=', companyId)
-    .where(after('jobs', cursor))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function setOpen(
+  handle: Handle,
+  companyId: string,
+  id: string,
+  open: boolean,
+): Promise<StoredJob | undefined> {
+  return handle
+    .updateTable('jobs')
+    .set({ open, updated_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** With its phases and applications; interviews stay. False: the company has no such job. */
+export async function deleteJob(handle: Handle, companyId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('jobs')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /**
@@ -60,6 +91,7 @@ export async function ensureApplications(
   companyId: string,
   jobId: string,
   candidateIds: string[],
+  source: ApplicationSource = 'recruiter',
 ): Promise<Map<string, string>> {
   const first = await handle
     .selectFrom('job_phases')
@@ -77,6 +109,7 @@ export async function ensureApplications(
         job_id: jobId,
         candidate_id: candidateId,
         phase_id: first.id,
+        source,
       })),
     )
     .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).doNothing())

@@ -11,6 +11,11 @@ const schema = z.object({
   LIVEKIT_API_SECRET: z.string().min(32),
   FILES_DIR: z.string().min(1),
   RECONNECT_SECONDS: reconnectSetting,
+  /** The letters of queued mails are sealed by it. */
+  SESSION_SECRET: z.string().min(32),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** "Name <address>", or an address. */
+  MAIL_FROM: z.string().regex(/@/),
   LLM_URL: address,
   /** A server of one's own may ask for none, the client sends one in any case. */
   LLM_KEY: z

@@ -33,6 +33,9 @@ const startJobs = (over: Record<string, string> = {}): Program =>
     LIVEKIT_API_KEY: sfu.apiKey,
     LIVEKIT_API_SECRET: sfu.apiSecret,
     FILES_DIR: gateway.deps.environment.FILES_DIR,
+    SESSION_SECRET: gateway.deps.environment.SESSION_SECRET,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Candi <candi@candi.test>',
     LLM_URL: model.url,
     LLM_KEY: 'k',
     LLM_MODEL: 'm-1',
@@ -58,7 +61,7 @@ describe('the jobs process', () => {
       ).body;
     await end(before);
     const jobs = startJobs();
-    expect(await jobs.line('ready jobs ')).toContain('"queues":["finalise","report"]');
+    expect(await jobs.line('ready jobs ')).toContain('"queues":["finalise","report","mail","screening"]');
     const during = await begin(gateway);
     await end(during);
     for (const session of [before, during]) {

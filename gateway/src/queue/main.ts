@@ -1,12 +1,21 @@
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { sql } from 'kysely';
+import { sendToScreening, workOnScreenings } from '../applications/screening.queue.ts';
 import { livekitRooms } from '../adapters/livekit/livekit.ts';
+import { smtpSender } from '../adapters/mail/smtp.ts';
 import { folderStorage } from '../adapters/storage/folder.ts';
+import { deleteOldTokens } from '../auth/accounts.repository.ts';
 import { openDatabase } from '../database/database.ts';
+import { sendQueuedMails, workOnMails } from '../mails/mail.queue.ts';
+import { mailsChannel } from '../mails/mails.service.ts';
+import { purgeImports } from '../imports/purge.job.ts';
 import { openaiModel } from '../reports/llm.ts';
+import { eraseExpired } from '../sessions/retention.job.ts';
 import { endedChannel } from '../sessions/sessions.repository.ts';
 import { readQueueEnvironment } from './environment.ts';
+import { meterEnded } from '../subscriptions/meter.job.ts';
+import { eraseFiles } from './erase-files.ts';
 import { workOnJobs } from './jobs.ts';
 import { repeat } from './loop.ts';
 import { sendEnded } from './outbox.ts';
@@ -16,6 +25,7 @@ import { tidy, watchEveryMs, watchSessions } from './watchdog.ts';
 /** How long jobs under way may take after we were told to stop; the queue gives them out again. ms. */
 const graceMs = 3000;
 const tidyEveryMs = 10_000;
+const forgetEveryMs = 3_600_000;
 const purgeEveryMs = 10 * 60_000;
 
 const environment = readQueueEnvironment(process.env);
@@ -33,6 +43,7 @@ const model = openaiModel({
   model: environment.LLM_MODEL,
   offlineDemo: environment.OFFLINE_DEMO,
 });
+const sender = smtpSender({ url: environment.SMTP_URL, from: environment.MAIL_FROM });
 const boss = new PgBoss({
   connectionString: environment.DATABASE_OWNER_URL,
   application_name: 'candi-jobs',
@@ -43,7 +54,10 @@ const boss = new PgBoss({
 boss.on('error', (error) => log.error({ err: error }, 'queue'));
 
 await boss.start();
-await workOnJobs({ database, boss, storage: folderStorage(environment.FILES_DIR), model, log });
+const storage = folderStorage(environment.FILES_DIR);
+await workOnJobs({ database, boss, storage, model, log });
+await workOnMails({ database, boss, sender, secret: environment.SESSION_SECRET, log });
+await workOnScreenings({ database, boss, model, log });
 
 const { rows } = await sql<{ now: Date }>`select now() as now`.execute(database);
 const watching = {
@@ -57,19 +71,30 @@ const failed = (error: unknown) => log.error({ err: error }, 'a round failed');
 const loops = [
   repeat(watchEveryMs, failed, () => watchSessions(watching)),
   repeat(tidyEveryMs, failed, () => tidy(watching)),
+  repeat(forgetEveryMs, failed, () => deleteOldTokens(database)),
+  repeat(watchEveryMs, failed, () => sendToScreening(database, boss)),
+  repeat(tidyEveryMs, failed, () => meterEnded(database)),
+  repeat(tidyEveryMs, failed, () => eraseFiles(database, storage)),
+  repeat(forgetEveryMs, failed, () => purgeImports(database)),
+  repeat(forgetEveryMs, failed, () => eraseExpired(database)),
   repeat(purgeEveryMs, failed, async () => log.debug(await purge(database), 'purged')),
 ];
 const outbox = repeat(watchEveryMs, failed, () => sendEnded(database, boss));
 await owner.sql.listen(endedChannel, () => outbox.now());
-console.info(`ready jobs ${JSON.stringify({ queues: ['finalise', 'report'], watchEveryMs })}`);
+const mails = repeat(watchEveryMs, failed, () => sendQueuedMails(database, boss));
+await owner.sql.listen(mailsChannel, () => mails.now());
+console.info(
+  `ready jobs ${JSON.stringify({ queues: ['finalise', 'report', 'mail', 'screening'], watchEveryMs })}`,
+);
 
 let stopping = false;
 async function stop(reason: string): Promise<void> {
   if (stopping) return;
   stopping = true;
   log.info({ reason }, 'stopping');
-  await Promise.all([...loops, outbox].map((loop) => loop.stop()));
+  await Promise.all([...loops, outbox, mails].map((loop) => loop.stop()));
   await boss.stop({ graceful: true, timeout: graceMs });
+  sender.close();
   await owner.close();
   process.exit(0);
 }

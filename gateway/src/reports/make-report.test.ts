@@ -1,6 +1,6 @@
 import type { BrainTask } from '@candi/contract/brain';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FrozenBrief } from '../database/tables.ts';
+import type { FrozenBrief } from '../database/tables/sessions.ts';
 import type { StoredSegment } from '../sessions/turns.ts';
 import { openaiModel } from './llm.ts';
 import { makeReport, transcriptHash } from './make-report.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ScoreAnswer, scoreAnswer, summaryAnswer } from '@candi/contract/brain';
 import type { QuestionScore, Report } from '@candi/contract/reports';
 import type { StoredQuestion } from '@candi/contract/templates';
-import type { FrozenBrief } from '../database/tables.ts';
+import type { FrozenBrief } from '../database/tables/sessions.ts';
 import type { StoredSegment } from '../sessions/turns.ts';
 import { type Model, ModelAnswerError } from './llm.ts';
 import { promptVersion, scoreSystem, summarySystem } from './prompts.ts';

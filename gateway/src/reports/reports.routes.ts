@@ -1,32 +1,35 @@
 import type { ReportAnswer } from '@candi/contract/reports';
 import { Hono } from 'hono';
-import { can } from '../auth/permissions.ts';
-import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
-import { member, pathId } from '../http/authenticate.ts';
-import type { Member, MemberEnv } from '../http/context.ts';
+import { pathId, reader } from '../http/authenticate.ts';
+import type { Reader, ReaderEnv } from '../http/context.ts';
 import { recordingUrl } from '../recordings/recording-key.ts';
 import { findRecording } from '../recordings/recordings.repository.ts';
 import { findSegments } from '../sessions/segments.repository.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
 import { turnsOf } from '../sessions/turns.ts';
+import { compareReport } from './compare-report.ts';
+import { mayRead } from './may-read.ts';
 import { findReportPage } from './reports.repository.ts';
 
 /** The recruiter's page of one session: there from the session's start, and filled as things become ready. */
 export const reportRoutes = (deps: SessionDeps) =>
-  new Hono<MemberEnv>().get('/reports/:sessionId', member(deps, 'company.read'), async (c) =>
-    c.json<ReportAnswer>(await readReport(deps, c.var.member, pathId(c, 'sessionId'))),
-  );
+  new Hono<ReaderEnv>()
+    .get('/reports/:sessionId', reader(deps, 'session', 'sessionId'), async (c) =>
+      c.json<ReportAnswer>(await readReport(deps, c.var.reader, pathId(c, 'sessionId'))),
+    )
+    .get('/reports/:sessionId/comparison', reader(deps, 'session', 'sessionId'), async (c) =>
+      c.json(await compareReport(c.var.reader, pathId(c, 'sessionId'))),
+    );
 
-async function readReport(deps: SessionDeps, reader: Member, sessionId: string): Promise<ReportAnswer> {
-  const found = await withCompany(deps.database, reader.companyId, async (trx) => ({
-    page: await findReportPage(trx, sessionId),
+async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Promise<ReportAnswer> {
+  const found = await by.within(async (trx) => ({
+    page: await findReportPage(trx, by.companyId, sessionId),
     segments: await findSegments(trx, sessionId),
     recording: await findRecording(trx, sessionId),
   }));
   const { page, segments, recording } = found;
-  // To those who may not see a private interview it does not exist.
-  if (page === undefined || !mayRead(reader, page)) throw new AppError('PAGE_NOT_FOUND');
+  if (page === undefined || !mayRead(by, page)) throw new AppError('PAGE_NOT_FOUND');
   const ready = recording?.status === 'ready';
   return {
     sessionId: page.id,
@@ -39,6 +42,11 @@ async function readReport(deps: SessionDeps, reader: Member, sessionId: string):
       email: page.email,
     },
     companyName: page.company_name,
+    application:
+      page.application_id === null || page.job_id === null
+        ? null
+        : { id: page.application_id, jobId: page.job_id, jobName: page.job_name ?? '' },
+    decision: page.application_id === null ? page.decision : page.application_decision,
     type: page.type,
     phase: page.phase,
     language: page.language,
@@ -49,9 +57,7 @@ async function readReport(deps: SessionDeps, reader: Member, sessionId: string):
     turns: turnsOf(segments),
     recording: {
       status: recording?.status ?? 'none',
-      url: ready
-        ? recordingUrl(deps.environment.SESSION_SECRET, reader.companyId, sessionId, deps.now())
-        : null,
+      url: ready ? recordingUrl(deps.environment.SESSION_SECRET, by.companyId, sessionId, deps.now()) : null,
       mimeType: recording?.mime_type ?? null,
       durationMs: recording?.duration_ms ?? null,
       offsetMs: recording?.offset_ms ?? 0,
@@ -62,8 +68,3 @@ async function readReport(deps: SessionDeps, reader: Member, sessionId: string):
     report: page.content ?? null,
   };
 }
-
-const mayRead = (
-  { memberRole, userId }: Member,
-  { access, created_by }: { access: string; created_by: string | null },
-): boolean => access !== 'private' || created_by === userId || can(memberRole, 'interviews.read_private');

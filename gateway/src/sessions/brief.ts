@@ -1,6 +1,6 @@
 import type { LiveBrief } from '@candi/contract/agent';
 import { levels } from '@candi/contract/enumerations';
-import type { FrozenBrief } from '../database/tables.ts';
+import type { FrozenBrief } from '../database/tables/sessions.ts';
 import type { Sitting } from './sessions.repository.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { CancelReason } from '@candi/contract/enumerations';
 import type { EndReason, SessionState } from '@candi/contract/sessions';
+import type { Handle } from '../database/database.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import { lookForCandidate } from './presence.service.ts';
@@ -25,6 +26,10 @@ export async function endByCandidate(
   return readState(deps, companyId, sessionId);
 }
 
+/** Ends a session that runs, as the recruiter withdrew it. False: it doesn't run. `leaveRoom` follows the commit. */
+export const closeByRecruiter = (trx: Handle, sessionId: string): Promise<boolean> =>
+  closeSession(trx, sessionId, { status: 'CANCELLED', cancelReason: 'withdrawn' });
+
 async function cancelReasonFor(
   deps: SessionDeps,
   companyId: string,
@@ -39,7 +44,7 @@ async function cancelReasonFor(
 }
 
 /** Sends everybody out; rooms that could not be reached are emptied by the watchdog. */
-async function leaveRoom({ rooms, log }: SessionDeps, sessionId: string): Promise<void> {
+export async function leaveRoom({ rooms, log }: SessionDeps, sessionId: string): Promise<void> {
   try {
     await rooms.remove(sessionId);
   } catch (error) {

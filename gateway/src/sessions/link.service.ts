@@ -4,7 +4,7 @@ import type { FoundLink } from '../database/lookups.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Environment } from '../environment.ts';
-import { policyOf, retentionDays } from './policy.ts';
+import { policyOf } from './policy.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { findSitting, type Sitting, storeConsent } from './sessions.repository.ts';
 
@@ -23,7 +23,11 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
     questionCount: sitting.questions.length,
     givenBack: sitting.given_back,
     policy: policyOf(deps.environment),
-    consent: { version: consentVersion, retentionDays, given: sitting.consent_at !== null },
+    consent: {
+      version: consentVersion,
+      retentionDays: sitting.retention_days,
+      given: sitting.consent_at !== null,
+    },
     speech: speechAbility(deps.environment, sitting.language),
   };
 }

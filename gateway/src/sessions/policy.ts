@@ -11,9 +11,6 @@ export const policyOf = ({ RECONNECT_SECONDS }: { RECONNECT_SECONDS: number }): 
   reconnectSeconds: RECONNECT_SECONDS,
 });
 
-/** How long the recording and the transcript are kept, as the candidate is told before consenting. Days. */
-export const retentionDays = 180;
-
 /** After the end, the candidate's page still uploads the recording's rest. Seconds past the interview's duration. */
 export const sessionTokenExtraSeconds = 30 * 60;
 

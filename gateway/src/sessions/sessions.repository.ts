@@ -2,7 +2,7 @@ import type { LiveBrief } from '@candi/contract/agent';
 import { sql } from 'kysely';
 import type { CancelReason, InterviewStatus, Language } from '@candi/contract/enumerations';
 import type { Handle } from '../database/database.ts';
-import type { FrozenBrief } from '../database/tables.ts';
+import type { FrozenBrief } from '../database/tables/sessions.ts';
 import { sessionExpiry } from './expiry.ts';
 import { giveBack } from './give-back.ts';
 import type { Presence } from './presence.service.ts';
@@ -41,6 +41,7 @@ export async function findSitting(trx: Handle, sessionId: string) {
       'candidates.first_name',
       'candidates.last_name',
       'companies.name as company_name',
+      'companies.retention_days',
       'jobs.name as job_name',
       'jobs.description as job_description',
       'jobs.position as job_position',

@@ -1,9 +1,10 @@
-import type { StoredQuestion, TemplateBody } from '@candi/contract/templates';
-import type { Selectable } from 'kysely';
+import type { InterviewPhase, Language } from '@candi/contract/enumerations';
+import type { StoredQuestion, TemplateBody, TemplateSort } from '@candi/contract/templates';
+import { type Selectable, sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { TemplatesTable } from '../database/tables.ts';
-import { after } from '../database/after.ts';
-import type { Cursor } from '../http/page.ts';
+import { type Keyset, keyset } from '../database/keyset.ts';
+import type { TemplatesTable, TemplateVersionBody } from '../database/tables/templates.ts';
+import { likePattern, searchWords } from '../http/words.ts';
 
 export type TemplateRow = Selectable<TemplatesTable>;
 export type NewTemplate = Omit<TemplateBody, 'questions'> & {
@@ -11,30 +12,83 @@ export type NewTemplate = Omit<TemplateBody, 'questions'> & {
   createdBy: string;
 };
 
-export function insertTemplate(
+const columnsOf = (template: TemplateVersionBody) => ({
+  title: template.title,
+  description: template.description,
+  company_intro: template.companyIntro,
+  job_intro: template.jobIntro,
+  interviewer_intro: template.interviewerIntro,
+  outro: template.outro,
+  phase: template.phase,
+  position: template.position,
+  language: template.language,
+  testing_language: template.testingLanguage,
+  language_requirements: template.languageRequirements,
+  questions: template.questions,
+});
+
+/** What a version keeps of a template. */
+export const bodyOf = (row: TemplateRow): TemplateVersionBody => ({
+  title: row.title,
+  description: row.description,
+  companyIntro: row.company_intro,
+  jobIntro: row.job_intro,
+  interviewerIntro: row.interviewer_intro,
+  outro: row.outro,
+  phase: row.phase,
+  position: row.position,
+  language: row.language,
+  testingLanguage: row.testing_language,
+  languageRequirements: row.language_requirements,
+  questions: row.questions,
+});
+
+/** A new template, and its first version. */
+export async function insertTemplate(
   handle: Handle,
   companyId: string,
-  template: NewTemplate,
+  { createdBy, ...template }: NewTemplate,
 ): Promise<TemplateRow> {
-  return handle
+  const row = await handle
     .insertInto('templates')
-    .values({
-      company_id: companyId,
-      title: template.title,
-      description: template.description,
-      company_intro: template.companyIntro,
-      job_intro: template.jobIntro,
-      interviewer_intro: template.interviewerIntro,
-      outro: template.outro,
-      phase: template.phase,
-      position: template.position,
-      language: template.language,
-      testing_language: template.testingLanguage,
-      questions: template.questions,
-      created_by: template.createdBy,
-    })
+    .values({ company_id: companyId, created_by: createdBy, ...columnsOf(template) })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await insertVersion(handle, companyId, row, createdBy);
+  return row;
+}
+
+/** Saves over `version`, as the next one. Undefined: there is no such template, or it has moved on. */
+export async function updateTemplate(
+  handle: Handle,
+  companyId: string,
+  at: { id: string; version: number },
+  template: TemplateVersionBody,
+  userId: string,
+): Promise<TemplateRow | undefined> {
+  const row = await handle
+    .updateTable('templates')
+    .set({ ...columnsOf(template), version: at.version + 1, updated_at: sql`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) await insertVersion(handle, companyId, row, userId);
+  return row;
+}
+
+async function insertVersion(handle: Handle, companyId: string, row: TemplateRow, userId: string) {
+  await handle
+    .insertInto('template_versions')
+    .values({
+      company_id: companyId,
+      template_id: row.id,
+      version: row.version,
+      body: bodyOf(row),
+      created_by: userId,
+    })
+    .execute();
 }
 
 export function findTemplate(
@@ -50,19 +104,84 @@ export function findTemplate(
     .executeTakeFirst();
 }
 
-export function listTemplates(
+/** Interviews that were made with it keep their copy. */
+export async function deleteTemplate(handle: Handle, companyId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('templates')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export interface TemplateFilters {
+  q?: string | undefined;
+  phase?: InterviewPhase | undefined;
+  language?: Language | undefined;
+  sort: TemplateSort;
+}
+
+const orders: Record<TemplateSort, Keyset> = {
+  newest: {
+    direction: 'desc',
+    columns: [
+      { value: sql.ref('created_at'), type: 'timestamptz' },
+      { value: sql.ref('id'), type: 'uuid' },
+    ],
+  },
+  title: {
+    direction: 'asc',
+    columns: [
+      { value: sql`lower(title)`, type: 'text' },
+      { value: sql.ref('id'), type: 'uuid' },
+    ],
+  },
+};
+
+/** Throws VALIDATION for a cursor of another list. */
+/** Above this many templates a search is common: the list is walked until its page is full. */
+const manyRows = 1000;
+
+/** Ids of the templates that all of the words stand in; null where they are many. */
+async function findByWords(handle: Handle, companyId: string, words: string[]): Promise<string[] | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from template_words(${companyId}, ${words.toSorted((a, b) => b.length - a.length).map(likePattern)}::text[], ${manyRows}) as id`.execute(
+    handle,
+  );
+  return rows.length > manyRows ? null : rows.map(({ id }) => id);
+}
+
+export async function listTemplates(
   handle: Handle,
   companyId: string,
-  cursor: Cursor | undefined,
+  { q, phase, language, sort }: TemplateFilters,
+  after: string | undefined,
   limit: number,
-): Promise<TemplateRow[]> {
+) {
+  const { behind, order, key } = keyset(orders[sort], sort, after);
+  const words = searchWords(q);
+  const ids = words.length ? await findByWords(handle, companyId, words) : null;
   return handle
     .selectFrom('templates')
     .selectAll()
+    .select(key)
     .where('company_id', '=', companyId)
-    .where(after('templates', cursor))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .$if(phase !== undefined, (rows) => rows.where('phase', '=', phase ?? 'SCREENING'))
+    .$if(language !== undefined, (rows) => rows.where('language', '=', language ?? 'en'))
+    .$if(ids !== null, (rows) => rows.where(sql<boolean>`id = any (${ids}::uuid[])`))
+    .where((is) =>
+      is.and(
+        words.map((word) =>
+          is.or(
+            (['title', 'position', 'description'] as const).map((column) =>
+              is(column, 'ilike', likePattern(word)),
+            ),
+          ),
+        ),
+      ),
+    )
+    .where(behind)
+    .orderBy(order)
     .limit(limit)
     .execute();
 }

@@ -1,36 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@candi/contract/common';
-import type { StoredQuestion, Template, TemplateBody } from '@candi/contract/templates';
+import type { Template, TemplateBody, TemplatesQuery, TemplateUpdate } from '@candi/contract/templates';
+import type { Handle } from '../database/database.ts';
+import { keysetPage } from '../database/keyset.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps, Member } from '../http/context.ts';
 import type { IdempotentRequest } from '../http/idempotency.ts';
 import { once } from '../http/idempotency.ts';
-import { readCursor, toPage } from '../http/page.ts';
+import { withQuestionIds } from './question-ids.ts';
 import type { TemplateRow } from './templates.repository.ts';
-import { findTemplate, insertTemplate, listTemplates } from './templates.repository.ts';
+import {
+  bodyOf,
+  deleteTemplate,
+  findTemplate,
+  insertTemplate,
+  listTemplates,
+  updateTemplate,
+} from './templates.repository.ts';
 
 export const toTemplate = (row: TemplateRow): Template => ({
   id: row.id,
   version: row.version,
-  title: row.title,
-  description: row.description,
-  companyIntro: row.company_intro,
-  jobIntro: row.job_intro,
-  interviewerIntro: row.interviewer_intro,
-  outro: row.outro,
-  phase: row.phase,
-  position: row.position,
-  language: row.language,
-  testingLanguage: row.testing_language,
-  questions: row.questions,
+  ...bodyOf(row),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
-
-/** Each question gets its id here and keeps it in every copy. */
-export const withQuestionIds = (questions: TemplateBody['questions']): StoredQuestion[] =>
-  questions.map((question) => ({ ...question, id: randomUUID() }));
 
 export function createTemplate(
   deps: Deps,
@@ -47,20 +41,65 @@ export function createTemplate(
 }
 
 /** Throws PAGE_NOT_FOUND. */
-export async function getTemplate(deps: Deps, companyId: string, id: string): Promise<Template> {
-  const row = await withCompany(deps.database, companyId, (trx) => findTemplate(trx, companyId, id));
+export async function mustFind(trx: Handle, companyId: string, id: string): Promise<TemplateRow> {
+  const row = await findTemplate(trx, companyId, id);
   if (!row) throw new AppError('PAGE_NOT_FOUND');
-  return toTemplate(row);
+  return row;
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export async function getTemplate(deps: Deps, companyId: string, id: string): Promise<Template> {
+  return toTemplate(await withCompany(deps.database, companyId, (trx) => mustFind(trx, companyId, id)));
+}
+
+/** Saves the next version. Throws PAGE_NOT_FOUND, and TEMPLATE_CHANGED when another one was saved since. */
+export function saveTemplate(
+  deps: Deps,
+  { companyId, userId }: Member,
+  id: string,
+  { version, ...body }: TemplateUpdate,
+  request: IdempotentRequest | null,
+): Promise<Template> {
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const before = await mustFind(trx, companyId, id);
+      const questions = withQuestionIds(body.questions, before.questions);
+      const row = await updateTemplate(trx, companyId, { id, version }, { ...body, questions }, userId);
+      if (!row) throw new AppError('TEMPLATE_CHANGED');
+      return toTemplate(row);
+    }),
+  );
+}
+
+/** A template of its own with the same content. Throws PAGE_NOT_FOUND. */
+export function copyTemplate(
+  deps: Deps,
+  { companyId, userId }: Member,
+  id: string,
+  title: string,
+  request: IdempotentRequest | null,
+): Promise<Template> {
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const body = bodyOf(await mustFind(trx, companyId, id));
+      return toTemplate(await insertTemplate(trx, companyId, { ...body, title, createdBy: userId }));
+    }),
+  );
+}
+
+/** Interviews keep their copies. Throws PAGE_NOT_FOUND. */
+export async function removeTemplate(deps: Deps, companyId: string, id: string): Promise<void> {
+  const gone = await withCompany(deps.database, companyId, (trx) => deleteTemplate(trx, companyId, id));
+  if (!gone) throw new AppError('PAGE_NOT_FOUND');
 }
 
 export async function pageOfTemplates(
   deps: Deps,
   companyId: string,
-  { after, limit }: { after?: string | undefined; limit: number },
+  { after, limit, ...filters }: TemplatesQuery,
 ): Promise<Page<Template>> {
-  const cursor = readCursor(after);
   const rows = await withCompany(deps.database, companyId, (trx) =>
-    listTemplates(trx, companyId, cursor, limit + 1),
+    listTemplates(trx, companyId, filters, after, limit + 1),
   );
-  return toPage(rows, limit, (row) => ({ createdAt: row.created_at, id: row.id }), toTemplate);
+  return keysetPage(rows, limit, filters.sort, toTemplate);
 }

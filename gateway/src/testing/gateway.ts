@@ -126,6 +126,7 @@ export async function createTestGateway(
         first_name: 'Ana',
         last_name: 'Lima',
         password_hash: await passwordHash,
+        email_verified_at: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -22,7 +22,7 @@ export function chatReply(said: string): string {
 }
 
 /** The language whose small words a text has most of; English when nothing tells. */
-function languageOf(text: string): Language {
+export function languageOf(text: string): Language {
   if (/\p{Script=Arabic}/u.test(text)) return 'ar';
   const words = plain(text).split(' ');
   const small = (language: Language) =>

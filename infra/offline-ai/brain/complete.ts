@@ -2,6 +2,7 @@ import { brainTask, taskClose, taskOpen } from '@candi/contract/brain';
 import type { BrainTask } from '@candi/contract/brain';
 import { chatReply } from './chat.ts';
 import { scoreTurns } from './score.ts';
+import { readRequirements, screen } from './screen.ts';
 import { summarise } from './summary.ts';
 import { replyToTurn } from './turn.ts';
 
@@ -47,6 +48,8 @@ export function complete(message: string, memory: Memory): string {
   if (task === null) return chatReply(message);
   if (task.task === 'score') return JSON.stringify(scoreTurns(task));
   if (task.task === 'summary') return JSON.stringify(summarise(task));
+  if (task.task === 'requirements') return JSON.stringify(readRequirements(task));
+  if (task.task === 'screen') return JSON.stringify(screen(task));
   const conversation = JSON.stringify([task.language, task.candidateFirstName, task.facts]);
   const { decision, words } = replyToTurn(task, memory.lastWords(conversation));
   if (words) memory.remember(conversation, words);

@@ -10,6 +10,7 @@ export const template = {
   position: 'Software engineer',
   language: 'en' as const,
   testingLanguage: null,
+  languageRequirements: [],
   questions: [
     [
       'Can you tell me about a project you are proud of?',

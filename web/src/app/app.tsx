@@ -1,5 +1,8 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
 import { Direction } from '#ui/direction.tsx';
 import { theme } from '#ui/theme.ts';
@@ -10,10 +13,27 @@ import { Toasts } from './toasts.tsx';
 
 const queryClient = createQueryClient();
 
+/** The theme, and in the reader's language the names of buttons that the components draw as mere crosses. */
+function Themed({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const close = t('common.close');
+  const named = useMemo(() => {
+    const crossed = { defaultProps: { closeButtonProps: { 'aria-label': close } } };
+    return mergeThemeOverrides(theme, {
+      components: { Modal: crossed, Drawer: crossed, Notification: crossed },
+    });
+  }, [close]);
+  return (
+    <MantineProvider theme={named} defaultColorScheme="auto">
+      {children}
+    </MantineProvider>
+  );
+}
+
 export function App() {
   return (
     <Direction>
-      <MantineProvider theme={theme} defaultColorScheme="auto">
+      <Themed>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <AppRoutes />
@@ -21,7 +41,7 @@ export function App() {
         </QueryClientProvider>
         <OverlaySpinner />
         <Toasts />
-      </MantineProvider>
+      </Themed>
     </Direction>
   );
 }

@@ -32,7 +32,8 @@ export interface HttpHost {
 
 const isWrite = (method: string): boolean => !['GET', 'HEAD'].includes(method);
 
-async function toError(response: Response, unknown: string): Promise<ApiError> {
+/** What a failed answer says. `unknown`: where it says nothing. */
+export async function toError(response: Response, unknown: string): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return new ApiError('UNKNOWN', unknown, response.status);
   const { error, code, details } = body as Record<string, unknown>;

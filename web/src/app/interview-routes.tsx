@@ -6,6 +6,10 @@ const interview = '/interview/:interviewId/:candidateId';
 /** The candidate's pages: no account, the link's token is the key. */
 export const interviewRoutes: RouteObject[] = [
   {
+    path: '/interview/:interviewId/open/:token',
+    element: lazyPage(() => import('../features/sessions/pages/open-page.tsx')),
+  },
+  {
     path: `${interview}/join/:token`,
     element: lazyPage(() => import('../features/sessions/pages/join-page.tsx')),
   },

@@ -13,7 +13,8 @@ const showError = (message: string): void => {
 };
 
 function failed(error: ApiError, { ownToken, quiet }: { ownToken: boolean; quiet: boolean }): void {
-  const signedOut = ownToken && error.status === 401;
+  // Without a token at all: another tab signed out.
+  const signedOut = (ownToken && error.status === 401) || error.code === 'UNAUTHORIZED';
   const expired = signedOut && error.message.startsWith('Invalid token');
   if (!quiet || signedOut) showError(expired ? t('errors.sessionExpired') : error.message);
   if (!signedOut) return;

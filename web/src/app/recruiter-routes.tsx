@@ -4,17 +4,94 @@ import { Guarded } from './guard/guarded.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 const recruitersOnly: RouteObject[] = [
-  { path: '/', element: <Navigate to="/interviews" replace /> },
+  { path: '/', element: lazyPage(() => import('./pages/dashboard-page.tsx')) },
   {
     path: '/interviews',
-    element: lazyPage(() => import('../features/interviews/pages/interviews-page.tsx')),
+    element: lazyPage(() => import('./pages/interviews-page.tsx')),
   },
+  { path: '/usage', element: lazyPage(() => import('../features/subscriptions/pages/usage-page.tsx')) },
+  { path: '/profile', element: lazyPage(() => import('../features/auth/pages/profile-page.tsx')) },
+  { path: '/templates', element: lazyPage(() => import('../features/templates/pages/templates-page.tsx')) },
+  {
+    path: '/templates/new',
+    element: lazyPage(() => import('../features/templates/pages/new-template-page.tsx')),
+  },
+  {
+    path: '/templates/:templateId',
+    element: lazyPage(() => import('../features/templates/pages/template-page.tsx')),
+  },
+  { path: '/pools', element: lazyPage(() => import('./pages/pools-page.tsx')) },
+  { path: '/pools/:poolId', element: lazyPage(() => import('./pages/pool-page.tsx')) },
+  { path: '/search-results', element: lazyPage(() => import('./pages/search-page.tsx')) },
+  { path: '/jobs', element: lazyPage(() => import('../features/jobs/pages/jobs-page.tsx')) },
   { path: '/interviews/new', element: lazyPage(() => import('./pages/new-interview-page.tsx')) },
+  { path: '/interviews/:interviewId', element: lazyPage(() => import('./pages/interview-page.tsx')) },
+];
+
+const settings: RouteObject[] = [
+  { path: '/settings', element: <Navigate to="/settings/company" replace /> },
+  {
+    path: '/settings/company',
+    element: lazyPage(() => import('../features/companies/pages/company-settings-page.tsx')),
+  },
+];
+
+const teamsOnly: RouteObject[] = [
+  {
+    path: '/collaborators',
+    element: lazyPage(() => import('../features/members/pages/collaborators-page.tsx')),
+  },
+];
+
+const adminsOnly: RouteObject[] = [
+  { path: '/companies', element: lazyPage(() => import('./pages/companies-page.tsx')) },
+  {
+    path: '/companies/:companyId/users',
+    element: lazyPage(() => import('../features/companies/pages/company-users-page.tsx')),
+  },
+  { path: '/admins', element: lazyPage(() => import('../features/users/pages/admins-page.tsx')) },
+  {
+    path: '/candidates',
+    element: lazyPage(() => import('../features/candidates/pages/all-candidates-page.tsx')),
+  },
+  { path: '/users', element: lazyPage(() => import('../features/users/pages/users-page.tsx')) },
+  { path: '/users/:userId', element: lazyPage(() => import('../features/users/pages/user-page.tsx')) },
+  { path: '/audit', element: lazyPage(() => import('../features/audit/pages/audit-page.tsx')) },
 ];
 
 /** Sign-in and the pages behind it. */
 export const recruiterRoutes: RouteObject[] = [
-  { path: '/signin', element: lazyPage(() => import('../features/auth/pages/signin-page.tsx')) },
+  {
+    path: '/job/not-found',
+    element: lazyPage(() => import('../features/applications/pages/job-not-found-page.tsx')),
+  },
+  {
+    path: '/job/:jobId',
+    element: lazyPage(() => import('../features/applications/pages/open-job-page.tsx')),
+  },
+  { path: '/pricing', element: lazyPage(() => import('../features/subscriptions/pages/pricing-page.tsx')) },
+  {
+    element: lazyPage(() => import('./layouts/public-layout.tsx')),
+    children: [
+      { path: '/signin', element: lazyPage(() => import('../features/auth/pages/signin-page.tsx')) },
+      { path: '/admin', element: lazyPage(() => import('../features/auth/pages/admin-signin-page.tsx')) },
+      { path: '/signup', element: lazyPage(() => import('../features/auth/pages/signup-page.tsx')) },
+      { path: '/verify', element: lazyPage(() => import('../features/auth/pages/verify-page.tsx')) },
+      {
+        path: '/forgot-password',
+        element: lazyPage(() => import('../features/auth/pages/forgot-password-page.tsx')),
+      },
+      {
+        path: '/reset-password',
+        element: lazyPage(() => import('../features/auth/pages/reset-password-page.tsx')),
+      },
+      { path: '/setup', element: lazyPage(() => import('../features/members/pages/setup-page.tsx')) },
+      {
+        path: '/setup/signin',
+        element: lazyPage(() => import('../features/members/pages/setup-signin-page.tsx')),
+      },
+    ],
+  },
   { path: '/signout', element: lazyPage(() => import('../features/auth/pages/signout-page.tsx')) },
   { path: '/unauthorized', element: lazyPage(() => import('./pages/unauthorized-page.tsx')) },
   {
@@ -23,11 +100,21 @@ export const recruiterRoutes: RouteObject[] = [
       {
         element: lazyPage(() => import('./layouts/dashboard-layout.tsx')),
         children: [
+          { path: '/jobs/:jobId', element: lazyPage(() => import('./pages/job-page.tsx')) },
+          {
+            path: '/jobs/:jobId/reports',
+            element: lazyPage(() => import('../features/jobs/pages/job-reports-page.tsx')),
+          },
           {
             path: '/report/:reportId',
             element: lazyPage(() => import('../features/reports/pages/report-page.tsx')),
           },
-          { element: <Guarded profiles={['user', 'solo_user']} />, children: recruitersOnly },
+          {
+            element: <Guarded profiles={['user', 'solo_user']} />,
+            children: [...recruitersOnly, ...settings],
+          },
+          { element: <Guarded profiles={['user']} />, children: teamsOnly },
+          { element: <Guarded profiles={['admin']} />, children: adminsOnly },
         ],
       },
     ],

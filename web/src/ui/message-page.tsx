@@ -1,6 +1,7 @@
 import { Box, Center, Container, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHeader } from './page-header.tsx';
+import { usePageTitle } from './page-title.ts';
 
 interface MessagePageProps {
   icon: ReactNode;
@@ -11,8 +12,9 @@ interface MessagePageProps {
   action?: ReactNode;
 }
 
-/** A page that says one thing: what happened and what comes next. */
+/** A page that says one thing: what happened and what comes next. Also names the browser's tab. */
 export function MessagePage({ icon, colour = 'lagoon', title, children, action }: MessagePageProps) {
+  usePageTitle(title.replace(/\.$/, ''));
   return (
     <Stack mih="100dvh" gap={0}>
       <PageHeader />

@@ -23,6 +23,16 @@ describe('folderStorage', () => {
     expect(await files.stat('s1/take-0')).toEqual({ bytes: 6 });
     expect(await text(files.read('s1/take-0', 1, 4))).toBe('bcde');
   });
+  it('removes a file, or all that lie in a folder, and nothing beside it', async () => {
+    const files = folderStorage(root);
+    for (const key of ['s3/take-0', 's3/audio/a.pcm', 's33/take-0']) await files.write(key, bytes('x'));
+    await files.remove('s3');
+    await files.remove('s3');
+    expect(await files.stat('s3/audio/a.pcm')).toBeNull();
+    expect(await files.stat('s33/take-0')).toEqual({ bytes: 1 });
+    await files.remove('s33/take-0');
+    expect(await files.stat('s33/take-0')).toBeNull();
+  });
   it('writes a whole file or leaves the old one, and no draft behind', async () => {
     const files = folderStorage(root);
     await files.write('s2/audio/a.pcm', bytes('first'));

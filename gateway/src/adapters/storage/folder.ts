@@ -33,6 +33,7 @@ export function folderStorage(root: string): Storage {
     read: (key, start, end) => Readable.toWeb(createReadStream(pathOf(key), { start, end })),
     localPath: async (key) => pathOf(key),
     create: (key, make) => replace(pathOf(key), make),
+    remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
   };
 }
 

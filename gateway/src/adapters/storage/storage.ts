@@ -20,6 +20,8 @@ export interface Storage {
   localPath(key: string): Promise<string>;
   /** Hands `make` a path to write to; what it wrote becomes the file of that key. */
   create<T>(key: string, make: (path: string) => Promise<T>): Promise<T>;
+  /** The file of this key, and all whose keys begin with it and "/". What isn't there is fine. */
+  remove(key: string): Promise<void>;
 }
 
 /** The storage has no room left; what was stored before is untouched. */

@@ -13,6 +13,14 @@ async function load(): Promise<CurrentUser> {
   return user;
 }
 
+/** A page that stays open keeps its token fresh, well within the token's time. ms. */
+const refreshEveryMs = 60 * 60 * 1000;
+
 /** The signed-in user; loading it also stores the refreshed token. Idle without a token. */
 export const useCurrentUser = () =>
-  useQuery({ queryKey: currentUserKey, queryFn: load, enabled: readToken() !== null });
+  useQuery({
+    queryKey: currentUserKey,
+    queryFn: load,
+    enabled: readToken() !== null,
+    refetchInterval: refreshEveryMs,
+  });

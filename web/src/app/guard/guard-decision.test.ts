@@ -11,6 +11,9 @@ const view = {
 test('a token alone makes the page wait for its user', () =>
   expect(guardDecision({ ...view, user: 'loading' })).toBe('wait'));
 
+test('a refused token waits for the sign-out that its answer began', () =>
+  expect(guardDecision({ ...view, user: 'refused' })).toBe('wait'));
+
 test('an allowed profile passes', () => expect(guardDecision(view)).toBe('pass'));
 
 test('another profile is not authorized', () =>

@@ -4,10 +4,17 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { readToken } from '../access-token.ts';
+import { ApiError } from '../api-error.ts';
 import { useCommonStore } from '../common-store.ts';
 import { useCurrentUser } from './current-user.ts';
 import { guardDecision } from './guard-decision.ts';
 import { keepWanted } from './wanted-address.ts';
+
+/** The answer to a token that is none any more leads to /signout by itself, wherever it comes. */
+const failureOf = (error: Error | null) => {
+  if (!error) return 'loading';
+  return error instanceof ApiError && error.status === 401 ? 'refused' : 'failed';
+};
 
 /** Lets the routes below it through for a signed-in user of these profiles. */
 export function Guarded({ profiles = profileTypes }: { profiles?: readonly ProfileType[] }) {
@@ -17,7 +24,7 @@ export function Guarded({ profiles = profileTypes }: { profiles?: readonly Profi
   useEffect(() => keepWanted(pathname + search), [pathname, search]);
   const decision = guardDecision({
     hasToken: readToken() !== null,
-    user: user.data?.profileType ?? (user.isError ? 'failed' : 'loading'),
+    user: user.data?.profileType ?? failureOf(user.error),
     profiles,
     previous: previous?.profileType ?? null,
   });

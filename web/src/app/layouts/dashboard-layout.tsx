@@ -1,17 +1,17 @@
-import { AppShell, Burger, Center, Group, Loader, NavLink } from '@mantine/core';
+import { AppShell, Burger, Center, Group, Loader, NavLink, ScrollArea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconMessages } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { Brand } from '#ui/brand.tsx';
 import { LanguageMenu } from '#ui/language-menu.tsx';
+import { VerifyBanner } from '../../features/auth/components/verify-banner.tsx';
+import { useCurrentUser } from '../guard/current-user.ts';
 import { ColourScheme } from './colour-scheme.tsx';
 import classes from './dashboard-layout.module.css';
+import { isAt, placesOf } from './places.ts';
 import { useArrival } from './use-arrival.ts';
 import { UserMenu } from './user-menu.tsx';
-
-const places = ['/interviews', '/report/'];
 
 /** The frame of every signed-in page: account above, places at the side, all of it behind a button on a phone. */
 export function Component() {
@@ -19,7 +19,8 @@ export function Component() {
   const [open, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   const main = useArrival(pathname);
-  const here = places.some((place) => pathname.startsWith(place));
+  const user = useCurrentUser().data;
+  const places = user ? placesOf(user.profileType, user.memberRole) : [];
   return (
     <AppShell
       layout="alt"
@@ -63,23 +64,30 @@ export function Component() {
             />
           </Group>
         </AppShell.Section>
-        <AppShell.Section grow>
-          <NavLink
-            component={Link}
-            to="/interviews"
-            className={classes['place']}
-            label={t('layout.interviews')}
-            leftSection={<IconMessages size={20} stroke={1.6} aria-hidden />}
-            active={here}
-            {...(here ? { 'aria-current': 'page' as const } : {})}
-            onClick={close}
-          />
+        <AppShell.Section grow component={ScrollArea}>
+          {places.map((place) => {
+            const here = isAt(place, pathname);
+            return (
+              <NavLink
+                key={place.to}
+                component={Link}
+                to={place.to}
+                className={classes['place']}
+                label={t(`layout.places.${place.name}`)}
+                leftSection={<place.icon size={20} stroke={1.6} aria-hidden />}
+                active={here}
+                {...(here ? { 'aria-current': 'page' as const } : {})}
+                onClick={close}
+              />
+            );
+          })}
         </AppShell.Section>
         <AppShell.Section hiddenFrom="sm">
           <LanguageMenu />
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main ref={main} tabIndex={-1} className={classes['main']}>
+        <VerifyBanner />
         <Suspense
           fallback={
             <Center mih="60vh">

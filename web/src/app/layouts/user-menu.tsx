@@ -38,6 +38,11 @@ export function UserMenu() {
           </Text>
         </Menu.Label>
         <Menu.Divider />
+        {user.profileType !== 'admin' && (
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} aria-hidden />}>
+            {t('layout.profile')}
+          </Menu.Item>
+        )}
         <Menu.Item
           component={Link}
           to={`/signout?profile=${user.profileType}`}

@@ -1,40 +1,73 @@
-import type { InterviewLink } from '@candi/contract/interviews';
-import { Alert, Button, Card, Group, Modal, Stack, TextInput } from '@mantine/core';
+import type { InterviewCreated } from '@candi/contract/interviews';
+import type { Template } from '@candi/contract/templates';
+import { Alert, Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { focusFirstError } from '#ui/focus-first-error.ts';
+import { FormSection } from '#ui/form-section.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { CandidateForm } from '../../features/candidates/components/candidate-form.tsx';
-import { useCandidates } from '../../features/candidates/components/use-candidates.ts';
 import { createInterview } from '../../features/interviews/api/interview-calls.ts';
+import { ScheduleFields } from '../../features/interviews/components/schedule-fields.tsx';
+import { wrongTimes } from '../../features/interviews/schedule.ts';
 import { TemplateForm } from '../../features/templates/components/template-form.tsx';
-import { useTemplates } from '../../features/templates/components/use-templates.ts';
-import { CandidatesField } from './new-interview/candidates-field.tsx';
+import { AccessField } from './new-interview/access-field.tsx';
+import { candidateLabel, CandidatesField, type Invited } from './new-interview/candidates-field.tsx';
+import { JobFields } from './new-interview/job-fields.tsx';
+import { offerCandidates, offerJobs, offerTemplates } from './new-interview/option-calls.ts';
+import type { Preset } from './new-interview/preset.ts';
 import { SettingsFields } from './new-interview/settings-fields.tsx';
-import { TemplateField } from './new-interview/template-field.tsx';
+import { TemplateField, templateLabel } from './new-interview/template-field.tsx';
+import { useOptions } from '#app/use-options.ts';
 import type { InterviewValues } from './new-interview/values.ts';
 import { initialValues, isDuration, toBody, withTemplate } from './new-interview/values.ts';
 
-/** The set-up of an interview: what is asked, who is asked, in which language and for how long. */
-export function NewInterviewForm({ onCreated }: { onCreated: (links: InterviewLink[]) => void }) {
+interface NewInterviewFormProps {
+  preset: Preset;
+  /** The company's. */
+  timeZone: string;
+  onCreated: (created: InterviewCreated, mailed: boolean) => void;
+}
+
+function presetValues({ template, job, jobPhaseId, candidates }: Preset, timeZone: string): InterviewValues {
+  return {
+    ...initialValues,
+    timeZone,
+    ...(template ? withTemplate(initialValues, template, undefined) : {}),
+    jobId: job?.id ?? null,
+    jobPhaseId: job?.phases.find(({ id }) => id === jobPhaseId)?.id ?? null,
+    candidateIds: candidates.map(({ id }) => id),
+  };
+}
+
+/** The set-up of an interview: what is asked, who is asked, how and when. */
+export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFormProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const templates = useTemplates();
-  const candidates = useCandidates();
+  const templates = useOptions(
+    'templates',
+    offerTemplates,
+    templateLabel,
+    preset.template ? [preset.template] : [],
+  );
+  const candidates = useOptions<Invited>('candidates', offerCandidates, candidateLabel, preset.candidates);
+  const jobs = useOptions('jobs', offerJobs, ({ name }) => name, preset.job ? [preset.job] : []);
   const [addingCandidate, candidateModal] = useDisclosure(false);
   const [addingTemplate, templateModal] = useDisclosure(false);
+  const [tried, setTried] = useState(false);
   const key = useRef(crypto.randomUUID());
   const form = useForm<InterviewValues>({
     mode: 'controlled',
-    initialValues,
+    initialValues: presetValues(preset, timeZone),
     validate: {
       title: (value) => (value.trim() === '' ? t('auth.required') : null),
       templateId: (value) => (value === null ? t('interviews.templateNeeded') : null),
-      candidateIds: (value) => (value.length === 0 ? t('interviews.candidatesNeeded') : null),
+      candidateIds: (value, { access }) =>
+        value.length === 0 && access !== 'public' ? t('interviews.candidatesNeeded') : null,
       duration: (value) => (isDuration(value) ? null : t('interviews.invalidDuration')),
     },
     // A changed form is another write.
@@ -44,54 +77,84 @@ export function NewInterviewForm({ onCreated }: { onCreated: (links: InterviewLi
   });
   const creating = useMutation({
     mutationFn: (values: InterviewValues) => createInterview(toBody(values), key.current),
-    onSuccess: ({ links }) => {
+    onSuccess: (created, { sendMails, candidateIds }) => {
       void queries.invalidateQueries({ queryKey: ['sessions'] });
-      onCreated(links);
+      onCreated(created, sendMails && candidateIds.length > 0);
     },
   });
-  const unread = templates.error ?? candidates.error;
+  const [now] = useState(() => new Date());
+  const wrong = wrongTimes(form.values, now);
+  const submit = form.onSubmit((values) => {
+    if (Object.keys(wrong).length === 0) creating.mutate(values);
+  }, focusFirstError(form));
+  const unread = templates.error ?? candidates.error ?? jobs.error;
+  const { candidateIds } = form.values;
 
   return (
-    <Card withBorder radius="lg" padding={0}>
-      <form noValidate onSubmit={form.onSubmit((values) => creating.mutate(values), focusFirstError(form))}>
-        <Stack gap="lg" p={{ base: 'md', sm: 'xl' }}>
-          {unread && (
-            <Alert color="red">
-              <Group justify="space-between">
-                {unread.message}
-                <Button
-                  size="xs"
-                  variant="default"
-                  onClick={() => {
-                    if (templates.isError) void templates.refetch();
-                    if (candidates.isError) void candidates.refetch();
-                  }}
-                >
-                  {t('common.tryAgain')}
-                </Button>
-              </Group>
-            </Alert>
-          )}
-          <TemplateField form={form} templates={templates.data ?? null} onNew={templateModal.open} />
+    <form
+      noValidate
+      onSubmit={(event) => {
+        setTried(true);
+        submit(event);
+      }}
+    >
+      <Stack gap="md">
+        {unread && (
+          <Alert color="red">
+            <Group justify="space-between">
+              {unread.message}
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => [templates, candidates, jobs].forEach((each) => each.error && each.retry())}
+              >
+                {t('common.tryAgain')}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        <FormSection title={t('interviews.sections.what')}>
+          <TemplateField form={form} templates={templates} onNew={templateModal.open} />
           <TextInput
             label={t('interviews.titleField')}
+            description={t('interviews.titleHint')}
             placeholder={t('interviews.titleExample')}
             maxLength={200}
             {...form.getInputProps('title')}
           />
-          <CandidatesField form={form} candidates={candidates.data ?? null} onNew={candidateModal.open} />
+        </FormSection>
+        <FormSection title={t('interviews.sections.who')}>
+          <AccessField form={form} />
+          <CandidatesField form={form} candidates={candidates} onNew={candidateModal.open} />
+          <JobFields form={form} jobs={jobs} />
+        </FormSection>
+        <FormSection title={t('interviews.sections.how')}>
           <SettingsFields form={form} />
-          {creating.error && <Alert color="red">{creating.error.message}</Alert>}
-          <Group justify="flex-end">
-            <Button component={Link} to="/interviews" variant="default">
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={creating.isPending}>
-              {t('interviews.create')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        </FormSection>
+        <FormSection title={t('interviews.sections.when')}>
+          <ScheduleFields
+            schedule={form.values}
+            wrong={tried ? wrong : {}}
+            onChange={(change) => form.setValues(change)}
+          />
+        </FormSection>
+        <FormSection title={t('interviews.sections.invitations')}>
+          <Switch
+            label={t('interviews.sendMails', { count: candidateIds.length })}
+            description={t('interviews.sendMailsHint')}
+            {...form.getInputProps('sendMails', { type: 'checkbox' })}
+          />
+        </FormSection>
+        {creating.error && <Alert color="red">{creating.error.message}</Alert>}
+        <Group justify="flex-end">
+          <Button component={Link} to="/interviews" variant="default">
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={creating.isPending}>
+            {t('interviews.create')}
+          </Button>
+        </Group>
+      </Stack>
       <UnsavedWarning when={(form.isDirty() || addingTemplate || addingCandidate) && !creating.isSuccess} />
       <Modal
         opened={addingCandidate}
@@ -103,6 +166,7 @@ export function NewInterviewForm({ onCreated }: { onCreated: (links: InterviewLi
         <CandidateForm
           onCancel={candidateModal.close}
           onAdded={(candidate) => {
+            candidates.learn([candidate]);
             form.setFieldValue('candidateIds', (ids) => [...ids, candidate.id]);
             candidateModal.close();
           }}
@@ -120,13 +184,14 @@ export function NewInterviewForm({ onCreated }: { onCreated: (links: InterviewLi
         <TemplateForm
           language={form.values.language}
           onCancel={templateModal.close}
-          onMade={(template) => {
-            const before = templates.data?.find(({ id }) => id === form.values.templateId);
+          onMade={(template: Template) => {
+            const before = templates.known.get(form.values.templateId ?? '');
+            templates.learn([template]);
             form.setValues(withTemplate(form.values, template, before));
             templateModal.close();
           }}
         />
       </Modal>
-    </Card>
+    </form>
   );
 }

@@ -1,50 +1,87 @@
-import type { InterviewLink } from '@candi/contract/interviews';
+import type { InterviewCreated } from '@candi/contract/interviews';
 import { Button, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BackLink } from '#ui/back-link.tsx';
+import { LoadingRows } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
+import { companyKey, readCompany } from '../../features/companies/api/company-calls.ts';
 import { LinkList } from '../../features/interviews/components/link-list.tsx';
+import { OpenLink } from '../../features/interviews/components/open-link.tsx';
 import { NewInterviewForm } from './new-interview-form.tsx';
+import { usePreset } from './new-interview/preset.ts';
 
-/** Interviews, templates and candidates meet here: the form, then the links it made. */
+interface Made {
+  created: InterviewCreated;
+  /** Whether each candidate gets their link by mail. */
+  mailed: boolean;
+}
+
+function Links({ created: { id, links, openUrl }, mailed }: Made) {
+  const { t } = useTranslation();
+  return (
+    <Card withBorder radius="lg" padding={0}>
+      <Stack p={{ base: 'md', sm: 'xl' }}>
+        <Group gap="xs" wrap="nowrap" c="var(--mantine-primary-color-light-color)">
+          <IconCircleCheck aria-hidden style={{ flexShrink: 0 }} />
+          <Text fw={600}>
+            {mailed
+              ? t('interviews.mailsSent', { count: links.length })
+              : links.length > 0
+                ? t('interviews.sendLinks', { count: links.length })
+                : t('interviews.sendOpenLink')}
+          </Text>
+        </Group>
+        {openUrl !== null && <OpenLink url={openUrl} />}
+        {links.length > 0 && <LinkList links={links} {...(mailed ? { interviewId: id } : {})} />}
+        <Group justify="flex-end">
+          <Button component={Link} to="/interviews" variant="default">
+            {t('interviews.backToList')}
+          </Button>
+          <Button component={Link} to={`/interviews/${id}`}>
+            {t('interviews.toInterview')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Interviews, templates, jobs and candidates meet here: the form, then the links it made. */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('interviews.new'));
-  const [links, setLinks] = useState<InterviewLink[] | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
+  const preset = usePreset();
+  const company = useQuery({ queryKey: companyKey, queryFn: readCompany });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (links === null) return;
+    if (made === null) return;
     scrollTo({ top: 0, behavior: 'instant' });
     title.current?.focus({ preventScroll: true });
-  }, [links]);
+  }, [made]);
   return (
-    <Container size={760} px={0}>
+    <Container size={860} px={0}>
       <Stack gap="md">
         <BackLink to="/interviews">{t('interviews.title')}</BackLink>
         <Title order={1} ref={title} tabIndex={-1} style={{ outline: 'none' }}>
-          {links ? t('interviews.created') : t('interviews.new')}
+          {made ? t('interviews.created') : t('interviews.new')}
         </Title>
-        {links ? (
-          <Card withBorder radius="lg" padding={0}>
-            <Stack p={{ base: 'md', sm: 'xl' }}>
-              <Group gap="xs" wrap="nowrap" c="var(--mantine-primary-color-light-color)">
-                <IconCircleCheck aria-hidden style={{ flexShrink: 0 }} />
-                <Text fw={600}>{t('interviews.sendLinks', { count: links.length })}</Text>
-              </Group>
-              <LinkList links={links} />
-              <Group justify="flex-end">
-                <Button component={Link} to="/interviews">
-                  {t('interviews.backToList')}
-                </Button>
-              </Group>
-            </Stack>
-          </Card>
-        ) : (
-          <NewInterviewForm onCreated={setLinks} />
-        )}
+        {made && <Links {...made} />}
+        {/* Without the company's zone, the form begins with UTC. */}
+        {!made &&
+          (preset.ready && !company.isPending ? (
+            <NewInterviewForm
+              preset={preset}
+              timeZone={company.data?.timeZone ?? 'UTC'}
+              onCreated={(created, mailed) => setMade({ created, mailed })}
+            />
+          ) : (
+            <LoadingRows rows={4} />
+          ))}
       </Stack>
     </Container>
   );

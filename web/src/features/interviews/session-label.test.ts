@@ -21,6 +21,7 @@ describe('the score of a session', () => {
     startedAt: '2026-11-21T12:00:00Z',
     reportStatus: 'running',
     overallScore: null,
+    mail: null,
   } as const;
 
   test('shows once there is one', () =>
@@ -41,6 +42,7 @@ describe('the score of a session', () => {
   test('is waited for while the interview runs or the report is made', () => {
     expect(rowMoves({ ...row, status: 'OPENED', reportStatus: null })).toBe(true);
     expect(rowMoves(row)).toBe(true);
+    expect(rowMoves({ ...row, reportStatus: 'failed', mail: 'queued' })).toBe(true);
     expect(rowMoves({ ...row, reportStatus: 'failed' })).toBe(false);
     expect(rowMoves({ ...row, status: 'PENDING', startedAt: null, reportStatus: null })).toBe(false);
   });

@@ -40,4 +40,5 @@ export function scoreState({ status, startedAt, reportStatus, overallScore }: Sc
 }
 
 /** Whether a row may change by itself soon, so that its list asks again. */
-export const rowMoves = (row: Scored): boolean => row.status === 'OPENED' || scoreState(row) === 'making';
+export const rowMoves = (row: Scored & Pick<SessionRow, 'mail'>): boolean =>
+  row.status === 'OPENED' || row.mail === 'queued' || scoreState(row) === 'making';

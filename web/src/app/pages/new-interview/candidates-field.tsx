@@ -1,65 +1,63 @@
-import type { Candidate } from '@candi/contract/candidates';
-import type { ComboboxItem } from '@mantine/core';
-import { isOptionsGroup, Loader, MultiSelect, Stack, Text } from '@mantine/core';
+import type { CandidateSummary } from '@candi/contract/candidates';
+import { maxInvited } from '@candi/contract/interviews';
+import { Loader, MultiSelect, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from './add-button.tsx';
-import { shownOptions } from './shown-options.ts';
+import type { Options } from '#app/use-options.ts';
+import { offered } from '#app/use-options.ts';
 import type { InterviewValues } from './values.ts';
+
+/** A candidate as the field needs them. */
+export type Invited = Pick<CandidateSummary, 'id' | 'firstName' | 'lastName' | 'email'>;
 
 interface CandidatesFieldProps {
   form: UseFormReturnType<InterviewValues>;
-  /** Null until they are read. */
-  candidates: Candidate[] | null;
+  candidates: Options<Invited>;
   onNew: () => void;
 }
+
+export const candidateLabel = ({ firstName, lastName }: Invited): string => `${firstName} ${lastName}`;
 
 /** Who is asked: found by name or e-mail, shown by name. */
 export function CandidatesField({ form, candidates, onNew }: CandidatesFieldProps) {
   const { t } = useTranslation();
-  const emails = useMemo(() => new Map(candidates?.map(({ id, email }) => [id, email])), [candidates]);
-  const emailOf = ({ value }: ComboboxItem) => emails.get(value) ?? '';
-  const placeholder = candidates
-    ? form.values.candidateIds.length === 0
-      ? t('interviews.chooseCandidates')
-      : ''
-    : t('common.loading');
+  const { candidateIds, access } = form.values;
+  const placeholder = candidateIds.length === 0 ? t('interviews.chooseCandidates') : '';
   return (
     <Stack gap="xs">
       <MultiSelect
         label={t('interviews.candidates')}
+        {...(access === 'public' ? { description: t('interviews.candidatesOptional') } : {})}
         placeholder={placeholder}
         searchable
         hidePickedOptions
-        limit={shownOptions}
-        nothingFoundMessage={t('interviews.noCandidates')}
-        disabled={candidates === null}
-        rightSection={candidates ? undefined : <Loader size={16} />}
-        data={(candidates ?? []).map(({ id, firstName, lastName }) => ({
-          value: id,
-          label: `${firstName} ${lastName}`,
+        maxValues={maxInvited}
+        nothingFoundMessage={candidates.loading ? t('common.loading') : t('interviews.noCandidates')}
+        rightSection={candidates.loading ? <Loader size={16} /> : undefined}
+        data={offered(candidates, candidateIds).map((candidate) => ({
+          value: candidate.id,
+          label: candidateLabel(candidate),
         }))}
-        filter={({ options, search, limit }) => {
-          const words = search.toLocaleLowerCase().split(/\s+/);
-          return options
-            .filter((option) => {
-              if (isOptionsGroup(option)) return false;
-              const text = `${option.label} ${emailOf(option)}`.toLocaleLowerCase();
-              return words.every((word) => text.includes(word));
-            })
-            .slice(0, limit);
-        }}
+        filter={({ options }) => options}
+        searchValue={candidates.search}
+        onSearchChange={candidates.setSearch}
+        scrollAreaProps={{ onBottomReached: candidates.more }}
         renderOption={({ option }) => (
           <span>
             <bdi>{option.label}</bdi>
             <Text component="bdi" display="block" size="xs" c="dimmed">
-              {emailOf(option)}
+              {candidates.known.get(option.value)?.email}
             </Text>
           </span>
         )}
         {...form.getInputProps('candidateIds')}
       />
+      {candidateIds.length > 1 && (
+        <Text size="xs" c="dimmed" component="output">
+          {t('interviews.chosenCandidates', { count: candidateIds.length })}
+        </Text>
+      )}
       <AddButton label={t('candidates.new')} onClick={onNew} />
     </Stack>
   );

@@ -5,38 +5,44 @@ import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { TemplateQuestions } from '../../../features/templates/components/template-questions.tsx';
 import { AddButton } from './add-button.tsx';
-import { shownOptions } from './shown-options.ts';
+import type { Options } from '#app/use-options.ts';
+import { offered } from '#app/use-options.ts';
 import type { InterviewValues } from './values.ts';
 import { withTemplate } from './values.ts';
 
 interface TemplateFieldProps {
   form: UseFormReturnType<InterviewValues>;
-  /** Null until they are read. */
-  templates: Template[] | null;
+  templates: Options<Template>;
   onNew: () => void;
 }
+
+export const templateLabel = ({ title, language }: Template): string =>
+  `${title} · ${languageNames[language]}`;
 
 /** What is asked. Its language, and its title where none is written yet, become the interview's. */
 export function TemplateField({ form, templates, onNew }: TemplateFieldProps) {
   const { t } = useTranslation();
-  const chosen = templates?.find(({ id }) => id === form.values.templateId);
+  const { templateId } = form.values;
+  const chosen = templateId === null ? undefined : templates.known.get(templateId);
   return (
     <Stack gap="xs">
       <Select
         label={t('interviews.template')}
-        placeholder={templates ? t('interviews.chooseTemplate') : t('common.loading')}
+        placeholder={t('interviews.chooseTemplate')}
         searchable
-        limit={shownOptions}
-        nothingFoundMessage={t('interviews.noTemplates')}
-        disabled={templates === null}
-        rightSection={templates ? undefined : <Loader size={16} />}
-        data={(templates ?? []).map(({ id, title, language }) => ({
-          value: id,
-          label: `${title} · ${languageNames[language]}`,
+        nothingFoundMessage={templates.loading ? t('common.loading') : t('interviews.noTemplates')}
+        rightSection={templates.loading ? <Loader size={16} /> : undefined}
+        data={offered(templates, [templateId]).map((template) => ({
+          value: template.id,
+          label: templateLabel(template),
         }))}
+        filter={({ options }) => options}
+        searchValue={templates.search}
+        onSearchChange={templates.setSearch}
+        scrollAreaProps={{ onBottomReached: templates.more }}
         {...form.getInputProps('templateId')}
         onChange={(value) => {
-          const template = templates?.find(({ id }) => id === value);
+          const template = value === null ? undefined : templates.known.get(value);
           if (template) form.setValues(withTemplate(form.values, template, chosen));
           else form.setFieldValue('templateId', null);
         }}

@@ -2,27 +2,35 @@ import type { InterviewAccess, InterviewType, Language } from '@candi/contract/e
 import type { InterviewBody } from '@candi/contract/interviews';
 import { durationLimits } from '@candi/contract/interviews';
 import type { Template } from '@candi/contract/templates';
+import { anyTime, endOf, type Schedule, startOf } from '../../../features/interviews/schedule.ts';
 
 /** What the form holds. */
-export interface InterviewValues {
+export interface InterviewValues extends Schedule {
   title: string;
   templateId: string | null;
+  jobId: string | null;
+  jobPhaseId: string | null;
   candidateIds: string[];
   language: Language;
   type: InterviewType;
   /** Minutes; a string while it is no number. */
   duration: number | string;
   access: InterviewAccess;
+  sendMails: boolean;
 }
 
 export const initialValues: InterviewValues = {
+  ...anyTime,
   title: '',
   templateId: null,
+  jobId: null,
+  jobPhaseId: null,
   candidateIds: [],
   language: 'en',
   type: 'HUMANOID',
   duration: 30,
   access: 'restricted',
+  sendMails: true,
 };
 
 export const isDuration = (value: number | string): value is number =>
@@ -32,14 +40,25 @@ export const isDuration = (value: number | string): value is number =>
   value <= durationLimits.max;
 
 /** The call's body, of values that were found valid. */
-export const toBody = ({ templateId, duration, ...rest }: InterviewValues): InterviewBody => ({
-  ...rest,
-  templateId: templateId ?? '',
-  duration: Number(duration),
-  jobId: null,
-  scheduledAt: null,
-  expiresAt: null,
-});
+export function toBody(values: InterviewValues): InterviewBody {
+  const { title, language, type, access, candidateIds, jobId, jobPhaseId, sendMails } = values;
+  const start = startOf(values);
+  return {
+    title,
+    language,
+    type,
+    access,
+    candidateIds,
+    jobId,
+    jobPhaseId: jobId === null ? null : jobPhaseId,
+    sendMails,
+    templateId: values.templateId ?? '',
+    duration: Number(values.duration),
+    scheduledAt: start?.toISOString() ?? null,
+    timeZone: start && values.timeZone,
+    expiresAt: endOf(values)?.toISOString() ?? null,
+  };
+}
 
 type Chosen = Pick<Template, 'id' | 'title' | 'language'>;
 

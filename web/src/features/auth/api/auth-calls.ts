@@ -1,13 +1,31 @@
-import type { CurrentUserAnswer, SigninAnswer } from '@candi/contract/auth';
+import type { CurrentUserAnswer, SigninAnswer, SignupInput, Told } from '@candi/contract/auth';
 import type { ProfileType } from '@candi/contract/enumerations';
 import { answer, api } from '#app/api.ts';
 
-/** Quiet: the form shows its own error beside the fields. */
+// Quiet: the forms show their own errors, beside the fields where they belong to one.
+
 export const signIn = (
   profile: ProfileType,
   credentials: { email: string; password: string },
 ): Promise<SigninAnswer> =>
   answer(api({ quiet: true }).v1.auth.signin.$post({ query: { profile }, json: credentials }));
+
+/** The same key with the same account is the same sign-up: the account is made once. */
+export const signUp = (account: SignupInput, idempotencyKey: string): Promise<SigninAnswer> =>
+  answer(api({ quiet: true, idempotencyKey }).v1.auth.signup.$post({ json: account }));
+
+/** Confirms the e-mail that `token` was sent to, and signs in. */
+export const signByToken = (token: string): Promise<SigninAnswer & Told> =>
+  answer(api({ quiet: true }).v1.auth['sign-token'].$post({ json: { token } }));
+
+/** Asks for the letter that leads to a new password. */
+export const askForReset = (profile: ProfileType, email: string): Promise<Told> =>
+  answer(api({ quiet: true }).v1.auth['forgot-password'].$post({ query: { profile }, json: { email } }));
+
+export const resetPassword = (profile: ProfileType, token: string, password: string): Promise<Told> =>
+  answer(
+    api({ quiet: true }).v1.auth['reset-password'].$post({ query: { profile, token }, json: { password } }),
+  );
 
 export const readCurrentUser = (): Promise<CurrentUserAnswer> => answer(api().v1.auth.$get());
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { clearToken, decodeToken, readToken } from '#app/access-token.ts';
+import { ApiError } from '#app/api-error.ts';
 import { signoutTarget } from '#app/guard/signout-target.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { logOut } from '../api/auth-calls.ts';
@@ -23,13 +24,19 @@ export function Component() {
     clearToken();
     queries.clear();
     const leave = (to: string) => void navigate(to, { replace: true });
-    const lastLogin = token === null || decodeToken(token) === null ? null : readLastLogin(token);
-    if (token === null || lastLogin === null) {
-      leave(signoutTarget(parameters.get('profile')));
+    const leaveAsNobody = () => leave(signoutTarget(parameters.get('profile')));
+    const exp = token === null ? 0 : (decodeToken(token)?.exp ?? 0);
+    const lastLogin = token === null ? null : readLastLogin(token);
+    if (token === null || lastLogin === null || exp * 1000 <= Date.now()) {
+      leaveAsNobody();
       return;
     }
-    const go = () => leave('/signin');
-    logOut(lastLogin, token).then(go, go);
+    logOut(lastLogin, token).then(
+      () => leave('/signin'),
+      // A token that was revoked made nobody signed in. Where there is no answer, the page has forgotten it all the same.
+      (error: unknown) =>
+        error instanceof ApiError && error.status === 401 ? leaveAsNobody() : leave('/signin'),
+    );
   }, [navigate, parameters, queries]);
   return <FullPageLoading text={t('auth.signingOut')} />;
 }

@@ -1,12 +1,57 @@
-import type { Candidate, CandidateBody } from '@candi/contract/candidates';
-import { allPages, pageLimit } from '#app/all-pages.ts';
+import type {
+  Candidate,
+  CandidateBody,
+  CandidateDetail,
+  CandidateInput,
+  CandidateSort,
+  CandidateSummary,
+  ResumeFile,
+} from '@candi/contract/candidates';
+import type { Page } from '@candi/contract/common';
+import { ApiError } from '#app/api-error.ts';
 import { answer, api } from '#app/api.ts';
+import { upload } from '#app/upload.ts';
 
-/** All of the company's candidates, newest first. */
-export const readCandidates = (): Promise<Candidate[]> =>
-  allPages((cursor) =>
-    answer(api({ quiet: true }).v1.candidates.$get({ query: { limit: pageLimit, ...cursor } })),
+/** One page of the company's candidates. `after` is the page before's cursor, null for the first. */
+export const readCandidates = (
+  { q, sort }: { q: string; sort: CandidateSort },
+  after: string | null,
+): Promise<Page<CandidateSummary>> =>
+  answer(
+    api({ quiet: true }).v1.candidates.$get({
+      query: { limit: '30', sort, q, ...(after === null ? {} : { after }) },
+    }),
   );
 
-export const createCandidate = (body: CandidateBody, idempotencyKey: string): Promise<Candidate> =>
+export const readCandidate = (id: string): Promise<CandidateDetail> =>
+  answer(api({ quiet: true }).v1.candidates[':id'].$get({ param: { id } }));
+
+export const createCandidate = (body: CandidateInput, idempotencyKey: string): Promise<Candidate> =>
   answer(api({ quiet: true, idempotencyKey }).v1.candidates.$post({ json: body }));
+
+/** All of the fields anew. */
+export const changeCandidate = (id: string, body: CandidateBody): Promise<Candidate> =>
+  answer(api({ quiet: true }).v1.candidates[':id'].$put({ param: { id }, json: body }));
+
+export const eraseCandidate = (id: string): Promise<unknown> =>
+  answer(api({ quiet: true }).v1.candidates[':id'].$delete({ param: { id } }));
+
+export const uploadResume = (
+  id: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<{ resume: ResumeFile; resumeUrl: string }> =>
+  upload(`/v1/candidates/${id}/resume?name=${encodeURIComponent(file.name)}`, file, {
+    method: 'PUT',
+    onProgress,
+  });
+
+export const removeResume = (id: string): Promise<unknown> =>
+  answer(api({ quiet: true }).v1.candidates[':id'].resume.$delete({ param: { id } }));
+
+/** The file at a résumé's address, so that the page can say when it does not come. Throws `ApiError`. */
+export async function downloadResume(resumeUrl: string, failed: string): Promise<Blob> {
+  const response = await fetch(`${resumeUrl}&download=1`).catch(() => null);
+  if (!response?.ok) throw new ApiError('UNKNOWN', failed, response?.status ?? 0);
+  return response.blob();
+}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '#app/api-error.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { createCandidate } from '../api/candidate-calls.ts';
-import { candidatesKey } from './use-candidates.ts';
+import { candidatesKey } from '../candidate-keys.ts';
 
 interface CandidateFormProps {
   onAdded: (candidate: Candidate) => void;
@@ -32,9 +32,9 @@ export function CandidateForm({ onAdded, onCancel }: CandidateFormProps) {
     },
   });
   const adding = useMutation({
-    mutationFn: (values: typeof form.values) => createCandidate({ ...values, phone: '' }, key.current),
+    mutationFn: (values: typeof form.values) => createCandidate(values, key.current),
     onSuccess: (candidate) => {
-      queries.setQueryData<Candidate[]>(candidatesKey, (rows) => rows && [candidate, ...rows]);
+      void queries.invalidateQueries({ queryKey: candidatesKey });
       onAdded(candidate);
     },
     onError: (error) => {

@@ -1,29 +1,75 @@
 import type { Page } from '@candi/contract/common';
-import type { InterviewStatus } from '@candi/contract/enumerations';
-import type { InterviewBody, InterviewCreated, InterviewLink, SessionRow } from '@candi/contract/interviews';
+import type { CandidateDecision } from '@candi/contract/enumerations';
+import type {
+  Interview,
+  InterviewBody,
+  InterviewChange,
+  InterviewCreated,
+  InterviewLink,
+  SessionRow,
+} from '@candi/contract/interviews';
+import type { JobRow } from '@candi/contract/jobs';
 import { answer, api } from '#app/api.ts';
 
-export interface SessionFilter {
-  status: InterviewStatus | null;
-  q: string;
-}
+const calls = () => api({ quiet: true }).v1;
 
-/** One page of sessions, newest first. `after` is the page before's cursor. */
-export const readSessions = ({ status, q }: SessionFilter, after: string | null): Promise<Page<SessionRow>> =>
+/** One page of sessions. `query`: as the contract's `sessionsQuery`; `after`: the page before's cursor. */
+export const readSessions = (
+  query: Record<string, string>,
+  after: string | null,
+): Promise<Page<SessionRow>> =>
   answer(
-    api({ quiet: true }).v1.sessions.$get({
-      query: {
-        limit: '30',
-        ...(status ? { status } : {}),
-        ...(q === '' ? {} : { q }),
-        ...(after === null ? {} : { after }),
-      },
+    calls().sessions.$get({
+      query: { limit: '30', ...(query as object), ...(after === null ? {} : { after }) },
     }),
   );
 
 export const createInterview = (body: InterviewBody, idempotencyKey: string): Promise<InterviewCreated> =>
   answer(api({ quiet: true, idempotencyKey }).v1.interviews.$post({ json: body }));
 
+export const readInterview = (id: string): Promise<Interview> =>
+  answer(calls().interviews[':id'].$get({ param: { id } }));
+
+export const changeInterview = (
+  id: string,
+  change: InterviewChange,
+  idempotencyKey: string,
+): Promise<Interview> =>
+  answer(api({ quiet: true, idempotencyKey }).v1.interviews[':id'].$patch({ param: { id }, json: change }));
+
+/** Takes back the invitations of all who have not begun. */
+export const withdrawAll = (id: string, notify: boolean): Promise<{ withdrawn: number }> =>
+  answer(calls().interviews[':id'].withdraw.$post({ param: { id }, json: { notify } }));
+
+/** A new open link in the place of the old one. */
+export const renewOpenLink = (id: string): Promise<{ openUrl: string }> =>
+  answer(calls().interviews[':id']['open-link'].$post({ param: { id } }));
+
 /** A new link for a session that hasn't begun; the old one stops working. */
 export const renewLink = (sessionId: string): Promise<InterviewLink> =>
-  answer(api({ quiet: true }).v1.sessions[':id'].link.$post({ param: { id: sessionId } }));
+  answer(calls().sessions[':id'].link.$post({ param: { id: sessionId } }));
+
+/** As above, by mail to the candidate. */
+export const sendInvitation = (sessionId: string): Promise<unknown> =>
+  answer(calls().sessions[':id'].invitation.$post({ param: { id: sessionId } }));
+
+export const withdrawSession = (sessionId: string, notify: boolean): Promise<unknown> =>
+  answer(calls().sessions[':id'].withdraw.$post({ param: { id: sessionId }, json: { notify } }));
+
+export const grantAttempt = (sessionId: string, sendMails: boolean): Promise<InterviewLink> =>
+  answer(calls().sessions[':id'].attempts.$post({ param: { id: sessionId }, json: { sendMails } }));
+
+/** The page has answered already: nothing covers it, and what goes wrong is a toast. */
+export const decide = (sessionId: string, decision: CandidateDecision | null): Promise<unknown> =>
+  answer(
+    api({ background: true }).v1.sessions[':id'].decision.$put({
+      param: { id: sessionId },
+      json: { decision },
+    }),
+  );
+
+/** For the filter's choice of a job. */
+export const offerJobs = (q: string, after: string | null): Promise<Page<JobRow>> =>
+  answer(calls().jobs.$get({ query: { limit: '30', q, ...(after === null ? {} : { after }) } }));
+export const readJob = (id: string): Promise<{ id: string; name: string }> =>
+  answer(calls().jobs[':id'].$get({ param: { id } }));

@@ -1,55 +1,75 @@
 import type { SessionRow } from '@candi/contract/interviews';
-import { ActionIcon, Stack, Text, Tooltip } from '@mantine/core';
-import { IconLink } from '@tabler/icons-react';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
+import { RowLink } from '#ui/row-link.tsx';
 import { cancelReasonKey } from '../session-label.ts';
-import classes from './session-table.module.css';
+import { MailState } from './mail-state.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** What a row of the list is made of, for table and card alike. */
+/** What a row of the list is made of. */
 interface CellProps {
   row: SessionRow;
 }
 
-const nameOf = ({ candidate }: SessionRow): string => `${candidate.firstName} ${candidate.lastName}`;
+export const nameOf = ({ candidate }: SessionRow): string => `${candidate.firstName} ${candidate.lastName}`;
 
-export function CandidateLink({ row }: CellProps) {
+export function CandidateCell({ row }: CellProps) {
   return (
-    <Link to={`/report/${row.sessionId}`} className={classes['link']}>
-      <bdi>{nameOf(row)}</bdi>
-    </Link>
+    <>
+      <RowLink to={`/report/${row.sessionId}`}>{nameOf(row)}</RowLink>
+      <Text size="xs" c="dimmed" truncate maw={240} title={row.candidate.email}>
+        <bdi>{row.candidate.email}</bdi>
+      </Text>
+    </>
   );
 }
 
-export function Kind({ row }: CellProps) {
+export function InterviewCell({ row }: CellProps) {
   const { t } = useTranslation();
-  return <MetaLine facts={[t(`interviews.types.${row.type}`), languageNames[row.language]]} />;
+  const facts = [
+    t(`interviews.types.${row.type}`),
+    languageNames[row.language],
+    row.access === 'restricted' ? '' : t(`interviews.accesses.${row.access}`),
+    row.job?.name ?? '',
+  ];
+  return (
+    <>
+      <Anchor component={Link} to={`/interviews/${row.interviewId}`} size="sm" c="inherit">
+        <bdi>{row.title}</bdi>
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        <MetaLine facts={facts.filter(Boolean)} />
+      </Text>
+    </>
+  );
 }
 
 /** When it was held; before that, when it will be; else when it was made. */
-export function useWhen({ row }: CellProps) {
+export function WhenCell({ row }: CellProps) {
   const { i18n } = useTranslation();
-  return moment(row.startedAt ?? row.scheduledAt ?? row.createdAt, i18n.resolvedLanguage ?? 'en');
-}
-
-export function When({ row }: CellProps) {
-  const { day, time } = useWhen({ row });
+  const { day, time } = moment(
+    row.startedAt ?? row.scheduledAt ?? row.createdAt,
+    i18n.resolvedLanguage ?? 'en',
+  );
   return (
     <>
-      <Text size="sm">{day}</Text>
-      <Text size="xs" c="dimmed">
+      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+        {day}
+      </Text>
+      <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
         {time}
       </Text>
     </>
   );
 }
 
-export function Status({ row }: CellProps) {
+export function StatusCell({ row }: CellProps) {
   const { t } = useTranslation();
+  const waits = row.status === 'PENDING';
   return (
     <Stack gap={4} align="flex-start">
       <StatusBadge row={row} />
@@ -58,25 +78,12 @@ export function Status({ row }: CellProps) {
           {t(cancelReasonKey(row.cancelReason))}
         </Text>
       )}
+      {waits && <MailState mail={row.mail} />}
+      {row.attempt > 1 && (
+        <Text size="xs" c="dimmed">
+          {t('interviews.attempt', { number: row.attempt })}
+        </Text>
+      )}
     </Stack>
-  );
-}
-
-/** A session that waits can have a new link; `null` for those who may only read. */
-export function NewLink({ row, onNewLink }: CellProps & { onNewLink: ((row: SessionRow) => void) | null }) {
-  const { t } = useTranslation();
-  if (row.status !== 'PENDING' || onNewLink === null) return null;
-  return (
-    <Tooltip label={t('interviews.newLink')}>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        className={classes['above']}
-        aria-label={t('interviews.newLinkFor', { name: nameOf(row) })}
-        onClick={() => onNewLink(row)}
-      >
-        <IconLink size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   );
 }

@@ -1,113 +1,69 @@
 import type { SessionRow } from '@candi/contract/interviews';
-import { Card, Group, SimpleGrid, Table, Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MetaLine } from '#ui/meta-line.tsx';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { scoreState } from '../session-label.ts';
+import { DecisionMenu, mayBeDecided } from './decision-menu.tsx';
 import { Score } from './score.tsx';
-import { CandidateLink, Kind, NewLink, Status, useWhen, When } from './session-cells.tsx';
-import classes from './session-table.module.css';
+import { CandidateCell, InterviewCell, StatusCell, WhenCell } from './session-cells.tsx';
+import { type SessionDeed, SessionDialogs } from './session-dialogs.tsx';
+import { SessionMenu } from './session-menu.tsx';
 
 interface SessionTableProps {
   rows: SessionRow[];
-  /** Null for those who may only read. */
-  onNewLink: ((row: SessionRow) => void) | null;
+  mayEdit: boolean;
+  /** On an interview's own page its name needn't stand in each row. */
+  withInterview?: boolean;
+  sort?: { by: string; onChange: (by: string) => void };
 }
 
-function DeskTable({ rows, onNewLink }: SessionTableProps) {
+/** Candidates' sittings; a row leads to its report. */
+export function SessionTable({ rows, mayEdit, withInterview = true, sort }: SessionTableProps) {
   const { t } = useTranslation();
-  return (
-    <Card withBorder padding={0} visibleFrom="lg">
-      <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover className={classes['table']}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('interviews.candidate')}</Table.Th>
-            <Table.Th>{t('interviews.interview')}</Table.Th>
-            <Table.Th>{t('interviews.statusTitle')}</Table.Th>
-            <Table.Th>{t('interviews.date')}</Table.Th>
-            <Table.Th ta="end">{t('interviews.score')}</Table.Th>
-            <Table.Th w={66}>
-              <VisuallyHidden>{t('interviews.actions')}</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.sessionId} className={classes['row']}>
-              <Table.Td>
-                <CandidateLink row={row} />
-                <Text size="xs" c="dimmed" truncate maw={230} title={row.candidate.email}>
-                  <bdi>{row.candidate.email}</bdi>
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                <Text size="sm">
-                  <bdi>{row.title}</bdi>
-                </Text>
-                <Text size="xs" c="dimmed">
-                  <Kind row={row} />
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                <Status row={row} />
-              </Table.Td>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                <When row={row} />
-              </Table.Td>
-              <Table.Td ta="end">
-                <Score row={row} />
-              </Table.Td>
-              <Table.Td ta="end">
-                <NewLink row={row} onNewLink={onNewLink} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Card>
-  );
-}
-
-function PhoneCard({ row, onNewLink }: Pick<SessionTableProps, 'onNewLink'> & { row: SessionRow }) {
-  const { day, time } = useWhen({ row });
-  return (
-    <Card component="li" withBorder padding="md" className={`${classes['row']} ${classes['card']}`}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <CandidateLink row={row} />
-        <Score row={row} />
-      </Group>
-      <Text size="sm" mt={2}>
-        <bdi>{row.title}</bdi>
-      </Text>
-      <Text size="xs" c="dimmed" mt={2}>
-        <Kind row={row} />
-        <br />
-        <MetaLine facts={[day, time]} />
-      </Text>
-      <Group justify="space-between" wrap="nowrap" mt="sm" align="flex-end">
-        <Status row={row} />
-        <NewLink row={row} onNewLink={onNewLink} />
-      </Group>
-    </Card>
-  );
-}
-
-/** Sessions as a table at desk width, as cards on a phone or tablet; a row leads to its report. */
-export function SessionTable({ rows, onNewLink }: SessionTableProps) {
+  const [deed, setDeed] = useState<SessionDeed | null>(null);
+  const columns: Column<SessionRow>[] = [
+    { key: 'candidate', title: t('interviews.candidate'), render: (row) => <CandidateCell row={row} /> },
+    ...(withInterview
+      ? [
+          {
+            key: 'interview',
+            title: t('interviews.interview'),
+            render: (row: SessionRow) => <InterviewCell row={row} />,
+          },
+        ]
+      : []),
+    { key: 'status', title: t('interviews.statusTitle'), render: (row) => <StatusCell row={row} /> },
+    {
+      key: 'date',
+      title: t('interviews.date'),
+      sort: { by: 'latest', way: 'descending' },
+      render: (row) => <WhenCell row={row} />,
+    },
+    {
+      key: 'score',
+      title: t('interviews.score'),
+      end: true,
+      sort: { by: 'score', way: 'descending' },
+      render: (row) => (scoreState(row) === 'none' ? null : <Score row={row} />),
+    },
+    {
+      key: 'decision',
+      title: t('interviews.decision'),
+      render: (row) => (mayBeDecided(row) ? <DecisionMenu row={row} mayEdit={mayEdit} /> : null),
+    },
+  ];
   return (
     <>
-      <DeskTable rows={rows} onNewLink={onNewLink} />
-      <SimpleGrid
-        hiddenFrom="lg"
-        component="ul"
-        cols={{ base: 1, sm: 2 }}
-        spacing="sm"
-        p={0}
-        m={0}
-        style={{ listStyle: 'none' }}
-      >
-        {rows.map((row) => (
-          <PhoneCard key={row.sessionId} row={row} onNewLink={onNewLink} />
-        ))}
-      </SimpleGrid>
+      <RecordTable<SessionRow>
+        label={t('interviews.title')}
+        rows={rows}
+        rowKey={({ sessionId }) => sessionId}
+        columns={columns}
+        {...(sort ? { sort } : {})}
+        {...(mayEdit ? { renderActions: (row) => <SessionMenu row={row} onDeed={setDeed} /> } : {})}
+      />
+      <SessionDialogs deed={deed} onClose={() => setDeed(null)} />
     </>
   );
 }

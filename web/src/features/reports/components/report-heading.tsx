@@ -5,6 +5,7 @@ import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { verdictColours } from '../verdict.ts';
+import { DecisionField } from './decision-field.tsx';
 
 function Verdict({ report }: { report: NonNullable<ReportAnswer['report']> }) {
   const { t, i18n } = useTranslation();
@@ -63,7 +64,10 @@ export function ReportHeading({ answer }: { answer: ReportAnswer }) {
           />
         </Text>
       </Stack>
-      {report && <Verdict report={report} />}
+      <Group gap="lg">
+        {report && <Verdict report={report} />}
+        {answer.endedAt !== null && answer.startedAt !== null && <DecisionField answer={answer} />}
+      </Group>
     </Group>
   );
 }

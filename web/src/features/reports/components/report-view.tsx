@@ -3,8 +3,10 @@ import { Stack, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordingStatus } from '../stage.ts';
-import { fileSeconds, spokenTurn } from '../timeline.ts';
+import { fileSeconds, sessionMs, spokenTurn } from '../timeline.ts';
+import { ComparisonCard } from './comparison.tsx';
 import { Findings } from './findings.tsx';
+import { Notes } from './notes.tsx';
 import { Player } from './player.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReportHeading } from './report-heading.tsx';
@@ -27,6 +29,7 @@ export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
   const player = useRef<HTMLMediaElement>(null);
   const [spoken, setSpoken] = useState<number | null>(null);
   const { report, recording, turns, language } = answer;
+  const playable = recording.url !== null;
   const mark = (ms: number) => setSpoken(spokenTurn(turns, ms));
   const playFrom = (ms: number) => {
     const media = player.current;
@@ -36,7 +39,6 @@ export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
     // A browser that wants another touch first shows its own play button.
     media.play().catch(() => undefined);
   };
-  const playable = recording.url !== null;
   return (
     <Stack gap="lg">
       <div>
@@ -54,6 +56,14 @@ export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
               onAgain={onAgain}
             />
             {report && <Summary report={report} language={language} />}
+            {report && <ComparisonCard sessionId={answer.sessionId} />}
+            <Notes
+              sessionId={answer.sessionId}
+              atMs={() =>
+                player.current && playable ? sessionMs(player.current.currentTime, recording.offsetMs) : null
+              }
+              onPlay={playable ? playFrom : null}
+            />
           </Stack>
           <div className={classes['said']}>
             <Transcript

@@ -1,4 +1,4 @@
-import type { Language, Level } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/enumerations';
 import { languages, levels } from '@candi/contract/enumerations';
 import type { Template } from '@candi/contract/templates';
 import { maxQuestions } from '@candi/contract/templates';
@@ -15,15 +15,12 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { isNotEmpty, useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
-import { createTemplate } from '../api/template-calls.ts';
-import { templatesKey } from './use-templates.ts';
+import { emptyQuestion, emptyTemplate } from '../template-values.ts';
+import { useTemplateForm } from './use-template-form.ts';
 
 interface TemplateFormProps {
   language: Language;
@@ -31,72 +28,18 @@ interface TemplateFormProps {
   onCancel: () => void;
 }
 
-const emptyQuestion = () => ({
-  key: crypto.randomUUID(),
-  question: '',
-  expectedAnswer: '',
-  priority: 'medium' as Level,
-});
-
-/** A new template: what Candi says of company and job, and up to five questions with the answers hoped for. */
+/** A new template in few fields, beside the form that needs one; its own page has them all. */
 export function TemplateForm({ language, onMade, onCancel }: TemplateFormProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
-  const required = isNotEmpty(t('auth.required'));
-  const form = useForm({
-    mode: 'controlled',
-    // The form behind this one has fields of its own.
-    name: 'template',
-    initialValues: {
-      title: '',
-      position: '',
-      language,
-      companyIntro: '',
-      jobIntro: '',
-      outro: '',
-      questions: [emptyQuestion()],
-    },
-    validate: {
-      title: required,
-      questions: { question: required, expectedAnswer: isNotEmpty(t('templates.answersRequired')) },
-    },
-    onValuesChange: () => {
-      key.current = crypto.randomUUID();
-    },
-  });
-  const making = useMutation({
-    mutationFn: ({ questions, ...texts }: typeof form.values) =>
-      createTemplate(
-        {
-          ...texts,
-          description: '',
-          interviewerIntro: '',
-          phase: 'SCREENING',
-          testingLanguage: null,
-          questions: questions.map(({ question, expectedAnswer, priority }) => ({
-            question,
-            expectedAnswer,
-            priority,
-            justification: '',
-            category: '',
-            difficulty: 'medium',
-          })),
-        },
-        key.current,
-      ),
-    onSuccess: (template) => {
-      queries.setQueryData<Template[]>(templatesKey, (rows) => rows && [template, ...rows]);
-      onMade(template);
-    },
-  });
+  const { form, saving } = useTemplateForm(null, emptyTemplate(language), onMade);
   const { questions } = form.values;
   return (
     <form
       noValidate
       onSubmit={(event) => {
+        // Shown in a portal, but React passes its submit on to the form around it.
         event.stopPropagation();
-        form.onSubmit((values) => making.mutate(values), focusFirstError(form))(event);
+        form.onSubmit((values) => saving.mutate(values), focusFirstError(form))(event);
       }}
     >
       <Stack>
@@ -170,12 +113,12 @@ export function TemplateForm({ language, onMade, onCancel }: TemplateFormProps) 
           </Text>
         )}
         <Textarea autosize minRows={2} label={t('templates.outro')} {...form.getInputProps('outro')} />
-        {making.error && <Alert color="red">{making.error.message}</Alert>}
+        {saving.error && <Alert color="red">{saving.error.message}</Alert>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" loading={making.isPending}>
+          <Button type="submit" loading={saving.isPending}>
             {t('templates.save')}
           </Button>
         </Group>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCommonStore } from '#app/common-store.ts';
 import { MessagePage } from '#ui/message-page.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 import type { Call, CallTrouble } from '../../call/call.ts';
 import { startCall } from '../../call/call.ts';
@@ -87,6 +88,7 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
 /** The live interview. */
 export function CallView({ join, address }: { join: JoinMemory; address: InterviewAddress }) {
   const { t } = useTranslation();
+  usePageTitle(t('call.title'));
   const call = useCall(join, address);
   const [asksEnd, setAsksEnd] = useState(false);
   const panel = useSessionStore((state) => state.sidePanelOpen);

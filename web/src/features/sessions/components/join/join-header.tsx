@@ -3,10 +3,12 @@ import { Alert, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { IconClock, IconKeyboard, IconLanguage, IconListNumbers, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
+import { usePageTitle } from '#ui/page-title.ts';
 
 /** Who invites to what, and how it will be held. */
 export function JoinHeader({ link }: { link: LinkAnswer }) {
   const { t } = useTranslation();
+  usePageTitle(link.title);
   const facts = [
     {
       icon: <IconClock size={16} />,

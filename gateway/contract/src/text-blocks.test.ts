@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { textBlocks } from './text-blocks.ts';
+
+test('parts paragraphs at empty lines and keeps their lines', () =>
+  expect(textBlocks('We build boats.\nBy the sea.\n\n\nJoin us!\r\n')).toEqual([
+    { kind: 'paragraph', lines: ['We build boats.', 'By the sea.'] },
+    { kind: 'paragraph', lines: ['Join us!'] },
+  ]));
+
+test('reads dashes and bullets as lists, also right after a paragraph', () =>
+  expect(textBlocks('You bring:\n- Oak\n  • Pitch\n* Tar\nAnd more')).toEqual([
+    { kind: 'paragraph', lines: ['You bring:'] },
+    { kind: 'list', items: ['Oak', 'Pitch', 'Tar'] },
+    { kind: 'paragraph', lines: ['And more'] },
+  ]));
+
+test('takes nothing else for a mark', () =>
+  expect(textBlocks('<b>2 - 3</b> years\n-5 °C')).toEqual([
+    { kind: 'paragraph', lines: ['<b>2 - 3</b> years', '-5 °C'] },
+  ]));
+
+test('is nothing where there is nothing', () => expect(textBlocks(' \n')).toEqual([]));

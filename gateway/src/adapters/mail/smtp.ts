@@ -1,0 +1,64 @@
+import { createTransport } from 'nodemailer';
+import type { MailSender } from './mail.ts';
+import { RefusedForGood } from './mail.ts';
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte. */
+  url: string;
+  /** "Name <address>", or an address. */
+  from: string;
+}
+
+/**
+ * Mail by SMTP. Letters hold links that open accounts, so a server on another machine must offer STARTTLS; whoever
+ * has an old relay in the house says so by `?requireTLS=false`.
+ */
+export function smtpSender({ url, from }: SmtpSettings): MailSender {
+  const { hostname, searchParams } = new URL(url);
+  const requireTLS = !loopback.test(hostname) && searchParams.get('requireTLS') !== 'false';
+  const transport = createTransport({
+    pool: true,
+    url,
+    maxConnections: 2,
+    ...(requireTLS && { requireTLS }),
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    send: async ({ id, recipient, subject, text, html, ics }) => {
+      try {
+        await transport.sendMail({
+          from,
+          // An object, so that a comma in it makes no second recipient.
+          to: { name: '', address: recipient },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(ics && {
+            icalEvent: { method: /^METHOD:(\w+)/m.exec(ics)?.[1] ?? 'PUBLISH', content: ics },
+          }),
+        });
+      } catch (error) {
+        if (error instanceof Error && isForGood(error))
+          throw new RefusedForGood(error.message, { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** 5xx to the recipient or to the letter itself. A wrong password or setting of ours is mended and tried again. */
+function isForGood(error: Error): boolean {
+  const code = 'responseCode' in error ? Number(error.responseCode) : 0;
+  const command = 'command' in error ? String(error.command) : '';
+  return code >= 500 && code < 600 && /^(RCPT TO|DATA)/.test(command);
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { NotPdfError, readPdf } from './pdf-text.ts';
+
+const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
+
+describe('readPdf', () => {
+  it('reads columns one after the other, ligatures as letters', async () => {
+    const { pages, text } = await readPdf(await fixture('english.pdf'));
+    expect(pages).toBe(1);
+    expect(text.split('\n')).toEqual([
+      'Robin Hale',
+      'Customer support specialist. 5 years of experience with Zendesk, difficult office work — efficient.',
+      'Left column of text that goes on for a while and wraps',
+      'over.',
+      'Right column of text that goes on for a while and',
+      'wraps over.',
+      'João Pérez, ação',
+    ]);
+  });
+
+  it('reads what a browser printed from right to left', async () => {
+    const { text } = await readPdf(await fixture('arabic.pdf'));
+    expect(text.split('\n')).toEqual([
+      'ليلى منصور',
+      'مهندسة برمجيات في القاهرة، خبرة 7 سنوات في Node.js و TypeScript وقواعد البيانات.',
+      'البريد: layla@example.com هاتف 0100 200 300',
+      'أشرفت على فريق من خمسة أشخاص',
+      'لا إله إلا الله؛ الإلكترونيات (2019-2024)',
+    ]);
+  });
+
+  it.each([
+    ['another format', Buffer.from('PK\u0003\u0004 a zip that calls itself resume.pdf')],
+    ['nothing', Buffer.alloc(0)],
+    ['a signature and no more', Buffer.from('%PDF-1.7\nhello')],
+  ])('says that %s is no PDF', async (_, bytes) => {
+    await expect(readPdf(bytes)).rejects.toThrow(NotPdfError);
+  });
+
+  it('reads many at once, each to its end', async () => {
+    const bytes = await fixture('english.pdf');
+    const read = await Promise.allSettled([
+      ...Array.from({ length: 5 }, () => readPdf(bytes)),
+      readPdf(Buffer.from('%PDF-1.7 broken')),
+      readPdf(bytes),
+    ]);
+    expect(read.map(({ status }) => status)).toEqual([
+      ...Array(5).fill('fulfilled'),
+      'rejected',
+      'fulfilled',
+    ]);
+  });
+
+  it('leaves the bytes as they were, and reads a half of a file as none or as what is there', async () => {
+    const bytes = await fixture('english.pdf');
+    const before = Buffer.from(bytes);
+    await readPdf(bytes);
+    expect(bytes.equals(before)).toBe(true);
+    const half = readPdf(bytes.subarray(0, bytes.length / 2));
+    await half.then(
+      ({ pages }) => expect(pages).toBeLessThanOrEqual(1),
+      (error) => expect(error).toBeInstanceOf(NotPdfError),
+    );
+  });
+});

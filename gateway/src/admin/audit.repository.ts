@@ -1,0 +1,70 @@
+import type { SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { Handle } from '../database/database.ts';
+
+export interface AuditFilters {
+  companyId?: string | undefined;
+  actorId?: string | undefined;
+  action?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+export interface AuditCursor {
+  at: Date;
+  id: number;
+}
+
+/** Newest first. */
+export function listAudit(
+  trx: Handle,
+  { companyId, actorId, action, from, to }: AuditFilters,
+  cursor: AuditCursor | undefined,
+  limit: number,
+) {
+  return trx
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .leftJoin('companies', 'companies.id', 'audit_log.company_id')
+    .select([
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.action',
+      'audit_log.subject_id',
+      'audit_log.details',
+      'users.id as actor_id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'companies.id as company_id',
+      'companies.name as company_name',
+    ])
+    .where((is) =>
+      is.and([
+        ...(companyId ? [is('audit_log.company_id', '=', companyId)] : []),
+        ...(actorId ? [is('audit_log.actor_id', '=', actorId)] : []),
+        ...(action ? [is('audit_log.action', '=', action)] : []),
+        ...(from ? [is('audit_log.at', '>=', from)] : []),
+        ...(to ? [is('audit_log.at', '<', to)] : []),
+        cursor
+          ? sql<SqlBool>`(audit_log.at, audit_log.id) < (${cursor.at}, ${cursor.id})`
+          : sql<SqlBool>`true`,
+      ]),
+    )
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Every action there is a line of, in order. Leaps from one to the next in the index, however long the log is. */
+export async function listActions(trx: Handle): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive found as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select action from audit_log where action > found.action order by action limit 1) from found
+      where found.action is not null
+    )
+    select action from found where action is not null`.execute(trx);
+  return rows.map(({ action }) => action);
+}

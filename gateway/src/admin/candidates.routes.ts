@@ -1,0 +1,47 @@
+import type { AdminCandidate, AllCandidatesQuery } from '@candi/contract/admin';
+import { allCandidatesQuery } from '@candi/contract/admin';
+import type { Page } from '@candi/contract/common';
+import { Hono } from 'hono';
+import { withAdmin } from '../database/with-admin.ts';
+import { platformAdmin } from '../http/authenticate.ts';
+import type { Account, AdminEnv, Deps } from '../http/context.ts';
+import { validate } from '../http/validate.ts';
+import { listAllCandidates } from './candidates.repository.ts';
+import { createdAt, readKeyCursor, toKeyPage } from './key-page.ts';
+
+/** The candidates of all companies. */
+export const adminCandidatesRoutes = (deps: Deps) =>
+  new Hono<AdminEnv>().get(
+    '/admin/candidates',
+    platformAdmin(deps),
+    validate('query', allCandidatesQuery),
+    async (c) => c.json(await pageOfAllCandidates(deps, c.var.admin, c.req.valid('query'))),
+  );
+
+async function pageOfAllCandidates(
+  deps: Deps,
+  admin: Account,
+  { after, limit, q, companyId }: AllCandidatesQuery,
+): Promise<Page<AdminCandidate>> {
+  const cursor = readKeyCursor(after, 'newest');
+  const line = {
+    companyId: null,
+    action: 'candidate.list',
+    subjectId: null,
+    details: { q, companyId },
+  };
+  const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
+    listAllCandidates(trx, { q, companyId }, cursor, limit + 1),
+  );
+  return toKeyPage(rows, limit, 'newest', createdAt, (row) => ({
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    currentJobTitle: row.current_job_title,
+    company: { id: row.company_id, name: row.company_name },
+    createdAt: row.created_at.toISOString(),
+    session: row.session,
+  }));
+}

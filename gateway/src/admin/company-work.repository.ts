@@ -1,0 +1,70 @@
+import { countedTo } from '@candi/contract/admin';
+import { sql } from 'kysely';
+import type { Handle } from '../database/database.ts';
+import type { KeyCursor } from './key-page.ts';
+import { olderThan } from './search.ts';
+
+/** Newest first. */
+export function listCompanyJobs(
+  trx: Handle,
+  companyId: string,
+  cursor: KeyCursor | undefined,
+  limit: number,
+) {
+  return trx
+    .selectFrom('jobs')
+    .select((is) => [
+      'jobs.id',
+      'jobs.name',
+      'jobs.position',
+      'jobs.open',
+      'jobs.created_at',
+      is
+        .selectFrom(
+          is
+            .selectFrom('applications')
+            .select(sql<number>`1`.as('one'))
+            .whereRef('applications.job_id', '=', 'jobs.id')
+            .limit(countedTo)
+            .as('counted'),
+        )
+        .select((counted) => counted.fn.countAll<number>().as('count'))
+        .as('applications'),
+    ])
+    .where('jobs.company_id', '=', companyId)
+    .where(olderThan('jobs', cursor))
+    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Newest first. */
+export function listCompanySessions(
+  trx: Handle,
+  companyId: string,
+  cursor: KeyCursor | undefined,
+  limit: number,
+) {
+  return trx
+    .selectFrom('sessions')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
+    .leftJoin('reports', 'reports.session_id', 'sessions.id')
+    .select([
+      'sessions.id',
+      'sessions.status',
+      'sessions.started_at',
+      'sessions.created_at',
+      'interviews.title',
+      'candidates.first_name',
+      'candidates.last_name',
+      'reports.overall_score',
+    ])
+    .where('sessions.company_id', '=', companyId)
+    .where(olderThan('sessions', cursor))
+    .orderBy('sessions.created_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { AdminJob, AdminSession } from '@candi/contract/admin';
+import type { Page } from '@candi/contract/common';
+import type { Handle } from '../database/database.ts';
+import { withAdmin } from '../database/with-admin.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Account, Deps } from '../http/context.ts';
+import { createdAt, readKeyCursor, toKeyPage } from './key-page.ts';
+import { listCompanyJobs, listCompanySessions } from './company-work.repository.ts';
+
+interface PageOf {
+  after?: string | undefined;
+  limit: number;
+}
+
+async function assertCompany(trx: Handle, id: string): Promise<void> {
+  const found = await trx.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw new AppError('PAGE_NOT_FOUND');
+}
+
+/** The jobs of one company: from here an admin comes to /jobs/{jobId}. Throws PAGE_NOT_FOUND. */
+export async function pageOfCompanyJobs(
+  deps: Deps,
+  admin: Account,
+  companyId: string,
+  { after, limit }: PageOf,
+): Promise<Page<AdminJob>> {
+  const cursor = readKeyCursor(after, 'newest');
+  const line = { companyId, action: 'job.list', subjectId: null };
+  const rows = await withAdmin(deps.database, admin.userId, line, async (trx) => {
+    await assertCompany(trx, companyId);
+    return listCompanyJobs(trx, companyId, cursor, limit + 1);
+  });
+  return toKeyPage(rows, limit, 'newest', createdAt, (row) => ({
+    id: row.id,
+    name: row.name,
+    position: row.position,
+    open: row.open,
+    applications: row.applications ?? 0,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
+
+/** The sessions of one company: from here an admin comes to /report/{reportId}. Throws PAGE_NOT_FOUND. */
+export async function pageOfCompanySessions(
+  deps: Deps,
+  admin: Account,
+  companyId: string,
+  { after, limit }: PageOf,
+): Promise<Page<AdminSession>> {
+  const cursor = readKeyCursor(after, 'newest');
+  const line = { companyId, action: 'session.list', subjectId: null };
+  const rows = await withAdmin(deps.database, admin.userId, line, async (trx) => {
+    await assertCompany(trx, companyId);
+    return listCompanySessions(trx, companyId, cursor, limit + 1);
+  });
+  return toKeyPage(rows, limit, 'newest', createdAt, (row) => ({
+    sessionId: row.id,
+    title: row.title,
+    candidateName: `${row.first_name} ${row.last_name}`,
+    status: row.status,
+    startedAt: row.started_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    overallScore: row.overall_score,
+  }));
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { resumeUrl } from '../candidates/resume-key.ts';
+import { withCompany } from '../database/with-company.ts';
+import { AppError } from '../errors/app-error.ts';
+import { pathId } from '../http/authenticate.ts';
+import type { Deps, Env } from '../http/context.ts';
+import { signToken, verifyToken } from '../http/tokens.ts';
+import type { SessionDeps } from '../sessions/session-deps.ts';
+
+/** How long a page may go on asking for the file it shows. Seconds. */
+const keySeconds = 2 * 60 * 60;
+
+/** Same-origin address of the résumé of an application; a link can't send headers, so the key stands in it. */
+export function addressOfResume(
+  { environment: { SESSION_SECRET: secret }, now }: Pick<Deps, 'environment' | 'now'>,
+  company: string,
+  { id, candidate_id }: { id: string; candidate_id: string },
+  of: 'application' | 'candidate',
+): string {
+  if (of === 'candidate') return resumeUrl(secret, company, candidate_id, now());
+  const exp = Math.floor(now().getTime() / 1000) + keySeconds;
+  const key = signToken('applicationResume', secret, { exp, application: id, company });
+  return `/v1/applications/${id}/resume?key=${key}`;
+}
+
+/** The résumé that came with an application, by the key that the application's answer has. */
+export const applicationResumeRoutes = (deps: SessionDeps) =>
+  new Hono<Env>().get('/applications/:id/resume', async (c): Promise<Response> => {
+    const id = pathId(c, 'id');
+    const secret = deps.environment.SESSION_SECRET;
+    const claims = verifyToken('applicationResume', secret, c.req.query('key') ?? '', deps.now());
+    if (claims?.application !== id) throw new AppError('INVALID_TOKEN');
+    const row = await withCompany(deps.database, claims.company, (trx) =>
+      trx
+        .selectFrom('applications')
+        .select(['resume_key', 'resume_name'])
+        .where('company_id', '=', claims.company)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    );
+    const stored = row?.resume_key ? await deps.storage.stat(row.resume_key) : null;
+    if (!row?.resume_key || stored === null) throw new AppError('PAGE_NOT_FOUND');
+    c.set('foreignFile', true);
+    const kind = c.req.query('download') === '1' ? 'attachment' : 'inline';
+    return c.body(deps.storage.read(row.resume_key, 0, stored.bytes - 1), 200, {
+      'Cache-Control': 'private, no-store',
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(stored.bytes),
+      'Content-Disposition': `${kind}; filename*=UTF-8''${encodeURIComponent(row.resume_name ?? 'resume.pdf')}`,
+    });
+  });

@@ -1,0 +1,208 @@
+import type { ApplicationSort, ApplicationsQuery } from '@candi/contract/applications';
+import type { NotNull, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Handle } from '../database/database.ts';
+import type { Keyset } from '../database/keyset.ts';
+import { keyset } from '../database/keyset.ts';
+import { matching } from '../database/matching.ts';
+import type { ApplicationsTable } from '../database/tables/jobs.ts';
+import { searchWords } from '../http/words.ts';
+import { findWord } from '../interviews/session-list.repository.ts';
+
+export type StoredApplication = Selectable<ApplicationsTable>;
+
+const created = [
+  { value: sql.ref('applications.created_at'), type: 'timestamptz' },
+  { value: sql.ref('applications.id'), type: 'uuid' },
+] as const;
+const orders: Record<ApplicationSort, Keyset> = {
+  newest: { direction: 'desc', columns: created },
+  oldest: { direction: 'asc', columns: created },
+  score: {
+    direction: 'desc',
+    columns: [{ value: sql`coalesce(applications.fit_score, -1)`, type: 'number' }, ...created],
+  },
+  name: {
+    direction: 'asc',
+    columns: [
+      { value: sql`lower(candidates.last_name)`, type: 'text' },
+      { value: sql`lower(candidates.first_name)`, type: 'text' },
+      { value: sql.ref('applications.id'), type: 'uuid' },
+    ],
+  },
+};
+
+/**
+ * Each application with its candidate. An outer join, though every application has one: with an inner one the planner
+ * takes the company's condition on both tables for two filters, expects few rows, and sorts them all.
+ */
+function withCandidates(handle: Handle, companyId: string, jobId: string) {
+  return handle
+    .selectFrom('applications')
+    .leftJoin('candidates', (join) =>
+      join
+        .onRef('candidates.company_id', '=', 'applications.company_id')
+        .onRef('candidates.id', '=', 'applications.candidate_id'),
+    )
+    .where('applications.company_id', '=', companyId)
+    .where('applications.job_id', '=', jobId)
+    .select([
+      'applications.id',
+      'applications.phase_id',
+      'applications.decision',
+      'applications.source',
+      'applications.fit',
+      'applications.fit_score',
+      'applications.fit_basis',
+      'applications.screened_at',
+      'applications.screening_failure',
+      'applications.resume_key as own_resume_key',
+      'applications.created_at',
+      'applications.candidate_id',
+      'candidates.first_name',
+      'candidates.last_name',
+      'candidates.email',
+      'candidates.current_job_title',
+      'candidates.location',
+      'candidates.resume_key',
+    ])
+    .$narrowType<Record<'first_name' | 'last_name' | 'email' | 'current_job_title' | 'location', NotNull>>();
+}
+
+export type ApplicationFilters = Pick<ApplicationsQuery, 'phaseId' | 'fit' | 'decision' | 'q' | 'sort'>;
+
+/** `after`: the cursor of the page before, in the same order. */
+export function listApplications(
+  handle: Handle,
+  companyId: string,
+  jobId: string,
+  { phaseId, fit, decision, q, sort }: ApplicationFilters,
+  after: string | undefined,
+  limit: number,
+) {
+  const page = keyset(orders[sort], sort, after);
+  return withCandidates(handle, companyId, jobId)
+    .select(page.key)
+    .$if(phaseId !== undefined, (query) => query.where('applications.phase_id', '=', phaseId ?? ''))
+    .$if(fit === 'NONE', (query) => query.where('applications.fit', 'is', null))
+    .$if(fit !== undefined && fit !== 'NONE', (query) =>
+      query.where('applications.fit', '=', fit === 'NONE' ? null : (fit ?? null)),
+    )
+    .$if(decision === 'NONE', (query) => query.where('applications.decision', 'is', null))
+    .$if(decision !== undefined && decision !== 'NONE', (query) =>
+      query.where('applications.decision', '=', decision === 'NONE' ? null : (decision ?? null)),
+    )
+    .where(matching(q, ['candidates.first_name', 'candidates.last_name', 'candidates.email']))
+    .where(page.behind)
+    .orderBy(page.order)
+    .limit(limit)
+    .execute();
+}
+export type ListedApplication = Omit<Awaited<ReturnType<typeof listApplications>>[number], 'key'>;
+
+export function findApplication(handle: Handle, companyId: string, jobId: string, id: string) {
+  return withCandidates(handle, companyId, jobId)
+    .select([
+      'applications.job_id',
+      'applications.answers',
+      'applications.resume_name as own_resume_name',
+      'applications.resume_bytes as own_resume_bytes',
+      'candidates.resume_name',
+      'candidates.resume_bytes',
+      'candidates.phone',
+      'candidates.linkedin_url',
+      'candidates.github_url',
+      'candidates.current_company',
+      'candidates.skills',
+      'candidates.years_experience',
+      'candidates.about',
+    ])
+    .where('applications.id', '=', id)
+    .$narrowType<
+      Record<'phone' | 'linkedin_url' | 'github_url' | 'current_company' | 'skills' | 'about', NotNull>
+    >()
+    .executeTakeFirst();
+}
+
+/** These of a job's applications, held until the end of the transaction. */
+export function lockApplications(handle: Handle, companyId: string, jobId: string, ids: readonly string[]) {
+  return handle
+    .selectFrom('applications')
+    .select(['id', 'phase_id', 'decision', 'fit', 'fit_basis'])
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function updateApplications(
+  handle: Handle,
+  companyId: string,
+  ids: readonly string[],
+  change: Partial<Pick<StoredApplication, 'phase_id' | 'decision' | 'fit' | 'fit_basis'>>,
+): Promise<void> {
+  if (!ids.length) return;
+  await handle
+    .updateTable('applications')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** False: the job has no such application. */
+export async function deleteApplication(
+  handle: Handle,
+  companyId: string,
+  jobId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('applications')
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** The newest of the company's candidates that the job has not. */
+export async function listAddable(
+  handle: Handle,
+  companyId: string,
+  jobId: string,
+  q: string,
+  limit: number,
+) {
+  const words = await Promise.all(searchWords(q).map((word) => findWord(handle, companyId, word)));
+  return handle
+    .selectFrom('candidates')
+    .select(['id', 'first_name', 'last_name', 'email', 'current_job_title', 'location'])
+    .where('company_id', '=', companyId)
+    .where((is) =>
+      is.and(
+        words.map((word) =>
+          word.common
+            ? matching(word.word, ['first_name', 'last_name', 'email'])
+            : sql<boolean>`id = any (${word.candidateIds}::uuid[])`,
+        ),
+      ),
+    )
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('applications')
+            .select('applications.id')
+            .where('applications.job_id', '=', jobId)
+            .whereRef('applications.candidate_id', '=', 'candidates.id'),
+        ),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { evidenceFor, stands } from './evidence.ts';
+
+const resume = 'Ana Lima\nFive years with  Node.js and\nTypeScript in Porto.';
+
+describe('stands', () => {
+  it.each(['Node.js and TypeScript', 'five years with node.js', ' Porto. '])('takes %j', (passage) =>
+    expect(stands(resume, passage)).toBe(true),
+  );
+  it.each(['Five years of Node.js', '', ' ', 'a', 'meets every requirement'])('refuses %j', (passage) =>
+    expect(stands(resume, passage)).toBe(false),
+  );
+});
+
+describe('evidenceFor', () => {
+  it('takes for each requirement the first passage that stands, as one line', () => {
+    const met = [
+      { requirement: 0, evidence: 'ten years of Node.js' },
+      { requirement: 0, evidence: 'Node.js and\nTypeScript' },
+      { requirement: 2, evidence: 'fluent in French' },
+      { requirement: 7, evidence: 'Porto' },
+      { requirement: -1, evidence: 'Porto' },
+    ];
+    expect(evidenceFor(['Node.js', 'Rust', 'French'], resume, met)).toEqual([
+      'Node.js and TypeScript',
+      null,
+      null,
+    ]);
+  });
+});

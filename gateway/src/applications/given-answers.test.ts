@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { givenAnswers } from './given-answers.ts';
+
+const questions = [
+  { id: 'a', question: 'Why boats?', required: true },
+  { id: 'b', question: 'Since when?', required: false },
+];
+
+describe('givenAnswers', () => {
+  it('keeps the questions’ words and order', () => {
+    const given = [
+      { questionId: 'b', answer: '2019' },
+      { questionId: 'a', answer: 'The sea.' },
+    ];
+    expect(givenAnswers(questions, given)).toEqual([
+      { question: 'Why boats?', answer: 'The sea.' },
+      { question: 'Since when?', answer: '2019' },
+    ]);
+  });
+  it('leaves out what was not asked, and what was not answered', () => {
+    const given = [
+      { questionId: 'a', answer: 'The sea.' },
+      { questionId: 'b', answer: '' },
+      { questionId: 'z', answer: 'x' },
+    ];
+    expect(givenAnswers(questions, given)).toEqual([{ question: 'Why boats?', answer: 'The sea.' }]);
+  });
+  it.each([[[]], [[{ questionId: 'a', answer: '' }]], [[{ questionId: 'b', answer: '2019' }]]])(
+    'is nothing without the required ones: %j',
+    (given) => expect(givenAnswers(questions, given)).toBeNull(),
+  );
+});

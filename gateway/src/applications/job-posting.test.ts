@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { jobPosting, previewOf } from './job-posting.ts';
+
+const job = {
+  id: '6f2d2c1e-0000-4000-8000-000000000001',
+  name: 'Boat builder, Porto',
+  position: 'Boat builder',
+  location: 'Porto',
+  description: 'We build boats.\nBy <the> sea.\n\n- Oak\n- Tar & pitch',
+  companyName: 'Boats & Co',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  applicationQuestions: [],
+};
+
+it('is a posting as schema.org has it, its text as a few harmless tags', () => {
+  expect(jobPosting(job, 'https://candi.test/job/1')).toEqual({
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: 'Boat builder',
+    name: 'Boat builder, Porto',
+    description: '<p>We build boats.<br>By &lt;the&gt; sea.</p><ul><li>Oak</li><li>Tar &amp; pitch</li></ul>',
+    identifier: { '@type': 'PropertyValue', name: 'Boats & Co', value: job.id },
+    datePosted: '2026-11-21',
+    hiringOrganization: { '@type': 'Organization', name: 'Boats & Co' },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Porto' } },
+    directApply: true,
+    url: 'https://candi.test/job/1',
+  });
+  expect(jobPosting({ ...job, location: '' }, '')).not.toHaveProperty('jobLocation');
+});
+
+it('is previewed in one line of whole words', () => {
+  expect(previewOf(job)).toBe('We build boats. By <the> sea. - Oak - Tar & pitch');
+  const long = previewOf({ ...job, description: 'word '.repeat(100) });
+  expect(long).toMatch(/^(word )+word…$/);
+  expect(long.length).toBeLessThanOrEqual(200);
+  expect(previewOf({ ...job, description: '' })).toBe('Boat builder · Boats & Co');
+});

@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { secret } from '@candi/contract/common';
+import type { SigninAnswer } from '@candi/contract/auth';
+import type { AccountTokenPurpose, ProfileType } from '@candi/contract/enumerations';
+import { profileTypes } from '@candi/contract/enumerations';
+import { findAccountByEmail } from '../database/lookups.ts';
+import { withUser } from '../database/with-company.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Deps } from '../http/context.ts';
+import { hashSecret } from '../http/tokens.ts';
+import { sendPasswordChanged, sendReset } from './account-letters.ts';
+import type { FoundToken } from './accounts.repository.ts';
+import { findAccountToken, findPerson, useAccountToken } from './accounts.repository.ts';
+import { openLogin, roles } from './auth.service.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+
+/** What asking for a new password takes at least, so that the time doesn't tell whether there is an account. ms. */
+const askingMs = 250;
+
+interface Redemption {
+  tokenHash: Buffer;
+  found: FoundToken;
+  /** The same request has used it up before. */
+  again: boolean;
+}
+
+/** Throws INVALID_LINK for what is none of ours, LINK_OVER for one used or expired, ACCESS_DENIED when suspended. */
+async function readToken(
+  deps: Deps,
+  purpose: AccountTokenPurpose,
+  token: string,
+  requestHash: Buffer | null,
+): Promise<Redemption> {
+  const tokenHash = hashSecret(token);
+  const found = secret.safeParse(token).success
+    ? await findAccountToken(deps.database.queries, tokenHash, purpose)
+    : undefined;
+  if (!found) throw new AppError('INVALID_LINK');
+  if (found.status !== 'active') throw new AppError('ACCESS_DENIED');
+  const again = requestHash !== null && found.requestHash !== null && requestHash.equals(found.requestHash);
+  if (!again && (found.usedAt !== null || found.expiresAt <= deps.now())) throw linkOver(found);
+  return { tokenHash, found, again };
+}
+
+/** Says whether the e-mail is confirmed already: a second click on the letter's button is no trouble. */
+const linkOver = ({ emailVerified }: FoundToken) => new AppError('LINK_OVER', { emailVerified });
+
+const profileOf = ({ role }: FoundToken): ProfileType =>
+  profileTypes.find((profileType) => roles[profileType] === role) ?? 'solo_user';
+
+/** Confirms the e-mail that the token was sent to, and signs its reader in. */
+export async function signByToken(
+  deps: Deps,
+  token: string,
+  requestHash: Buffer | null,
+): Promise<SigninAnswer> {
+  const { tokenHash, found, again } = await readToken(deps, 'verify', token, requestHash);
+  const use = { tokenHash, purpose: 'verify', requestHash, passwordHash: null, now: deps.now() } as const;
+  if (!again && !(await useAccountToken(deps.database.queries, use))) throw linkOver(found);
+  return openLogin(deps, { ...found, profileType: profileOf(found) });
+}
+
+/** Sends a link to a new password, if there is such an account: the answer and its time don't tell. */
+export async function askForReset(deps: Deps, profileType: ProfileType, email: string): Promise<void> {
+  const asked = async () => {
+    const account = await findAccountByEmail(deps.database, email, roles[profileType]);
+    if (account?.status !== 'active') return;
+    const { userId } = account;
+    await withUser(deps.database, userId, async (trx) => {
+      const person = await findPerson(trx, userId);
+      if (person) await sendReset(trx, deps, { ...person, userId, profileType, email: email.toLowerCase() });
+    });
+  };
+  await Promise.all([asked(), delay(askingMs)]);
+}
+
+/** Sets the password by a one-time secret; every login ends. Returns the account's e-mail. */
+export async function resetPassword(
+  deps: Deps,
+  { token, profile }: { token: string; profile: ProfileType },
+  password: string,
+  requestHash: Buffer | null,
+): Promise<string> {
+  const { tokenHash, found, again } = await readToken(deps, 'reset', token, requestHash);
+  if (profileOf(found) !== profile) throw new AppError('INVALID_LINK');
+  if (again) return found.email;
+  const { email, firstName, lastName, companyName } = found;
+  refuseWeakPassword(password, [
+    email,
+    `${firstName} ${lastName}`,
+    `${firstName}${lastName}`,
+    companyName ?? '',
+  ]);
+  const passwordHash = await hashPassword(password);
+  const use = { tokenHash, purpose: 'reset', requestHash, passwordHash, now: deps.now() } as const;
+  await withUser(deps.database, found.userId, async (trx) => {
+    if (!(await useAccountToken(trx, use))) throw linkOver(found);
+    await sendPasswordChanged(trx, deps, { ...found, profileType: profile });
+  });
+  return email;
+}

@@ -1,0 +1,53 @@
+/**
+ * The commonest passwords of twelve letters and more, without their punctuation: those of zxcvbn 4.4.2 (Dan Wheeler and
+ * Dropbox, MIT) and of the list that Django 5.1 ships (made by Royce Williams; Django Software Foundation, BSD-3-Clause).
+ * Both were counted in published breaches; whatever is one short unit said over and over is refused by rule.
+ */
+export const commonPasswords: ReadonlySet<string> = new Set(
+  `
+010203040506 012345678910 014702580369 01telemike01 0r968ji9ufj6 102030405060 1111111111zz 111222333000
+111222333444555 111222tianya 112233445566 122333444455555 123123qweqwe 123321456654 123321qweewq 123456654321
+123456782000 1234567887654321 123456789000 12345678900987654321 1234567890123 12345678901234567890
+1234567890987654321 1234567890qaz 1234567890qw 1234567890qwe 1234567890qwerty 1234567890qwertyuiop 1234567890zzz
+123456789101 1234567891011 123456789101112 123456789123 123456789123456 1234567891234567 123456789123456789
+1234567892000 12345678987654321 123456789987654321 123456789abc 123456789asd 123456789qaz 123456789qqq
+123456789qwe 123456789qwer 123456789qwerty 123456789zxc 1234567qwertyu 123456qwerty 1234qwerasdf
+1234qwerasdfzxcv 123admin321a 123qwe456rty 123qweasdzxc 123qwerty123 12qw34er56ty 159753456852 1a2s3d4f5g6h
+1q2w3e4r5t6y 1q2w3e4r5t6y7u 1q2w3e4r5t6y7u8i 1q2w3e4r5t6y7u8i9o 1q2w3e4r5t6y7u8i9o0p 1qa2ws3ed4rf
+1qa2ws3ed4rf5tg 1qaz2wsx3edc 1qaz2wsx3edc4rfv 1qazxsw23edc 1qazxsw23edcvfr4 23176djivanfros 31217221027711
+32615948worms 41d8cd98f00b 4815162342lost 520love101182 541233432442 5532361cnjqrf 59382113kevinp 742617000027
+89231243658s 89876065093rax a1s2d3f4g5h6 abc123456789 admin18533362 administrator amadeusptfcor an83546921an13
+andrewjackie antananarivu arabella24630 asdfgh123456 asdfghjkl123 auckland2010 avrillavigne bltynbabrfwbz
+boy4u2ownnyc bpgjldsgjldthnf businessbabe chickenwing101 christopher1 cjdthitycndj combat123654 contortionist
+cookiemonster corperfmonsy cosmopolitan counterstrike demon1q2w3e4r demon1q2w3e4r5t devilmaycry4 dfg5fhg5vgfh1
+digitalprodu dkflbvbhjdbx dkflbvbhjdyf domainlock2005 doomsayer27mordsv doomsayer27mordsvv edwardcullen
+ezekiel11991 familiyafamiliya finalfantasy fkmnthyfnbdf fktrcfylhjdbx fktrcfylhjdf fktrcfylhjdyf flvbybcnhfnjh
+frederiksberg friendofemily friendofgerly friendofjoan fucktheworld fuckyoubitch fynfyfyfhbde g13916055158
+gettherefast ghbdtnrfrltkf ghhh47hj7649 ghjcnjgbpltw ghjcnjgfhjkm ghjcnjqgfhjkm ghjcnjrdfibyj ghjnbdjcnjzybt
+gjkysqgbpltw googletester greenlantern gtnhjpfdjlcr hannahmontana hawkesbury93 hd764nw5d7e1vb1 hedimaptfcor
+heterosexual iampurehaha2 ichliebedich ihatethisgame iloveboobies ilovemyfamily inactive1996aug ingodwetrust
+installdevic installsqlst international internazionale iseedeadpeople jamesbond007 jesuslovesme jkiuztdftl57
+john20130605at1753 jundian2011xr justinbieber kartoffelpuffer knackwurst8853 laurel12creek leavemealone
+leliane50934 lhbjkjubz2957704 lightpower12345 linkedin2011 liverpool123 lost4815162342 lydcc20091314
+lytghjgtnhjdcr m01759766727 mailcreated5240 manchesterunited maprchem56458 marek14michal massimiliano
+masterbaiting masterbating masturbation maurolarastefy megaparol12345 megapizdetz666 mevefalkcakk michaeljackson
+migrationschool minecraft123 moderncombat momsanaladventure morganstanley mortalkombat motherfucker msorcloledbr
+natiichen999 needforspeed nemvxyheqdd5oqxyxyzi networkingpe neworleans12345 newproject2004 nhecsyfujkjdt
+nhfdvfnjkju123 nhfycajhvths nightcrawler nondriversig olcrackmaster onedirection ontheoutside paraklast1974
+password1234 password12345 password123456 passwordstandard pe5gz29ptzmse peanutbutter playstation2 playstation3
+polniypizdec0211 polniypizdec1102 polniypizdec110211 pornographic professional projectsadminx przyjaciolki
+ptybnxtvgbjy punksnotdead q1w2e3r4t5y6 q1w2e3r4t5y6u7 q1w2e3r4t5y6u7i8 q1w2e3r4t5y6u7i8o9p0 qawsedrftgyh
+qaz123wsx456 qazwsxedc123 qazwsxedcrfv qazwsxedcrfvtgb qazxswedc123 qazxswedcvfr qwaszxerdfcv qweasdzxc123
+qwegta13091990 qwerasdfzxcv qwertasdfgzxcvb qwerty123456 qwerty123456789 qwertyasdfgh qwertyuiop10 qwertyuiop12
+qwertyuiop123 qwertyuiop12345 qwertyytrewq residentevil rfnthbyf1988 s8ylpe9jdpvym sanfrancisco saun24865709
+schoolgirlie sdf7asdf6asdg8df sebastian106 seemnemaailm seniseviyorum sojdlg123aljg somanypickles27 sonnenschein
+sonyericsson specialinsta startfinding starwarsfan10 stefangreil1983 stickdaddy77 stinkyfinger stratocaster
+supernatural systemofadown telechargement temppassword thecakeisalie ticketmaster total12scherz transformers
+vanyarespekt vfvfvskfhfve vitor1268123 vladimirovna warhammer40k wazzkaprivet websolutions websolutionssu
+webuivalidat weihnachtsbau weihnachtsbaum weronika1992 whosyourdaddy xantria10315 xtseo2011tdx xxxp455w0rd5
+yandi20080527 yemi19900911 yfdbufnjh10305070 z1x2c3v4b5n6m7 zaq1xsw2cde3 zaqwsxcderfv zcfvfzkexifz zmx870919123
+zqjphsyf6ctifgu zxcasdqwe123 zxcvbn123456 zxcvbnm123456789
+`
+    .trim()
+    .split(/\s+/),
+);

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { commonPasswords } from './common-passwords.ts';
+import { passwordFault } from './password-rules.ts';
+
+const about = ['ana.lima@aurora-travel.test', 'Ana Lima', 'AnaLima', 'Aurora Travel'];
+const fault = (password: string) => passwordFault(password, about);
+
+describe('a password', () => {
+  it.each(['', 'short', 'elevenchars', '𝒶'.repeat(5) + 'bcdefg'])('%j is too short', (password) =>
+    expect(fault(password)).toBe('PASSWORD_TOO_SHORT'),
+  );
+
+  it.each([
+    'Qwerty123456',
+    '1Q2w3e4r5t6y',
+    'michaeljackson',
+    'MICHAELJACKSON',
+    'michael-jackson!',
+    'password1234',
+    'P@ssw0rd!2024',
+    'P4$$w0rd12345',
+    'Contraseña2024!',
+    'minhasenha123',
+    'Welcome2024!!',
+    'passwordpassword',
+    'letmeinletmein1',
+  ])('%j is one that many have', (password) => expect(fault(password)).toBe('PASSWORD_TOO_COMMON'));
+
+  it.each(['aaaaaaaaaaaa', 'abcabcabcabc', '12312312312312', '            ', 'aB!1aB!1aB!1'])(
+    '%j is one unit over and over',
+    (password) => expect(fault(password)).toBe('PASSWORD_TOO_COMMON'),
+  );
+
+  it.each(['abcdefghijkl', 'lkjihgfedcba', 'qwertyuiopas', '0123456789012'])(
+    '%j is a row of keys',
+    (password) => expect(fault(password)).toBe('PASSWORD_TOO_COMMON'),
+  );
+
+  it.each([
+    'ana.lima@aurora-travel.test',
+    'ANA.LIMA@aurora-travel.test',
+    'Aurora Travel',
+    'auroratravel1',
+    'aurora-travel-2026',
+    'AnaLima202611!',
+    'lima.lima.lima',
+    'analimaaurora',
+    'candi-aurora-1',
+  ])('%j is what everybody knows of the account', (password) =>
+    expect(fault(password)).toBe('PASSWORD_TOO_COMMON'),
+  );
+
+  it.each([
+    'correct horse battery',
+    'Zx9#kf!vQ2mT',
+    'my aunt sails to aurora every june',
+    'não sei quem bebeu o café',
+    'القهوة باردة هذا الصباح',
+    'correcthorsebatterystaple',
+    '!@#$%^&*()_+',
+  ])('%j is good', (password) => expect(fault(password)).toBeNull());
+});
+
+it('knows each common one by its bare letters', () => {
+  expect(commonPasswords.size).toBeGreaterThan(300);
+  for (const word of commonPasswords) expect(word).toMatch(/^[a-z0-9]{12,}$/);
+});

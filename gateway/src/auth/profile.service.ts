@@ -1,0 +1,51 @@
+import type { ProfileBody, SigninAnswer } from '@candi/contract/auth';
+import { findAccountByEmail } from '../database/lookups.ts';
+import { withUser } from '../database/with-company.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Account, Deps } from '../http/context.ts';
+import { sendPasswordChanged, sendVerification } from './account-letters.ts';
+import { updatePassword, updatePerson } from './accounts.repository.ts';
+import { openLogin } from './auth.service.ts';
+import { endOtherLogins } from './logins.repository.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+
+export const saveProfile = (deps: Deps, { userId }: Account, person: ProfileBody): Promise<void> =>
+  withUser(deps.database, userId, (trx) => updatePerson(trx, userId, person));
+
+/**
+ * Sets a new password and ends every login, this one too; the answer is a fresh one. Throws VALIDATION where the
+ * present password is wrong or the new one too easy.
+ */
+export async function changePassword(
+  deps: Deps,
+  account: Account,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<SigninAnswer> {
+  const { userId, email, role, firstName, lastName, companyName } = account;
+  const stored = await findAccountByEmail(deps.database, email, role);
+  if (!(await checkPassword(stored?.passwordHash, currentPassword)))
+    throw new AppError('VALIDATION', undefined, { currentPassword: 'WRONG_PASSWORD' });
+  refuseWeakPassword(password, [
+    email,
+    `${firstName} ${lastName}`,
+    `${firstName}${lastName}`,
+    companyName ?? '',
+  ]);
+  const passwordHash = await hashPassword(password);
+  await withUser(deps.database, userId, async (trx) => {
+    await updatePassword(trx, userId, passwordHash);
+    await sendPasswordChanged(trx, deps, account);
+  });
+  return openLogin(deps, account);
+}
+
+/** Sends the letter again that asks to confirm the e-mail. Nothing to do when it is confirmed. */
+export async function resendVerification(deps: Deps, account: Account): Promise<void> {
+  if (account.emailVerified) return;
+  await withUser(deps.database, account.userId, (trx) => sendVerification(trx, deps, account));
+}
+
+/** Signs the person out everywhere but here. */
+export const signOutElsewhere = (deps: Deps, { userId, lastLogin }: Account): Promise<void> =>
+  withUser(deps.database, userId, (trx) => endOtherLogins(trx, userId, lastLogin, deps.now()));

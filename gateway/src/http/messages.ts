@@ -1,0 +1,225 @@
+import type { Language } from '@candi/contract/enumerations';
+
+/** What a write that went well says, shown as a toast; the error texts are the catalogue's. */
+export type SuccessKey =
+  | 'APPLICATION_REMOVED'
+  | 'CANDIDATES_ADDED'
+  | 'JOB_CLOSED'
+  | 'JOB_COPIED'
+  | 'JOB_DELETED'
+  | 'JOB_OPENED'
+  | 'JOB_SAVED'
+  | 'SCREENING_STARTED'
+  | 'EMAIL_VERIFIED'
+  | 'LOGINS_ENDED'
+  | 'PASSWORD_CHANGED'
+  | 'PROFILE_SAVED'
+  | 'RESET_ASKED'
+  | 'VERIFICATION_SENT'
+  | 'CANDIDATE_SAVED'
+  | 'CANDIDATE_ERASED'
+  | 'RESUME_SAVED'
+  | 'RESUME_REMOVED'
+  | 'POOL_SAVED'
+  | 'POOL_DELETED'
+  | 'POOL_JOINED'
+  | 'POOL_LEFT'
+  | 'CODE_REVOKED'
+  | 'USER_ACTIVATED'
+  | 'USER_SUSPENDED'
+  | 'RESET_SENT'
+  | 'COMPANY_CREATED'
+  | 'COMPANY_DELETED'
+  | 'COMPANY_SAVED'
+  | 'OWNER_CHANGED'
+  | 'MEMBER_REMOVED'
+  | 'ROLE_CHANGED'
+  | 'INVITATION_REVOKED'
+  | 'TEMPLATE_SAVED'
+  | 'TEMPLATE_COPIED'
+  | 'TEMPLATE_RESTORED'
+  | 'TEMPLATE_DELETED'
+  | 'INTERVIEW_SAVED'
+  | 'INVITATION_SENT'
+  | 'SESSION_WITHDRAWN'
+  | 'SESSIONS_WITHDRAWN'
+  | 'ATTEMPT_GRANTED';
+
+export const messages: Record<Language, Record<SuccessKey, string>> = {
+  en: {
+    APPLICATION_REMOVED: 'The candidate is no longer in this job.',
+    CANDIDATES_ADDED: 'The candidates are in the job.',
+    JOB_CLOSED: 'The job is closed. Its public page takes no more applications.',
+    JOB_COPIED: 'The job was duplicated. The copy is closed until you open it.',
+    JOB_DELETED: 'The job was deleted.',
+    JOB_OPENED: 'The job is open.',
+    JOB_SAVED: 'The job was saved.',
+    SCREENING_STARTED: 'The résumés are being screened again.',
+    EMAIL_VERIFIED: 'Your email is confirmed.',
+    LOGINS_ENDED: 'You are signed out everywhere else.',
+    PASSWORD_CHANGED: 'Your password was changed.',
+    PROFILE_SAVED: 'Your profile was saved.',
+    RESET_ASKED: 'If there is such an account, an email is on its way.',
+    VERIFICATION_SENT: 'The email is on its way again.',
+    CANDIDATE_SAVED: 'Candidate saved.',
+    CANDIDATE_ERASED: 'Candidate erased.',
+    RESUME_SAVED: 'Résumé saved.',
+    RESUME_REMOVED: 'Résumé removed.',
+    POOL_SAVED: 'Talent pipeline saved.',
+    POOL_DELETED: 'Talent pipeline deleted.',
+    POOL_JOINED: 'Added to the talent pipeline.',
+    POOL_LEFT: 'Removed from the talent pipeline.',
+    TEMPLATE_SAVED: 'Template saved.',
+    TEMPLATE_COPIED: 'Template duplicated.',
+    TEMPLATE_RESTORED: 'Version restored.',
+    TEMPLATE_DELETED: 'Template deleted.',
+    INTERVIEW_SAVED: 'Interview saved.',
+    INVITATION_SENT: 'Invitation on its way.',
+    SESSION_WITHDRAWN: 'Interview withdrawn.',
+    SESSIONS_WITHDRAWN: 'Interviews withdrawn.',
+    ATTEMPT_GRANTED: 'New attempt granted.',
+    INVITATION_REVOKED: 'Invitation revoked.',
+    ROLE_CHANGED: 'Role changed.',
+    MEMBER_REMOVED: 'Collaborator removed.',
+    OWNER_CHANGED: 'Ownership handed over.',
+    COMPANY_SAVED: 'Settings saved.',
+    COMPANY_DELETED: 'Company deleted.',
+    COMPANY_CREATED: 'Company created. Its owner gets an invitation by email.',
+    RESET_SENT: 'The owner gets an email to choose a new password.',
+    USER_SUSPENDED: 'User suspended. Every sign-in has ended.',
+    USER_ACTIVATED: 'User active again.',
+    CODE_REVOKED: 'Beta code revoked.',
+  },
+  pt: {
+    APPLICATION_REMOVED: 'O candidato não está mais nesta vaga.',
+    CANDIDATES_ADDED: 'Os candidatos foram incluídos na vaga.',
+    JOB_CLOSED: 'A vaga foi encerrada. A página pública não recebe mais candidaturas.',
+    JOB_COPIED: 'A vaga foi duplicada. A cópia fica encerrada até você abri-la.',
+    JOB_DELETED: 'A vaga foi excluída.',
+    JOB_OPENED: 'A vaga está aberta.',
+    JOB_SAVED: 'A vaga foi salva.',
+    SCREENING_STARTED: 'Os currículos estão sendo analisados de novo.',
+    EMAIL_VERIFIED: 'Seu e-mail foi confirmado.',
+    LOGINS_ENDED: 'Os outros acessos foram encerrados.',
+    PASSWORD_CHANGED: 'Sua senha foi alterada.',
+    PROFILE_SAVED: 'Seu perfil foi salvo.',
+    RESET_ASKED: 'Se essa conta existir, um e-mail está a caminho.',
+    VERIFICATION_SENT: 'O e-mail foi enviado de novo.',
+    CANDIDATE_SAVED: 'Candidato salvo.',
+    CANDIDATE_ERASED: 'Candidato apagado.',
+    RESUME_SAVED: 'Currículo salvo.',
+    RESUME_REMOVED: 'Currículo removido.',
+    POOL_SAVED: 'Banco de talentos salvo.',
+    POOL_DELETED: 'Banco de talentos excluído.',
+    POOL_JOINED: 'Adicionado ao banco de talentos.',
+    POOL_LEFT: 'Removido do banco de talentos.',
+    TEMPLATE_SAVED: 'Modelo salvo.',
+    TEMPLATE_COPIED: 'Modelo duplicado.',
+    TEMPLATE_RESTORED: 'Versão restaurada.',
+    TEMPLATE_DELETED: 'Modelo excluído.',
+    INTERVIEW_SAVED: 'Entrevista salva.',
+    INVITATION_SENT: 'Convite a caminho.',
+    SESSION_WITHDRAWN: 'Entrevista cancelada.',
+    SESSIONS_WITHDRAWN: 'Entrevistas canceladas.',
+    ATTEMPT_GRANTED: 'Nova tentativa concedida.',
+    INVITATION_REVOKED: 'Convite revogado.',
+    ROLE_CHANGED: 'Função alterada.',
+    MEMBER_REMOVED: 'Colaborador removido.',
+    OWNER_CHANGED: 'Propriedade transferida.',
+    COMPANY_SAVED: 'Configurações salvas.',
+    COMPANY_DELETED: 'Empresa excluída.',
+    COMPANY_CREATED: 'Empresa criada. O proprietário receberá um convite por e-mail.',
+    RESET_SENT: 'O proprietário receberá um e-mail para escolher uma nova senha.',
+    USER_SUSPENDED: 'Usuário suspenso. Todos os acessos foram encerrados.',
+    USER_ACTIVATED: 'Usuário ativo novamente.',
+    CODE_REVOKED: 'Código beta revogado.',
+  },
+  es: {
+    APPLICATION_REMOVED: 'El candidato ya no está en esta oferta.',
+    CANDIDATES_ADDED: 'Los candidatos están en la oferta.',
+    JOB_CLOSED: 'La oferta está cerrada. Su página pública ya no admite candidaturas.',
+    JOB_COPIED: 'La oferta se ha duplicado. La copia está cerrada hasta que la abras.',
+    JOB_DELETED: 'La oferta se ha eliminado.',
+    JOB_OPENED: 'La oferta está abierta.',
+    JOB_SAVED: 'La oferta se ha guardado.',
+    SCREENING_STARTED: 'Los currículums se están evaluando de nuevo.',
+    EMAIL_VERIFIED: 'Tu correo está confirmado.',
+    LOGINS_ENDED: 'Se han cerrado las demás sesiones.',
+    PASSWORD_CHANGED: 'Tu contraseña ha cambiado.',
+    PROFILE_SAVED: 'Tu perfil se ha guardado.',
+    RESET_ASKED: 'Si esa cuenta existe, hay un correo en camino.',
+    VERIFICATION_SENT: 'El correo se ha enviado de nuevo.',
+    CANDIDATE_SAVED: 'Candidato guardado.',
+    CANDIDATE_ERASED: 'Candidato borrado.',
+    RESUME_SAVED: 'Currículum guardado.',
+    RESUME_REMOVED: 'Currículum eliminado.',
+    POOL_SAVED: 'Reserva de talento guardada.',
+    POOL_DELETED: 'Reserva de talento eliminada.',
+    POOL_JOINED: 'Añadido a la reserva de talento.',
+    POOL_LEFT: 'Quitado de la reserva de talento.',
+    TEMPLATE_SAVED: 'Plantilla guardada.',
+    TEMPLATE_COPIED: 'Plantilla duplicada.',
+    TEMPLATE_RESTORED: 'Versión restaurada.',
+    TEMPLATE_DELETED: 'Plantilla eliminada.',
+    INTERVIEW_SAVED: 'Entrevista guardada.',
+    INVITATION_SENT: 'Invitación en camino.',
+    SESSION_WITHDRAWN: 'Entrevista cancelada.',
+    SESSIONS_WITHDRAWN: 'Entrevistas canceladas.',
+    ATTEMPT_GRANTED: 'Nuevo intento concedido.',
+    INVITATION_REVOKED: 'Invitación revocada.',
+    ROLE_CHANGED: 'Rol cambiado.',
+    MEMBER_REMOVED: 'Colaborador eliminado.',
+    OWNER_CHANGED: 'Propiedad traspasada.',
+    COMPANY_SAVED: 'Ajustes guardados.',
+    COMPANY_DELETED: 'Empresa eliminada.',
+    COMPANY_CREATED: 'Empresa creada. Su propietario recibirá una invitación por correo.',
+    RESET_SENT: 'El propietario recibirá un correo para elegir una contraseña nueva.',
+    USER_SUSPENDED: 'Usuario suspendido. Se han cerrado todas sus sesiones.',
+    USER_ACTIVATED: 'Usuario activo de nuevo.',
+    CODE_REVOKED: 'Código beta revocado.',
+  },
+  ar: {
+    APPLICATION_REMOVED: 'لم يعد المرشح في هذه الوظيفة.',
+    CANDIDATES_ADDED: 'أُضيف المرشحون إلى الوظيفة.',
+    JOB_CLOSED: 'أُغلقت الوظيفة، ولن تستقبل صفحتها العامة طلبات أخرى.',
+    JOB_COPIED: 'تم تكرار الوظيفة، وتبقى النسخة مغلقة إلى أن تُفتح.',
+    JOB_DELETED: 'حُذفت الوظيفة.',
+    JOB_OPENED: 'الوظيفة مفتوحة الآن.',
+    JOB_SAVED: 'حُفظت الوظيفة.',
+    SCREENING_STARTED: 'يجري فحص السير الذاتية من جديد.',
+    EMAIL_VERIFIED: 'تم تأكيد بريدك الإلكتروني.',
+    LOGINS_ENDED: 'تم تسجيل خروجك من جميع الأماكن الأخرى.',
+    PASSWORD_CHANGED: 'تم تغيير كلمة مرورك.',
+    PROFILE_SAVED: 'تم حفظ ملفك الشخصي.',
+    RESET_ASKED: 'إذا كان هذا الحساب موجودًا فستصلك رسالة قريبًا.',
+    VERIFICATION_SENT: 'أُرسلت الرسالة من جديد.',
+    CANDIDATE_SAVED: 'تم حفظ بيانات المرشح.',
+    CANDIDATE_ERASED: 'تم محو بيانات المرشح.',
+    RESUME_SAVED: 'تم حفظ السيرة الذاتية.',
+    RESUME_REMOVED: 'تمت إزالة السيرة الذاتية.',
+    POOL_SAVED: 'تم حفظ قائمة المواهب.',
+    POOL_DELETED: 'تم حذف قائمة المواهب.',
+    POOL_JOINED: 'تمت الإضافة إلى قائمة المواهب.',
+    POOL_LEFT: 'تمت الإزالة من قائمة المواهب.',
+    TEMPLATE_SAVED: 'تم حفظ القالب.',
+    TEMPLATE_COPIED: 'تم نسخ القالب.',
+    TEMPLATE_RESTORED: 'تمت استعادة الإصدار.',
+    TEMPLATE_DELETED: 'تم حذف القالب.',
+    INTERVIEW_SAVED: 'تم حفظ المقابلة.',
+    INVITATION_SENT: 'الدعوة في طريقها.',
+    SESSION_WITHDRAWN: 'تم سحب المقابلة.',
+    SESSIONS_WITHDRAWN: 'تم سحب المقابلات.',
+    ATTEMPT_GRANTED: 'تم منح محاولة جديدة.',
+    INVITATION_REVOKED: 'تم إلغاء الدعوة.',
+    ROLE_CHANGED: 'تم تغيير الدور.',
+    MEMBER_REMOVED: 'تمت إزالة العضو.',
+    OWNER_CHANGED: 'تم نقل الملكية.',
+    COMPANY_SAVED: 'تم حفظ الإعدادات.',
+    COMPANY_DELETED: 'تم حذف الشركة.',
+    COMPANY_CREATED: 'تم إنشاء الشركة. ستصل دعوة إلى مالكها عبر البريد الإلكتروني.',
+    RESET_SENT: 'ستصل إلى المالك رسالة لاختيار كلمة مرور جديدة.',
+    USER_SUSPENDED: 'تم إيقاف المستخدم وإنهاء جميع جلسات دخوله.',
+    USER_ACTIVATED: 'تم تفعيل المستخدم من جديد.',
+    CODE_REVOKED: 'تم إلغاء رمز الإصدار التجريبي.',
+  },
+};

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { withHead } from './page-head.ts';
+
+const page = `<head>
+    <meta name="robots" content="noindex" />
+    <title>Candi</title>
+  </head><body></body>`;
+const head = {
+  status: 200,
+  title: 'Boats & "Co" <b>',
+  description: 'We pay $& more',
+  url: 'https://candi.test/job/1',
+  data: { description: '</script><script>alert(1)</script>' },
+} as const;
+
+it('escapes what people typed, and replaces what the page said of itself', () => {
+  const { html } = withHead(page, head);
+  expect(html).toContain('<title>Boats &amp; &quot;Co&quot; &lt;b&gt;</title>');
+  expect(html).toContain('content="We pay $&amp; more"');
+  expect(html).not.toContain('<title>Candi');
+  expect(html.match(/name="robots"/g)).toHaveLength(1);
+  expect(html).toContain('content="index, follow"');
+});
+
+it('lets no text end the data, and names the data’s hash', () => {
+  const { html, scriptSource } = withHead(page, head);
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(JSON.parse(data)).toEqual(head.data);
+  expect(scriptSource).toBe(`'sha256-${createHash('sha256').update(data).digest('base64')}'`);
+});
+
+it('is not to be found without data', () => {
+  const { html, scriptSource } = withHead(page, { ...head, status: 410, data: null });
+  expect(html).toContain('content="noindex"');
+  expect(html).not.toContain('canonical');
+  expect(scriptSource).toBeNull();
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, readDraft } from './draft.ts';
+
+const person = { firstName: 'Ana', lastName: 'Lima', email: 'Ana@Candi.test' };
+
+it.each([
+  ['Inês Maria de Sá', 'Inês', 'Maria de Sá'],
+  ['Sá, Inês Maria', 'Inês Maria', 'Sá'],
+  ['ليلى منصور', 'ليلى', 'منصور'],
+  ['Prince', 'Prince', ''],
+])('splits %s', (cell, firstName, lastName) => {
+  expect(draftOf([cell], ['fullName'])).toEqual({ firstName, lastName });
+});
+
+it('leaves out columns that stand for nothing', () => {
+  expect(draftOf(['Ana', 'x', ''], ['firstName', null, 'email'])).toEqual({ firstName: 'Ana' });
+});
+
+describe('readDraft', () => {
+  it.each([
+    ['yearsExperience', '7', 7],
+    ['yearsExperience', '7,5 anos', 7.5],
+    ['yearsExperience', '10+ years', 10],
+    ['yearsExperience', '٣', 3],
+    ['openToWork', 'Sim', true],
+    ['openToWork', 'نعم', true],
+    ['openToWork', 'NO', false],
+    ['phone', '٠١٠٠ ٢٠٠ ٣٠٠', '0100 200 300'],
+    ['linkedinUrl', 'linkedin.com/in/ana', 'https://linkedin.com/in/ana'],
+    ['skills', 'Oakum; Pitch, Oakum', ['Oakum', 'Pitch']],
+    ['email', 'mailto:Ana@Candi.test', 'ana@candi.test'],
+    [
+      'languages',
+      'English (C1); Português - nativo, العربية: اللغة الأم',
+      [
+        { language: 'English', level: 'C1' },
+        { language: 'Português', level: 'NATIVE' },
+        { language: 'العربية', level: 'NATIVE' },
+      ],
+    ],
+  ])('reads %s %j', (field, text, value) => {
+    const { said, problems } = readDraft({ ...person, [field]: text });
+    expect(problems).toEqual([]);
+    expect(said).toMatchObject({ [field]: value });
+  });
+
+  it.each([
+    ['yearsExperience', '3-5', 'INVALID_YEARS'],
+    ['yearsExperience', '81', 'INVALID_YEARS'],
+    ['yearsExperience', 'many', 'INVALID_YEARS'],
+    ['phone', 'ask me', 'INVALID_PHONE'],
+    ['phone', '5.5E+12', 'INVALID_PHONE'],
+    ['email', 'ana at candi', 'INVALID_EMAIL'],
+    ['githubUrl', 'https://', 'INVALID_VALUE'],
+    ['openToWork', 'perhaps', 'INVALID_VALUE'],
+    ['languages', 'English, French', 'INVALID_VALUE'],
+    ['gender', 'x'.repeat(61), 'INVALID_VALUE'],
+  ])('refuses %s %j', (field, text, message) => {
+    expect(readDraft({ ...person, [field]: text })).toMatchObject({
+      candidate: null,
+      problems: [{ field, message }],
+    });
+  });
+
+  it('names the row, or each field that is missing', () => {
+    const { lastName: _, ...rest } = person;
+    expect(readDraft(rest).problems).toEqual([{ field: null, message: 'INVALID_CANDIDATE' }]);
+    expect(readDraft({ firstName: 'Ana' }, true).problems).toEqual([
+      { field: 'lastName', message: 'FIELD_REQUIRED' },
+      { field: 'email', message: 'FIELD_REQUIRED' },
+    ]);
+  });
+
+  it('says nothing of what the draft does not say', () => {
+    const { candidate, said } = readDraft(person);
+    expect(said).toEqual({ ...person, email: 'ana@candi.test' });
+    expect(candidate).toMatchObject({ skills: [], openToWork: false, about: '' });
+  });
+});

@@ -1,0 +1,117 @@
+import { parse } from 'csv-parse/sync';
+import { read, SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
+import { cleanCell, decodeText, sniffDelimiter } from './table-text.ts';
+import { unpacksWithin } from './zip-size.ts';
+
+export interface TableLimits {
+  rows: number;
+  columns: number;
+  /** In all cells. */
+  letters: number;
+  /** Bytes of a workbook's parts. */
+  unpacked: number;
+}
+export interface TableRow {
+  /** As the file counts, from 1. */
+  number: number;
+  cells: string[];
+}
+export interface Table {
+  columns: string[];
+  /** As many cells as there are columns. Rows without any text are left out. */
+  rows: TableRow[];
+}
+export type TableFault = 'unsupported' | 'unreadable' | 'empty' | 'tooManyRows' | 'tooLarge';
+
+type Kind = 'xlsx' | 'xls' | 'text' | null;
+
+/** By content: a name says little. */
+function kindOf(bytes: Uint8Array): Kind {
+  const starts = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
+  if (starts(0x50, 0x4b, 0x03, 0x04)) return 'xlsx';
+  if (starts(0xd0, 0xcf, 0x11, 0xe0)) return 'xls';
+  if (starts(0xff, 0xfe) || starts(0xfe, 0xff)) return 'text';
+  return bytes.subarray(0, 64 * 1024).includes(0) || starts(0x25, 0x50, 0x44, 0x46) ? null : 'text';
+}
+
+/** A CSV, .xlsx or .xls file as text. Formulas are never worked out: what was shown when it was saved is read. */
+export function parseTable(bytes: Uint8Array, limits: TableLimits): Table | TableFault {
+  const kind = kindOf(bytes);
+  if (kind === null) return 'unsupported';
+  if (kind === 'xlsx' && !unpacksWithin(bytes, limits.unpacked)) return 'unreadable';
+  try {
+    return toTable(kind === 'text' ? textRows(bytes, limits) : sheetRows(bytes, limits), limits);
+  } catch {
+    return kind === 'text' ? 'unsupported' : 'unreadable';
+  }
+}
+
+function textRows(bytes: Uint8Array, { rows }: TableLimits): TableRow[] {
+  const text = decodeText(bytes);
+  const records = parse(text, {
+    bom: true,
+    delimiter: sniffDelimiter(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    // The columns' names, and one more to know that there are too many.
+    to: rows * 2 + 2,
+  });
+  const named = /^sep=/i.test(records[0]?.[0] ?? '');
+  return records
+    .map((cells, at) => ({ number: at + 1, cells }))
+    .slice(named ? 1 : 0)
+    .map(({ number, cells }) => ({ number: named ? number - 1 : number, cells }));
+}
+
+function sheetRows(bytes: Uint8Array, { rows }: TableLimits): TableRow[] {
+  const book = read(bytes, {
+    type: 'array',
+    dense: true,
+    cellFormula: false,
+    cellHTML: false,
+    cellNF: true,
+    sheetRows: rows * 2 + 2,
+  });
+  for (const name of book.SheetNames) {
+    const found = rowsOf(book.Sheets[name]);
+    if (found.some(({ cells }) => cells.some((cell) => cell.trim()))) return found;
+  }
+  return [];
+}
+
+const rowsOf = (sheet: WorkSheet | undefined): TableRow[] =>
+  (sheet?.['!data'] ?? []).map((row, at) => ({
+    number: at + 1,
+    cells: Array.from(row ?? [], (cell) => (cell ? cellText(cell) : '')),
+  }));
+
+/** Long numbers in full, as a phone number is one; dates as they were shown. */
+function cellText({ t, v, w, z }: CellObject): string {
+  if (t === 'e' || t === 'z' || v === undefined) return '';
+  if (t === 'n' && typeof v === 'number') {
+    const shown = typeof z === 'string' && (SSF.is_date(z) || z.includes('%'));
+    return shown ? (w ?? '') : String(v);
+  }
+  return t === 'b' ? (v ? 'true' : 'false') : t === 'd' ? (w ?? '') : String(v);
+}
+
+function toTable(found: TableRow[], limits: TableLimits): Table | TableFault {
+  let letters = 0;
+  const filled = found
+    .map(({ number, cells }) => ({ number, cells: cells.slice(0, limits.columns).map(cleanCell) }))
+    .filter(({ cells }) => {
+      letters += cells.reduce((sum, cell) => sum + cell.length, 0);
+      return cells.some(Boolean);
+    });
+  if (letters > limits.letters) return 'tooLarge';
+  const [head, ...rows] = filled;
+  if (!head || !rows.length) return 'empty';
+  if (rows.length > limits.rows) return 'tooManyRows';
+  const width = Math.max(...filled.map(({ cells }) => cells.findLastIndex(Boolean) + 1));
+  const wide = (cells: string[]): string[] => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  return {
+    columns: wide(head.cells),
+    rows: rows.map(({ number, cells }) => ({ number, cells: wide(cells) })),
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { nextPhases, phaseOrder } from './phase-order.ts';
+
+const phases = [
+  { id: 'cv', kind: 'CV_SCREENING' },
+  { id: 'a', kind: 'CUSTOM' },
+  { id: 'b', kind: 'CUSTOM' },
+] as const;
+
+describe('phaseOrder', () => {
+  it('keeps CV screening first, whatever is wished', () => {
+    expect(phaseOrder(phases, ['b', 'a'])).toEqual(['cv', 'b', 'a']);
+  });
+  it.each([[['a']], [['a', 'a']], [['a', 'c']], [['cv', 'a', 'b']], [['a', 'b', 'b']], [[]]])(
+    'refuses %j, which is not about just these phases',
+    (wished) => expect(phaseOrder(phases, wished)).toBeNull(),
+  );
+  it('has nothing to say of a job without custom phases', () => {
+    expect(phaseOrder(phases.slice(0, 1), [])).toEqual(['cv']);
+  });
+});
+
+describe('nextPhases', () => {
+  it('leads from each to the one behind it', () => {
+    const next = nextPhases(['cv', 'a', 'b']);
+    expect([next.get('cv'), next.get('a'), next.get('b')]).toEqual(['a', 'b', undefined]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { MemberRole } from '@candi/contract/enumerations';
+import type { Letters } from '../letter.ts';
+
+const roles: Record<MemberRole, string> = {
+  OWNER: 'مالك',
+  ADMIN: 'مسؤول',
+  EDITOR: 'محرر',
+  VIEWER: 'مُطالِع',
+};
+
+export const ar: Letters = {
+  footer: 'Candi · مقابلات بالذكاء الاصطناعي، عادلة للجميع',
+  orOpen: 'أو افتح هذا العنوان في متصفحك:',
+  words: {
+    verify: ({ firstName, url }, { apart }) => ({
+      subject: 'تأكيد بريدك الإلكتروني',
+      greeting: `مرحبًا ${apart(firstName)}،`,
+      paragraphs: [
+        'يُرجى تأكيد أن عنوان البريد الإلكتروني هذا يخصك. يمكنك بعد ذلك إنشاء المقابلات ودعوة الآخرين.',
+      ],
+      action: { label: 'تأكيد بريدي الإلكتروني', url },
+      notes: ['يعمل الرابط مرة واحدة خلال 7 أيام. إذا لم تسجّل في Candi فتجاهل هذه الرسالة.'],
+    }),
+    reset: ({ firstName, url }, { apart }) => ({
+      subject: 'اختيار كلمة مرور جديدة',
+      greeting: `مرحبًا ${apart(firstName)}،`,
+      paragraphs: ['طلب شخص ما، على الأرجح أنت، كلمة مرور جديدة لحسابك في Candi.'],
+      action: { label: 'اختيار كلمة مرور جديدة', url },
+      notes: [
+        'يعمل الرابط مرة واحدة خلال ساعة واحدة. إذا لم يكن الطلب منك فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي.',
+      ],
+    }),
+    password_changed: ({ firstName, url }, { apart }) => ({
+      subject: 'تم تغيير كلمة مرورك',
+      greeting: `مرحبًا ${apart(firstName)}،`,
+      paragraphs: [
+        'تم للتو تغيير كلمة مرور حسابك في Candi، وأُنهيت جميع عمليات الدخول الأخرى.',
+        'إذا كان التغيير منك فلا يلزمك شيء. وإلا فاختر كلمة مرور جديدة فورًا:',
+      ],
+      action: { label: 'اختيار كلمة مرور جديدة', url },
+    }),
+    admin_invitation: ({ firstName, inviterName, url }, { apart }) => ({
+      subject: 'صلاحية إدارة منصة Candi',
+      greeting: `مرحبًا ${apart(firstName)}،`,
+      paragraphs: [
+        `منحك ${apart(inviterName)} صلاحية إدارة منصة Candi لمتابعة الشركات ومستخدميها.`,
+        'يُرجى اختيار كلمة مرور ثم تسجيل الدخول.',
+      ],
+      action: { label: 'اختيار كلمة مرور', url },
+      notes: ['يعمل الرابط مرة واحدة خلال 7 أيام. إذا لم تكن تتوقع هذه الرسالة فتجاهلها.'],
+    }),
+    invitation: ({ companyName, inviterName, role, url }, { apart }) => ({
+      subject: `دعوة للانضمام إلى ${apart(companyName)} في Candi`,
+      greeting: 'مرحبًا،',
+      paragraphs: [
+        `تلقيت دعوة من ${apart(inviterName)} للانضمام إلى ${apart(companyName)} في Candi بدور ${roles[role]}.`,
+        'تُجري Candi المقابلات مع المرشحين وتُعدّ التقارير التي يستند إليها فريقك في قراراته.',
+      ],
+      action: { label: 'قبول الدعوة', url },
+      notes: ['الدعوة لك وحدك، وهي صالحة لمدة 7 أيام.'],
+    }),
+    interview: (letter, { apart, moment }) => ({
+      subject: `${letter.occasion === 'moved' ? 'موعد جديد: ' : ''}مقابلتك مع ${apart(letter.companyName)}: ${apart(letter.title)}`,
+      greeting: `مرحبًا ${apart(letter.candidateName)}،`,
+      paragraphs: [
+        {
+          invited: `تدعوك ${apart(letter.companyName)} إلى مقابلة مع Candi، وهي مُحاوِرة تعمل بالذكاء الاصطناعي.`,
+          link: `هذا رابطك إلى المقابلة مع Candi، المُحاوِرة التي تعمل بالذكاء الاصطناعي لدى ${apart(letter.companyName)}. أي رابط وصلك من قبل لم يعد يعمل.`,
+          moved: `غيّرت ${apart(letter.companyName)} موعد مقابلتك مع Candi. يحل هذا الرابط محل الرابط السابق.`,
+          again: `تمنحك ${apart(letter.companyName)} محاولة جديدة في المقابلة مع Candi، وهي مُحاوِرة تعمل بالذكاء الاصطناعي.`,
+        }[letter.occasion],
+        'تحتاج إلى مكان هادئ وحاسوب أو هاتف مزود بميكروفون. يمكنك قبل البدء اختبار أجهزتك وطلب وقت إضافي أو الإجابة كتابةً.',
+      ],
+      facts: [
+        ['المقابلة', apart(letter.title)],
+        ...(letter.scheduledAt
+          ? [['الموعد', moment(letter.scheduledAt, letter.timeZone)] satisfies [string, string]]
+          : []),
+        ['المدة بالدقائق', `نحو ${letter.durationMinutes}`],
+        ['متاحة حتى', moment(letter.expiresAt, letter.timeZone)],
+      ],
+      action: { label: 'الانتقال إلى المقابلة', url: letter.url },
+      notes: ['الرابط خاص بك، ويمكنك الانضمام به مرة واحدة فقط، فلا تشاركه مع أحد.'],
+    }),
+    interview_withdrawn: ({ companyName, title, candidateName }, { apart }) => ({
+      subject: `إلغاء مقابلتك مع ${apart(companyName)}`,
+      greeting: `مرحبًا ${apart(candidateName)}،`,
+      paragraphs: [
+        `ألغت ${apart(companyName)} المقابلة «${apart(title)}». لم يعد رابطها يعمل، ولا يلزمك فعل أي شيء.`,
+        `إذا كانت لديك أسئلة فيمكنك مراسلة ${apart(companyName)}.`,
+      ],
+    }),
+    interview_over: ({ companyName, title, candidateName }, { apart }) => ({
+      subject: `مقابلتك مع ${apart(companyName)}: ${apart(title)}`,
+      greeting: `مرحبًا ${apart(candidateName)}،`,
+      paragraphs: [
+        `طلبت رابطًا إلى المقابلة «${apart(title)}». يمكن الانضمام إليها مرة واحدة فقط، وقد سبق أن انضممت إليها أو سُحبت أو انتهت مهلتها.`,
+        `إذا كنت تظن أن هناك خطأ فيمكنك مراسلة ${apart(companyName)}، إذ يمكنها منحك محاولة جديدة. وإن لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة.`,
+      ],
+    }),
+    application_received: ({ companyName, jobName, candidateName }, { apart }) => ({
+      subject: `استلمنا طلبك: ${apart(jobName)}`,
+      greeting: `مرحبًا ${apart(candidateName)}،`,
+      paragraphs: [
+        `نشكرك على تقدّمك إلى ${apart(companyName)} لوظيفة ${apart(jobName)}. لقد وصلنا طلبك.`,
+        `ستطّلع ${apart(companyName)} عليه وتراسلك بشأن الخطوات التالية.`,
+      ],
+    }),
+  },
+};

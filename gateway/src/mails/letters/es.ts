@@ -1,0 +1,112 @@
+import type { MemberRole } from '@candi/contract/enumerations';
+import type { Letters } from '../letter.ts';
+
+const roles: Record<MemberRole, string> = {
+  OWNER: 'propietario/a',
+  ADMIN: 'administrador/a',
+  EDITOR: 'editor/a',
+  VIEWER: 'lector/a',
+};
+
+export const es: Letters = {
+  footer: 'Candi · Entrevistas con IA, justas para todos',
+  orOpen: 'O abre esta dirección en tu navegador:',
+  words: {
+    verify: ({ firstName, url }) => ({
+      subject: 'Confirma tu correo electrónico',
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        'Confirma que esta dirección de correo es tuya. Después podrás crear entrevistas e invitar a otras personas.',
+      ],
+      action: { label: 'Confirmar mi correo', url },
+      notes: [
+        'El enlace funciona una sola vez, durante 7 días. Si no te registraste en Candi, ignora este correo.',
+      ],
+    }),
+    reset: ({ firstName, url }) => ({
+      subject: 'Elige una contraseña nueva',
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: ['Alguien, seguramente tú, pidió una contraseña nueva para tu cuenta de Candi.'],
+      action: { label: 'Elegir una contraseña nueva', url },
+      notes: [
+        'El enlace funciona una sola vez, durante 1 hora. Si no fuiste tú, ignora este correo: tu contraseña no cambia.',
+      ],
+    }),
+    password_changed: ({ firstName, url }) => ({
+      subject: 'Tu contraseña ha cambiado',
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        'La contraseña de tu cuenta de Candi acaba de cambiar y se han cerrado las demás sesiones.',
+        'Si fuiste tú, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo:',
+      ],
+      action: { label: 'Elegir una contraseña nueva', url },
+    }),
+    admin_invitation: ({ firstName, inviterName, url }) => ({
+      subject: 'Ahora administras Candi',
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        `${inviterName} te ha dado acceso de administración a la plataforma Candi, para que te encargues de las empresas y de sus usuarios.`,
+        'Elige una contraseña y después inicia sesión.',
+      ],
+      action: { label: 'Elegir una contraseña', url },
+      notes: ['El enlace funciona una sola vez, durante 7 días. Si no esperabas este correo, ignóralo.'],
+    }),
+    invitation: ({ companyName, inviterName, role, url }) => ({
+      subject: `Únete a ${companyName} en Candi`,
+      greeting: 'Hola:',
+      paragraphs: [
+        `${inviterName} te invita a unirte a ${companyName} en Candi, como ${roles[role]}.`,
+        'Candi entrevista a los candidatos y prepara los informes con los que tu equipo decide.',
+      ],
+      action: { label: 'Aceptar la invitación', url },
+      notes: ['La invitación es solo para ti y vale durante 7 días.'],
+    }),
+    interview: (letter, { moment }) => ({
+      subject: `${letter.occasion === 'moved' ? 'Nueva hora: tu' : 'Tu'} entrevista con ${letter.companyName}: ${letter.title}`,
+      greeting: `Hola, ${letter.candidateName}:`,
+      paragraphs: [
+        {
+          invited: `${letter.companyName} te invita a una entrevista con Candi, una entrevistadora de IA.`,
+          link: `Este es tu enlace a la entrevista con Candi, la entrevistadora de IA de ${letter.companyName}. Un enlace recibido antes ya no funciona.`,
+          moved: `${letter.companyName} ha cambiado cuándo puede hacerse tu entrevista con Candi. Este enlace sustituye al anterior.`,
+          again: `${letter.companyName} te ofrece un nuevo intento en la entrevista con Candi, una entrevistadora de IA.`,
+        }[letter.occasion],
+        'Necesitas un lugar tranquilo y un ordenador o teléfono con micrófono. Antes de empezar puedes probar tus dispositivos y pedir más tiempo o respuestas escritas.',
+      ],
+      facts: [
+        ['Entrevista', letter.title],
+        ...(letter.scheduledAt
+          ? [['Cuándo', moment(letter.scheduledAt, letter.timeZone)] satisfies [string, string]]
+          : []),
+        ['Duración', `unos ${letter.durationMinutes} minutos`],
+        ['Disponible hasta', moment(letter.expiresAt, letter.timeZone)],
+      ],
+      action: { label: 'Ir a la entrevista', url: letter.url },
+      notes: ['El enlace es solo tuyo y permite entrar una única vez: no lo compartas.'],
+    }),
+    interview_withdrawn: ({ companyName, title, candidateName }) => ({
+      subject: `Tu entrevista con ${companyName} se ha cancelado`,
+      greeting: `Hola, ${candidateName}:`,
+      paragraphs: [
+        `${companyName} ha cancelado la entrevista «${title}». El enlace ya no funciona y no tienes que hacer nada.`,
+        `Si tienes preguntas, escribe a ${companyName}.`,
+      ],
+    }),
+    interview_over: ({ companyName, title, candidateName }) => ({
+      subject: `Tu entrevista con ${companyName}: ${title}`,
+      greeting: `Hola, ${candidateName}:`,
+      paragraphs: [
+        `Has pedido un enlace a la entrevista «${title}». Solo se puede entrar una vez: ya has entrado, o la entrevista se ha cancelado o ha caducado.`,
+        `Si crees que es un error, escribe a ${companyName}, que puede darte un nuevo intento. Si no has sido tú quien lo ha pedido, ignora este correo.`,
+      ],
+    }),
+    application_received: ({ companyName, jobName, candidateName }) => ({
+      subject: `Recibimos tu candidatura: ${jobName}`,
+      greeting: `Hola, ${candidateName}:`,
+      paragraphs: [
+        `Gracias por tu interés en ${companyName}, en el puesto ${jobName}. Tu candidatura ha llegado.`,
+        `${companyName} la leerá y te escribirá sobre los próximos pasos.`,
+      ],
+    }),
+  },
+};

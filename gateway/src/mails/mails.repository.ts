@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Handle } from '../database/database.ts';
+
+/** The letter of a mail that is still to be sent. `handle`: as the owner. */
+export async function findSealed(handle: Handle, id: string): Promise<Buffer | undefined> {
+  const row = await handle
+    .selectFrom('mails')
+    .select('sealed')
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  return row?.sealed ?? undefined;
+}
+
+/** It went out, or it never will: the letter, with its links, is erased. `handle`: as the owner. */
+export async function closeMail(
+  handle: Handle,
+  id: string,
+  outcome: { status: 'sent' } | { status: 'failed'; failure?: string },
+): Promise<void> {
+  const sent = outcome.status === 'sent';
+  await handle
+    .updateTable('mails')
+    .set({
+      status: outcome.status,
+      sealed: null,
+      ...(sent && { sent_at: sql<Date>`now()`, failure: null }),
+      ...(!sent && outcome.failure !== undefined && { failure: outcome.failure }),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute();
+}
+
+/** Why the last try failed, while more are to come. `handle`: as the owner. */
+export async function noteFailure(handle: Handle, id: string, failure: string): Promise<void> {
+  await handle
+    .updateTable('mails')
+    .set({ failure })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute();
+}
+
+/** Takes up what was put on its way: each mail once. `handle`: a transaction as the owner. */
+export async function takeUpMails(handle: Handle): Promise<string[]> {
+  const rows = await handle
+    .updateTable('mails')
+    .set({ enqueued_at: sql`now()` })
+    .where('enqueued_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { seal, unseal } from '../http/seal.ts';
+import { deriveKey } from '../http/tokens.ts';
+import type { Mail } from './render.ts';
+
+const shape = z.object({
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  ics: z.string().nullable(),
+}) satisfies z.ZodType<Mail>;
+
+const keyOf = (secret: string): Buffer => deriveKey(secret, 'mail');
+
+/** What is stored of a mail until it is sent: its links open accounts and interviews. */
+export const sealMail = (secret: string, mail: Mail): Buffer => seal(keyOf(secret), JSON.stringify(mail));
+
+/** Throws when the mail was sealed with another secret. */
+export const unsealMail = (secret: string, sealed: Buffer): Mail =>
+  shape.parse(JSON.parse(unseal(keyOf(secret), sealed)));

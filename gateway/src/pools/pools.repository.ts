@@ -1,0 +1,101 @@
+import type { PoolBody, PoolSort } from '@candi/contract/pools';
+import { sql } from 'kysely';
+import type { Handle } from '../database/database.ts';
+import type { Keyset, KeysetPage } from '../database/keyset.ts';
+import { matching } from '../database/matching.ts';
+
+export const poolOrders: Record<PoolSort, Keyset> = {
+  newest: {
+    direction: 'desc',
+    columns: [
+      { value: sql.ref('pools.created_at'), type: 'timestamptz' },
+      { value: sql.ref('pools.id'), type: 'uuid' },
+    ],
+  },
+  name: {
+    direction: 'asc',
+    columns: [
+      { value: sql`lower(pools.name)`, type: 'text' },
+      { value: sql.ref('pools.id'), type: 'uuid' },
+    ],
+  },
+};
+
+const pools = (handle: Handle, companyId: string) =>
+  handle
+    .selectFrom('pools')
+    .select((select) => [
+      'pools.id',
+      'pools.name',
+      'pools.description',
+      'pools.created_at',
+      select
+        .selectFrom('pool_candidates')
+        .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('count'))
+        .whereRef('pool_candidates.pool_id', '=', 'pools.id')
+        .$asScalar()
+        .$notNull()
+        .as('candidates'),
+    ])
+    .where('pools.company_id', '=', companyId);
+export type PoolRow = Awaited<ReturnType<ReturnType<typeof pools>['executeTakeFirstOrThrow']>>;
+
+export function listPools(
+  handle: Handle,
+  companyId: string,
+  q: string,
+  { behind, order, key }: KeysetPage,
+  limit: number,
+) {
+  return pools(handle, companyId)
+    .select(key)
+    .where(matching(q, ['pools.name', 'pools.description']))
+    .where(behind)
+    .orderBy(order)
+    .limit(limit)
+    .execute();
+}
+
+export const findPool = (handle: Handle, companyId: string, id: string): Promise<PoolRow | undefined> =>
+  pools(handle, companyId).where('pools.id', '=', id).executeTakeFirst();
+
+/** Undefined: the company has a pool of this name. */
+export function insertPool(
+  handle: Handle,
+  companyId: string,
+  userId: string,
+  pool: PoolBody,
+): Promise<{ id: string } | undefined> {
+  return handle
+    .insertInto('pools')
+    .values({ company_id: companyId, created_by: userId, ...pool })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** False: the company has no such pool. Fails on the unique name. */
+export async function updatePool(
+  handle: Handle,
+  companyId: string,
+  id: string,
+  pool: PoolBody,
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('pools')
+    .set(pool)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Its candidates stay. False: the company has no such pool. */
+export async function deletePool(handle: Handle, companyId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('pools')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

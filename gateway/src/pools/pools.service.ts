@@ -1,0 +1,142 @@
+import type { Page } from '@candi/contract/common';
+import type { Pool, PoolBody, PoolCandidate, PoolCandidatesQuery, PoolsQuery } from '@candi/contract/pools';
+import postgres from 'postgres';
+import { findCandidates } from '../candidates/candidates.repository.ts';
+import { toSummary } from '../candidates/to-candidate.ts';
+import { writeAudit } from '../database/audit.ts';
+import type { Handle } from '../database/database.ts';
+import { keyset, keysetPage } from '../database/keyset.ts';
+import { withCompany } from '../database/with-company.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Deps, Member } from '../http/context.ts';
+import type { IdempotentRequest } from '../http/idempotency.ts';
+import { once } from '../http/idempotency.ts';
+import type { PoolRow } from './pools.repository.ts';
+import { deletePool, findPool, insertPool, listPools, poolOrders, updatePool } from './pools.repository.ts';
+import { addToPool, listPoolCandidates, memberOrders, removeFromPool } from './pool-candidates.repository.ts';
+
+const toPool = (row: PoolRow): Pool => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  candidates: row.candidates,
+  createdAt: row.created_at.toISOString(),
+});
+const nameInUse = () => new AppError('NAME_IN_USE', undefined, { name: 'NAME_IN_USE' });
+
+export async function pageOfPools(
+  deps: Deps,
+  companyId: string,
+  { q, sort, after, limit }: PoolsQuery,
+): Promise<Page<Pool>> {
+  const page = keyset(poolOrders[sort], sort, after);
+  const rows = await withCompany(deps.database, companyId, (trx) =>
+    listPools(trx, companyId, q, page, limit + 1),
+  );
+  return keysetPage(rows, limit, sort, toPool);
+}
+
+async function poolOf(trx: Handle, companyId: string, id: string): Promise<PoolRow> {
+  const row = await findPool(trx, companyId, id);
+  if (!row) throw new AppError('PAGE_NOT_FOUND');
+  return row;
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export async function readPool(deps: Deps, companyId: string, id: string): Promise<Pool> {
+  return toPool(await withCompany(deps.database, companyId, (trx) => poolOf(trx, companyId, id)));
+}
+
+/** Throws NAME_IN_USE. */
+export function createPool(
+  deps: Deps,
+  { companyId, userId }: Member,
+  body: PoolBody,
+  request: IdempotentRequest | null,
+): Promise<Pool> {
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const made = await insertPool(trx, companyId, userId, body);
+      if (!made) throw nameInUse();
+      return toPool(await poolOf(trx, companyId, made.id));
+    }),
+  );
+}
+
+/** Throws PAGE_NOT_FOUND, NAME_IN_USE. */
+export async function changePool(deps: Deps, companyId: string, id: string, body: PoolBody): Promise<Pool> {
+  try {
+    return await withCompany(deps.database, companyId, async (trx) => {
+      if (!(await updatePool(trx, companyId, id, body))) throw new AppError('PAGE_NOT_FOUND');
+      return toPool(await poolOf(trx, companyId, id));
+    });
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.constraint_name === 'pools_name') throw nameInUse();
+    throw error;
+  }
+}
+
+/** Its candidates stay the company's. Throws PAGE_NOT_FOUND. */
+export function removePool(deps: Deps, { companyId, userId }: Member, id: string): Promise<void> {
+  return withCompany(deps.database, companyId, async (trx) => {
+    const { name } = await poolOf(trx, companyId, id);
+    await deletePool(trx, companyId, id);
+    await writeAudit(trx, {
+      companyId,
+      actorId: userId,
+      action: 'pool.delete',
+      subjectId: id,
+      details: { name },
+    });
+  });
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export async function pageOfMembers(
+  deps: Deps,
+  companyId: string,
+  id: string,
+  { q, sort, after, limit }: PoolCandidatesQuery,
+): Promise<Page<PoolCandidate>> {
+  const page = keyset(memberOrders[sort], sort, after);
+  const rows = await withCompany(deps.database, companyId, async (trx) => {
+    await poolOf(trx, companyId, id);
+    return listPoolCandidates(trx, companyId, id, q, page, limit + 1);
+  });
+  return keysetPage(rows, limit, sort, (row) => ({
+    ...toSummary(row),
+    addedAt: row.added_at.toISOString(),
+  }));
+}
+
+/** Throws PAGE_NOT_FOUND where the company has not all of them. */
+async function assertCandidates(trx: Handle, companyId: string, ids: string[]): Promise<void> {
+  const distinct = [...new Set(ids)];
+  if ((await findCandidates(trx, companyId, distinct)).length < distinct.length)
+    throw new AppError('PAGE_NOT_FOUND', { missing: 'candidate' });
+}
+
+/** Who is in it already stays. Throws PAGE_NOT_FOUND, for pool and candidates. */
+export function joinPool(
+  deps: Deps,
+  { companyId, userId }: Member,
+  id: string,
+  candidateIds: string[],
+): Promise<Pool> {
+  return withCompany(deps.database, companyId, async (trx) => {
+    await poolOf(trx, companyId, id);
+    await assertCandidates(trx, companyId, candidateIds);
+    await addToPool(trx, companyId, id, userId, candidateIds);
+    return toPool(await poolOf(trx, companyId, id));
+  });
+}
+
+/** Who isn't in it is no fault. Throws PAGE_NOT_FOUND, for pool and candidates. */
+export function leavePool(deps: Deps, companyId: string, id: string, candidateIds: string[]): Promise<Pool> {
+  return withCompany(deps.database, companyId, async (trx) => {
+    await poolOf(trx, companyId, id);
+    await assertCandidates(trx, companyId, candidateIds);
+    await removeFromPool(trx, companyId, id, candidateIds);
+    return toPool(await poolOf(trx, companyId, id));
+  });
+}

@@ -1,0 +1,25 @@
+/** A month of usage: from `start` up to `end`, which is the next one's start. */
+export interface Period {
+  start: Date;
+  end: Date;
+}
+
+/** The same day of another month, or its last day where it is shorter; time of day kept. UTC. */
+function addMonths(anchor: Date, months: number): Date {
+  const at = new Date(anchor);
+  at.setUTCDate(1);
+  at.setUTCMonth(at.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  at.setUTCDate(Math.min(anchor.getUTCDate(), lastDay));
+  return at;
+}
+
+const monthsBetween = (from: Date, to: Date): number =>
+  12 * (to.getUTCFullYear() - from.getUTCFullYear()) + to.getUTCMonth() - from.getUTCMonth();
+
+/** The month that `now` falls into, counted from the subscription's own first moment; `back` months before it. */
+export function periodAt(anchor: Date, now: Date, back = 0): Period {
+  let months = Math.max(0, monthsBetween(anchor, now));
+  if (months > 0 && addMonths(anchor, months) > now) months -= 1;
+  return { start: addMonths(anchor, months - back), end: addMonths(anchor, months - back + 1) };
+}

@@ -1,0 +1,214 @@
+import { normalCode } from '@candi/contract/beta-codes';
+import type { Page } from '@candi/contract/common';
+import type { HourKind } from '@candi/contract/enumerations';
+import { monthlySeconds, planTerms } from '@candi/contract/plans';
+import type {
+  AddOnsBody,
+  HourPackBody,
+  PlanBody,
+  Subscription,
+  UsageEntry,
+  UsageMonth,
+} from '@candi/contract/subscriptions';
+import { sql } from 'kysely';
+import { writeAudit } from '../database/audit.ts';
+import type { Handle } from '../database/database.ts';
+import { withCompany } from '../database/with-company.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Deps, Member } from '../http/context.ts';
+import type { IdempotentRequest } from '../http/idempotency.ts';
+import { once } from '../http/idempotency.ts';
+import { readCursor, toPage } from '../http/page.ts';
+import { hashSecret } from '../http/tokens.ts';
+import { periodAt } from './period.ts';
+import {
+  countSeats,
+  findPlanUse,
+  findSubscription,
+  listPacks,
+  listUsage,
+  lockSubscription,
+  sumUsage,
+} from './subscriptions.repository.ts';
+
+type Caller = Pick<Member, 'companyId' | 'userId'>;
+
+const monthsShown = 12;
+
+export const readSubscription = (
+  deps: Deps,
+  { companyId }: Pick<Member, 'companyId'>,
+): Promise<Subscription> =>
+  withCompany(deps.database, companyId, (trx) => describeSubscription(trx, companyId, deps.now()));
+
+export async function describeSubscription(trx: Handle, companyId: string, now: Date): Promise<Subscription> {
+  const row = await findSubscription(trx, companyId);
+  const period = periodAt(row.period_start, now);
+  const used = await findPlanUse(trx, companyId, period);
+  const packs = await listPacks(trx, companyId, now);
+  const allowance = (kind: HourKind) => ({
+    used: used[kind],
+    of: monthlySeconds(row.plan, kind),
+    packs: packs
+      .filter((pack) => pack.kind === kind)
+      .reduce((sum, pack) => sum + pack.hours * 3600 - pack.used_seconds, 0),
+  });
+  return {
+    plan: row.plan,
+    billing: row.billing,
+    periodStart: period.start.toISOString(),
+    periodEnd: period.end.toISOString(),
+    paid: row.paid,
+    extraSeats: row.extra_seats,
+    whiteLabel: row.white_label,
+    unlimited: row.unlimited,
+    seats: {
+      used: await countSeats(trx, companyId, now),
+      of: planTerms[row.plan].seats + row.extra_seats,
+    },
+    usage: { interview: allowance('interview'), humanoid: allowance('humanoid') },
+    packs: packs.map((pack) => ({
+      id: pack.id,
+      kind: pack.kind,
+      hours: pack.hours,
+      usedSeconds: pack.used_seconds,
+      paid: pack.paid,
+      expiresAt: pack.expires_at?.toISOString() ?? null,
+      createdAt: pack.created_at.toISOString(),
+    })),
+  };
+}
+
+/** One change of a company's plan, with its line in the audit log; gives the plan as it then is. */
+function change(
+  deps: Deps,
+  { companyId, userId }: Caller,
+  request: IdempotentRequest | null,
+  action: string,
+  details: Record<string, unknown>,
+  work: (trx: Handle) => Promise<void>,
+): Promise<Subscription> {
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      await lockSubscription(trx, companyId);
+      await work(trx);
+      await writeAudit(trx, { companyId, actorId: userId, action, subjectId: companyId, details });
+      return describeSubscription(trx, companyId, deps.now());
+    }),
+  );
+}
+
+async function assertRoom(trx: Handle, companyId: string, seats: number, now: Date): Promise<void> {
+  const used = await countSeats(trx, companyId, now);
+  if (used > seats) throw new AppError('PLAN_TOO_SMALL', { used, seats });
+}
+
+/** Switches at once; marked as unpaid where no payment is set up. Throws PLAN_TOO_SMALL. */
+export const switchPlan = (
+  deps: Deps,
+  caller: Caller,
+  { plan, billing }: PlanBody,
+  request: IdempotentRequest | null,
+): Promise<Subscription> =>
+  change(deps, caller, request, 'subscription.switch', { plan, billing }, async (trx) => {
+    const { companyId } = caller;
+    const row = await findSubscription(trx, companyId);
+    await assertRoom(trx, companyId, planTerms[plan].seats + row.extra_seats, deps.now());
+    await trx
+      .updateTable('subscriptions')
+      .set({ plan, billing, paid: false, updated_at: sql<Date>`now()` })
+      .where('company_id', '=', companyId)
+      .execute();
+  });
+
+/** Throws PLAN_TOO_SMALL where taken seats would go. */
+export const changeAddOns = (
+  deps: Deps,
+  caller: Caller,
+  { extraSeats, whiteLabel }: AddOnsBody,
+  request: IdempotentRequest | null,
+): Promise<Subscription> =>
+  change(deps, caller, request, 'subscription.add_ons', { extraSeats, whiteLabel }, async (trx) => {
+    const { companyId } = caller;
+    const { plan } = await findSubscription(trx, companyId);
+    await assertRoom(trx, companyId, planTerms[plan].seats + extraSeats, deps.now());
+    await trx
+      .updateTable('subscriptions')
+      .set({ extra_seats: extraSeats, white_label: whiteLabel, updated_at: sql<Date>`now()` })
+      .where('company_id', '=', companyId)
+      .execute();
+  });
+
+/** Packs roll over on annual plans; on monthly ones they end with the month. */
+export const buyHours = (
+  deps: Deps,
+  caller: Caller,
+  { kind, hours }: HourPackBody,
+  request: IdempotentRequest | null,
+): Promise<Subscription> =>
+  change(deps, caller, request, 'subscription.hours', { kind, hours }, async (trx) => {
+    const { companyId } = caller;
+    const { billing, period_start } = await findSubscription(trx, companyId);
+    await trx
+      .insertInto('hour_packs')
+      .values({
+        company_id: companyId,
+        kind,
+        hours,
+        expires_at: billing === 'annual' ? null : periodAt(period_start, deps.now()).end,
+      })
+      .execute();
+  });
+
+/** A beta code gives unlimited interviews. Throws INVALID_CODE for one that is wrong, used up, expired or withdrawn. */
+export const redeemBetaCode = (
+  deps: Deps,
+  caller: Caller,
+  code: string,
+  request: IdempotentRequest | null,
+): Promise<Subscription> =>
+  change(deps, caller, request, 'subscription.beta_code', {}, async (trx) => {
+    const { rows } = await sql<{ good: boolean }>`
+      select redeem_beta_code(${hashSecret(normalCode(code))}, ${caller.companyId}, ${caller.userId}) as good`.execute(
+      trx,
+    );
+    if (!rows[0]?.good) throw new AppError('INVALID_CODE', undefined, { code: 'INVALID_CODE' });
+  });
+
+/** Sessions that ran, newest first. */
+export async function pageOfUsage(
+  deps: Deps,
+  { companyId }: Pick<Member, 'companyId'>,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<Page<UsageEntry>> {
+  const cursor = readCursor(after);
+  const rows = await withCompany(deps.database, companyId, (trx) =>
+    listUsage(trx, companyId, cursor, limit + 1),
+  );
+  return toPage(
+    rows,
+    limit,
+    (row) => ({ createdAt: row.started_at, id: row.session_id }),
+    (row) => ({
+      sessionId: row.session_id,
+      title: row.title,
+      candidateName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+      type: row.type,
+      kind: row.kind,
+      startedAt: row.started_at.toISOString(),
+      seconds: row.seconds,
+    }),
+  );
+}
+
+/** The last twelve months of usage, oldest first. */
+export const usageByMonth = (deps: Deps, { companyId }: Pick<Member, 'companyId'>): Promise<UsageMonth[]> =>
+  withCompany(deps.database, companyId, async (trx) => {
+    const { period_start } = await findSubscription(trx, companyId);
+    const months: UsageMonth[] = [];
+    for (let back = monthsShown - 1; back >= 0; back -= 1) {
+      const period = periodAt(period_start, deps.now(), back);
+      months.push({ start: period.start.toISOString(), ...(await sumUsage(trx, companyId, period)) });
+    }
+    return months;
+  });

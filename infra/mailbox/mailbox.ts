@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createAdaptorServer } from '@hono/node-server';
+import { createMailboxApp } from './app.ts';
+import { startSmtp } from './smtp.ts';
+import { openMailStore } from './store.ts';
+
+export interface Mailbox {
+  /** Where the pages are. */
+  url: string;
+  port: number;
+  /** Where mails are taken. */
+  smtpUrl: string;
+  smtpPort: number;
+  stop(): Promise<void>;
+}
+
+/** A mailbox on the loopback: SMTP in, pages out. Ports: 0 for any free one. Throws when a port is taken. */
+export async function startMailbox(options: {
+  folder: string;
+  port: number;
+  smtpPort: number;
+  most?: number;
+}): Promise<Mailbox> {
+  const store = await openMailStore(options.folder, options.most);
+  const smtp = await startSmtp(store, options.smtpPort);
+  const pages = createAdaptorServer({ fetch: createMailboxApp(store).fetch });
+  pages.listen(options.port, '127.0.0.1');
+  try {
+    await once(pages, 'listening');
+  } catch (error) {
+    await smtp.stop();
+    throw error;
+  }
+  const bound = pages.address();
+  if (bound === null || typeof bound === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${bound.port}`,
+    port: bound.port,
+    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    smtpPort: smtp.port,
+    stop: async () => {
+      await smtp.stop();
+      if ('closeAllConnections' in pages) pages.closeAllConnections();
+      await new Promise((resolve) => pages.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import type { MailStore } from './store.ts';
+
+/** Bytes of one mail. Letters are small. */
+const mostBytes = 2 * 1024 * 1024;
+
+export interface SmtpListener {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** What was wrong with it; null when it is kept. */
+async function keep(store: MailStore, stream: SMTPServerDataStream): Promise<Error | null> {
+  try {
+    const raw = await buffer(stream);
+    if (stream.sizeExceeded) return Object.assign(new Error('The mail is too large'), { responseCode: 552 });
+    await store.add(raw);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** Takes every mail that is sent to this machine's loopback, for whomever. `port` 0: any free one. */
+export async function startSmtp(store: MailStore, port: number): Promise<SmtpListener> {
+  const server = new SMTPServer({
+    name: 'candi-mailbox',
+    banner: 'mails stay on this machine',
+    // Nobody else can reach it, and it hands nothing on.
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: mostBytes,
+    closeTimeout: 500,
+    onData: (stream, _session, answer) => {
+      void keep(store, stream).then(answer);
+    },
+  });
+  server.on('error', (error) =>
+    console.error(JSON.stringify({ level: 'warn', msg: 'smtp', reason: error.message })),
+  );
+  server.listen(port, '127.0.0.1');
+  await Promise.race([
+    once(server.server, 'listening'),
+    once(server, 'error').then(([error]) => {
+      throw error;
+    }),
+  ]);
+  const bound = server.server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('no port');
+  return { port: bound.port, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}

@@ -1,0 +1,60 @@
+import type { RequirementsAnswer, RequirementsTask, ScreenAnswer, ScreenTask } from '@candi/contract/brain';
+import { languageOf } from './chat.ts';
+import { contentStems } from './stem.ts';
+import { plain, sentencesOf } from './text.ts';
+
+const most = 12;
+const longest = 160;
+const item = /^\s*[-*•–]\s+/u;
+/** Words by which a job's text says that something is no must, plain. */
+const niceToHave =
+  /(?:^| )(?:nice to have|a plus|bonus|ideally|preferred|preferably|advantage|desirable|diferencial|desejavel|desejaveis|vantagem|um plus|deseable|deseables|valorable|se valora|se valorara|ventaja|و?يفضل|و?ميزه)(?= |$)/u;
+/** Share of a requirement's content words that the résumé must have. */
+const leastShare = 0.5;
+
+/** What a job's text asks for, as far as its form tells: its lists, else its sentences; the position first. */
+export function readRequirements({ position, description }: RequirementsTask): RequirementsAnswer {
+  const lines = description.split('\n').map((line) => line.trim());
+  const items = lines.filter((line) => item.test(line)).map((line) => line.replace(item, ''));
+  const said = items.length > 0 ? items : sentencesOf(description);
+  const requirements: RequirementsAnswer['requirements'] = [];
+  const known = new Set<string>();
+  for (const text of [position, ...said]) {
+    const short = text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
+    if (contentStems(short, languageOf(description || position)).size === 0 || known.has(plain(short)))
+      continue;
+    known.add(plain(short));
+    requirements.push({ text: short, essential: !niceToHave.test(plain(short)) });
+  }
+  return { requirements: requirements.slice(0, most) };
+}
+
+/** A requirement is met where the résumé has half of its content words; the line that has most of them shows it. */
+export function screen({ requirements, resume }: ScreenTask): ScreenAnswer {
+  const language = languageOf(requirements.join('\n'));
+  const lines = resume
+    .split('\n')
+    .flatMap((line) => sentencesOf(line))
+    .map((line) => ({ line: firstWords(line), stems: contentStems(line, language) }));
+  const held = contentStems(resume, language);
+  return {
+    met: requirements.flatMap((text, requirement) => {
+      const wanted = contentStems(text, language);
+      if (wanted.size === 0 || share(wanted, held) < leastShare) return [];
+      const best = lines.reduce((one, other) =>
+        share(wanted, other.stems) > share(wanted, one.stems) ? other : one,
+      );
+      return [{ requirement, evidence: best.line }];
+    }),
+  };
+}
+
+const share = (wanted: ReadonlySet<string>, held: ReadonlySet<string>): number =>
+  [...wanted].filter((each) => held.has(each)).length / wanted.size;
+
+/** Verbatim, and short enough to be read in a list. */
+function firstWords(line: string): string {
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2));
+}

@@ -1,0 +1,23 @@
+/**
+ * The baseline: a bare Hono route that runs the same SQL, given as JSON in BARE_QUERY, on a pool of the same size, and
+ * answers with its rows. No sign-in, no security by row, no validation.
+ */
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import postgres from 'postgres';
+
+const { BARE_QUERY = '', BARE_DATABASE_URL = '' } = process.env;
+const { text, parameters } = JSON.parse(BARE_QUERY) as { text: string; parameters: (string | number)[] };
+const sql = postgres(BARE_DATABASE_URL, { max: 10 });
+const app = new Hono().get('/sessions', async (c) =>
+  c.json({ rows: await sql.unsafe(text, parameters, { prepare: true }) }),
+);
+const listener = getRequestListener(app.fetch);
+const server = createServer((request, response) => void listener(request, response));
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address !== null && typeof address !== 'string')
+    console.log(`ready bare ${JSON.stringify({ port: address.port })}`);
+});
+process.once('SIGTERM', () => process.exit(0));

@@ -1,0 +1,82 @@
+import { Agent, request } from 'node:http';
+
+export interface LoadFigures {
+  /** Answers a second. */
+  perSecond: number;
+  /** ms. */
+  p50: number;
+  p99: number;
+  answers: number;
+  /** Bytes of one answer. */
+  bytes: number;
+}
+
+interface Target {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** One GET; resolves with its time in ms and its length. Rejects for any answer but 200. */
+const get = ({ url, headers }: Target, agent: Agent): Promise<{ ms: number; bytes: number }> =>
+  new Promise((resolve, reject) => {
+    const since = performance.now();
+    request(url, { agent, headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (piece: Buffer) => (bytes += piece.length));
+      response.once('error', reject);
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve({ ms: performance.now() - since, bytes });
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    })
+      .once('error', reject)
+      .end();
+  });
+
+/** Times of answers, gathered over several stretches of load. */
+export class Load {
+  readonly #target: Target;
+  readonly #times: number[] = [];
+  readonly #agent: Agent;
+  readonly #callers: number;
+  #busyMs = 0;
+  #bytes = 0;
+
+  /** `callers`: how many ask at once, each again as soon as it is answered. */
+  constructor(target: Target, callers: number) {
+    this.#target = target;
+    this.#callers = callers;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: callers });
+  }
+
+  /** Asks for so long. `counted`: false for a stretch that only warms up. */
+  async run(forMs: number, counted = true): Promise<void> {
+    const since = performance.now();
+    const until = since + forMs;
+    const caller = async (): Promise<void> => {
+      while (performance.now() < until) {
+        const { ms, bytes } = await get(this.#target, this.#agent);
+        this.#bytes = bytes;
+        if (counted) this.#times.push(ms);
+      }
+    };
+    await Promise.all(Array.from({ length: this.#callers }, caller));
+    if (counted) this.#busyMs += performance.now() - since;
+  }
+
+  figures(): LoadFigures {
+    const times = this.#times.toSorted((a, b) => a - b);
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+    return {
+      perSecond: (1000 * times.length) / this.#busyMs,
+      p50: at(0.5),
+      p99: at(0.99),
+      answers: times.length,
+      bytes: this.#bytes,
+    };
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

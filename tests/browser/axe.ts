@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Violation {
+  id: string;
+  impact: string | null;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** What axe finds serious or critical by WCAG 2.2 A and AA, one line each. Empty: nothing. */
+export const seriousFindings = async (page: Page): Promise<string[]> => {
+  // Evaluated, not added as a script: the page's policy lets none in.
+  if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(
+    `axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'] })`,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, impact, nodes }) => {
+      const [first] = nodes;
+      const why = first?.failureSummary?.replaceAll(/\s+/g, ' ').slice(0, 240) ?? '';
+      return `${id} (${impact}, ${nodes.length}): ${first?.html.slice(0, 200) ?? ''} ${why}`;
+    });
+};

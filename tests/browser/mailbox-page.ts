@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** A tab with the mailbox, as a person reads their mail. */
+export class MailboxPage {
+  readonly page: Page;
+  readonly #url: string;
+
+  private constructor(page: Page, url: string) {
+    this.page = page;
+    this.#url = url;
+  }
+
+  static async open(context: BrowserContext, url: string): Promise<MailboxPage> {
+    const page = await context.newPage();
+    return new MailboxPage(page, url.replace(/\/$/, ''));
+  }
+
+  /** Opens the newest mail to an address under this subject, looking again until there are `count` of them. */
+  async read(to: string, subject: string, count = 1): Promise<void> {
+    const rows = this.page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
+    const giveUpAt = Date.now() + 60_000;
+    for (;;) {
+      await this.page.goto(`${this.#url}/`);
+      if ((await rows.count()) >= count) break;
+      if (Date.now() > giveUpAt) throw new Error(`no mail “${subject}” to ${to}`);
+      // The mailbox tells nobody that a mail came: its reader looks again.
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    await rows.first().getByRole('link').click();
+    await this.page.getByRole('heading', { level: 1, name: subject }).waitFor();
+  }
+
+  letter() {
+    return this.page.frameLocator('iframe');
+  }
+
+  /** Where the letter's button leads. */
+  async address(label: string): Promise<string> {
+    const href = await this.letter().getByRole('link', { name: label, exact: true }).getAttribute('href');
+    if (href === null) throw new Error(`“${label}” leads nowhere`);
+    return href;
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+}

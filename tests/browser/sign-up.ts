@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core';
+import { MailboxPage } from './mailbox-page.ts';
+import { Visitor, type VisitorOptions } from './visitor.ts';
+
+export interface Person {
+  kind: 'company' | 'solo';
+  companyName?: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** Someone new, in a browser of their own with a tab for their mail, who makes an account from the sign-in page on. */
+export const signUp = async (
+  browser: Browser,
+  { origin, mailbox }: { origin: string; mailbox: string },
+  person: Person,
+  options?: VisitorOptions,
+): Promise<{ visitor: Visitor; mail: MailboxPage }> => {
+  const visitor = await Visitor.open(browser, origin, options);
+  await visitor.goto('/signin');
+  await visitor.link('auth.createAccount').click();
+  await visitor.heading('auth.signUpTitle').waitFor();
+  await visitor.choice(person.kind === 'company' ? 'auth.business' : 'auth.personal').click();
+  if (person.kind === 'company') await visitor.field('auth.companyName').fill(person.companyName ?? '');
+  await visitor.field('auth.firstName').fill(person.firstName);
+  await visitor.field('auth.lastName').fill(person.lastName);
+  await visitor.field('auth.email').fill(person.email);
+  await visitor.field('auth.password').fill(person.password);
+  await visitor.button('auth.createAccount').click();
+  await visitor.heading('dashboard.greeting', { name: person.firstName }).waitFor();
+  return { visitor, mail: await MailboxPage.open(visitor.context, mailbox) };
+};
+
+/** Follows the link of the mail in the page that is signed in. Until then the banner asks for it. */
+export const confirmEmail = async (visitor: Visitor, mail: MailboxPage, email: string): Promise<void> => {
+  const banner = visitor.page.getByText(visitor.text('auth.banner.title'), { exact: true });
+  await banner.waitFor();
+  await mail.read(email, 'Confirm your email address');
+  await visitor.page.goto(await mail.address('Confirm my email'));
+  await visitor.button('auth.verify.confirm').click();
+  await visitor.page.getByRole('navigation', { name: visitor.text('layout.navigation') }).waitFor();
+  await visitor.settled();
+  await banner.waitFor({ state: 'detached' });
+};

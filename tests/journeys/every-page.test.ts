@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from '../browser/axe.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { Visitor } from '../browser/visitor.ts';
+import { routes, type Route, type Samples } from '../routes.ts';
+import { makeSamples } from '../samples.ts';
+import { callParts, startTestStack, type TestStack } from '../stack.ts';
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+const profiles = ['user', 'solo_user', 'admin'] as const;
+/** Who looks at a page: its first profile. */
+const lookersAt = { nobody: routes.filter(({ who }) => who.length === 0) } as Record<string, Route[]>;
+for (const profile of profiles) lookersAt[profile] = routes.filter(({ who }) => who[0] === profile);
+
+let stack: TestStack;
+let browser: Browser;
+let samples: Samples;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startTestStack({}, { without: callParts }), launchChromium()]);
+  samples = await makeSamples(stack, browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const begins = (page: { url(): string }) => page.url().slice(stack.urls.app.length);
+
+/** What is wrong with the page that shows, at every size. */
+const faultsOf = async (visitor: Visitor, route: Route): Promise<string[]> => {
+  const { page } = visitor;
+  const faults: string[] = [];
+  const wrong = (is: boolean, what: string) => is && faults.push(what);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await visitor.settled();
+    const seen = await page.evaluate(() => ({
+      headings: document.querySelectorAll('h1').length,
+      title: document.title,
+      language: document.documentElement.lang,
+      direction: getComputedStyle(document.documentElement).direction,
+      wider: document.documentElement.scrollWidth - innerWidth,
+      beyond: [...document.querySelectorAll('main *')]
+        .filter(
+          (one) => one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0,
+        )
+        .map((one) => one.outerHTML.slice(0, 120))
+        .slice(0, 3),
+    }));
+    const at = `at ${size.width} px`;
+    wrong(seen.headings !== 1, `${seen.headings} h1 ${at}`);
+    wrong(!/\S+ · Candi$/.test(seen.title), `is titled “${seen.title}”`);
+    wrong(seen.language !== visitor.language, `is in ${seen.language}`);
+    wrong(seen.direction !== (visitor.language === 'ar' ? 'rtl' : 'ltr'), `runs ${seen.direction}`);
+    wrong(seen.wider > 0, `is ${seen.wider} px wider than the window ${at}: ${seen.beyond.join(' ')}`);
+    faults.push(...(await seriousFindings(page)).map((finding) => `${finding} ${at}`));
+  }
+  faults.push(...visitor.complaints(route.refused).map((text) => `console: ${text}`));
+  return [...new Set(faults)];
+};
+
+describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  it.each(['nobody', ...profiles])('every page of %s is whole at every width', async (looker) => {
+    const visitor = await Visitor.open(browser, stack.urls.app, { language });
+    if (looker !== 'nobody') await visitor.signIn(stack.account(looker));
+    visitor.complaints();
+    const faults: Record<string, string[]> = {};
+    for (const route of lookersAt[looker] ?? []) {
+      await visitor.page.setViewportSize(sizes[0] ?? { width: 1280, height: 800 });
+      const found = await visitor
+        .goto(route.address(samples))
+        .then(() => faultsOf(visitor, route))
+        .catch((error: Error) => [error.message]);
+      const target = (route.leadsTo ?? route.address)(samples);
+      if (!begins(visitor.page).startsWith(target)) found.push(`leads to ${begins(visitor.page)}`);
+      if (found.length > 0) faults[route.path] = found;
+    }
+    expect(faults).toEqual({});
+    await visitor.close();
+  });
+});
+
+describe('the guard', () => {
+  it('sends whoever is not signed in to the sign-in', async () => {
+    const visitor = await Visitor.open(browser, stack.urls.app);
+    for (const route of routes.filter(({ who }) => who.length > 0)) {
+      await visitor.page.goto(stack.urls.app + route.address(samples));
+      await visitor.page.waitForURL(`${stack.urls.app}/signin?tab=0`);
+      await visitor.heading('auth.title').waitFor();
+    }
+    await visitor.close();
+  });
+
+  it.each(profiles)('keeps %s from the pages of others', async (profile) => {
+    const visitor = await Visitor.open(browser, stack.urls.app);
+    await visitor.signIn(stack.account(profile));
+    const foreign = routes.filter(({ who }) => who.length > 0 && !who.includes(profile));
+    for (const route of foreign) {
+      await visitor.page.goto(stack.urls.app + route.address(samples));
+      await visitor.page.waitForURL(`${stack.urls.app}/unauthorized`);
+      await visitor.page
+        .getByText('You are not authorized to access this page. Please contact support for assistance.')
+        .waitFor();
+    }
+    await visitor.close();
+  });
+});

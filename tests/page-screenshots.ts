@@ -1,0 +1,49 @@
+/**
+ * node tests/page-screenshots.ts FOLDER [PART-OF-A-PATH]: every page at 390 and 1280 px, in English and Arabic, from a
+ * system of its own with the seeded company. For looking at.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchChromium } from './browser/chromium.ts';
+import { Visitor } from './browser/visitor.ts';
+import { routes } from './routes.ts';
+import { makeSamples } from './samples.ts';
+import { callParts, startTestStack } from './stack.ts';
+
+const [folder, part = ''] = process.argv.slice(2);
+if (folder === undefined) throw new Error('usage: node tests/page-screenshots.ts FOLDER [PART-OF-A-PATH]');
+mkdirSync(folder, { recursive: true });
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+const nameOf = (path: string): string =>
+  path.replaceAll(/[{}]/g, '').split('/').filter(Boolean).join('-').replace('*', 'not-found') || 'dashboard';
+
+const [stack, browser] = await Promise.all([startTestStack({}, { without: callParts }), launchChromium()]);
+try {
+  const samples = await makeSamples(stack, browser);
+  for (const language of ['en', 'ar'] as const) {
+    for (const looker of [null, 'user', 'admin'] as const) {
+      const visitor = await Visitor.open(browser, stack.urls.app, { language });
+      if (looker !== null) await visitor.signIn(stack.account(looker));
+      const shown = routes.filter(({ who, path }) => (who[0] ?? null) === looker && path.includes(part));
+      for (const { path, address } of shown) {
+        await visitor.page.setViewportSize({ width: 1280, height: 800 });
+        await visitor.goto(address(samples)).catch((error: Error) => console.log(path, error.message));
+        for (const size of sizes) {
+          await visitor.page.setViewportSize(size);
+          await visitor.settled().catch((error: Error) => console.log(path, error.message));
+          const file = join(folder, `${nameOf(path)}-${language}-${size.width}.png`);
+          await visitor.page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+          console.log(file);
+        }
+      }
+      await visitor.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}

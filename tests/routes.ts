@@ -1,0 +1,197 @@
+import type { ProfileType } from '@candi/contract/enumerations';
+
+/** What the addresses below are filled with: rows of a seeded company, and links that still work. */
+export interface Samples {
+  jobId: string;
+  interviewId: string;
+  templateId: string;
+  reportId: string;
+  poolId: string;
+  companyId: string;
+  userId: string;
+  /** Addresses from mails and answers, from the first `/` on. */
+  join: string;
+  open: string;
+  setup: string;
+  setupSignin: string;
+  verify: string;
+  reset: string;
+}
+
+export interface Route {
+  /** As the specification writes it. */
+  path: string;
+  /** Who opens it; the rest is sent away. Nobody: everyone may. */
+  who: readonly ProfileType[];
+  /** The click by which it is reached. */
+  reached: string;
+  address: (samples: Samples) => string;
+  /** It leads on by itself, to an address that begins so. */
+  leadsTo?: (samples: Samples) => string;
+  /** It shows that something can't be had: the browser notes the refusal in its console. */
+  refused?: true;
+}
+
+const all = ['user', 'solo_user', 'admin'] as const;
+const recruiters = ['user', 'solo_user'] as const;
+const team = ['user'] as const;
+const admin = ['admin'] as const;
+const anyone = [] as const;
+
+const at = (path: string) => () => path;
+
+/** Every address that exists, beside those in `openRoutes`. */
+export const routes: readonly Route[] = [
+  {
+    path: '/interview/{interviewId}/{candidateId}/join/{token}',
+    who: anyone,
+    reached: 'link in the invitation',
+    address: ({ join }) => join,
+  },
+  {
+    path: '/interview/{interviewId}/{candidateId}/call/{token}',
+    who: anyone,
+    reached: 'button of the join page; by its address alone it leads back there',
+    address: ({ join }) => join.replace('/join/', '/call/'),
+    leadsTo: ({ join }) => join,
+  },
+  {
+    path: '/interview/{interviewId}/{candidateId}/end/{token}',
+    who: anyone,
+    reached: 'the end of a call',
+    address: ({ join }) => join.replace('/join/', '/end/'),
+  },
+  {
+    path: '/interview/{interviewId}/open/{token}',
+    who: anyone,
+    reached: 'open link that a recruiter shares',
+    address: ({ open }) => open,
+  },
+  { path: '/signup', who: anyone, reached: 'link of the sign-in', address: at('/signup?tab=1') },
+  {
+    path: '/signin',
+    who: anyone,
+    reached: 'the guard, and links of public pages',
+    address: at('/signin?tab=1'),
+  },
+  { path: '/admin', who: anyone, reached: 'its address', address: at('/admin') },
+  { path: '/setup', who: anyone, reached: 'link in the invitation', address: ({ setup }) => setup },
+  {
+    path: '/setup/signin',
+    who: anyone,
+    reached: 'link in the invitation of someone with an account',
+    address: ({ setupSignin }) => setupSignin,
+  },
+  {
+    path: '/signout',
+    who: anyone,
+    reached: 'account menu',
+    address: at('/signout?profile=user'),
+    leadsTo: at('/signin?tab=1'),
+  },
+  {
+    path: '/verify',
+    who: anyone,
+    reached: 'link in the mail after the sign-up',
+    address: ({ verify }) => verify,
+  },
+  {
+    path: '/forgot-password',
+    who: anyone,
+    reached: 'link of the sign-in',
+    address: at('/forgot-password?profile=user'),
+  },
+  { path: '/reset-password', who: anyone, reached: 'link in the mail', address: ({ reset }) => reset },
+  { path: '/pricing', who: anyone, reached: 'button of the usage page', address: at('/pricing') },
+  { path: '/error', who: anyone, reached: 'a page that fails', address: at('/error') },
+  {
+    path: '/job/{jobId}',
+    who: anyone,
+    reached: 'link that a job copies',
+    address: ({ jobId }) => `/job/${jobId}`,
+  },
+  {
+    path: '/job/not-found',
+    who: anyone,
+    reached: 'a job that is none',
+    address: at('/job/not-found'),
+    refused: true,
+  },
+  { path: '/unauthorized', who: anyone, reached: 'the guard', address: at('/unauthorized') },
+  { path: '*', who: anyone, reached: 'a mistyped address', address: at('/nowhere/at-all') },
+
+  {
+    path: '/report/{reportId}',
+    who: all,
+    reached: 'row of /interviews',
+    address: ({ reportId }) => `/report/${reportId}`,
+  },
+  { path: '/jobs/{jobId}', who: all, reached: 'row of /jobs', address: ({ jobId }) => `/jobs/${jobId}` },
+  {
+    path: '/jobs/{jobId}/reports',
+    who: all,
+    reached: 'link of the job',
+    address: ({ jobId }) => `/jobs/${jobId}/reports`,
+  },
+
+  { path: '/', who: recruiters, reached: 'sign-in', address: at('/') },
+  { path: '/interviews', who: recruiters, reached: 'navigation', address: at('/interviews') },
+  {
+    path: '/interviews/new',
+    who: recruiters,
+    reached: 'button of /interviews',
+    address: at('/interviews/new'),
+  },
+  {
+    path: '/interviews/{interviewId}',
+    who: recruiters,
+    reached: 'menu of a row of /interviews',
+    address: ({ interviewId }) => `/interviews/${interviewId}`,
+  },
+  { path: '/templates', who: recruiters, reached: 'navigation', address: at('/templates') },
+  { path: '/templates/new', who: recruiters, reached: 'button of /templates', address: at('/templates/new') },
+  {
+    path: '/templates/{templateId}',
+    who: recruiters,
+    reached: 'row of /templates',
+    address: ({ templateId }) => `/templates/${templateId}`,
+  },
+  { path: '/search-results', who: recruiters, reached: 'navigation', address: at('/search-results') },
+  { path: '/pools', who: recruiters, reached: 'navigation', address: at('/pools') },
+  {
+    path: '/pools/{poolId}',
+    who: recruiters,
+    reached: 'row of /pools',
+    address: ({ poolId }) => `/pools/${poolId}`,
+  },
+  { path: '/usage', who: recruiters, reached: 'navigation', address: at('/usage') },
+  { path: '/jobs', who: recruiters, reached: 'navigation', address: at('/jobs') },
+  { path: '/profile', who: recruiters, reached: 'account menu', address: at('/profile') },
+  { path: '/settings/company', who: recruiters, reached: 'navigation', address: at('/settings/company') },
+  { path: '/collaborators', who: team, reached: 'navigation', address: at('/collaborators') },
+
+  { path: '/companies', who: admin, reached: 'sign-in', address: at('/companies') },
+  {
+    path: '/companies/{companyId}/users',
+    who: admin,
+    reached: 'row of /companies',
+    address: ({ companyId }) => `/companies/${companyId}/users`,
+  },
+  { path: '/admins', who: admin, reached: 'navigation', address: at('/admins') },
+  { path: '/candidates', who: admin, reached: 'navigation', address: at('/candidates') },
+  { path: '/users', who: admin, reached: 'navigation', address: at('/users') },
+  {
+    path: '/users/{userId}',
+    who: admin,
+    reached: 'row of /users',
+    address: ({ userId }) => `/users/${userId}`,
+  },
+  { path: '/audit', who: admin, reached: 'navigation', address: at('/audit') },
+];
+
+/** Addresses of the specification that later work brings, and what that is. */
+export const openRoutes: Readonly<Record<string, string>> = {
+  '/interview/{interviewId}/{candidateId}/join/{token}/test': 'test mode',
+  '/interview/{interviewId}/{candidateId}/call/{token}/test': 'test mode',
+  '/linkedin/callback': 'posting to LinkedIn',
+};

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { fieldErrors } from './field-errors.ts';
+
+test('names the wrong fields with their texts', () =>
+  expect(
+    fieldErrors(new ApiError('VALIDATION', 'x', 422, { fields: { name: 'Too long', 'a.0': 'Why?', n: 1 } })),
+  ).toEqual({ name: 'Too long', 'a.0': 'Why?' }));
+
+test('says nothing of other failures', () => {
+  expect(fieldErrors(new ApiError('INTERNAL', 'x', 500))).toEqual({});
+  expect(fieldErrors(new ApiError('VALIDATION', 'x', 422, { fields: null }))).toEqual({});
+  expect(fieldErrors(new Error('x'))).toEqual({});
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isAt, placesOf } from './places.ts';
+
+const names = (...args: Parameters<typeof placesOf>) => placesOf(...args).map(({ name }) => name);
+const here = (pathname: string) =>
+  placesOf('user', 'OWNER')
+    .filter((place) => isAt(place, pathname))
+    .map(({ name }) => name);
+
+test('collaborators are for companies, settings for those who may change them', () => {
+  expect(names('user', 'OWNER')).toContain('collaborators');
+  expect(names('solo_user', 'OWNER')).not.toContain('collaborators');
+  expect(names('user', 'EDITOR')).not.toContain('settings');
+  expect(names('admin', null)).toEqual(['companies', 'users', 'candidates', 'admins', 'audit']);
+});
+
+test.each([
+  ['/', ['dashboard']],
+  ['/interviews', ['interviews']],
+  ['/interviews/new', ['interviews']],
+  ['/report/1', ['interviews']],
+  ['/jobs/1/reports', ['jobs']],
+  ['/settings/company', ['settings']],
+  ['/profile', []],
+])('%s belongs to %j', (pathname, expected) => expect(here(pathname)).toEqual(expected));

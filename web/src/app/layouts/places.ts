@@ -1,0 +1,81 @@
+import type { MemberRole, ProfileType } from '@candi/contract/enumerations';
+import type { Icon } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconBuilding,
+  IconClipboardText,
+  IconGauge,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMessages,
+  IconSearch,
+  IconSettings,
+  IconShield,
+  IconUser,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+
+export interface Place {
+  to: string;
+  /** Key of its name under `layout.places`. */
+  name:
+    | 'dashboard'
+    | 'interviews'
+    | 'templates'
+    | 'jobs'
+    | 'pools'
+    | 'search'
+    | 'collaborators'
+    | 'usage'
+    | 'settings'
+    | 'companies'
+    | 'users'
+    | 'candidates'
+    | 'admins'
+    | 'audit';
+  icon: Icon;
+  /** Other addresses that belong to it. */
+  also?: string[];
+}
+
+const recruiters: Place[] = [
+  { to: '/', name: 'dashboard', icon: IconLayoutDashboard },
+  { to: '/interviews', name: 'interviews', icon: IconMessages, also: ['/report/'] },
+  { to: '/templates', name: 'templates', icon: IconClipboardText },
+  { to: '/jobs', name: 'jobs', icon: IconBriefcase },
+  { to: '/pools', name: 'pools', icon: IconUsersGroup },
+  { to: '/search-results', name: 'search', icon: IconSearch },
+];
+const collaborators: Place = { to: '/collaborators', name: 'collaborators', icon: IconUsers };
+const usage: Place = { to: '/usage', name: 'usage', icon: IconGauge };
+const settings: Place = {
+  to: '/settings/company',
+  name: 'settings',
+  icon: IconSettings,
+  also: ['/settings'],
+};
+const admins: Place[] = [
+  { to: '/companies', name: 'companies', icon: IconBuilding, also: ['/report/', '/jobs/'] },
+  { to: '/users', name: 'users', icon: IconUsers },
+  { to: '/candidates', name: 'candidates', icon: IconUser },
+  { to: '/admins', name: 'admins', icon: IconShield },
+  { to: '/audit', name: 'audit', icon: IconHistory },
+];
+
+/** Where the signed-in person may go, in the order shown. */
+export function placesOf(profile: ProfileType, role: MemberRole | null): Place[] {
+  if (profile === 'admin') return admins;
+  return [
+    ...recruiters,
+    ...(profile === 'user' ? [collaborators] : []),
+    usage,
+    ...(role === 'OWNER' || role === 'ADMIN' ? [settings] : []),
+  ];
+}
+
+/** Is this the place that the address belongs to? */
+export const isAt = ({ to, also = [] }: Place, pathname: string): boolean =>
+  pathname === to ||
+  (to !== '/' && pathname.startsWith(`${to}/`)) ||
+  also.some((other) => pathname.startsWith(other));

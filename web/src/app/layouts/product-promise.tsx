@@ -1,0 +1,47 @@
+import { Text, Title } from '@mantine/core';
+import { IconLanguage, IconQuote, IconScale } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './public-layout.module.css';
+
+/** Heights of a voice's picture, in per cent. */
+const voice = [18, 34, 62, 40, 78, 100, 66, 88, 52, 30, 58, 84, 46, 70, 36, 22, 44, 26, 14];
+
+const points = [
+  { key: 'languages', icon: IconLanguage },
+  { key: 'quotes', icon: IconQuote },
+  { key: 'decide', icon: IconScale },
+] as const;
+
+/** What Candi is, for whoever has no account yet. Left out where there is no room beside the form. */
+export function ProductPromise() {
+  const { t } = useTranslation();
+  return (
+    <aside className={classes['promise']} aria-label={t('public.about')}>
+      <div className={classes['card']} aria-hidden>
+        <Text size="sm" className={classes['speaker']}>
+          Candi
+        </Text>
+        <Text fw={550}>{t('public.question')}</Text>
+        <div className={classes['voice']}>
+          {voice.map((height, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a fixed picture
+            <span key={i} style={{ height: `${height}%`, animationDelay: `${i * -140}ms` }} />
+          ))}
+        </div>
+      </div>
+      <div>
+        <Title order={2} className={classes['claim']}>
+          {t('public.claim')}
+        </Title>
+        <ul className={classes['points']}>
+          {points.map(({ key, icon: Icon }) => (
+            <li key={key}>
+              <Icon size={22} stroke={1.6} aria-hidden />
+              {t(`public.${key}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

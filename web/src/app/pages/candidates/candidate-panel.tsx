@@ -1,0 +1,35 @@
+import type { CandidateSummary } from '@candi/contract/candidates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMayEdit } from '#app/guard/may-edit.ts';
+import { CandidateDrawer } from '../../../features/candidates/components/candidate-drawer.tsx';
+import { candidateKey } from '../../../features/candidates/candidate-keys.ts';
+import { CandidateActions } from './candidate-actions.tsx';
+import { useCandidateAddress } from '#app/use-candidate-address.ts';
+
+/** `?candidate=…` on any page that shows candidates opens all there is of them beside it. */
+export function CandidatePanel() {
+  const queries = useQueryClient();
+  const mayEdit = useMayEdit();
+  const { candidateId, close } = useCandidateAddress();
+  const [gone, setGone] = useState<string | null>(null);
+  const actions = (candidate: CandidateSummary) => (
+    <CandidateActions
+      candidates={[candidate]}
+      onDone={() => void queries.invalidateQueries({ queryKey: candidateKey(candidate.id) })}
+    />
+  );
+  return (
+    <CandidateDrawer
+      candidateId={candidateId === gone ? null : candidateId}
+      mayEdit={mayEdit}
+      onClose={close}
+      onErased={() => {
+        setGone(candidateId);
+        // They were in lists of every kind.
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'candidate-detail' });
+      }}
+      actions={actions}
+    />
+  );
+}

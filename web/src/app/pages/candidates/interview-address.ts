@@ -1,0 +1,6 @@
+/** More than these an address can't hold. */
+export const invitedAtMost = 100;
+
+/** Of the form for a new interview with these candidates. */
+export const interviewAddress = (candidateIds: readonly string[]): string =>
+  `/interviews/new?${new URLSearchParams(candidateIds.map((id) => ['candidateId', id])).toString()}`;

@@ -1,0 +1,24 @@
+import type { CandidateSummary } from '@candi/contract/candidates';
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Selection } from '#app/use-selection.ts';
+
+/** Picks all rows that the list shows, or none of them. */
+export function SelectShown({
+  rows,
+  selection,
+}: {
+  rows: CandidateSummary[];
+  selection: Selection<CandidateSummary>;
+}) {
+  const { t } = useTranslation();
+  const picked = rows.filter(({ id }) => selection.has(id)).length;
+  return (
+    <Checkbox
+      label={t('candidates.selectShown', { count: rows.length })}
+      checked={picked === rows.length}
+      indeterminate={picked > 0 && picked < rows.length}
+      onChange={() => selection.toggleAll(rows)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Stack, Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { BetaCodeList } from '../../features/beta-codes/components/beta-code-list.tsx';
+import { CompanyList } from '../../features/companies/components/company-list.tsx';
+
+/** /companies: the companies, and the codes that give them interviews without end. */
+export function Component() {
+  const { t } = useTranslation();
+  const [parameters, setParameters] = useSearchParams();
+  const codes = parameters.get('tab') === 'codes';
+  return (
+    <Stack gap="lg" maw={1200} mx="auto">
+      <PageHeading title={t('companies.title')} />
+      <Tabs
+        value={codes ? 'codes' : 'companies'}
+        // Each tab has filters of its own.
+        onChange={(value) => setParameters(value === 'codes' ? { tab: 'codes' } : {}, { replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="companies">{t('companies.title')}</Tabs.Tab>
+          <Tabs.Tab value="codes">{t('betaCodes.title')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="companies">
+          <CompanyList />
+        </Tabs.Panel>
+        <Tabs.Panel value="codes">
+          <BetaCodeList />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}

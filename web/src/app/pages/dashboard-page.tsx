@@ -1,0 +1,147 @@
+import type { Dashboard } from '@candi/contract/dashboard';
+import { Badge, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { moment } from '#i18n/moment.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { dashboardKey, readDashboard } from '../../features/dashboard/api/dashboard-calls.ts';
+import { Funnel } from '../../features/dashboard/components/funnel.tsx';
+import { Panel } from '../../features/dashboard/components/panel.tsx';
+import { SessionLine } from '../../features/dashboard/components/session-line.tsx';
+import { AllowanceBar } from '../../features/subscriptions/components/allowance-bar.tsx';
+import { useCurrentUser } from '../guard/current-user.ts';
+import { useMayEdit } from '../guard/may-edit.ts';
+
+/** Interviews run and end by themselves: the page asks again. ms. */
+const pollMs = 20_000;
+
+export function Component() {
+  const { t } = useTranslation();
+  usePageTitle(t('layout.places.dashboard'));
+  const mayEdit = useMayEdit();
+  const firstName = useCurrentUser().data?.firstName ?? '';
+  const dashboard = useQuery({
+    queryKey: dashboardKey,
+    queryFn: readDashboard,
+    refetchOnMount: 'always',
+    refetchInterval: pollMs,
+  });
+  return (
+    <Stack gap="lg" maw={1200} mx="auto">
+      <Group justify="space-between">
+        <Title order={1}>{t('dashboard.greeting', { name: firstName })}</Title>
+        {mayEdit && (
+          <Button component={Link} to="/interviews/new" leftSection={<IconPlus size={18} aria-hidden />}>
+            {t('interviews.new')}
+          </Button>
+        )}
+      </Group>
+      {dashboard.isPending && (
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" aria-busy="true" aria-label={t('common.loading')}>
+          {[0, 1, 2, 3].map((n) => (
+            <Skeleton key={n} height={240} radius="lg" />
+          ))}
+        </SimpleGrid>
+      )}
+      {dashboard.isError && !dashboard.data && (
+        <EmptyState
+          colour="red"
+          icon={<IconAlertTriangle size={28} aria-hidden />}
+          title={t('errors.title')}
+          text={dashboard.error.message}
+          action={<Button onClick={() => void dashboard.refetch()}>{t('common.tryAgain')}</Button>}
+        />
+      )}
+      {dashboard.data && <Panels dashboard={dashboard.data} />}
+    </Stack>
+  );
+}
+
+function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: { dashboard: Dashboard }) {
+  const { t, i18n } = useTranslation();
+  const when = (iso: string) => {
+    const { day, time } = moment(iso, i18n.language);
+    return `${day}, ${time}`;
+  };
+  const score = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
+  const all = (to: string) => ({ to, label: t('dashboard.all') });
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+      <Panel
+        title={t('dashboard.toReview')}
+        more={all('/interviews?status=COMPLETED')}
+        empty={t('dashboard.nothingToReview')}
+      >
+        {toReview.map((session) => (
+          <SessionLine
+            key={session.sessionId}
+            session={session}
+            when={when(session.endedAt)}
+            mark={
+              session.verdict && (
+                <Badge variant="light" size="lg">
+                  {session.overallScore === null
+                    ? t(`reports.verdicts.${session.verdict}`)
+                    : score.format(session.overallScore)}
+                </Badge>
+              )
+            }
+          />
+        ))}
+      </Panel>
+      <Panel
+        title={t('dashboard.planned')}
+        more={all('/interviews?status=PENDING')}
+        empty={t('dashboard.nothingPlanned')}
+      >
+        {planned.map((session) => (
+          <SessionLine key={session.sessionId} session={session} when={when(session.scheduledAt)} />
+        ))}
+      </Panel>
+      <Panel title={t('dashboard.funnels')} more={all('/jobs')} empty={t('dashboard.noJobs')}>
+        {funnels.map((funnel) => (
+          <Funnel key={funnel.jobId} funnel={funnel} />
+        ))}
+      </Panel>
+      <Stack gap="lg">
+        {running.length > 0 && (
+          <Panel title={t('dashboard.running')} empty="">
+            {running.map((session) => (
+              <SessionLine
+                key={session.sessionId}
+                session={session}
+                when={t('dashboard.since', { when: moment(session.startedAt, i18n.language).time })}
+                mark={
+                  <Badge color="apricot" variant="light">
+                    {t('interviews.status.opened')}
+                  </Badge>
+                }
+              />
+            ))}
+          </Panel>
+        )}
+        <Card withBorder radius="lg" padding="lg">
+          <Stack gap="md">
+            <Title order={2} fz={19}>
+              {t('dashboard.usage')}
+            </Title>
+            <AllowanceBar
+              label={t('usage.kinds.interview')}
+              allowance={usage.interview}
+              unlimited={usage.unlimited}
+            />
+            <Text size="sm" c="dimmed">
+              {t('usage.renews', { day: moment(usage.periodEnd, i18n.language).day })}
+            </Text>
+            <Button component={Link} to="/usage" variant="light">
+              {t('layout.places.usage')}
+            </Button>
+          </Stack>
+        </Card>
+      </Stack>
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,42 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useMayEdit } from '#app/guard/may-edit.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { LoadError, LoadingRows } from '#ui/list-view.tsx';
+import { companyKey, readCompany } from '../../features/companies/api/company-calls.ts';
+import { readInterview } from '../../features/interviews/api/interview-calls.ts';
+import { InterviewView } from '../../features/interviews/components/interview-view.tsx';
+import { interviewKey } from '../../features/interviews/interview-keys.ts';
+import { CandidatePanel } from './candidates/candidate-panel.tsx';
+
+/** An interview, with the company's time zone for its times. */
+export function Component() {
+  const { t } = useTranslation();
+  const { interviewId = '' } = useParams();
+  const mayEdit = useMayEdit();
+  const company = useQuery({ queryKey: companyKey, queryFn: readCompany });
+  const interview = useQuery({
+    queryKey: interviewKey(interviewId),
+    queryFn: () => readInterview(interviewId),
+    refetchOnMount: 'always',
+  });
+  return (
+    <Stack gap="md" maw={1200} mx="auto">
+      <BackLink to="/interviews">{t('interviews.title')}</BackLink>
+      {interview.data && !company.isPending ? (
+        <InterviewView
+          interview={interview.data}
+          mayEdit={mayEdit}
+          timeZone={company.data?.timeZone ?? 'UTC'}
+        />
+      ) : interview.isError ? (
+        <LoadError error={interview.error} onRetry={interview.refetch} />
+      ) : (
+        <LoadingRows rows={4} />
+      )}
+      <CandidatePanel />
+    </Stack>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ApplicationRow } from '@candi/contract/applications';
+import type { JobAnswer } from '@candi/contract/jobs';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconRefresh, IconUsers } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView } from '#ui/list-view.tsx';
+import { screenAgain } from '../../features/applications/api/application-calls.ts';
+import { applicationsKey } from '../../features/applications/application-keys.ts';
+import type { BoardActions } from '../../features/applications/board-actions.ts';
+import { BoardFilters } from '../../features/applications/components/board-filters.tsx';
+import { Board } from '../../features/applications/components/board/board.tsx';
+import { ApplicationDrawer } from '../../features/applications/components/drawer/application-drawer.tsx';
+import { SelectionBar } from '../../features/applications/components/selection-bar.tsx';
+import { ApplicationTable } from '../../features/applications/components/table/application-table.tsx';
+import { useApplications } from '../../features/applications/use-applications.ts';
+import type { BoardAddress } from '../../features/applications/use-board-address.ts';
+import { useBoardAddress } from '../../features/applications/use-board-address.ts';
+import { useChange } from '../../features/applications/use-change.ts';
+import { useSelection } from '../../features/applications/use-selection.ts';
+import { jobKey } from '../../features/jobs/job-keys.ts';
+
+interface JobBoardProps {
+  job: JobAnswer;
+  mayEdit: boolean;
+  onAdd: () => void;
+  onRemove: (row: ApplicationRow) => void;
+}
+
+interface AllProps {
+  jobId: string;
+  address: BoardAddress;
+  actions: BoardActions;
+  onChange: (change: Partial<BoardAddress>) => void;
+}
+
+function All({ jobId, address, actions, onChange }: AllProps) {
+  const { t } = useTranslation();
+  const { fit, decision, q, sort } = address;
+  const list = useApplications(jobId, null, { fit, decision, q, sort });
+  return (
+    <ListView
+      list={list}
+      empty={
+        <EmptyState
+          icon={<IconUsers size={28} aria-hidden />}
+          title={t('applications.nobodyFound')}
+          text={t('applications.nobodyFoundText')}
+        />
+      }
+    >
+      {(rows) => (
+        <ApplicationTable rows={rows} actions={actions} sort={sort} onSort={(by) => onChange({ sort: by })} />
+      )}
+    </ListView>
+  );
+}
+
+/** Who applied for a job, as a board or a table, and one of them beside it. */
+export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [address, setAddress] = useBoardAddress();
+  const selection = useSelection();
+  const changing = useChange(job.id, jobKey(job.id));
+  const screening = useMutation({
+    mutationFn: () => screenAgain(job.id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: applicationsKey(job.id) }),
+  });
+  const { fit, decision, q, sort } = address;
+  const actions: BoardActions = {
+    mayEdit,
+    phases: job.phases,
+    selection,
+    change: changing.mutate,
+    open: (application) => setAddress({ application }),
+    remove: onRemove,
+  };
+  if (job.applicants === 0)
+    return (
+      <EmptyState
+        icon={<IconUsers size={28} aria-hidden />}
+        title={t('applications.none')}
+        text={t('applications.noneText')}
+        action={mayEdit && <Button onClick={onAdd}>{t('applications.add')}</Button>}
+      />
+    );
+  return (
+    <Stack gap="md">
+      <BoardFilters address={address} onChange={setAddress} />
+      {address.view === 'board' ? (
+        <Board jobId={job.id} filter={{ fit, decision, q, sort }} actions={actions} />
+      ) : (
+        <All jobId={job.id} address={address} actions={actions} onChange={setAddress} />
+      )}
+      <SelectionBar jobId={job.id} actions={actions} />
+      {mayEdit && (
+        <Group justify="flex-end">
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            onClick={() => screening.mutate()}
+          >
+            {t('applications.screenAgain')}
+          </Button>
+        </Group>
+      )}
+      <ApplicationDrawer
+        jobId={job.id}
+        applicationId={address.application}
+        actions={actions}
+        onClose={() => setAddress({ application: null })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import type { JobRow } from '@candi/contract/jobs';
+import { Loader, NativeSelect, Select, SimpleGrid } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { usePhaseName } from '#app/phase-name.ts';
+import type { Options } from '#app/use-options.ts';
+import { offered } from '#app/use-options.ts';
+import type { InterviewValues } from './values.ts';
+
+interface JobFieldsProps {
+  form: UseFormReturnType<InterviewValues>;
+  jobs: Options<JobRow>;
+}
+
+/** The vacancy that it is for, and which of its phases, where there is one. */
+export function JobFields({ form, jobs }: JobFieldsProps) {
+  const { t } = useTranslation();
+  const phaseName = usePhaseName();
+  const { jobId, jobPhaseId } = form.values;
+  const job = jobId === null ? undefined : jobs.known.get(jobId);
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <Select
+        label={t('interviews.job')}
+        description={t('interviews.jobHint')}
+        placeholder={t('interviews.noJob')}
+        searchable
+        clearable
+        nothingFoundMessage={jobs.loading ? t('common.loading') : t('interviews.noneFound')}
+        rightSection={jobs.loading ? <Loader size={16} /> : undefined}
+        data={offered(jobs, [jobId]).map(({ id, name }) => ({ value: id, label: name }))}
+        filter={({ options }) => options}
+        searchValue={jobs.search}
+        onSearchChange={jobs.setSearch}
+        scrollAreaProps={{ onBottomReached: jobs.more }}
+        {...form.getInputProps('jobId')}
+        onChange={(value) => form.setValues({ jobId: value, jobPhaseId: null })}
+      />
+      {job && job.phases.length > 0 && (
+        <NativeSelect
+          label={t('interviews.jobPhase')}
+          description={t('interviews.jobPhaseHint')}
+          data={[
+            { value: '', label: t('interviews.noJobPhase') },
+            ...job.phases.map((phase) => ({ value: phase.id, label: phaseName(phase) })),
+          ]}
+          value={jobPhaseId ?? ''}
+          onChange={({ currentTarget: { value } }) => form.setFieldValue('jobPhaseId', value || null)}
+        />
+      )}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { readJob } from '../../../features/jobs/api/job-calls.ts';
+import { readTemplate } from '../../../features/templates/api/template-calls.ts';
+import { readCandidate } from './option-calls.ts';
+
+/** More than these an address can't hold. */
+const maxCandidates = 100;
+
+/**
+ * What the address asks for: /interviews/new?templateId=…&jobId=…&jobPhaseId=…&candidateId=…&candidateId=…. What is not
+ * there (any more) is left out; `ready` once all of it is known.
+ */
+export function usePreset() {
+  const [parameters] = useSearchParams();
+  const templateId = parameters.get('templateId');
+  const jobId = parameters.get('jobId');
+  const candidateIds = [...new Set(parameters.getAll('candidateId'))].slice(0, maxCandidates);
+  const template = useQuery({
+    queryKey: ['template', templateId],
+    queryFn: () => readTemplate(templateId ?? ''),
+    enabled: templateId !== null,
+  });
+  const job = useQuery({
+    queryKey: ['job', jobId],
+    queryFn: () => readJob(jobId ?? ''),
+    enabled: jobId !== null,
+  });
+  const candidates = useQueries({
+    queries: candidateIds.map((id) => ({ queryKey: ['candidate', id], queryFn: () => readCandidate(id) })),
+  });
+  return {
+    ready:
+      (templateId === null || !template.isPending) &&
+      (jobId === null || !job.isPending) &&
+      candidates.every(({ isPending }) => !isPending),
+    template: template.data,
+    job: job.data,
+    jobPhaseId: parameters.get('jobPhaseId'),
+    candidates: candidates.flatMap(({ data }) => data ?? []),
+  };
+}
+export type Preset = ReturnType<typeof usePreset>;

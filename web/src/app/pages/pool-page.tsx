@@ -1,0 +1,154 @@
+import type { CandidateSummary } from '@candi/contract/candidates';
+import { candidateSorts } from '@candi/contract/candidates';
+import type { PoolCandidate } from '@candi/contract/pools';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { useMayEdit } from '#app/guard/may-edit.ts';
+import { usePages } from '#app/use-pages.ts';
+import { useSelection } from '#app/use-selection.ts';
+import { oneOf, useUrlFilter } from '#app/use-url-filter.ts';
+import { moment } from '#i18n/moment.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView, LoadError } from '#ui/list-view.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SortField } from '#ui/sort-field.tsx';
+import { CandidateTable } from '../../features/candidates/components/candidate-table.tsx';
+import { ImportButton } from '../../features/candidates/components/import/import-button.tsx';
+import { joinPool, readPool, readPoolCandidates } from '../../features/pools/api/pool-calls.ts';
+import { PoolDialog } from '../../features/pools/components/pool-dialog.tsx';
+import { PoolMenu } from '../../features/pools/components/pool-menu.tsx';
+import { poolCandidatesKey, poolKey, poolsKey } from '../../features/pools/pool-keys.ts';
+import { useLeave } from '../../features/pools/use-leave.ts';
+import { AddCandidatesDialog } from './candidates/add-candidates-dialog.tsx';
+import { CandidatePanel } from './candidates/candidate-panel.tsx';
+import { SelectionBar } from './candidates/selection-bar.tsx';
+import { SelectShown } from './candidates/select-shown.tsx';
+import { useCandidateAddress } from '#app/use-candidate-address.ts';
+
+/** /pools/:poolId: who is in a talent pipeline. */
+export function Component() {
+  const { t, i18n } = useTranslation();
+  const { poolId = '' } = useParams();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const mayEdit = useMayEdit();
+  const { toCandidate } = useCandidateAddress();
+  const [{ q, sort: asked }, setFilter] = useUrlFilter('q', 'sort');
+  const sort = oneOf(candidateSorts, asked) ?? 'newest';
+  const selection = useSelection<CandidateSummary>();
+  const [editing, edit] = useDisclosure(false);
+  const [adding, add] = useDisclosure(false);
+  const found = useQuery({
+    queryKey: poolKey(poolId),
+    queryFn: () => readPool(poolId),
+    refetchOnMount: 'always',
+  });
+  const list = usePages([...poolCandidatesKey(poolId), { q, sort }], (after) =>
+    readPoolCandidates(poolId, { q, sort }, after),
+  );
+  const leaving = useLeave(poolId);
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: poolCandidatesKey(poolId) });
+    void queries.invalidateQueries({ queryKey: poolKey(poolId) });
+    void queries.invalidateQueries({ queryKey: poolsKey });
+  };
+  const remove = (ids: string[]) => {
+    leaving.mutate(ids);
+    selection.clear();
+  };
+  const pool = found.data;
+  if (found.isPending)
+    return (
+      <Stack component="output" aria-busy="true" aria-label={t('common.loading')}>
+        <Skeleton height={44} maw={320} />
+        <Skeleton height={420} />
+      </Stack>
+    );
+  if (!pool) return <LoadError error={found.error ?? new Error()} onRetry={found.refetch} />;
+  const language = i18n.resolvedLanguage ?? 'en';
+  const addButton = mayEdit && (
+    <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={add.open}>
+      {t('pools.add')}
+    </Button>
+  );
+  return (
+    <Stack gap="md" maw={1200} mx="auto">
+      <BackLink to="/pools">{t('pools.title')}</BackLink>
+      <PageHeading
+        title={pool.name}
+        text={pool.description || t('pools.count', { count: pool.candidates })}
+        action={
+          mayEdit && (
+            <Group gap="xs">
+              <ImportButton target={{ poolId, jobId: null }} onImported={refresh} />
+              {addButton}
+              <PoolMenu pool={pool} onEdit={edit.open} onDeleted={() => void navigate('/pools')} />
+            </Group>
+          )
+        }
+      />
+      <Group component="search">
+        <SearchField label={t('candidates.search')} value={q} onChange={(words) => setFilter({ q: words })} />
+        <SortField
+          value={sort}
+          options={candidateSorts.map((value) => ({ value, label: t(`candidates.sorts.${value}`) }))}
+          onChange={(value) => setFilter({ sort: value })}
+        />
+      </Group>
+      <ListView
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={28} aria-hidden />}
+            title={t(q === '' ? 'pools.empty' : 'common.noneFound')}
+            text={t(q === '' ? 'pools.emptyText' : 'common.noneFoundText')}
+            {...(q === '' ? { action: addButton } : {})}
+          />
+        }
+      >
+        {(rows: PoolCandidate[]) => (
+          <Stack gap="sm">
+            {mayEdit && <SelectShown rows={rows} selection={selection} />}
+            <CandidateTable
+              label={pool.name}
+              rows={rows}
+              selection={mayEdit ? selection : null}
+              sort={sort}
+              onSort={(by) => setFilter({ sort: by })}
+              toCandidate={toCandidate}
+              date={{ title: t('pools.added'), of: ({ addedAt }) => moment(addedAt, language).day }}
+            />
+          </Stack>
+        )}
+      </ListView>
+      <SelectionBar selection={selection}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconUserMinus size={16} aria-hidden />}
+          onClick={() => remove(selection.rows.map(({ id }) => id))}
+        >
+          {t('pools.remove')}
+        </Button>
+      </SelectionBar>
+      <CandidatePanel />
+      <AddCandidatesDialog
+        opened={adding}
+        title={t('pools.add')}
+        onCancel={add.close}
+        onAdd={async (ids) => {
+          await joinPool(poolId, ids);
+          refresh();
+          add.close();
+        }}
+      />
+      <PoolDialog opened={editing} pool={pool} onClose={edit.close} onSaved={edit.close} />
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Pool } from '@candi/contract/pools';
+import { poolSorts } from '@candi/contract/pools';
+import { Button, Group, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMayEdit } from '#app/guard/may-edit.ts';
+import { usePages } from '#app/use-pages.ts';
+import { oneOf, useUrlFilter } from '#app/use-url-filter.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView } from '#ui/list-view.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SortField } from '#ui/sort-field.tsx';
+import { ImportButton } from '../../features/candidates/components/import/import-button.tsx';
+import { readPools } from '../../features/pools/api/pool-calls.ts';
+import { PoolDialog } from '../../features/pools/components/pool-dialog.tsx';
+import { PoolList } from '../../features/pools/components/pool-list.tsx';
+import { PoolSelect } from '../../features/pools/components/pool-select.tsx';
+import { poolsKey } from '../../features/pools/pool-keys.ts';
+
+/** /pools: the talent pipelines, and the way in for candidates from files. */
+export function Component() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const mayEdit = useMayEdit();
+  const [{ q, sort: asked }, setFilter] = useUrlFilter('q', 'sort');
+  const sort = oneOf(poolSorts, asked) ?? 'newest';
+  const [edited, setEdited] = useState<Pool | null>(null);
+  const [into, setInto] = useState<string | null>(null);
+  const [editing, dialog] = useDisclosure(false);
+  const list = usePages([...poolsKey, { q, sort }], (after) => readPools({ q, sort }, after));
+  const edit = (pool: Pool | null) => {
+    setEdited(pool);
+    dialog.open();
+  };
+  const create = mayEdit && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit(null)}>
+      {t('pools.new')}
+    </Button>
+  );
+  return (
+    <Stack gap="lg" maw={1200} mx="auto">
+      <PageHeading
+        title={t('pools.title')}
+        text={t('pools.intro')}
+        action={
+          mayEdit && (
+            <Group gap="xs">
+              <ImportButton
+                target={{ poolId: into, jobId: null }}
+                targetField={<PoolSelect label={t('imports.alsoTo')} value={into} onChange={setInto} />}
+                onImported={() => void queries.invalidateQueries({ queryKey: poolsKey })}
+              />
+              {create}
+            </Group>
+          )
+        }
+      />
+      <Group component="search">
+        <SearchField label={t('pools.search')} value={q} onChange={(words) => setFilter({ q: words })} />
+        <SortField
+          value={sort}
+          options={poolSorts.map((value) => ({ value, label: t(`common.sorts.${value}`) }))}
+          onChange={(value) => setFilter({ sort: value })}
+        />
+      </Group>
+      <ListView
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconUsersGroup size={28} aria-hidden />}
+            title={t(q === '' ? 'pools.none' : 'common.noneFound')}
+            text={t(q === '' ? 'pools.noneText' : 'common.noneFoundText')}
+            {...(q === '' ? { action: create } : {})}
+          />
+        }
+      >
+        {(rows) => (
+          <PoolList
+            rows={rows}
+            mayEdit={mayEdit}
+            sort={sort}
+            onSort={(by) => setFilter({ sort: by })}
+            onEdit={edit}
+          />
+        )}
+      </ListView>
+      <PoolDialog
+        opened={editing}
+        pool={edited}
+        onClose={dialog.close}
+        onSaved={({ id }) => {
+          dialog.close();
+          // A new pool's next step is to fill it.
+          if (!edited) void navigate(`/pools/${id}`);
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,154 @@
+import type { CandidateSummary } from '@candi/contract/candidates';
+import { candidateSorts } from '@candi/contract/candidates';
+import type { SearchFilters } from '@candi/contract/searches';
+import { countedAtMost, searchFilters } from '@candi/contract/searches';
+import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useMayEdit } from '#app/guard/may-edit.ts';
+import { usePages } from '#app/use-pages.ts';
+import { useSelection } from '#app/use-selection.ts';
+import { oneOf, useUrlFilter } from '#app/use-url-filter.ts';
+import { moment } from '#i18n/moment.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView, LoadError } from '#ui/list-view.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SortField } from '#ui/sort-field.tsx';
+import { CandidateTable } from '../../features/candidates/components/candidate-table.tsx';
+import { candidatesKey } from '../../features/candidates/candidate-keys.ts';
+import {
+  countResults,
+  createSearch,
+  readResults,
+  readSearch,
+} from '../../features/searches/api/search-calls.ts';
+import { SearchForm } from '../../features/searches/components/search-form.tsx';
+import { Searching } from '../../features/searches/components/searching.tsx';
+import { CandidatePanel } from './candidates/candidate-panel.tsx';
+import { SelectionBar } from './candidates/selection-bar.tsx';
+import { SelectShown } from './candidates/select-shown.tsx';
+import { useCandidateAddress } from '#app/use-candidate-address.ts';
+
+const noFilters = searchFilters.parse({});
+
+/** Whom a search finds. Its results are lists of candidates: they are read again when a candidate changes. */
+function Results({ searchId }: { searchId: string }) {
+  const { t, i18n } = useTranslation();
+  const mayEdit = useMayEdit();
+  const { toCandidate } = useCandidateAddress();
+  const [{ sort: asked }, setFilter] = useUrlFilter('sort');
+  const sort = oneOf(candidateSorts, asked) ?? 'newest';
+  const selection = useSelection<CandidateSummary>();
+  const key = [...candidatesKey, 'search', searchId];
+  const list = usePages([...key, sort], (after) => readResults(searchId, sort, after));
+  const counted = useQuery({
+    queryKey: [...key, 'count'],
+    queryFn: () => countResults(searchId),
+    refetchOnMount: 'always',
+  });
+  const language = i18n.resolvedLanguage ?? 'en';
+  if (list.isPending) return <Searching />;
+  const found = counted.data?.found;
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Text component="output" fw={600}>
+          {found !== undefined &&
+            (found > countedAtMost
+              ? t('search.moreThan', { number: new Intl.NumberFormat(language).format(countedAtMost) })
+              : t('search.found', { count: found }))}
+        </Text>
+        <SortField
+          value={sort}
+          options={candidateSorts.map((value) => ({ value, label: t(`candidates.sorts.${value}`) }))}
+          onChange={(value) => setFilter({ sort: value })}
+        />
+      </Group>
+      <ListView
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={28} aria-hidden />}
+            title={t('search.none')}
+            text={t('search.noneText')}
+          />
+        }
+      >
+        {(rows) => (
+          <Stack gap="sm">
+            {mayEdit && <SelectShown rows={rows} selection={selection} />}
+            <CandidateTable
+              label={t('search.results')}
+              rows={rows}
+              selection={mayEdit ? selection : null}
+              sort={sort}
+              onSort={(by) => setFilter({ sort: by })}
+              toCandidate={toCandidate}
+              date={{
+                title: t('search.added'),
+                of: ({ createdAt }) => moment(createdAt, language).day,
+              }}
+            />
+          </Stack>
+        )}
+      </ListView>
+      <SelectionBar selection={selection} />
+    </Stack>
+  );
+}
+
+/** /search-results: candidates by what is known of them. The filters stand in the address by the search's id. */
+export function Component() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [parameters, setParameters] = useSearchParams();
+  const searchId = parameters.get('searchId');
+  const saved = useQuery({
+    queryKey: ['search', searchId],
+    queryFn: () => readSearch(searchId ?? ''),
+    enabled: searchId !== null,
+  });
+  const searching = useMutation({
+    mutationFn: (filters: SearchFilters) => createSearch(filters),
+    onSuccess: (search) => {
+      queries.setQueryData(['search', search.id], search);
+      const sort = parameters.get('sort');
+      setParameters({ searchId: search.id, ...(sort ? { sort } : {}) });
+    },
+  });
+  const filters = searchId === null ? noFilters : saved.data?.filters;
+  return (
+    <Stack gap="lg" maw={1200} mx="auto">
+      <PageHeading title={t('search.title')} text={t('search.intro')} />
+      {filters ? (
+        <SearchForm
+          key={searchId}
+          filters={filters}
+          busy={searching.isPending}
+          onSearch={(wanted) => searching.mutate(wanted)}
+        />
+      ) : saved.isError ? (
+        <LoadError error={saved.error} onRetry={saved.refetch} />
+      ) : (
+        <Skeleton height={230} radius="lg" aria-busy aria-label={t('common.loading')} />
+      )}
+      {searching.error && <Alert color="red">{searching.error.message}</Alert>}
+      {searching.isPending ? (
+        <Searching />
+      ) : searchId !== null && filters ? (
+        <Results key={searchId} searchId={searchId} />
+      ) : (
+        searchId === null && (
+          <EmptyState
+            icon={<IconSearch size={28} aria-hidden />}
+            title={t('search.start')}
+            text={t('search.startText')}
+          />
+        )
+      )}
+      <CandidatePanel />
+    </Stack>
+  );
+}

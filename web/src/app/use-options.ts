@@ -1,0 +1,77 @@
+import type { Page } from '@candi/contract/common';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { InfiniteData } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Typing pauses this long before the gateway is asked. Milliseconds. */
+const settleMs = 250;
+
+/** What a field offers of a list that may be long: searched on the gateway, read page by page. */
+export interface Options<Row> {
+  rows: Row[];
+  /** Every row seen or chosen, by id. */
+  known: ReadonlyMap<string, Row>;
+  /** Rows from elsewhere: a new one, or one that the address names. */
+  learn: (rows: Row[]) => void;
+  search: string;
+  setSearch: (search: string) => void;
+  loading: boolean;
+  error: Error | null;
+  retry: () => void;
+  /** Reads the next page, if there is one. */
+  more: () => void;
+}
+
+/** `labelOf`: what the field shows of a chosen row, which is no search. `initial`: rows that it begins with. */
+export function useOptions<Row extends { id: string }>(
+  name: string,
+  read: (q: string, after: string | null) => Promise<Page<Row>>,
+  labelOf: (row: Row) => string,
+  initial: readonly Row[] = [],
+): Options<Row> {
+  const [search, setSearch] = useState('');
+  const [settled] = useDebouncedValue(search.trim(), settleMs);
+  const queries = useQueryClient();
+  const [learned, setLearned] = useState<readonly Row[]>(initial);
+  const learn = (more: Row[]) => setLearned((before) => [...before, ...more]);
+  // What any search of this field has found is in the cache.
+  const found = queries
+    .getQueriesData<InfiniteData<Page<Row>>>({ queryKey: ['options', name] })
+    .flatMap(([, lists]) => lists?.pages.flatMap((page) => page.rows) ?? []);
+  const known = new Map([...learned, ...found].map((row) => [row.id, row]));
+  const chosen = [...known.values()].some((row) => labelOf(row) === settled);
+  const q = chosen ? '' : settled;
+  const list = useInfiniteQuery({
+    queryKey: ['options', name, q],
+    queryFn: ({ pageParam }) => read(q, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return {
+    rows,
+    known,
+    learn,
+    search,
+    setSearch,
+    loading: list.isFetching,
+    error: list.error,
+    retry: () => void list.refetch(),
+    more: () => {
+      if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+    },
+  };
+}
+
+/** The rows that a field offers, those it holds among them. */
+export function offered<Row extends { id: string }>(
+  { rows, known }: Pick<Options<Row>, 'rows' | 'known'>,
+  chosen: readonly (string | null)[],
+): Row[] {
+  const shown = new Set(rows.map(({ id }) => id));
+  const held = chosen.flatMap((id) => (id === null || shown.has(id) ? [] : (known.get(id) ?? [])));
+  return [...held, ...rows];
+}

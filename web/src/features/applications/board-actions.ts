@@ -1,0 +1,16 @@
+import type { ApplicationRow } from '@candi/contract/applications';
+import type { JobPhase } from '@candi/contract/jobs';
+import type { ChangeApplications } from './use-change.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What cards and rows can do, whichever way they are laid out. */
+export interface BoardActions {
+  mayEdit: boolean;
+  phases: JobPhase[];
+  selection: Selection;
+  change: ChangeApplications;
+  /** Shows it beside the list. */
+  open: (id: string) => void;
+  /** Asks, then takes the candidate out of the job. */
+  remove: (row: ApplicationRow) => void;
+}

@@ -1,0 +1,55 @@
+import { Drawer, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '#ui/list-view.tsx';
+import { useLast } from '#ui/use-last.ts';
+import { readApplication } from '../../api/application-calls.ts';
+import { applicationKey } from '../../application-keys.ts';
+import type { BoardActions } from '../../board-actions.ts';
+import { nameOf } from '../../name-of.ts';
+import { ApplicationView } from './application-view.tsx';
+
+interface ApplicationDrawerProps {
+  jobId: string;
+  /** Null: closed. */
+  applicationId: string | null;
+  actions: BoardActions;
+  onClose: () => void;
+}
+
+const pollMs = 4000;
+
+/** One application beside the list: who it is, how well it fits, and what happened. */
+export function ApplicationDrawer({ jobId, applicationId, actions, onClose }: ApplicationDrawerProps) {
+  const { t } = useTranslation();
+  const shown = useLast(applicationId);
+  const found = useQuery({
+    queryKey: applicationKey(jobId, shown ?? ''),
+    queryFn: () => readApplication(jobId, shown ?? ''),
+    enabled: shown !== null,
+    // The résumé's address is good for a while only.
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.screening === 'waiting' ? pollMs : false),
+  });
+  return (
+    <Drawer
+      opened={applicationId !== null}
+      onClose={onClose}
+      position="right"
+      size={560}
+      padding="lg"
+      title={found.data ? <bdi>{nameOf(found.data)}</bdi> : t('common.loading')}
+      styles={{ title: { fontSize: 20, fontWeight: 650 } }}
+    >
+      {found.isPending && (
+        <Stack component="output" aria-busy="true" aria-label={t('common.loading')}>
+          <Skeleton height={28} />
+          <Skeleton height={120} />
+          <Skeleton height={200} />
+        </Stack>
+      )}
+      {found.isError && !found.data && <LoadError error={found.error} onRetry={found.refetch} />}
+      {found.data && <ApplicationView detail={found.data} actions={actions} />}
+    </Drawer>
+  );
+}

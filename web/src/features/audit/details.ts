@@ -1,0 +1,21 @@
+/** The details of a line in the log as short facts: "role: EDITOR". Nested ones as JSON; empty ones are left out. */
+export const detailFacts = (details: Record<string, unknown>): string[] =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+
+const pages: Record<string, (id: string) => string> = {
+  admin: (id) => `/users/${id}`,
+  company: (id) => `/companies/${id}/users`,
+  job: (id) => `/jobs/${id}`,
+  member: (id) => `/users/${id}`,
+  session: (id) => `/report/${id}`,
+  user: (id) => `/users/${id}`,
+};
+
+/** Where an admin sees what a line is about; null where there is no such page, or it is gone. */
+export function subjectPage(action: string, subjectId: string | null): string | null {
+  const [noun = ''] = action.split('.');
+  if (subjectId === null || /\.(delete|erase)$/.test(action)) return null;
+  return pages[noun]?.(subjectId) ?? null;
+}

@@ -1,0 +1,37 @@
+import { Stack } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePages } from '#app/use-pages.ts';
+import { useUrlFilter } from '#app/use-url-filter.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView } from '#ui/list-view.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { auditKey, readAudit } from '../api/audit-calls.ts';
+import { auditFilterNames } from '../audit-filter.ts';
+import { AuditFilters } from '../components/audit-filters.tsx';
+import { AuditTable } from '../components/audit-table.tsx';
+
+/** /audit: what was done, by whom, and what the platform's admins have read. */
+export function Component() {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useUrlFilter(...auditFilterNames);
+  const list = usePages([...auditKey, filter], (after) => readAudit(filter, after));
+  return (
+    <Stack gap="lg" maw={1200} mx="auto">
+      <PageHeading title={t('audit.title')} text={t('audit.intro')} />
+      <AuditFilters filter={filter} onChange={setFilter} />
+      <ListView
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconHistory size={28} aria-hidden />}
+            title={t('common.noneFound')}
+            text={t('common.noneFoundText')}
+          />
+        }
+      >
+        {(rows) => <AuditTable rows={rows} />}
+      </ListView>
+    </Stack>
+  );
+}

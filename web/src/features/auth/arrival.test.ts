@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { arrival } from './arrival.ts';
+import { profileNamed, profileOfTab } from './profile-of.ts';
+
+test.each([
+  ['user', null, '/'],
+  ['admin', null, '/companies'],
+  ['user', '/interviews?status=PENDING', '/interviews?status=PENDING'],
+  ['solo_user', '/candidates', '/'],
+  ['admin', '/', '/companies'],
+  ['admin', '/users?after=1', '/users?after=1'],
+  ['admin', '/usage', '/companies'],
+  ['user', '/usage', '/usage'],
+  ['admin', '/report/1', '/report/1'],
+  ['admin', '/jobs/1/reports', '/jobs/1/reports'],
+  ['admin', '/jobs', '/companies'],
+] as const)('%s who wanted %s → %s', (profile, wanted, to) => expect(arrival(profile, wanted)).toBe(to));
+
+test.each([
+  ['1', 'user'],
+  ['0', 'solo_user'],
+  [null, 'solo_user'],
+  ['x', 'solo_user'],
+] as const)('tab %s is %s', (tab, profile) => expect(profileOfTab(tab)).toBe(profile));
+
+test.each([
+  ['ADMIN', 'admin'],
+  ['user', 'user'],
+  [null, 'solo_user'],
+  ['nobody', 'solo_user'],
+] as const)('profile %s is %s', (name, profile) => expect(profileNamed(name)).toBe(profile));

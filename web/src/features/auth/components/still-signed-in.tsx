@@ -1,0 +1,43 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { decodeToken, readToken } from '#app/access-token.ts';
+import { readWanted } from '#app/guard/wanted-address.ts';
+import { arrival } from '../arrival.ts';
+
+function goodClaims() {
+  const claims = decodeToken(readToken() ?? '');
+  return claims && claims.exp * 1000 > Date.now() ? claims : null;
+}
+
+/**
+ * On the sign-in page of someone who holds a token: they came here because their account could not be loaded, and a
+ * passing failure of the network need not cost them their sign-in.
+ */
+export function StillSignedIn() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [claims] = useState(goodClaims);
+  if (!claims) return null;
+  return (
+    <Alert icon={<IconPlugConnected aria-hidden />} title={t('auth.stillSignedIn')} mb="lg">
+      <Group justify="space-between" gap="sm">
+        {t('auth.stillSignedInText')}
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            queries.clear();
+            void navigate(arrival(claims.profileType, readWanted()));
+          }}
+        >
+          {t('common.tryAgain')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,44 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconMailExclamation } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '#app/guard/current-user.ts';
+import { apart } from '#i18n/apart.ts';
+import { sendVerification } from '../api/profile-calls.ts';
+
+/** Above every page until the e-mail is confirmed. */
+export function VerifyBanner() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const sending = useMutation({ mutationFn: sendVerification });
+  if (!user.data || user.data.emailVerified) return null;
+  return (
+    <Alert
+      role="note"
+      color="apricot"
+      icon={<IconMailExclamation aria-hidden />}
+      title={t('auth.banner.title')}
+      mb="lg"
+    >
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" style={{ flex: '1 1 320px' }}>
+          {t('auth.banner.text', { email: apart(user.data.email) })}
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" size="xs" onClick={() => void user.refetch()}>
+            {t('auth.banner.done')}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={sending.isSuccess}
+            loading={sending.isPending}
+            onClick={() => sending.mutate()}
+          >
+            {t('auth.banner.again')}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  );
+}

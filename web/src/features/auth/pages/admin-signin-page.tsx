@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { FormIntro } from '#ui/form-intro.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { SigninForm } from '../components/signin-form.tsx';
+import { StillSignedIn } from '../components/still-signed-in.tsx';
+
+/** /admin: the platform's own people. */
+export function Component() {
+  const { t } = useTranslation();
+  usePageTitle(t('auth.adminTitle'));
+  return (
+    <>
+      <FormIntro title={t('auth.adminTitle')}>{t('auth.adminSubtitle')}</FormIntro>
+      <StillSignedIn />
+      <SigninForm profile="admin" />
+    </>
+  );
+}

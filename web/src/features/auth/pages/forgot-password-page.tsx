@@ -1,0 +1,83 @@
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { isEmail, useForm } from '@mantine/form';
+import { IconMail } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { signoutTarget } from '#app/guard/signout-target.ts';
+import { apart } from '#i18n/apart.ts';
+import { focusFirstError } from '#ui/focus-first-error.ts';
+import { FormIntro } from '#ui/form-intro.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { askForReset } from '../api/auth-calls.ts';
+import { AudienceControl } from '../components/audience-control.tsx';
+import { FormError } from '../components/form-error.tsx';
+import { Said } from '#ui/said.tsx';
+import { profileNamed, profileOfTab } from '../profile-of.ts';
+
+/** /forgot-password: asks for the letter that leads to a new password. `profile`: of the account. */
+export function Component() {
+  const { t } = useTranslation();
+  usePageTitle(t('auth.forgotTitle'));
+  const [parameters, setParameters] = useSearchParams();
+  const profile = profileNamed(parameters.get('profile'));
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: { email: (value) => isEmail(t('auth.emailInvalid'))(value.trim()) },
+  });
+  const asking = useMutation({ mutationFn: (email: string) => askForReset(profile, email) });
+  const back = (
+    <Anchor component={Link} to={signoutTarget(profile)} size="sm" fw={600}>
+      {t('auth.backToSignIn')}
+    </Anchor>
+  );
+  if (asking.isSuccess)
+    return (
+      <Said
+        icon={<IconMail size={30} aria-hidden />}
+        title={t('auth.resetSentTitle')}
+        text={t('auth.resetSentText', { email: apart(asking.variables) })}
+        action={
+          <Stack gap="md">
+            <Button variant="default" onClick={() => asking.reset()}>
+              {t('auth.otherEmail')}
+            </Button>
+            {back}
+          </Stack>
+        }
+      />
+    );
+  return (
+    <>
+      <FormIntro title={t('auth.forgotTitle')}>{t('auth.forgotText')}</FormIntro>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(({ email }) => asking.mutate(email.trim()), focusFirstError(form))}
+      >
+        <Stack>
+          {profile !== 'admin' && (
+            <AudienceControl
+              tab={profile === 'user' ? '1' : '0'}
+              onChange={(tab) => setParameters({ profile: profileOfTab(tab) }, { replace: true })}
+            />
+          )}
+          <TextInput
+            type="email"
+            size="md"
+            autoComplete="username"
+            dir="ltr"
+            label={t('auth.email')}
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
+          <FormError error={asking.error} />
+          <Button type="submit" size="md" loading={asking.isPending}>
+            {t('auth.sendReset')}
+          </Button>
+          {back}
+        </Stack>
+      </form>
+    </>
+  );
+}

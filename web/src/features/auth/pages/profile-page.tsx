@@ -1,0 +1,44 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDevices } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '#app/guard/current-user.ts';
+import { moment } from '#i18n/moment.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { signOutElsewhere } from '../api/profile-calls.ts';
+import { DetailsForm } from '../components/details-form.tsx';
+import { PasswordForm } from '../components/password-form.tsx';
+import { ProfileSection } from '../components/profile-section.tsx';
+
+/** /profile: one's own name, language, password and sign-ins. */
+export function Component() {
+  const { t, i18n } = useTranslation();
+  const user = useCurrentUser().data;
+  const ending = useMutation({ mutationFn: signOutElsewhere });
+  if (!user) return null;
+  const { day, time } = moment(user.lastLogin, i18n.resolvedLanguage ?? 'en', 'long');
+  return (
+    <Stack gap="xl" maw={920}>
+      <PageHeading title={t('layout.profile')} />
+      <ProfileSection title={t('auth.profile.details')} text={t('auth.profile.detailsText')}>
+        <DetailsForm user={user} />
+      </ProfileSection>
+      <ProfileSection title={t('auth.password')} text={t('auth.profile.passwordText')}>
+        <PasswordForm email={user.email} />
+      </ProfileSection>
+      <ProfileSection title={t('auth.profile.signIns')} text={t('auth.profile.signInsText')}>
+        <Group justify="space-between" gap="md">
+          <Text size="sm">{t('auth.profile.since', { day, time })}</Text>
+          <Button
+            variant="default"
+            leftSection={<IconDevices size={18} aria-hidden />}
+            loading={ending.isPending}
+            onClick={() => ending.mutate()}
+          >
+            {t('auth.profile.endOthers')}
+          </Button>
+        </Group>
+      </ProfileSection>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { clearToken } from '#app/access-token.ts';
+import { hasCode } from '#app/api-error.ts';
+import { fieldErrors } from '#app/field-errors.ts';
+import { signoutTarget } from '#app/guard/signout-target.ts';
+import { focusFirstError } from '#ui/focus-first-error.ts';
+import { FormIntro } from '#ui/form-intro.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { resetPassword } from '../api/auth-calls.ts';
+import { FormError } from '../components/form-error.tsx';
+import { NewPasswordField } from '../components/new-password-field.tsx';
+import { Said } from '#ui/said.tsx';
+import { usePasswordRule } from '../components/use-password-rule.ts';
+import { profileNamed } from '../profile-of.ts';
+
+/** /reset-password: a new password by the letter's `token`, for the account of this `profile`. */
+export function Component() {
+  const { t } = useTranslation();
+  usePageTitle(t('auth.resetTitle'));
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
+  const profile = profileNamed(parameters.get('profile'));
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const passwordRule = usePasswordRule();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: { password: passwordRule },
+  });
+  const changing = useMutation({
+    mutationFn: (password: string) => resetPassword(profile, token, password),
+    onSuccess: async () => {
+      // Every login has ended, the one of this page too.
+      clearToken();
+      queries.clear();
+      await navigate(signoutTarget(profile), { replace: true });
+    },
+    onError: (error) => {
+      const wrong = fieldErrors(error);
+      form.setErrors(wrong);
+      focusFirstError(form)(wrong);
+    },
+  });
+  if (token === '' || hasCode(changing.error, 'INVALID_LINK', 'LINK_OVER'))
+    return (
+      <Said
+        colour="red"
+        icon={<IconLinkOff size={30} aria-hidden />}
+        title={t('errors.invalidLink')}
+        text={t('auth.resetOver')}
+        action={
+          <Button component={Link} to={`/forgot-password?profile=${profile}`} size="md">
+            {t('auth.sendReset')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <FormIntro title={t('auth.resetTitle')}>{t('auth.resetText')}</FormIntro>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(({ password }) => changing.mutate(password), focusFirstError(form))}
+      >
+        <Stack>
+          <NewPasswordField
+            label={t('auth.newPassword')}
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          <FormError error={changing.error} />
+          <Button type="submit" size="md" loading={changing.isPending}>
+            {t('auth.saveNewPassword')}
+          </Button>
+        </Stack>
+      </form>
+    </>
+  );
+}

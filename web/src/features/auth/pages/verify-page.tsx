@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconLinkOff, IconMailCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError, hasCode } from '#app/api-error.ts';
+import { forgetWanted } from '#app/guard/wanted-address.ts';
+import { usePageTitle } from '#ui/page-title.ts';
+import { signByToken } from '../api/auth-calls.ts';
+import { FormError } from '../components/form-error.tsx';
+import { Said } from '#ui/said.tsx';
+import { useEnter } from '../components/use-enter.ts';
+
+/** /verify: the e-mail is confirmed by a press of the button, not by opening the page, which mail scanners do too. */
+export function Component() {
+  const { t } = useTranslation();
+  usePageTitle(t('auth.verify.title'));
+  const [parameters] = useSearchParams();
+  const enter = useEnter();
+  const confirming = useMutation({
+    mutationFn: () => signByToken(parameters.get('token') ?? ''),
+    onSuccess: (login) => {
+      forgetWanted();
+      return enter(login);
+    },
+  });
+  const { error } = confirming;
+  const signInButton = (
+    <Button component={Link} to="/signin" size="md">
+      {t('auth.signIn')}
+    </Button>
+  );
+  if (error instanceof ApiError && error.details['emailVerified'] === true)
+    return (
+      <Said
+        icon={<IconCircleCheck size={30} aria-hidden />}
+        title={t('auth.verify.already')}
+        text={t('auth.verify.alreadyText')}
+        action={signInButton}
+      />
+    );
+  if (hasCode(error, 'LINK_OVER', 'INVALID_LINK', 'VALIDATION') || !parameters.get('token'))
+    return (
+      <Said
+        colour="red"
+        icon={<IconLinkOff size={30} aria-hidden />}
+        title={t('errors.invalidLink')}
+        text={t('auth.verify.over')}
+        action={signInButton}
+      />
+    );
+  return (
+    <>
+      <Said
+        icon={<IconMailCheck size={30} aria-hidden />}
+        title={t('auth.verify.title')}
+        text={t('auth.verify.text')}
+        action={
+          <Button size="md" loading={confirming.isPending} onClick={() => confirming.mutate()}>
+            {t('auth.verify.confirm')}
+          </Button>
+        }
+      />
+      <FormError error={error} />
+    </>
+  );
+}

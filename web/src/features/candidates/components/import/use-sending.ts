@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { addResume } from '../../api/import-calls.ts';
+import { checkResume } from '../../check-files.ts';
+import { useFileProblem } from '../use-file-problem.ts';
+
+/** A résumé on its way; those that have arrived are rows of the import. */
+export interface SentFile {
+  key: string;
+  name: string;
+  /** 0 to 1; null while it waits for its turn. */
+  share: number | null;
+  error: string | null;
+}
+export interface Sending {
+  files: SentFile[];
+  /** Some are on their way still. */
+  busy: boolean;
+  send: (importId: string, files: File[]) => void;
+  dismiss: (key: string) => void;
+  stop: () => void;
+}
+
+/** Sends résumés one after the other, since the gateway reads one while the next is on its way. */
+export function useSending(onArrived: (importId: string) => void): Sending {
+  const problemText = useFileProblem();
+  const [files, setFiles] = useState<SentFile[]>([]);
+  const controller = useRef(new AbortController());
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const change = (key: string, changed: Partial<SentFile> | null) =>
+    setFiles((all) =>
+      all.flatMap((file) => (file.key !== key ? file : changed ? { ...file, ...changed } : [])),
+    );
+
+  const sendOne = async (importId: string, key: string, file: File, { signal }: AbortController) => {
+    if (signal.aborted) return;
+    change(key, { share: 0 });
+    try {
+      await addResume(importId, file, { signal, onProgress: (share) => change(key, { share }) });
+      change(key, null);
+      onArrived(importId);
+    } catch (error) {
+      if (!signal.aborted) change(key, { error: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  return {
+    files,
+    busy: files.some(({ error }) => error === null),
+    send: (importId, chosen) => {
+      const mine = controller.current;
+      for (const file of chosen) {
+        const key = crypto.randomUUID();
+        const problem = checkResume(file);
+        const error = problem && problemText(problem);
+        setFiles((all) => [...all, { key, name: file.name, share: null, error }]);
+        if (!problem) before.current = before.current.then(() => sendOne(importId, key, file, mine));
+      }
+    },
+    dismiss: (key) => change(key, null),
+    stop: () => {
+      controller.current.abort();
+      controller.current = new AbortController();
+      before.current = Promise.resolve();
+      setFiles([]);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { FileProblem } from '../check-files.ts';
+
+/** The words for what is wrong with a file. */
+export function useFileProblem(): (problem: FileProblem) => string {
+  const { t } = useTranslation();
+  return (problem) => {
+    switch (problem.kind) {
+      case 'tooLarge':
+        return t('files.tooLarge', { size: problem.size });
+      case 'tooMany':
+        return t('files.tooMany', { max: problem.max, type: problem.type });
+      default:
+        return t(`files.${problem.kind}`);
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { Alert, Container, Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '#app/guard/current-user.ts';
+import { LoadError, LoadingRows } from '#ui/list-view.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { companyKey, readCompany } from '../api/company-calls.ts';
+import { CompanyForm } from '../components/company-form.tsx';
+import { DeleteCompany } from '../components/delete-company.tsx';
+
+/** /settings/company */
+export function Component() {
+  const { t } = useTranslation();
+  const role = useCurrentUser().data?.memberRole;
+  const reading = useQuery({ queryKey: companyKey, queryFn: readCompany, refetchOnMount: 'always' });
+  const mayChange = role === 'OWNER' || role === 'ADMIN';
+  return (
+    <Container size={760} px={0}>
+      <Stack gap="lg">
+        <PageHeading title={t('company.title')} text={t('company.intro')} />
+        {reading.isPending && <LoadingRows rows={3} />}
+        {reading.isError && !reading.data && <LoadError error={reading.error} onRetry={reading.refetch} />}
+        {reading.data && (
+          <>
+            {!mayChange && (
+              <Alert icon={<IconLock aria-hidden />} variant="light" role="note">
+                {t('company.readOnly')}
+              </Alert>
+            )}
+            <CompanyForm company={reading.data} mayChange={mayChange} />
+            {role === 'OWNER' && <DeleteCompany company={reading.data} />}
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}

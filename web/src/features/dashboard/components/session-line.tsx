@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './session-line.module.css';
+
+interface SessionLineProps {
+  session: { sessionId: string; title: string; candidateName: string };
+  /** When it was, is or will be. */
+  when: string;
+  /** Its score or state. */
+  mark?: ReactNode;
+}
+
+/** A session in one line, which leads to its report. */
+export function SessionLine({ session: { sessionId, title, candidateName }, when, mark }: SessionLineProps) {
+  return (
+    <li>
+      <Link to={`/report/${sessionId}`} className={classes['line'] ?? ''}>
+        <span className={classes['who']}>
+          <Text component="span" display="block" fw={550} truncate>
+            <bdi>{candidateName}</bdi>
+          </Text>
+          <Text component="span" display="block" size="sm" c="dimmed" truncate>
+            <bdi>{title}</bdi> · {when}
+          </Text>
+        </span>
+        {mark}
+      </Link>
+    </li>
+  );
+}

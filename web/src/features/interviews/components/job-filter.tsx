@@ -1,0 +1,40 @@
+import { Loader, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { offered, useOptions } from '#app/use-options.ts';
+import { offerJobs, readJob } from '../api/interview-calls.ts';
+
+interface JobFilterProps {
+  /** Empty: of any job or none. */
+  jobId: string;
+  onChange: (jobId: string) => void;
+}
+
+/** Narrows a list to one vacancy's. */
+export function JobFilter({ jobId, onChange }: JobFilterProps) {
+  const { t } = useTranslation();
+  const jobs = useOptions<{ id: string; name: string }>('jobs', offerJobs, ({ name }) => name);
+  const chosen = useQuery({
+    queryKey: ['job', jobId],
+    queryFn: () => readJob(jobId),
+    enabled: jobId !== '' && !jobs.known.has(jobId),
+  });
+  if (chosen.data) jobs.learn([chosen.data]);
+  return (
+    <Select
+      label={t('interviews.job')}
+      placeholder={t('interviews.allJobs')}
+      searchable
+      clearable
+      nothingFoundMessage={jobs.loading ? t('common.loading') : t('interviews.noneFound')}
+      rightSection={jobs.loading ? <Loader size={16} /> : undefined}
+      data={offered(jobs, [jobId]).map(({ id, name }) => ({ value: id, label: name }))}
+      filter={({ options }) => options}
+      searchValue={jobs.search}
+      onSearchChange={jobs.setSearch}
+      scrollAreaProps={{ onBottomReached: jobs.more }}
+      value={jobId === '' ? null : jobId}
+      onChange={(value) => onChange(value ?? '')}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { renewOpenLink } from '../api/interview-calls.ts';
+import { interviewKey } from '../interview-keys.ts';
+import { OpenLink } from './open-link.tsx';
+
+interface OpenLinkDialogProps {
+  interviewId: string;
+  /** There is one, which stops working. */
+  replaces: boolean;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Makes a new open link of a public interview, and shows it this once. */
+export function OpenLinkDialog({ interviewId, replaces, opened, onClose }: OpenLinkDialogProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const making = useMutation({
+    mutationFn: () => renewOpenLink(interviewId),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: interviewKey(interviewId) }),
+  });
+  const close = () => {
+    onClose();
+    making.reset();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      closeOnClickOutside={false}
+      title={t('interviews.newOpenLink')}
+      size="lg"
+    >
+      {making.data ? (
+        <Stack>
+          <OpenLink url={making.data.openUrl} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {t('common.close')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Stack>
+          <Text>{t(replaces ? 'interviews.oldLinkStops' : 'interviews.newOpenLinkText')}</Text>
+          {making.error && <Alert color="red">{making.error.message}</Alert>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            <Button data-autofocus loading={making.isPending} onClick={() => making.mutate()}>
+              {t('interviews.makeLink')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}

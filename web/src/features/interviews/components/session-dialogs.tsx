@@ -1,0 +1,33 @@
+import type { SessionRow } from '@candi/contract/interviews';
+import { useLast } from '#ui/use-last.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { ResendDialog, WithdrawDialog } from './session-deeds.tsx';
+
+/** What a recruiter is about to do with a sitting. */
+export interface SessionDeed {
+  kind: 'link' | 'resend' | 'withdraw' | 'attempt';
+  row: SessionRow;
+}
+
+interface SessionDialogsProps {
+  deed: SessionDeed | null;
+  onClose: () => void;
+}
+
+/** Asks before anything is done with a sitting. */
+export function SessionDialogs({ deed, onClose }: SessionDialogsProps) {
+  // While a dialog closes it still says whom it was about.
+  const last = useLast(deed);
+  if (!last) return null;
+  const { row } = last;
+  const of = (kind: SessionDeed['kind']) => ({ row, opened: deed?.kind === kind, onClose });
+  return (
+    <>
+      {(last.kind === 'link' || last.kind === 'attempt') && (
+        <LinkDialog key={`${last.kind} ${row.sessionId}`} kind={last.kind} {...of(last.kind)} />
+      )}
+      <ResendDialog {...of('resend')} />
+      <WithdrawDialog {...of('withdraw')} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** Where the cache holds lists of sessions, whatever their filter. */
+export const sessionsKey = ['sessions'] as const;
+export const interviewKey = (id: string) => ['interview', id] as const;

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { narrows, queryOf, type SessionFilter } from './session-filter.ts';
+
+const none: SessionFilter = {
+  q: '',
+  status: '',
+  type: '',
+  language: '',
+  phase: '',
+  jobId: '',
+  from: '',
+  to: '',
+  sort: '',
+};
+const zone = process.env['TZ'];
+beforeAll(() => {
+  process.env['TZ'] = 'Europe/Lisbon';
+});
+afterAll(() => {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+test('asks for what is chosen, and for nothing else', () => {
+  expect(queryOf(none)).toEqual({});
+  expect(queryOf({ ...none, q: 'noor', status: 'SCHEDULED' })).toEqual({ q: 'noor', status: 'SCHEDULED' });
+});
+
+test('takes days as the reader has them, the last one included, also where clocks change', () => {
+  expect(queryOf({ ...none, from: '2026-03-29', to: '2026-03-29' })).toEqual({
+    from: '2026-03-29T00:00:00.000Z',
+    to: '2026-03-29T23:00:00.000Z',
+  });
+  expect(queryOf({ ...none, from: 'soon', to: '2026-13-40' })).toEqual({});
+});
+
+test('an order narrows nothing', () => {
+  expect(narrows({ ...none, sort: 'score' })).toBe(false);
+  expect(narrows({ ...none, to: '2026-03-29' })).toBe(true);
+});

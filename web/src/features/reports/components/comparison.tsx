@@ -1,0 +1,48 @@
+import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { readComparison } from '../api/report-calls.ts';
+
+/** Where the score stands among those of the same job, or of the same template. Absent where there is nobody else. */
+export function ComparisonCard({ sessionId }: { sessionId: string }) {
+  const { t, i18n } = useTranslation();
+  const { data } = useQuery({
+    queryKey: ['comparison', sessionId],
+    queryFn: () => readComparison(sessionId),
+    refetchOnMount: 'always',
+  });
+  if (!data || data.by === null || data.of < 2) return null;
+  const number = (value: number) =>
+    new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(value);
+  return (
+    <Card withBorder padding="lg" component="section">
+      <Stack gap="sm">
+        <Title order={2} size="h3">
+          {t('reports.comparison.title')}
+        </Title>
+        <Text c="dimmed">
+          {data.place !== null &&
+            `${t('reports.comparison.place', { place: number(data.place), count: data.of })} `}
+          {data.average !== null && t('reports.comparison.average', { average: number(data.average) })}
+        </Text>
+        <Stack component="ol" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>
+          {data.best.map((row) => (
+            <Group key={row.sessionId} component="li" justify="space-between" wrap="nowrap">
+              {row.sessionId === sessionId ? (
+                <Text fw={650} aria-current="true">
+                  <bdi>{row.candidateName}</bdi>
+                </Text>
+              ) : (
+                <Anchor component={Link} to={`/report/${row.sessionId}`}>
+                  <bdi>{row.candidateName}</bdi>
+                </Anchor>
+              )}
+              <Text fw={600}>{number(row.overallScore)}</Text>
+            </Group>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

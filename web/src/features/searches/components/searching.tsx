@@ -1,0 +1,27 @@
+import { Center, Loader, Stack, Text } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const stages = ['processing', 'searching', 'gathering', 'almost'] as const;
+/** Milliseconds that each of them stands. */
+const stageMs = 1500;
+
+/** While a search runs: what it is at. It stays at the last. */
+export function Searching() {
+  const { t } = useTranslation();
+  const [at, setAt] = useState(0);
+  useInterval(() => setAt((before) => Math.min(before + 1, stages.length - 1)), stageMs, {
+    autoInvoke: true,
+  });
+  return (
+    <Center mih={280}>
+      <Stack align="center">
+        <Loader />
+        <Text component="output" aria-live="polite" c="dimmed">
+          {t(`search.stages.${stages[at] ?? 'almost'}`)}
+        </Text>
+      </Stack>
+    </Center>
+  );
+}

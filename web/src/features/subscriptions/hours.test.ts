@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { dollars, hours } from './hours.ts';
+
+test.each([
+  [0, '0 sec'],
+  [59.4, '59 sec'],
+  [61, '1 min'],
+  [3600, '1 hr'],
+  [7505, '2 hr 5 min'],
+])('%d seconds are %s', (seconds, text) => expect(hours(seconds, 'en')).toBe(text));
+
+test('are told in the reader’s language', () => expect(hours(7200, 'es')).toBe('2 h'));
+
+test('dollars have cents only where they are needed', () => {
+  expect(dollars(900, 'en')).toBe('$900');
+  expect(dollars(208.333, 'en')).toBe('$208.33');
+});

@@ -1,0 +1,20 @@
+/** Seconds as hours and minutes in the reader's language: "2 hr, 5 min"; under a minute in seconds. */
+export function hours(seconds: number, language: string): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  if (whole < 60) return unit(whole, 'second');
+  const h = Math.floor(whole / 3600);
+  const m = Math.floor((whole % 3600) / 60);
+  const parts = [...(h > 0 ? [unit(h, 'hour')] : []), ...(m > 0 ? [unit(m, 'minute')] : [])];
+  return new Intl.ListFormat(language, { style: 'narrow', type: 'unit' }).format(parts);
+}
+
+/** US dollars, without cents where there are none. */
+export const dollars = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+  }).format(value);

@@ -1,0 +1,79 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon, Group, Paper, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './question-card.module.css';
+
+export type Way = 'up' | 'down';
+
+interface QuestionCardProps {
+  id: string;
+  /** From 1 on. */
+  number: number;
+  count: number;
+  onMove: (way: Way) => void;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** The id of a card's button, by which the focus follows the card. */
+export const moveButton = (id: string, way: Way): string => `move-${way}-${id}`;
+
+/** One question: dragged by its handle, moved by its buttons. */
+export function QuestionCard({ id, number, count, onMove, onRemove, children }: QuestionCardProps) {
+  const { t } = useTranslation();
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const button = (way: Way, disabled: boolean, label: string) => (
+    <ActionIcon
+      id={moveButton(id, way)}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      disabled={disabled}
+      aria-label={label}
+      onClick={() => onMove(way)}
+    >
+      {way === 'up' ? <IconArrowUp size={18} aria-hidden /> : <IconArrowDown size={18} aria-hidden />}
+    </ActionIcon>
+  );
+  return (
+    <Paper
+      component="li"
+      ref={setNodeRef}
+      withBorder
+      radius="md"
+      p={{ base: 'sm', sm: 'md' }}
+      className={classes['card']}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <Group justify="space-between" wrap="nowrap" mb="xs">
+        <Group gap={4} wrap="nowrap">
+          {/* By pointer alone: the buttons beside it are the keyboard's way, and say what they do. */}
+          <span ref={setActivatorNodeRef} {...listeners} className={classes['handle']} aria-hidden>
+            <IconGripVertical size={18} />
+          </span>
+          <Text fw={600}>{t('templates.questionNumber', { number })}</Text>
+        </Group>
+        <Group gap={0} wrap="nowrap">
+          {count > 1 && button('up', number === 1, t('templates.moveUp', { number }))}
+          {count > 1 && button('down', number === count, t('templates.moveDown', { number }))}
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size="lg"
+            aria-label={t('templates.removeQuestion', { number })}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Group>
+      {children}
+    </Paper>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Stack } from '@mantine/core';
+import { IconClipboardText, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMayEdit } from '#app/guard/may-edit.ts';
+import { usePages } from '#app/use-pages.ts';
+import { asked, useUrlFilter } from '#app/use-url-filter.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView } from '#ui/list-view.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { readTemplates } from '../api/template-calls.ts';
+import { TemplateFilters } from '../components/template-filters.tsx';
+import { TemplateList } from '../components/template-list.tsx';
+import { templatesKey } from '../template-keys.ts';
+
+export function Component() {
+  const { t } = useTranslation();
+  const mayEdit = useMayEdit();
+  const [filter, setFilter] = useUrlFilter('q', 'phase', 'language', 'sort');
+  const wanted = asked(filter);
+  const list = usePages([...templatesKey, wanted], (after) => readTemplates(wanted, after));
+  const { sort: _sort, ...narrowing } = wanted;
+  const filtered = Object.keys(narrowing).length > 0;
+  const create = mayEdit && (
+    <Button component={Link} to="/templates/new" leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('templates.new')}
+    </Button>
+  );
+  return (
+    <Stack gap="lg" maw={1200} mx="auto">
+      <PageHeading title={t('templates.title')} text={t('templates.lead')} action={create} />
+      <TemplateFilters filter={filter} onChange={setFilter} />
+      <ListView
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconClipboardText size={28} aria-hidden />}
+            title={t(filtered ? 'templates.noneFound' : 'templates.none')}
+            text={t(filtered ? 'templates.noneFoundText' : 'templates.noneText')}
+            {...(filtered ? {} : { action: create })}
+          />
+        }
+      >
+        {(rows) => (
+          <TemplateList
+            rows={rows}
+            mayEdit={mayEdit}
+            sort={{
+              by: filter.sort || 'newest',
+              onChange: (by) => setFilter({ sort: by === 'newest' ? '' : by }),
+            }}
+          />
+        )}
+      </ListView>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+const dayMs = 24 * 60 * 60 * 1000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Clocks of a zone, in numbers. */
+function clocks(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment. ms. */
+function offsetAt(instant: number, timeZone: string): number {
+  const part = Object.fromEntries(
+    clocks(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const shown = Date.UTC(
+    part['year'] ?? 0,
+    (part['month'] ?? 1) - 1,
+    part['day'],
+    part['hour'],
+    part['minute'],
+    part['second'],
+  );
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
+/** What clocks in a zone show at a moment: "2026-11-21T14:30". */
+export function toLocal(instant: Date, timeZone: string): string {
+  const at = instant.getTime();
+  return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
+}
+
+/**
+ * The moment at which clocks in a zone show `local` ("2026-11-21T14:30"); null where that is no time. A time that comes
+ * twice, when clocks go back, is its first. One that is left out, when they go forward, is as much later: what a clock
+ * that was not changed would show.
+ */
+export function toInstant(local: string, timeZone: string): Date | null {
+  const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;
+  if (Number.isNaN(utc)) return null;
+  const [before, after] = [offsetAt(utc - dayMs, timeZone), offsetAt(utc + dayMs, timeZone)];
+  const first = Math.min(utc - before, utc - after);
+  const last = Math.max(utc - before, utc - after);
+  for (const instant of [first, last])
+    if (toLocal(new Date(instant), timeZone) === local) return new Date(instant);
+  return new Date(utc - before);
+}

@@ -1,0 +1,58 @@
+import { Text, ThemeIcon } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import classes from './file-drop.module.css';
+
+interface FileDropProps {
+  label: string;
+  /** What may be chosen. */
+  hint: string;
+  /** As an input's `accept`: a help to whoever chooses. What comes is to be checked all the same. */
+  accept: string;
+  multiple?: boolean;
+  error?: string | null;
+  onFiles: (files: File[]) => void;
+}
+
+/** Files from the machine: chosen, or dropped here. */
+export function FileDrop({ label, hint, accept, multiple = false, error = null, onFiles }: FileDropProps) {
+  const [over, setOver] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <div
+        className={classes['drop']}
+        data-over={over || undefined}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      >
+        <ThemeIcon variant="light" size="xl" radius="xl" aria-hidden>
+          <IconFileUpload size={22} />
+        </ThemeIcon>
+        <Text size="sm" fw={600} component="span" mt={4}>
+          {label}
+        </Text>
+        <Text size="xs" c="dimmed" component="span" id={`${id}-hint`}>
+          {hint}
+        </Text>
+        <input
+          type="file"
+          aria-label={label}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error !== null}
+          accept={accept}
+          multiple={multiple}
+          onChange={({ currentTarget }) => {
+            onFiles([...(currentTarget.files ?? [])]);
+            // The same file may be chosen again, once it is mended.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      <Text size="sm" c="var(--mantine-color-error)" id={`${id}-error`} role="alert" mt={error ? 6 : 0}>
+        {error}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Card, Group, SimpleGrid, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './record-table.module.css';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** Numbers stand at the end of their cell. */
+  end?: boolean;
+  /** The order that a click on the title asks for, and which way it goes. */
+  sort?: { by: string; way: 'ascending' | 'descending' };
+}
+
+interface RecordTableProps<Row> {
+  /** What the rows are, for those who listen. */
+  label: string;
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  /** The first one names the row. */
+  columns: Column<Row>[];
+  /** At the end of each row. */
+  renderActions?: (row: Row) => ReactNode;
+  sort?: { by: string; onChange: (by: string) => void };
+}
+
+function Title<Row>({ column, sort }: { column: Column<Row>; sort: RecordTableProps<Row>['sort'] }) {
+  if (!sort || !column.sort) return column.title;
+  const active = sort.by === column.sort.by;
+  const Arrow = column.sort.way === 'ascending' ? IconArrowUp : IconArrowDown;
+  const { by } = column.sort;
+  return (
+    <UnstyledButton
+      className={classes['sort']}
+      {...(active ? { 'data-active': true } : {})}
+      onClick={() => sort.onChange(by)}
+    >
+      {column.title}
+      <Arrow size={14} aria-hidden style={{ opacity: active ? 1 : 0.35 }} />
+    </UnstyledButton>
+  );
+}
+
+function DeskTable<Row>({ label, rows, rowKey, columns, renderActions, sort }: RecordTableProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <Card withBorder padding={0} visibleFrom="lg">
+      <Table
+        aria-label={label}
+        verticalSpacing="sm"
+        horizontalSpacing="md"
+        highlightOnHover
+        className={classes['table']}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th
+                key={column.key}
+                ta={column.end ? 'end' : 'start'}
+                {...(sort && column.sort
+                  ? { 'aria-sort': sort.by === column.sort.by ? column.sort.way : ('none' as const) }
+                  : {})}
+              >
+                <Title column={column} sort={sort} />
+              </Table.Th>
+            ))}
+            {renderActions && (
+              <Table.Th>
+                <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={rowKey(row)} className={classes['row']}>
+              {columns.map((column) => (
+                <Table.Td key={column.key} ta={column.end ? 'end' : 'start'}>
+                  {column.render(row)}
+                </Table.Td>
+              ))}
+              {renderActions && <Table.Td ta="end">{renderActions(row)}</Table.Td>}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function PhoneCard<Row>({
+  row,
+  columns,
+  renderActions,
+}: Pick<RecordTableProps<Row>, 'columns' | 'renderActions'> & { row: Row }) {
+  const [name, ...facts] = columns;
+  return (
+    <Card component="li" withBorder padding="md" className={classes['card']}>
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{name?.render(row)}</div>
+        {renderActions?.(row)}
+      </Group>
+      <dl className={classes['facts']}>
+        {facts.map((column) => {
+          const cell = column.render(row);
+          if (cell === null || cell === '') return null;
+          return (
+            <div key={column.key} style={{ display: 'contents' }}>
+              <dt>{column.title}</dt>
+              <dd>{cell}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Card>
+  );
+}
+
+/** Rows as a table at desk width, as cards on a phone or tablet. */
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { label, rows, rowKey, columns, renderActions } = props;
+  return (
+    <>
+      <DeskTable {...props} />
+      <SimpleGrid
+        component="ul"
+        hiddenFrom="lg"
+        cols={{ base: 1, sm: 2 }}
+        spacing="sm"
+        p={0}
+        m={0}
+        style={{ listStyle: 'none' }}
+        aria-label={label}
+      >
+        {rows.map((row) => (
+          <PhoneCard
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            {...(renderActions ? { renderActions } : {})}
+          />
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}

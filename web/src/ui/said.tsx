@@ -1,0 +1,29 @@
+import { Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+interface SaidProps {
+  icon: ReactNode;
+  colour?: string;
+  title: string;
+  text: string;
+  action?: ReactNode;
+}
+
+/** In the place of a form: what happened, and where to go from here. Takes the focus, for those who listen. */
+export function Said({ icon, colour = 'lagoon', title, text, action }: SaidProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="md" align="flex-start">
+      <ThemeIcon size={56} radius="xl" variant="light" color={colour}>
+        {icon}
+      </ThemeIcon>
+      <Title order={1} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+        {title}
+      </Title>
+      <Text c="dimmed">{text}</Text>
+      {action}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+
+/** Typing pauses this long before the list is asked. Milliseconds. */
+const settleMs = 300;
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const search = useDebouncedCallback((words: string) => onChange(words.trim()), settleMs);
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      defaultValue={value}
+      onChange={(event) => search(event.currentTarget.value)}
+      style={{ flex: '1 1 220px' }}
+      maw={{ sm: 380 }}
+    />
+  );
+}

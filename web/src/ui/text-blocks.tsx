@@ -1,0 +1,33 @@
+import { textBlocks } from '@candi/contract/text-blocks';
+import { List, Stack, Text } from '@mantine/core';
+import { Fragment } from 'react';
+
+/** A text as it was typed: paragraphs, lines and lists, in the direction of its own language. */
+export function TextBlocks({ text }: { text: string }) {
+  return (
+    <Stack gap="sm" dir="auto">
+      {textBlocks(text).map((block, at) =>
+        block.kind === 'list' ? (
+          // oxlint-disable-next-line react/no-array-index-key -- a text's parts have no other name
+          <List key={at} spacing={4} withPadding={false} ps="lg">
+            {block.items.map((item) => (
+              <List.Item key={item}>
+                <bdi>{item}</bdi>
+              </List.Item>
+            ))}
+          </List>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Text key={at}>
+            {block.lines.map((line, row) => (
+              <Fragment key={line}>
+                {row > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </Text>
+        ),
+      )}
+    </Stack>
+  );
+}
