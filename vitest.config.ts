@@ -16,6 +16,7 @@ export default defineConfig({
           include: ['gateway/src/**/*.test.ts'],
           globalSetup: ['gateway/src/testing/postgres.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -50,7 +50,15 @@ it('makes fresh links for the demonstration, in the language asked for', async (
   );
   for (const { url, interviewId } of links)
     expect(url.startsWith(`http://candi.test/interview/${interviewId}/`)).toBe(true);
-  const interviews = await database.owner.queries.selectFrom('interviews').select('language').execute();
+  const interviews = await database.owner.queries
+    .selectFrom('interviews')
+    .select('language')
+    .where(
+      'id',
+      'in',
+      links.map(({ interviewId }) => interviewId),
+    )
+    .execute();
   expect(interviews.map((interview) => interview.language).toSorted()).toEqual(['ar', 'en']);
 });
 
