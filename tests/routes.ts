@@ -102,7 +102,12 @@ export const routes: readonly Route[] = [
     address: at('/forgot-password?profile=user'),
   },
   { path: '/reset-password', who: anyone, reached: 'link in the mail', address: ({ reset }) => reset },
-  { path: '/pricing', who: anyone, reached: 'button of the usage page', address: at('/pricing') },
+  {
+    path: '/pricing',
+    who: anyone,
+    reached: 'link of the sign-up and of the usage page',
+    address: at('/pricing'),
+  },
   { path: '/error', who: anyone, reached: 'a page that fails', address: at('/error') },
   {
     path: '/job/{jobId}',

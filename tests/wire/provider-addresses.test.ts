@@ -8,41 +8,48 @@ import { speechFor } from '@candi/agent/speech/speech-for';
 import { type BrainTask, brainTask } from '@candi/contract/brain';
 import { partEnvironment, type Context } from '@candi/infra/start/context';
 import { externalParts } from '@candi/infra/start/settings';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { openaiModel } from '../../gateway/src/reports/llm.ts';
 import { readQueueEnvironment } from '../../gateway/src/queue/environment.ts';
 
 initializeLogger({ pretty: false, level: 'silent' });
 
-/** What the providers' own plugins asked for, of a server that only notes it and hangs up. */
-const asked: { address: string; query: URLSearchParams; authorization: string | undefined }[] = [];
+/**
+ * What the providers' own plugins asked for, of a server that only notes it and hangs up. Each
+ * test has its own: a plugin asks again a moment later, which another test must not hear.
+ */
+let asked: { address: string; query: URLSearchParams; authorization: string | undefined }[];
 let server: Server;
 let port = 0;
-beforeAll(async () => {
+beforeEach(async () => {
+  const mine: typeof asked = [];
+  asked = mine;
   server = createServer((request, response) => {
-    note(request.method ?? '', request.url ?? '', request.headers.authorization);
+    note(mine, request.method ?? '', request.url ?? '', request.headers.authorization);
     response.writeHead(400, { 'Content-Type': 'application/json' }).end('{"error":{"message":"noted"}}');
   });
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket, request) => {
-    note('WS', request.url ?? '', request.headers.authorization);
+    note(mine, 'WS', request.url ?? '', request.headers.authorization);
     socket.close();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
-afterAll(() => {
+afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
-beforeEach(() => {
-  asked.length = 0;
-});
 
-function note(method: string, path: string, authorization: string | undefined): void {
+function note(
+  into: typeof asked,
+  method: string,
+  path: string,
+  authorization: string | undefined,
+): void {
   const url = new URL(path, 'http://any');
-  asked.push({ address: `${method} ${url.pathname}`, query: url.searchParams, authorization });
+  into.push({ address: `${method} ${url.pathname}`, query: url.searchParams, authorization });
 }
 const seen = (address: string) => expect.poll(() => asked.find((one) => one.address === address));
 

@@ -11,6 +11,7 @@ import { focusFirstError } from '#ui/focus-first-error.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { CandidateForm } from '../../features/candidates/components/candidate-form.tsx';
+import { ImportButton } from '../../features/candidates/components/import/import-button.tsx';
 import { createInterview } from '../../features/interviews/api/interview-calls.ts';
 import { ScheduleFields } from '../../features/interviews/components/schedule-fields.tsx';
 import { wrongTimes } from '../../features/interviews/schedule.ts';
@@ -126,6 +127,12 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
         <FormSection title={t('interviews.sections.who')}>
           <AccessField form={form} />
           <CandidatesField form={form} candidates={candidates} onNew={candidateModal.open} />
+          <div>
+            <ImportButton
+              subtle
+              onImported={() => void queries.invalidateQueries({ queryKey: ['options', 'candidates'] })}
+            />
+          </div>
           <JobFields form={form} jobs={jobs} />
         </FormSection>
         <FormSection title={t('interviews.sections.how')}>

@@ -122,6 +122,9 @@ export function Component() {
               {t('auth.signIn')}
             </Anchor>
           </Text>
+          <Anchor component={Link} to="/pricing" size="sm" ta="center">
+            {t('plans.title')}
+          </Anchor>
         </Stack>
       </form>
     </>

@@ -1,9 +1,22 @@
 import type { Subscription } from '@candi/contract/subscriptions';
-import { Alert, Badge, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Card,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfinity } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useCurrentUser } from '#app/guard/current-user.ts';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -105,6 +118,9 @@ function Plan({ subscription }: { subscription: Subscription }) {
               {t('usage.renews', { day: moment(periodEnd, i18n.language).day })}{' '}
               {t('usage.seats', { used: seats.used, count: seats.of })}
             </Text>
+            <Anchor component={Link} to="/pricing" size="sm" w="fit-content">
+              {t('plans.title')}
+            </Anchor>
           </Stack>
         </Card>
         <Card withBorder radius="lg" padding="lg">

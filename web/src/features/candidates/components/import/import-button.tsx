@@ -6,12 +6,22 @@ import type { ImportDialogProps } from './import-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 /** Opens the import of candidates. */
-export function ImportButton(props: Omit<ImportDialogProps, 'opened' | 'onClose' | 'title'>) {
+export function ImportButton({
+  subtle = false,
+  ...props
+}: Omit<ImportDialogProps, 'opened' | 'onClose' | 'title'> & {
+  /** Beside a form's field, where it is one way among others. */
+  subtle?: boolean;
+}) {
   const { t } = useTranslation();
   const [opened, dialog] = useDisclosure(false);
   return (
     <>
-      <Button variant="default" leftSection={<IconFileImport size={18} aria-hidden />} onClick={dialog.open}>
+      <Button
+        {...(subtle ? { variant: 'subtle', size: 'compact-sm', ms: -8 } : { variant: 'default' })}
+        leftSection={<IconFileImport size={subtle ? 16 : 18} aria-hidden />}
+        onClick={dialog.open}
+      >
         {t('imports.button')}
       </Button>
       <ImportDialog {...props} opened={opened} onClose={dialog.close} title={t('imports.title')} />
