@@ -109,7 +109,7 @@ describe('candidates', () => {
     await dialog.getByText('Candidates should have unique emails').filter({ visible: true }).waitFor();
     await dialog.getByRole('button', { name: 'Import 1 candidate', exact: true }).click();
     await dialog.getByText('1 candidate added', { exact: true }).waitFor();
-    await dialog.getByText('2 rows were left out.').waitFor();
+    await dialog.getByText('2 candidates were left out.').waitFor();
     await dialog
       .getByRole('button', { name: olivia.text('common.close'), exact: true })
       .last()
