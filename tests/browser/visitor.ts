@@ -85,7 +85,7 @@ export class Visitor {
     return refused ? told.filter((text) => !refusal.test(text)) : told;
   }
 
-  /** Resolves when the page shows what it is about, with nothing on its way any more. */
+  /** Resolves when the page shows what it is about, with nothing on its way and nothing moving into place any more. */
   async settled(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).first().waitFor();
     await this.page.waitForFunction(() =>
@@ -93,7 +93,13 @@ export class Visitor {
         (wait) => !wait.checkVisibility(),
       ),
     );
-    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await this.page.evaluate(async () => {
+      await document.fonts.ready;
+      const ending = document
+        .getAnimations()
+        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    });
   }
 
   async goto(path: string): Promise<void> {

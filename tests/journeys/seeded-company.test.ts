@@ -28,8 +28,10 @@ describe('a report', () => {
       .getByRole('combobox', { name: olivia.text('interviews.statusTitle') })
       .selectOption('COMPLETED');
     await page.waitForURL(/status=COMPLETED/);
-    await olivia.settled();
-    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+    const rows = page.getByRole('table').getByRole('row').filter({ has: page.getByRole('link') });
+    const completed = rows.filter({ hasText: olivia.text('interviews.status.completed') });
+    await expect.poll(async () => (await rows.count()) === (await completed.count())).toBe(true);
+    await rows.first().getByRole('link').first().click();
     await olivia.heading('reports.questions').waitFor();
     await olivia.field('reports.notes.new').fill('Ask about shifts.');
     await olivia.button('reports.notes.add').click();

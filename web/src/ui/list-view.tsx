@@ -46,8 +46,10 @@ export function ListView<Row>({ list, empty, children }: ListViewProps<Row>) {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   if (list.isError && rows.length === 0) return <LoadError error={list.error} onRetry={list.refetch} />;
   if (rows.length === 0) return empty;
+  // Rows of what was asked before stay, dimmed, until those asked for now are there.
+  const outdated = list.isPlaceholderData;
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" aria-busy={outdated} opacity={outdated ? 0.55 : 1}>
       {children(rows)}
       {list.isError && <Alert color="red">{list.error.message}</Alert>}
       {list.hasNextPage && (
