@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { projectRoot } from '@candi/infra/start/stack';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../browser/axe.ts';
@@ -5,6 +7,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { routes, type Route, type Samples } from '../routes.ts';
 import { makeSamples } from '../samples.ts';
+import { limitsKb, pageLoads } from '../bench/page/page-loads.ts';
 import { callParts, startTestStack, type TestStack } from '../stack.ts';
 
 const sizes = [
@@ -82,6 +85,12 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     expect(faults).toEqual({});
     await visitor.close();
   });
+});
+
+it.each(Object.entries(limitsKb))('%s loads at most %d kB of JavaScript', (page, limit) => {
+  const load = pageLoads(join(projectRoot, 'web/dist')).find((one) => one.page === page);
+  expect(load?.gzip).toBeGreaterThan(0);
+  expect(load?.gzip).toBeLessThanOrEqual(limit * 1000);
 });
 
 describe('the guard', () => {

@@ -42,12 +42,7 @@ afterEach(() => {
   server.close();
 });
 
-function note(
-  into: typeof asked,
-  method: string,
-  path: string,
-  authorization: string | undefined,
-): void {
+function note(into: typeof asked, method: string, path: string, authorization: string | undefined): void {
   const url = new URL(path, 'http://any');
   into.push({ address: `${method} ${url.pathname}`, query: url.searchParams, authorization });
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** Vite's manifest, as far as it matters here: keys are source files, or names of shared chunks. */
-export type Manifest = Record<string, { file: string; imports?: string[] }>;
+export type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>;
 
 export interface Load {
   files: number;

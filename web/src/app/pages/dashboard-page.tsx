@@ -82,7 +82,7 @@ function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: {
             when={when(session.endedAt)}
             mark={
               session.verdict && (
-                <Badge variant="light" size="lg">
+                <Badge variant="light" size="lg" flex="none">
                   {session.overallScore === null
                     ? t(`reports.verdicts.${session.verdict}`)
                     : score.format(session.overallScore)}
@@ -115,7 +115,7 @@ function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: {
                 session={session}
                 when={t('dashboard.since', { when: moment(session.startedAt, i18n.language).time })}
                 mark={
-                  <Badge color="apricot" variant="light">
+                  <Badge color="apricot" variant="light" flex="none">
                     {t('interviews.status.opened')}
                   </Badge>
                 }

@@ -15,3 +15,6 @@ test('dollars have cents only where they are needed', () => {
   expect(dollars(900, 'en')).toBe('$900');
   expect(dollars(208.333, 'en')).toBe('$208.33');
 });
+
+test('a price keeps its order in a line that runs from the right', () =>
+  expect(dollars(10, 'ar')).toMatch(/^\u2066[^\u200F]+US\$\u2069$/));

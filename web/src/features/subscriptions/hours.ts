@@ -10,11 +10,13 @@ export function hours(seconds: number, language: string): string {
   return new Intl.ListFormat(language, { style: 'narrow', type: 'unit' }).format(parts);
 }
 
-/** US dollars, without cents where there are none. */
-export const dollars = (value: number, language: string): string =>
-  new Intl.NumberFormat(language, {
+/** US dollars, without cents where there are none; isolated, so that "US$" isn't torn apart in a line that runs from the right. */
+export const dollars = (value: number, language: string): string => {
+  const price = new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
   }).format(value);
+  return language === 'ar' ? `\u2066${price.replaceAll('\u200F', '')}\u2069` : price;
+};

@@ -1,5 +1,5 @@
 import type { SessionRow } from '@candi/contract/interviews';
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageNames } from '#i18n/languages.ts';
@@ -21,7 +21,7 @@ export function CandidateCell({ row }: CellProps) {
   return (
     <>
       <RowLink to={`/report/${row.sessionId}`}>{nameOf(row)}</RowLink>
-      <Text size="xs" c="dimmed" truncate maw={240} title={row.candidate.email}>
+      <Text size="xs" c="dimmed" truncate maw={190} title={row.candidate.email}>
         <bdi>{row.candidate.email}</bdi>
       </Text>
     </>
@@ -37,14 +37,14 @@ export function InterviewCell({ row }: CellProps) {
     row.job?.name ?? '',
   ];
   return (
-    <>
+    <Box miw={{ lg: 210 }}>
       <Anchor component={Link} to={`/interviews/${row.interviewId}`} size="sm" c="inherit">
         <bdi>{row.title}</bdi>
       </Anchor>
       <Text size="xs" c="dimmed">
         <MetaLine facts={facts.filter(Boolean)} />
       </Text>
-    </>
+    </Box>
   );
 }
 

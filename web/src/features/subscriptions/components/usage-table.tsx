@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconGauge } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -65,9 +65,9 @@ export function UsageTable() {
                     <Text c="dimmed">{t('usage.erased')}</Text>
                   ) : (
                     <>
-                      <Text component={Link} to={`/report/${row.sessionId}`} fw={550} td="underline">
-                        {row.title}
-                      </Text>
+                      <Anchor component={Link} to={`/report/${row.sessionId}`} size="sm" fw={550} c="inherit">
+                        <bdi>{row.title}</bdi>
+                      </Anchor>
                       <Text size="sm" c="dimmed">
                         <bdi>{row.candidateName}</bdi>
                       </Text>

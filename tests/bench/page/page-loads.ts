@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { firstLoad, type Load, type Manifest } from './first-load.ts';
+
+/** The most that a page may load, gzip. kB of 1000 bytes. */
+export const limitsKb: Record<string, number> = { 'join-page': 180, 'dashboard-page': 260 };
+
+/** Pages with no layout around them, or with that of the sign-in; the rest stands in the dashboard's. */
+const alone = new Set(
+  'join call end open open-job job-not-found pricing signout unauthorized'
+    .split(' ')
+    .map((name) => `${name}-page`),
+);
+const beforeSignIn = new Set(
+  'signin admin-signin signup verify forgot-password reset-password setup setup-signin'
+    .split(' ')
+    .map((name) => `${name}-page`),
+);
+const layoutOf = (page: string): string[] => {
+  if (alone.has(page)) return [];
+  return [`src/app/layouts/${beforeSignIn.has(page) ? 'public' : 'dashboard'}-layout.tsx`];
+};
+/** What a page fetches at once besides itself. */
+const withPage: Record<string, string[]> = {
+  'call-page': ['src/features/sessions/components/call/call-view.tsx'],
+};
+
+/** What each page loads before it shows its first screen, read off the pages built into `dist`. */
+export const pageLoads = (dist: string): (Load & { page: string })[] => {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const read = (file: string): Buffer => readFileSync(join(dist, file));
+  return Object.keys(manifest)
+    .filter((name) => name.endsWith('-page.tsx') && manifest[name]?.isDynamicEntry)
+    .map((module) => ({ module, page: basename(module, '.tsx') }))
+    .map(({ module, page }) => ({
+      page,
+      ...firstLoad(manifest, ['index.html', ...layoutOf(page), module, ...(withPage[page] ?? [])], read),
+    }))
+    .toSorted((a, b) => a.page.localeCompare(b.page));
+};
