@@ -2,12 +2,10 @@ import type { ApplicationSort, ApplicationsQuery } from '@candi/contract/applica
 import type { NotNull, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { candidateHolds, findWords, type FoundWord } from '../database/found-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
-import { matching } from '../database/matching.ts';
 import type { ApplicationsTable } from '../database/tables/jobs.ts';
-import { searchWords } from '../http/words.ts';
-import { findWord } from '../interviews/session-list.repository.ts';
 
 export type StoredApplication = Selectable<ApplicationsTable>;
 
@@ -25,8 +23,7 @@ const orders: Record<ApplicationSort, Keyset> = {
   name: {
     direction: 'asc',
     columns: [
-      { value: sql`lower(candidates.last_name)`, type: 'text' },
-      { value: sql`lower(candidates.first_name)`, type: 'text' },
+      { value: sql.ref('applications.list_name'), type: 'text' },
       { value: sql.ref('applications.id'), type: 'uuid' },
     ],
   },
@@ -69,14 +66,16 @@ function withCandidates(handle: Handle, companyId: string, jobId: string) {
     .$narrowType<Record<'first_name' | 'last_name' | 'email' | 'current_job_title' | 'location', NotNull>>();
 }
 
-export type ApplicationFilters = Pick<ApplicationsQuery, 'phaseId' | 'fit' | 'decision' | 'q' | 'sort'>;
+export type ApplicationFilters = Pick<ApplicationsQuery, 'phaseId' | 'fit' | 'decision' | 'sort'> & {
+  words: readonly FoundWord[];
+};
 
 /** `after`: the cursor of the page before, in the same order. */
 export function listApplications(
   handle: Handle,
   companyId: string,
   jobId: string,
-  { phaseId, fit, decision, q, sort }: ApplicationFilters,
+  { phaseId, fit, decision, words, sort }: ApplicationFilters,
   after: string | undefined,
   limit: number,
 ) {
@@ -92,7 +91,7 @@ export function listApplications(
     .$if(decision !== undefined && decision !== 'NONE', (query) =>
       query.where('applications.decision', '=', decision === 'NONE' ? null : (decision ?? null)),
     )
-    .where(matching(q, ['candidates.first_name', 'candidates.last_name', 'candidates.email']))
+    .where((is) => is.and(words.map((word) => candidateHolds(word, 'applications.candidate_id'))))
     .where(page.behind)
     .orderBy(page.order)
     .limit(limit)
@@ -176,20 +175,12 @@ export async function listAddable(
   q: string,
   limit: number,
 ) {
-  const words = await Promise.all(searchWords(q).map((word) => findWord(handle, companyId, word)));
+  const words = await findWords(handle, companyId, q);
   return handle
     .selectFrom('candidates')
     .select(['id', 'first_name', 'last_name', 'email', 'current_job_title', 'location'])
     .where('company_id', '=', companyId)
-    .where((is) =>
-      is.and(
-        words.map((word) =>
-          word.common
-            ? matching(word.word, ['first_name', 'last_name', 'email'])
-            : sql<boolean>`id = any (${word.candidateIds}::uuid[])`,
-        ),
-      ),
-    )
+    .where((is) => is.and(words.map((word) => candidateHolds(word, 'candidates.id'))))
     .where((is) =>
       is.not(
         is.exists(

@@ -1,27 +1,10 @@
 import type { SessionsQuery, SessionSort } from '@candi/contract/interviews';
 import { type NotNull, sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { type FoundWord, sessionHolds } from '../database/found-words.ts';
 import { type Keyset, keyset } from '../database/keyset.ts';
-import { likePattern } from '../http/words.ts';
 import { sessionExpiry } from '../sessions/expiry.ts';
 import type { Reader } from './interviews.repository.ts';
-
-/** What a word of a search is found in: rows by id where there are few, `common` where most rows may hold it. */
-export type FoundWord =
-  | { common: true; word: string }
-  | { common: false; candidateIds: string[]; interviewIds: string[] };
-
-/** Above this many candidates or titles a word is common: the list is walked until its page is full. */
-const manyRows = 1000;
-
-export async function findWord(handle: Handle, companyId: string, word: string): Promise<FoundWord> {
-  const { rows } = await sql<{ kind: 'candidate' | 'interview'; id: string }>`
-    select kind, id from session_words(${companyId}, ${likePattern(word)}, ${manyRows})`.execute(handle);
-  const idsOf = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.id);
-  const [candidateIds, interviewIds] = [idsOf('candidate'), idsOf('interview')];
-  if (candidateIds.length > manyRows || interviewIds.length > manyRows) return { common: true, word };
-  return { common: false, candidateIds, interviewIds };
-}
 
 const byCreation = [
   { value: sql.ref('sessions.created_at'), type: 'timestamptz' },
@@ -93,15 +76,7 @@ export function listSessions(
   if (candidateId) query = query.where('sessions.candidate_id', '=', candidateId);
   if (from) query = query.where('sessions.list_at', '>=', new Date(from));
   if (to) query = query.where('sessions.list_at', '<', new Date(to));
-  for (const word of words)
-    query = query.where(
-      word.common
-        ? // Of `strpos` the planner expects much, of `like` too little to walk the index.
-          sql<boolean>`(strpos(name_for_search(interviews.title), lower(${word.word})) > 0 or strpos(
-            name_for_search(candidates.first_name, candidates.last_name, candidates.email), lower(${word.word})) > 0)`
-        : sql<boolean>`(sessions.candidate_id = any (${word.candidateIds}::uuid[])
-            or sessions.interview_id = any (${word.interviewIds}::uuid[]))`,
-    );
+  for (const word of words) query = query.where(sessionHolds(word));
   return query
     .select([
       'sessions.id',

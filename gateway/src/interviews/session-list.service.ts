@@ -1,13 +1,13 @@
 import type { Page } from '@candi/contract/common';
 import type { SessionRow, SessionsQuery } from '@candi/contract/interviews';
 import type { Handle } from '../database/database.ts';
+import { findWords, foundNowhere } from '../database/found-words.ts';
 import { keysetPage } from '../database/keyset.ts';
 import { withCompany } from '../database/with-company.ts';
 import type { Deps, Member } from '../http/context.ts';
-import { searchWords } from '../http/words.ts';
 import { readerOf } from './reader.ts';
 import type { ListedSession } from './session-list.repository.ts';
-import { findWord, listSessions } from './session-list.repository.ts';
+import { listSessions } from './session-list.repository.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -46,10 +46,8 @@ export async function pageOfSessions(
 ): Promise<Page<SessionRow>> {
   const { companyId } = member;
   const page = async (trx: Handle) => {
-    // One after another the words would wait for each other's answer.
-    const words = await Promise.all(searchWords(q).map((word) => findWord(trx, companyId, word)));
-    if (words.some((word) => !word.common && !word.candidateIds.length && !word.interviewIds.length))
-      return [];
+    const words = await findWords(trx, companyId, q);
+    if (foundNowhere(words)) return [];
     return listSessions(trx, readerOf(member), { ...filters, words }, deps.now(), after, limit + 1);
   };
   const rows = await withCompany(deps.database, companyId, page, 'fixed');

@@ -3,9 +3,9 @@ import type { Verdict } from '@candi/contract/enumerations';
 import type { NotNull } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { type FoundWord, sessionHolds } from '../database/found-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
-import { matching } from '../database/matching.ts';
 import type { Reader } from '../http/context.ts';
 
 const created = [
@@ -21,8 +21,7 @@ const orders: Record<JobReportSort, Keyset> = {
   name: {
     direction: 'asc',
     columns: [
-      { value: sql`lower(candidates.last_name)`, type: 'text' },
-      { value: sql`lower(candidates.first_name)`, type: 'text' },
+      { value: sql.ref('sessions.list_name'), type: 'text' },
       { value: sql.ref('sessions.id'), type: 'uuid' },
     ],
   },
@@ -36,7 +35,11 @@ export function listJobReports(
   handle: Handle,
   { companyId, userId, seesPrivate }: Pick<Reader, 'companyId' | 'userId' | 'seesPrivate'>,
   jobId: string,
-  { sort, verdict, q }: { sort: JobReportSort; verdict?: Verdict | undefined; q?: string | undefined },
+  {
+    sort,
+    verdict,
+    words,
+  }: { sort: JobReportSort; verdict?: Verdict | undefined; words: readonly FoundWord[] },
   after: string | undefined,
   limit: number,
 ) {
@@ -76,9 +79,7 @@ export function listJobReports(
         ]),
       ),
     )
-    .where(
-      matching(q, ['interviews.title', 'candidates.first_name', 'candidates.last_name', 'candidates.email']),
-    )
+    .where((is) => is.and(words.map(sessionHolds)))
     .where(page.behind)
     .orderBy(page.order)
     .limit(limit)

@@ -1,5 +1,6 @@
 import type { Page } from '@candi/contract/common';
 import type { JobReportRow, JobReportsQuery } from '@candi/contract/jobs';
+import { findWords } from '../database/found-words.ts';
 import { keysetPage } from '../database/keyset.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Reader } from '../http/context.ts';
@@ -10,11 +11,12 @@ import { findJob } from './jobs.repository.ts';
 export function pageOfJobReports(
   reader: Reader,
   jobId: string,
-  { after, limit, ...filters }: JobReportsQuery,
+  { after, limit, q, ...filters }: JobReportsQuery,
 ): Promise<Page<JobReportRow>> {
   return reader.within(async (trx) => {
     if (!(await findJob(trx, reader.companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-    const rows = await listJobReports(trx, reader, jobId, filters, after, limit + 1);
+    const words = await findWords(trx, reader.companyId, q);
+    const rows = await listJobReports(trx, reader, jobId, { ...filters, words }, after, limit + 1);
     return keysetPage(rows, limit, filters.sort, (row) => ({
       sessionId: row.id,
       title: row.title,

@@ -24,16 +24,7 @@ export function countPhases(handle: Handle, companyId: string, jobIds: string[])
   return handle
     .selectFrom('job_phases')
     .selectAll('job_phases')
-    .select((of) =>
-      of
-        .selectFrom('applications')
-        .whereRef('applications.company_id', '=', 'job_phases.company_id')
-        .whereRef('applications.phase_id', '=', 'job_phases.id')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('applicants'),
-    )
+    .select('job_phases.application_count as applicants')
     .where('job_phases.company_id', '=', companyId)
     .where('job_phases.job_id', 'in', jobIds)
     .orderBy('job_phases.ordinal')

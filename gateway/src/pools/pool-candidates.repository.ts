@@ -12,24 +12,24 @@ export const memberOrders: Record<CandidateSort, Keyset> = {
   },
   name: {
     direction: 'asc',
-    columns: [
-      { value: sql`lower(candidates.last_name)`, type: 'text' },
-      { value: sql`lower(candidates.first_name)`, type: 'text' },
-      idColumn,
-    ],
+    columns: [{ value: sql.ref('pool_candidates.list_name'), type: 'text' }, idColumn],
   },
   experience: {
     direction: 'desc',
-    columns: [{ value: sql`coalesce(candidates.years_experience, -1)`, type: 'number' }, idColumn],
+    columns: [{ value: sql.ref('pool_candidates.list_years'), type: 'number' }, idColumn],
   },
 };
 
-/** The candidates of one pool. Searching and sorting go over the pool's own, not over the company's. */
+/**
+ * The candidates of one pool. `found`: ids of the company's candidates that hold the words of `q`, where they are few; null
+ * where they are many, and the pool is walked in its order until the page is full.
+ */
 export function listPoolCandidates(
   handle: Handle,
   companyId: string,
   poolId: string,
   q: string,
+  found: readonly string[] | null,
   { behind, order, key }: KeysetPage,
   limit: number,
 ) {
@@ -58,12 +58,14 @@ export function listPoolCandidates(
     .where('pool_candidates.company_id', '=', companyId)
     .where('pool_candidates.pool_id', '=', poolId)
     .where(
-      matching(q, [
-        'candidates.first_name',
-        'candidates.last_name',
-        'candidates.email',
-        'candidates.current_job_title',
-      ]),
+      found
+        ? sql<boolean>`pool_candidates.candidate_id = any (${found}::uuid[])`
+        : matching(q, [
+            'candidates.first_name',
+            'candidates.last_name',
+            'candidates.email',
+            'candidates.current_job_title',
+          ]),
     )
     .where(behind)
     .orderBy(order)

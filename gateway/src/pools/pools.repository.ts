@@ -24,18 +24,12 @@ export const poolOrders: Record<PoolSort, Keyset> = {
 const pools = (handle: Handle, companyId: string) =>
   handle
     .selectFrom('pools')
-    .select((select) => [
+    .select([
       'pools.id',
       'pools.name',
       'pools.description',
       'pools.created_at',
-      select
-        .selectFrom('pool_candidates')
-        .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('count'))
-        .whereRef('pool_candidates.pool_id', '=', 'pools.id')
-        .$asScalar()
-        .$notNull()
-        .as('candidates'),
+      'pools.candidate_count as candidates',
     ])
     .where('pools.company_id', '=', companyId);
 export type PoolRow = Awaited<ReturnType<ReturnType<typeof pools>['executeTakeFirstOrThrow']>>;

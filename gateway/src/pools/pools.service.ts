@@ -1,7 +1,9 @@
 import type { Page } from '@candi/contract/common';
 import type { Pool, PoolBody, PoolCandidate, PoolCandidatesQuery, PoolsQuery } from '@candi/contract/pools';
+import { searchFilters } from '@candi/contract/searches';
 import postgres from 'postgres';
 import { findCandidates } from '../candidates/candidates.repository.ts';
+import { findCandidateIds } from '../candidates/search.repository.ts';
 import { toSummary } from '../candidates/to-candidate.ts';
 import { writeAudit } from '../database/audit.ts';
 import type { Handle } from '../database/database.ts';
@@ -91,6 +93,16 @@ export function removePool(deps: Deps, { companyId, userId }: Member, id: string
   });
 }
 
+/** Above this many a search is common. */
+const manyCandidates = 1000;
+
+/** The company's candidates that hold the words; null where they are many. */
+async function fewOf(trx: Handle, companyId: string, q: string): Promise<string[] | null> {
+  const filters = searchFilters.parse({ keywords: q });
+  const found = await findCandidateIds(trx, companyId, filters, 'newest', undefined, manyCandidates + 1);
+  return found.length > manyCandidates ? null : found.map(({ id }) => id);
+}
+
 /** Throws PAGE_NOT_FOUND. */
 export async function pageOfMembers(
   deps: Deps,
@@ -101,7 +113,8 @@ export async function pageOfMembers(
   const page = keyset(memberOrders[sort], sort, after);
   const rows = await withCompany(deps.database, companyId, async (trx) => {
     await poolOf(trx, companyId, id);
-    return listPoolCandidates(trx, companyId, id, q, page, limit + 1);
+    const found = q === '' ? null : await fewOf(trx, companyId, q);
+    return listPoolCandidates(trx, companyId, id, q, found, page, limit + 1);
   });
   return keysetPage(rows, limit, sort, (row) => ({
     ...toSummary(row),

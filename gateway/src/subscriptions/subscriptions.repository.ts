@@ -102,18 +102,33 @@ export function listUsage(handle: Handle, companyId: string, cursor: Cursor | un
     .execute();
 }
 
-export async function sumUsage(handle: Handle, companyId: string, { start, end }: Period) {
-  return handle
+/** What was used in periods that follow one another, oldest first, in one reading. */
+export async function sumUsageByPeriod(handle: Handle, companyId: string, periods: readonly Period[]) {
+  const [first, last] = [periods.at(0), periods.at(-1)];
+  if (!first || !last) return [];
+  const starts = sql.join(periods.map(({ start }) => sql`${start}::timestamptz`));
+  const sums = await handle
     .selectFrom('usage_entries')
     .select((is) => [
+      sql<number>`width_bucket(started_at, array[${starts}])`.as('period'),
       is.fn.countAll<number>().as('interviews'),
-      sql<number>`coalesce(sum(seconds), 0)::int`.as('seconds'),
+      sql<number>`sum(seconds)::int`.as('seconds'),
       sql<number>`coalesce(sum(seconds) filter (where kind = 'humanoid'), 0)::int`.as('humanoidSeconds'),
     ])
     .where('company_id', '=', companyId)
-    .where('started_at', '>=', start)
-    .where('started_at', '<', end)
-    .executeTakeFirstOrThrow();
+    .where('started_at', '>=', first.start)
+    .where('started_at', '<', last.end)
+    .groupBy('period')
+    .execute();
+  return periods.map((_, at) => {
+    const { period: _at, ...sum } = sums.find(({ period }) => period === at + 1) ?? {
+      period: at + 1,
+      interviews: 0,
+      seconds: 0,
+      humanoidSeconds: 0,
+    };
+    return sum;
+  });
 }
 
 export async function takeFromPack(handle: Handle, packId: string, seconds: number): Promise<void> {

@@ -28,7 +28,7 @@ import {
   listPacks,
   listUsage,
   lockSubscription,
-  sumUsage,
+  sumUsageByPeriod,
 } from './subscriptions.repository.ts';
 
 type Caller = Pick<Member, 'companyId' | 'userId'>;
@@ -205,10 +205,9 @@ export async function pageOfUsage(
 export const usageByMonth = (deps: Deps, { companyId }: Pick<Member, 'companyId'>): Promise<UsageMonth[]> =>
   withCompany(deps.database, companyId, async (trx) => {
     const { period_start } = await findSubscription(trx, companyId);
-    const months: UsageMonth[] = [];
-    for (let back = monthsShown - 1; back >= 0; back -= 1) {
-      const period = periodAt(period_start, deps.now(), back);
-      months.push({ start: period.start.toISOString(), ...(await sumUsage(trx, companyId, period)) });
-    }
-    return months;
+    const periods = Array.from({ length: monthsShown }, (_, at) =>
+      periodAt(period_start, deps.now(), monthsShown - 1 - at),
+    );
+    const sums = await sumUsageByPeriod(trx, companyId, periods);
+    return sums.map((sum, at) => ({ start: periods[at]?.start.toISOString() ?? '', ...sum }));
   });

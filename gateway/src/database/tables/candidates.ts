@@ -1,7 +1,7 @@
 import type { Education, SpokenLanguage, WorkExperience } from '@candi/contract/candidates';
 import type { SearchFilters } from '@candi/contract/searches';
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, UpdatedAt, Optional, Json, Fixed } from './columns.ts';
+import type { CreatedAt, UpdatedAt, Optional, Json, Fixed, Kept } from './columns.ts';
 
 export interface CandidatesTable {
   id: Generated<string>;
@@ -39,6 +39,7 @@ export interface PoolsTable {
   company_id: Fixed<string>;
   name: string;
   description: Generated<string>;
+  candidate_count: Kept<number>;
   created_by: string | null;
   created_at: CreatedAt;
 }
@@ -47,6 +48,8 @@ export interface PoolCandidatesTable {
   pool_id: Fixed<string>;
   candidate_id: Fixed<string>;
   added_by: string | null;
+  list_name: Kept<string>;
+  list_years: Kept<number>;
   created_at: CreatedAt;
 }
 export interface SearchesTable {

@@ -1,7 +1,7 @@
 import type { ApplicationSource, CandidateDecision, Fit, Language } from '@candi/contract/enumerations';
 import type { ApplicationAnswer, ApplicationQuestion, FitBasis, Requirement } from '@candi/contract/jobs';
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, UpdatedAt, Optional, Fixed } from './columns.ts';
+import type { CreatedAt, UpdatedAt, Optional, Fixed, Kept } from './columns.ts';
 
 export interface JobsTable {
   id: Generated<string>;
@@ -29,6 +29,7 @@ export interface JobPhasesTable {
   ordinal: number;
   kind: (typeof jobPhaseKinds)[number];
   name: string;
+  application_count: Kept<number>;
 }
 export interface ApplicationsTable {
   id: Generated<string>;
@@ -36,6 +37,7 @@ export interface ApplicationsTable {
   job_id: Fixed<string>;
   candidate_id: Fixed<string>;
   phase_id: string;
+  list_name: Kept<string>;
   decision: Optional<CandidateDecision>;
   source: Generated<ApplicationSource>;
   answers: ColumnType<ApplicationAnswer[], ApplicationAnswer[] | undefined, ApplicationAnswer[]>;

@@ -47,6 +47,7 @@ export interface SessionsTable {
   list_scheduled_at: Kept<Date | null>;
   list_score: Kept<number | null>;
   list_at: Kept<Date>;
+  list_name: Kept<string>;
   metered_at: Optional<Date>;
   expires_at: Optional<Date>;
   fault_at: Optional<Date>;
