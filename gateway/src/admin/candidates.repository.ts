@@ -1,7 +1,9 @@
 import type { InterviewStatus } from '@candi/contract/enumerations';
-import type { SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { candidateHolds, walkedRows } from '../database/found-words.ts';
+import { searchWords } from '../http/words.ts';
 import type { KeyCursor } from './key-page.ts';
 import { hasWords, olderThan } from './search.ts';
 
@@ -11,10 +13,48 @@ interface NewestSession {
   status: InterviewStatus;
 }
 
-/** Of all companies, newest first, each with their newest sitting. */
-export function listAllCandidates(
+interface Filters {
+  q?: string | undefined;
+  companyId?: string | undefined;
+}
+
+/**
+ * Of all companies, newest first, each with their newest sitting. Words are looked for among the first rows of the list,
+ * and by their index only where those don't fill the page (see database/found-words).
+ */
+export async function listAllCandidates(
   trx: Handle,
-  { q, companyId }: { q?: string | undefined; companyId?: string | undefined },
+  { q, companyId }: Filters,
+  cursor: KeyCursor | undefined,
+  limit: number,
+) {
+  const words = searchWords(q).map((word) => candidateHolds({ common: true, word }));
+  const of = companyId ? sql<SqlBool>`candidates.company_id = ${companyId}` : sql<SqlBool>`true`;
+  if (words.length > 0) {
+    const first = trx
+      .selectFrom('candidates')
+      .select(['id', 'first_name', 'last_name', 'email'])
+      .where(of)
+      .where(olderThan('candidates', cursor))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(walkedRows))
+      .as('candidates');
+    const found = trx
+      .selectFrom(first)
+      .select('candidates.id')
+      .where((all) => all.and(words));
+    const walked = await candidatesOf(trx, of, sql<SqlBool>`candidates.id in (${found})`, cursor, limit);
+    if (walked.length >= limit) return walked;
+  }
+  const held = hasWords(q, 'candidates.first_name', 'candidates.last_name', 'candidates.email');
+  return candidatesOf(trx, of, held, cursor, limit);
+}
+
+function candidatesOf(
+  trx: Handle,
+  ofCompany: RawBuilder<SqlBool>,
+  held: RawBuilder<SqlBool>,
   cursor: KeyCursor | undefined,
   limit: number,
 ) {
@@ -37,8 +77,8 @@ export function listAllCandidates(
         where s.company_id = candidates.company_id and s.candidate_id = candidates.id
         order by s.created_at desc, s.id desc limit 1)`.as('session'),
     ])
-    .where(hasWords(q, 'candidates.first_name', 'candidates.last_name', 'candidates.email'))
-    .where(companyId ? sql<SqlBool>`candidates.company_id = ${companyId}` : sql<SqlBool>`true`)
+    .where(held)
+    .where(ofCompany)
     .where(olderThan('candidates', cursor))
     .orderBy('candidates.created_at', 'desc')
     .orderBy('candidates.id', 'desc')

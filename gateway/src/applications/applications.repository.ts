@@ -1,10 +1,17 @@
 import type { ApplicationSort, ApplicationsQuery } from '@candi/contract/applications';
 import type { NotNull, Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { candidateHolds, findWords, type FoundWord } from '../database/found-words.ts';
+import {
+  applicationHolds,
+  candidateHolds,
+  findWords,
+  type FoundWord,
+  walkedRows,
+} from '../database/found-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
+import type { Tables } from '../database/tables.ts';
 import type { ApplicationsTable } from '../database/tables/jobs.ts';
 
 export type StoredApplication = Selectable<ApplicationsTable>;
@@ -68,34 +75,54 @@ function withCandidates(handle: Handle, companyId: string, jobId: string) {
 
 export type ApplicationFilters = Pick<ApplicationsQuery, 'phaseId' | 'fit' | 'decision' | 'sort'> & {
   words: readonly FoundWord[];
+  /** Only the first rows of the list are looked at, see `pageOfWords`. */
+  walked: boolean;
 };
+
+const noneOr = (column: 'fit' | 'decision', value: string): RawBuilder<SqlBool> =>
+  value === 'NONE'
+    ? sql<SqlBool>`${sql.ref(`applications.${column}`)} is null`
+    : sql<SqlBool>`${sql.ref(`applications.${column}`)} = ${value}`;
 
 /** `after`: the cursor of the page before, in the same order. */
 export function listApplications(
   handle: Handle,
   companyId: string,
   jobId: string,
-  { phaseId, fit, decision, words, sort }: ApplicationFilters,
+  { phaseId, fit, decision, words, walked, sort }: ApplicationFilters,
   after: string | undefined,
   limit: number,
 ) {
   const page = keyset(orders[sort], sort, after);
-  return withCandidates(handle, companyId, jobId)
+  const is = expressionBuilder<Tables, 'applications'>();
+  const own = [
+    is('applications.company_id', '=', companyId),
+    is('applications.job_id', '=', jobId),
+    ...(phaseId === undefined ? [] : [is('applications.phase_id', '=', phaseId)]),
+    ...(fit === undefined ? [] : [noneOr('fit', fit)]),
+    ...(decision === undefined ? [] : [noneOr('decision', decision)]),
+    page.behind,
+  ];
+  const query = withCandidates(handle, companyId, jobId)
     .select(page.key)
-    .$if(phaseId !== undefined, (query) => query.where('applications.phase_id', '=', phaseId ?? ''))
-    .$if(fit === 'NONE', (query) => query.where('applications.fit', 'is', null))
-    .$if(fit !== undefined && fit !== 'NONE', (query) =>
-      query.where('applications.fit', '=', fit === 'NONE' ? null : (fit ?? null)),
-    )
-    .$if(decision === 'NONE', (query) => query.where('applications.decision', 'is', null))
-    .$if(decision !== undefined && decision !== 'NONE', (query) =>
-      query.where('applications.decision', '=', decision === 'NONE' ? null : (decision ?? null)),
-    )
-    .where((is) => is.and(words.map((word) => candidateHolds(word, 'applications.candidate_id'))))
-    .where(page.behind)
-    .orderBy(page.order)
-    .limit(limit)
-    .execute();
+    .where((all) => all.and(own));
+  const found = walked
+    ? query.where('applications.id', 'in', (of) =>
+        of
+          .selectFrom(
+            of
+              .selectFrom('applications')
+              .select(['applications.id', 'applications.list_text'])
+              .where((all) => all.and(own))
+              .orderBy(page.order)
+              .limit(sql.lit(walkedRows))
+              .as('applications'),
+          )
+          .select('applications.id')
+          .where((all) => all.and(words.map(applicationHolds))),
+      )
+    : query.where((all) => all.and(words.map(applicationHolds)));
+  return found.orderBy(page.order).limit(limit).execute();
 }
 export type ListedApplication = Omit<Awaited<ReturnType<typeof listApplications>>[number], 'key'>;
 
@@ -180,7 +207,7 @@ export async function listAddable(
     .selectFrom('candidates')
     .select(['id', 'first_name', 'last_name', 'email', 'current_job_title', 'location'])
     .where('company_id', '=', companyId)
-    .where((is) => is.and(words.map((word) => candidateHolds(word, 'candidates.id'))))
+    .where((is) => is.and(words.map(candidateHolds)))
     .where((is) =>
       is.not(
         is.exists(

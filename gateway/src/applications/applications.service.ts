@@ -6,7 +6,7 @@ import type {
 } from '@candi/contract/applications';
 import type { Page } from '@candi/contract/common';
 import { findCandidates } from '../candidates/candidates.repository.ts';
-import { findWords } from '../database/found-words.ts';
+import { pageOfWords } from '../database/found-words.ts';
 import { keysetPage } from '../database/keyset.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -39,8 +39,9 @@ export async function pageOfApplications(
   const { companyId } = reader;
   return reader.within(async (trx) => {
     if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-    const words = await findWords(trx, companyId, q);
-    const rows = await listApplications(trx, companyId, jobId, { ...filters, words }, after, limit + 1);
+    const rows = await pageOfWords(trx, companyId, q, limit + 1, (words, walked) =>
+      listApplications(trx, companyId, jobId, { ...filters, words, walked }, after, limit + 1),
+    );
     const ids = rows.map(({ id }) => id);
     const sessions = ids.length ? await listApplicationSessions(trx, reader, ids) : [];
     return keysetPage(rows, limit, filters.sort, (row) => toApplication(row, sessions));

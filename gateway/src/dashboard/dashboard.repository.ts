@@ -73,19 +73,7 @@ export async function listFunnels(handle: Handle, companyId: string) {
   const ids = jobs.map(({ id }) => id);
   const phases = await handle
     .selectFrom('job_phases')
-    .select((of) => [
-      'job_phases.id',
-      'job_phases.job_id',
-      'job_phases.name',
-      of
-        .selectFrom('applications')
-        .whereRef('applications.company_id', '=', 'job_phases.company_id')
-        .whereRef('applications.phase_id', '=', 'job_phases.id')
-        .select((all) => all.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('candidates'),
-    ])
+    .select(['id', 'job_id', 'name', 'application_count as candidates'])
     .where('job_phases.company_id', '=', companyId)
     .where('job_phases.job_id', 'in', ids)
     .orderBy('job_phases.ordinal')

@@ -9,7 +9,7 @@ export type FoundWord =
   | { common: false; candidateIds: string[]; interviewIds: string[] };
 
 /** Above this many candidates or titles a word is common: the list is walked until its page is full. */
-const manyRows = 1000;
+const manyRows = 2500;
 
 async function findWord(handle: Handle, companyId: string, word: string): Promise<FoundWord> {
   const { rows } = await sql<{ kind: 'candidate' | 'interview'; id: string }>`
@@ -25,23 +25,59 @@ export const findWords = (handle: Handle, companyId: string, q: string | undefin
   // One after another the words would wait for each other's answer.
   Promise.all(searchWords(q).map((word) => findWord(handle, companyId, word)));
 
+/** How many rows a list is walked, in its order, before the index of words is asked. */
+export const walkedRows = 3000;
+
+/**
+ * A page of a search, `limit` rows. Of a common word the page stands among the first rows of the list, and an index would
+ * bring most of the table; of a rare one it's the other way round. So the list is walked a little first; only where that
+ * doesn't fill the page, the words are looked up. `list` gives the rows in which all of the words stand: of the first
+ * `walkedRows` where `walked`, else of all.
+ */
+export async function pageOfWords<Row>(
+  handle: Handle,
+  companyId: string,
+  q: string | undefined,
+  limit: number,
+  list: (words: readonly FoundWord[], walked: boolean) => Promise<Row[]>,
+): Promise<Row[]> {
+  const asked = searchWords(q);
+  if (asked.length === 0) return list([], false);
+  const first = await list(
+    asked.map((word) => ({ common: true, word })),
+    true,
+  );
+  if (first.length >= limit) return first;
+  const words = await findWords(handle, companyId, q);
+  return foundNowhere(words) ? [] : list(words, false);
+}
+
 // Of `strpos` the planner expects much, of `like` too little to walk the index of a list's order.
-const nameHolds = (word: string) =>
-  sql<boolean>`strpos(name_for_search(candidates.first_name, candidates.last_name, candidates.email), lower(${word})) > 0`;
+const holds = (text: RawBuilder<unknown>, word: string) => sql<boolean>`strpos(${text}, lower(${word})) > 0`;
 
-/** The candidate of a row holds the word. `candidateId`: the row's own column, such as `applications.candidate_id`. */
-export const candidateHolds = (word: FoundWord, candidateId: string): RawBuilder<boolean> =>
+/** A candidate holds the word. */
+export const candidateHolds = (word: FoundWord): RawBuilder<boolean> =>
   word.common
-    ? nameHolds(word.word)
-    : sql<boolean>`${sql.ref(candidateId)} = any (${word.candidateIds}::uuid[])`;
+    ? holds(
+        // As name_for_search gives it; a call of that for each row would cost more than the row.
+        sql`lower(candidates.first_name || ' ' || candidates.last_name || ' ' || candidates.email)`,
+        word.word,
+      )
+    : sql<boolean>`candidates.id = any (${word.candidateIds}::uuid[])`;
 
-/** The session's candidate or its interview's title holds the word. */
+/** An application's candidate holds the word. */
+export const applicationHolds = (word: FoundWord): RawBuilder<boolean> =>
+  word.common
+    ? holds(sql.ref('applications.list_text'), word.word)
+    : sql<boolean>`applications.candidate_id = any (${word.candidateIds}::uuid[])`;
+
+/** A session's candidate or its interview's title holds the word. */
 export const sessionHolds = (word: FoundWord): RawBuilder<boolean> =>
   word.common
-    ? sql<boolean>`(strpos(name_for_search(interviews.title), lower(${word.word})) > 0 or ${nameHolds(word.word)})`
+    ? holds(sql.ref('sessions.list_text'), word.word)
     : sql<boolean>`(sessions.candidate_id = any (${word.candidateIds}::uuid[])
         or sessions.interview_id = any (${word.interviewIds}::uuid[]))`;
 
 /** Nothing can hold all of these words. */
-export const foundNowhere = (words: readonly FoundWord[]): boolean =>
+const foundNowhere = (words: readonly FoundWord[]): boolean =>
   words.some((word) => !word.common && !word.candidateIds.length && !word.interviewIds.length);

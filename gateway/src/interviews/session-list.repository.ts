@@ -1,8 +1,9 @@
 import type { SessionsQuery, SessionSort } from '@candi/contract/interviews';
-import { type NotNull, sql } from 'kysely';
+import { type Expression, expressionBuilder, type NotNull, sql, type SqlBool } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { type FoundWord, sessionHolds } from '../database/found-words.ts';
+import { type FoundWord, sessionHolds, walkedRows } from '../database/found-words.ts';
 import { type Keyset, keyset } from '../database/keyset.ts';
+import type { Tables } from '../database/tables.ts';
 import { sessionExpiry } from '../sessions/expiry.ts';
 import type { Reader } from './interviews.repository.ts';
 
@@ -28,7 +29,36 @@ const orders: Record<SessionSort, Keyset> = {
   },
 };
 
-export type SessionFilters = Omit<SessionsQuery, 'lang' | 'after' | 'limit' | 'q'> & { words: FoundWord[] };
+export type SessionFilters = Omit<SessionsQuery, 'lang' | 'after' | 'limit' | 'q'> & {
+  words: readonly FoundWord[];
+  /** Only the first rows of the list are looked at, see `pageOfWords`. */
+  walked: boolean;
+};
+
+/** What holds for a session by its own columns. */
+function ownConditions(
+  companyId: string,
+  { status, type, language, phase, jobId, interviewId, candidateId, from, to }: SessionFilters,
+  now: Date,
+): Expression<SqlBool>[] {
+  const is = expressionBuilder<Tables, 'sessions'>();
+  const all: Expression<SqlBool>[] = [is('sessions.company_id', '=', companyId)];
+  if (status) all.push(is('sessions.status', '=', status === 'SCHEDULED' ? 'PENDING' : status));
+  if (status === 'SCHEDULED') all.push(is('sessions.list_scheduled_at', '>', now));
+  if (status === 'PENDING')
+    all.push(
+      is.or([is('sessions.list_scheduled_at', 'is', null), is('sessions.list_scheduled_at', '<=', now)]),
+    );
+  if (type) all.push(is('sessions.list_type', '=', type));
+  if (language) all.push(is('sessions.list_language', '=', language));
+  if (phase) all.push(is('sessions.list_phase', '=', phase));
+  if (jobId) all.push(is('sessions.list_job_id', '=', jobId));
+  if (interviewId) all.push(is('sessions.interview_id', '=', interviewId));
+  if (candidateId) all.push(is('sessions.candidate_id', '=', candidateId));
+  if (from) all.push(is('sessions.list_at', '>=', new Date(from)));
+  if (to) all.push(is('sessions.list_at', '<', new Date(to)));
+  return all;
+}
 type Present<Column extends string> = Record<Column, NotNull>;
 
 /**
@@ -45,8 +75,9 @@ export function listSessions(
   after: string | undefined,
   limit: number,
 ) {
-  const { status, type, language, phase, jobId, interviewId, candidateId, from, to, words, sort } = filters;
+  const { words, walked, sort } = filters;
   const page = keyset(orders[sort], sort, after);
+  const own = ownConditions(companyId, filters, now);
   let query = handle
     .selectFrom('sessions')
     .leftJoin('interviews', 'interviews.id', 'sessions.interview_id')
@@ -54,7 +85,7 @@ export function listSessions(
     .leftJoin('jobs', 'jobs.id', 'sessions.list_job_id')
     .leftJoin('applications', 'applications.id', 'sessions.application_id')
     .leftJoin('reports', 'reports.session_id', 'sessions.id')
-    .where('sessions.company_id', '=', companyId);
+    .where((is) => is.and(own));
   if (!seesPrivate)
     query = query.where((is) =>
       is.or([
@@ -62,21 +93,23 @@ export function listSessions(
         is('interviews.created_by', '=', userId),
       ]),
     );
-  if (status) query = query.where('sessions.status', '=', status === 'SCHEDULED' ? 'PENDING' : status);
-  if (status === 'SCHEDULED') query = query.where('sessions.list_scheduled_at', '>', now);
-  if (status === 'PENDING')
-    query = query.where((is) =>
-      is.or([is('sessions.list_scheduled_at', 'is', null), is('sessions.list_scheduled_at', '<=', now)]),
+  if (walked)
+    query = query.where('sessions.id', 'in', (is) =>
+      is
+        .selectFrom(
+          is
+            .selectFrom('sessions')
+            .select(['sessions.id', 'sessions.list_text'])
+            .where((these) => these.and(own))
+            .where(page.behind)
+            .orderBy(page.order)
+            .limit(sql.lit(walkedRows))
+            .as('sessions'),
+        )
+        .select('sessions.id')
+        .where((text) => text.and(words.map(sessionHolds))),
     );
-  if (type) query = query.where('sessions.list_type', '=', type);
-  if (language) query = query.where('sessions.list_language', '=', language);
-  if (phase) query = query.where('sessions.list_phase', '=', phase);
-  if (jobId) query = query.where('sessions.list_job_id', '=', jobId);
-  if (interviewId) query = query.where('sessions.interview_id', '=', interviewId);
-  if (candidateId) query = query.where('sessions.candidate_id', '=', candidateId);
-  if (from) query = query.where('sessions.list_at', '>=', new Date(from));
-  if (to) query = query.where('sessions.list_at', '<', new Date(to));
-  for (const word of words) query = query.where(sessionHolds(word));
+  else query = query.where((is) => is.and(words.map(sessionHolds)));
   return query
     .select([
       'sessions.id',

@@ -1,7 +1,7 @@
 import type { Page } from '@candi/contract/common';
 import type { SessionRow, SessionsQuery } from '@candi/contract/interviews';
 import type { Handle } from '../database/database.ts';
-import { findWords, foundNowhere } from '../database/found-words.ts';
+import { pageOfWords } from '../database/found-words.ts';
 import { keysetPage } from '../database/keyset.ts';
 import { withCompany } from '../database/with-company.ts';
 import type { Deps, Member } from '../http/context.ts';
@@ -45,11 +45,10 @@ export async function pageOfSessions(
   { after, limit, q, ...filters }: SessionsQuery,
 ): Promise<Page<SessionRow>> {
   const { companyId } = member;
-  const page = async (trx: Handle) => {
-    const words = await findWords(trx, companyId, q);
-    if (foundNowhere(words)) return [];
-    return listSessions(trx, readerOf(member), { ...filters, words }, deps.now(), after, limit + 1);
-  };
+  const page = (trx: Handle) =>
+    pageOfWords(trx, companyId, q, limit + 1, (words, walked) =>
+      listSessions(trx, readerOf(member), { ...filters, words, walked }, deps.now(), after, limit + 1),
+    );
   const rows = await withCompany(deps.database, companyId, page, 'fixed');
   return keysetPage(rows, limit, filters.sort, toRow);
 }

@@ -3,7 +3,7 @@ import type { Verdict } from '@candi/contract/enumerations';
 import type { NotNull } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { type FoundWord, sessionHolds } from '../database/found-words.ts';
+import { type FoundWord, sessionHolds, walkedRows } from '../database/found-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
 import type { Reader } from '../http/context.ts';
@@ -39,7 +39,14 @@ export function listJobReports(
     sort,
     verdict,
     words,
-  }: { sort: JobReportSort; verdict?: Verdict | undefined; words: readonly FoundWord[] },
+    walked,
+  }: {
+    sort: JobReportSort;
+    verdict?: Verdict | undefined;
+    words: readonly FoundWord[];
+    /** Only the first rows of the list are looked at, see `pageOfWords`. */
+    walked: boolean;
+  },
   after: string | undefined,
   limit: number,
 ) {
@@ -79,7 +86,25 @@ export function listJobReports(
         ]),
       ),
     )
-    .where((is) => is.and(words.map(sessionHolds)))
+    .$if(walked, (query) =>
+      query.where('sessions.id', 'in', (is) =>
+        is
+          .selectFrom(
+            is
+              .selectFrom('sessions')
+              .select(['sessions.id', 'sessions.list_text'])
+              .where('sessions.company_id', '=', companyId)
+              .where('sessions.list_job_id', '=', jobId)
+              .where(page.behind)
+              .orderBy(page.order)
+              .limit(sql.lit(walkedRows))
+              .as('sessions'),
+          )
+          .select('sessions.id')
+          .where((text) => text.and(words.map(sessionHolds))),
+      ),
+    )
+    .$if(!walked, (query) => query.where((is) => is.and(words.map(sessionHolds))))
     .where(page.behind)
     .orderBy(page.order)
     .limit(limit)

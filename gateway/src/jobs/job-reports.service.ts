@@ -1,6 +1,6 @@
 import type { Page } from '@candi/contract/common';
 import type { JobReportRow, JobReportsQuery } from '@candi/contract/jobs';
-import { findWords } from '../database/found-words.ts';
+import { pageOfWords } from '../database/found-words.ts';
 import { keysetPage } from '../database/keyset.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Reader } from '../http/context.ts';
@@ -15,8 +15,9 @@ export function pageOfJobReports(
 ): Promise<Page<JobReportRow>> {
   return reader.within(async (trx) => {
     if (!(await findJob(trx, reader.companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-    const words = await findWords(trx, reader.companyId, q);
-    const rows = await listJobReports(trx, reader, jobId, { ...filters, words }, after, limit + 1);
+    const rows = await pageOfWords(trx, reader.companyId, q, limit + 1, (words, walked) =>
+      listJobReports(trx, reader, jobId, { ...filters, words, walked }, after, limit + 1),
+    );
     return keysetPage(rows, limit, filters.sort, (row) => ({
       sessionId: row.id,
       title: row.title,

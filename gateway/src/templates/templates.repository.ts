@@ -1,8 +1,10 @@
 import type { InterviewPhase, Language } from '@candi/contract/enumerations';
 import type { StoredQuestion, TemplateBody, TemplateSort } from '@candi/contract/templates';
-import { type Selectable, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { walkedRows } from '../database/found-words.ts';
 import { type Keyset, keyset } from '../database/keyset.ts';
+import type { Tables } from '../database/tables.ts';
 import type { TemplatesTable, TemplateVersionBody } from '../database/tables/templates.ts';
 import { likePattern, searchWords } from '../http/words.ts';
 
@@ -138,9 +140,8 @@ const orders: Record<TemplateSort, Keyset> = {
   },
 };
 
-/** Throws VALIDATION for a cursor of another list. */
 /** Above this many templates a search is common: the list is walked until its page is full. */
-const manyRows = 1000;
+const manyRows = 2500;
 
 /** Ids of the templates that all of the words stand in; null where they are many. */
 async function findByWords(handle: Handle, companyId: string, words: string[]): Promise<string[] | null> {
@@ -151,6 +152,10 @@ async function findByWords(handle: Handle, companyId: string, words: string[]): 
   return rows.length > manyRows ? null : rows.map(({ id }) => id);
 }
 
+/**
+ * Throws VALIDATION for a cursor of another list. Words are looked for among the first rows of the list, and by their
+ * index only where those don't fill the page (see `pageOfWords`).
+ */
 export async function listTemplates(
   handle: Handle,
   companyId: string,
@@ -160,28 +165,38 @@ export async function listTemplates(
 ) {
   const { behind, order, key } = keyset(orders[sort], sort, after);
   const words = searchWords(q);
-  const ids = words.length ? await findByWords(handle, companyId, words) : null;
-  return handle
+  const is = expressionBuilder<Tables, 'templates'>();
+  const own = [
+    is('company_id', '=', companyId),
+    ...(phase === undefined ? [] : [is('phase', '=', phase)]),
+    ...(language === undefined ? [] : [is('language', '=', language)]),
+    behind,
+  ];
+  const holdsWords = is.and(
+    words.map(
+      (word) =>
+        sql<SqlBool>`strpos(lower(title || ' ' || "position" || ' ' || description), lower(${word})) > 0`,
+    ),
+  );
+  const list = (found: Expression<SqlBool>) =>
+    handle
+      .selectFrom('templates')
+      .selectAll()
+      .select(key)
+      .where((all) => all.and([...own, found]))
+      .orderBy(order)
+      .limit(limit)
+      .execute();
+  if (words.length === 0) return list(holdsWords);
+  const first = handle
     .selectFrom('templates')
-    .selectAll()
-    .select(key)
-    .where('company_id', '=', companyId)
-    .$if(phase !== undefined, (rows) => rows.where('phase', '=', phase ?? 'SCREENING'))
-    .$if(language !== undefined, (rows) => rows.where('language', '=', language ?? 'en'))
-    .$if(ids !== null, (rows) => rows.where(sql<boolean>`id = any (${ids}::uuid[])`))
-    .where((is) =>
-      is.and(
-        words.map((word) =>
-          is.or(
-            (['title', 'position', 'description'] as const).map((column) =>
-              is(column, 'ilike', likePattern(word)),
-            ),
-          ),
-        ),
-      ),
-    )
-    .where(behind)
+    .select(['id', 'title', 'position', 'description'])
+    .where((all) => all.and(own))
     .orderBy(order)
-    .limit(limit)
-    .execute();
+    .limit(sql.lit(walkedRows))
+    .as('templates');
+  const walked = await list(is('id', 'in', handle.selectFrom(first).select('id').where(holdsWords)));
+  if (walked.length >= limit) return walked;
+  const ids = await findByWords(handle, companyId, words);
+  return list(ids === null ? holdsWords : sql<SqlBool>`id = any (${ids}::uuid[])`);
 }

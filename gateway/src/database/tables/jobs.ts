@@ -38,6 +38,7 @@ export interface ApplicationsTable {
   candidate_id: Fixed<string>;
   phase_id: string;
   list_name: Kept<string>;
+  list_text: Kept<string>;
   decision: Optional<CandidateDecision>;
   source: Generated<ApplicationSource>;
   answers: ColumnType<ApplicationAnswer[], ApplicationAnswer[] | undefined, ApplicationAnswer[]>;

@@ -48,6 +48,7 @@ export interface SessionsTable {
   list_score: Kept<number | null>;
   list_at: Kept<Date>;
   list_name: Kept<string>;
+  list_text: Kept<string>;
   metered_at: Optional<Date>;
   expires_at: Optional<Date>;
   fault_at: Optional<Date>;
