@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{gateway/contract,agent,media,infra,web,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/journeys/**', 'gateway/src/**'],
+          exclude: ['**/node_modules/**', 'tests/journeys/**', 'tests/faults/**', 'gateway/src/**'],
         },
       },
       {
@@ -23,6 +23,15 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,

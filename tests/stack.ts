@@ -23,7 +23,7 @@ export interface TestStack extends Stack {
  */
 export const startTestStack = async (
   env: Record<string, string> = {},
-  options: Pick<StackOptions, 'backoff' | 'events' | 'without'> = {},
+  options: Pick<StackOptions, 'backoff' | 'events' | 'without' | 'host'> = {},
 ): Promise<TestStack> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'candi-journey-'));
   const forget = () => {

@@ -21,6 +21,7 @@ const entries = {
   check: ['infra/start/check.ts'],
   test: ['infra/start/test.ts'],
   bench: ['infra/start/bench.ts'],
+  faults: ['infra/start/faults.ts'],
   format: ['infra/start/format.ts'],
 };
 

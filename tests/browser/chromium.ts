@@ -64,8 +64,16 @@ export const chromiumPath = async (): Promise<string> => {
  * Launches it with a fake camera and loopback-only WebRTC. The microphone is microphone.ts's. Camera and microphone are
  * allowed by the context's permissions, and refused without them.
  */
-export const launchChromium = async (): Promise<Browser> => {
-  const executablePath = await chromiumPath();
+export const launchChromium = async ({
+  program,
+  trusted,
+}: {
+  /** What is started in place of the found Chromium, such as one in a network of its own. */
+  program?: string;
+  /** An origin over plain http from which the page may still use camera and microphone. */
+  trusted?: string;
+} = {}): Promise<Browser> => {
+  const executablePath = program ?? (await chromiumPath());
   return chromium.launch({
     executablePath,
     args: [
@@ -81,6 +89,7 @@ export const launchChromium = async (): Promise<Browser> => {
       '--allow-loopback-in-peer-connection',
       '--autoplay-policy=no-user-gesture-required',
       '--disable-features=WebRtcHideLocalIpsWithMdns',
+      ...(trusted === undefined ? [] : [`--unsafely-treat-insecure-origin-as-secure=${trusted}`]),
     ],
   });
 };

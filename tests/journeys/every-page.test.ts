@@ -62,6 +62,10 @@ const faultsOf = async (visitor: Visitor, route: Route): Promise<string[]> => {
     wrong(seen.wider > 0, `is ${seen.wider} px wider than the window ${at}: ${seen.beyond.join(' ')}`);
     faults.push(...(await seriousFindings(page)).map((finding) => `${finding} ${at}`));
   }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visitor.settled();
+  faults.push(...(await seriousFindings(page)).map((finding) => `${finding} in the dark`));
+  await page.emulateMedia({ colorScheme: 'light' });
   faults.push(...visitor.complaints(route.refused).map((text) => `console: ${text}`));
   return [...new Set(faults)];
 };

@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { promptsFor } from '@candi/agent/prompts/languages';
+import type { Segment } from '@candi/contract/sessions';
+import { mergeMessage, type Message } from '../../web/src/features/sessions/store/merge-message.ts';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { say } from '../browser/microphone.ts';
+import { sessionCalls } from '../recruiter.ts';
+import { startTestStack, type TestStack } from '../stack.ts';
+import { watchCandis } from './one-candi.ts';
+import { jobProcesses } from './worker-processes.ts';
+
+/** How long an interview may stand still. ms. */
+const resumeLimitMs = 15_000;
+/** How far into the candidate's answer a part dies. Seconds. */
+const intoAnswerS = 2;
+/** By how much call and recording may differ. ms. */
+const recordingSlackMs = 1500;
+
+const [first, second] = ['What project are you proud of?', 'What was the hardest problem in it?'] as const;
+const questions = [
+  {
+    question: first,
+    expectedAnswer: 'A project in a team: what was built as a new system, and for whom, such as a hospital.',
+  },
+  {
+    question: second,
+    expectedAnswer: 'The hardest problem, such as the time, and how the work was finished.',
+  },
+];
+const spoken = { [first]: 'project', [second]: 'problem' } as const;
+const { inviteQuestions } = promptsFor('en');
+
+type Fault = 'job process' | 'worker' | 'gateway' | 'Postgres' | 'SFU';
+/** What the candidate reads while Candi is away, by its key; null where nothing is to be seen. */
+const faults: [Fault, notice: string | null][] = [
+  ['job process', 'call.away'],
+  ['worker', 'call.away'],
+  ['gateway', null],
+  ['Postgres', null],
+  ['SFU', 'call.reconnecting'],
+];
+
+let stack: TestStack;
+let browser: Browser;
+const outcomes: Record<string, Record<string, string | number>> = {};
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
+});
+afterAll(async () => {
+  console.table(outcomes);
+  await browser?.close();
+  await stack?.stop();
+});
+
+const strike = (fault: Fault): void => {
+  const kill = (pid: number | null | undefined) => process.kill(pid ?? Number.NaN, 'SIGKILL');
+  const worker = stack.part('worker').pid ?? Number.NaN;
+  if (fault === 'job process') {
+    const jobs = jobProcesses(worker);
+    expect(jobs.length).toBeGreaterThan(0);
+    for (const job of jobs) kill(job);
+  } else if (fault === 'worker') kill(-worker);
+  else stack.part(fault.toLowerCase()).kill();
+};
+
+const told = (all: readonly Message[]) => all.map(({ speaker, text, index }) => ({ speaker, text, index }));
+const heardFrom = (segments: readonly Segment[], speaker: string) =>
+  segments.filter((one) => one.speaker === speaker).map(({ text }) => text);
+
+describe.each(faults)('a %s that dies in mid-answer', (fault, notice) => {
+  it('holds the interview up for a moment, and loses nothing', async () => {
+    const { url, sessionId } = await stack.recruiter.invite({ questions });
+    const candidate = await CandidatePage.open(browser, url);
+    const { page } = candidate;
+    const joined = await candidate.join();
+    const candis = watchCandis(stack, sessionId);
+    const calls = sessionCalls(stack.urls.gateway, sessionId, joined.sessionToken);
+    await candidate.unmute();
+    await candidate.asked(first);
+    const before = (await calls.segments()).segments;
+
+    const answering = say(page, [spoken[first]]);
+    const begunS = await page.evaluate(() => globalThis.__tap.now());
+    await page.waitForFunction((atS) => globalThis.__tap.now() > atS, begunS + intoAnswerS, { polling: 50 });
+    const killedAt = Date.now();
+    strike(fault);
+    const seen = notice === null ? null : page.getByText(candidate.text(notice)).first().waitFor();
+    const storeBack = expect
+      .poll(() => calls.segments().then(() => Date.now()).catch(() => null), { timeout: 60_000, interval: 100 })
+      .not.toBeNull()
+      .then(() => Date.now());
+    await Promise.all([answering, seen]);
+
+    // She was cut off from hearing: she says so, and asks for the answer again; or nothing was to be noticed.
+    const asksOn = await Promise.race([
+      candidate.asked(second, 120_000).then(() => second),
+      candidate.asked(promptsFor('en').resumed, 120_000).then(() => first),
+    ]);
+    const backAt = await storeBack;
+    const { agents, connections } = await candidate.kept();
+    const after = <State>(changes: [State, number][]) => changes.filter(([, atMs]) => atMs > killedAt);
+    const lost =
+      after(agents).some(([state]) => state === null) || after(connections).some(([state]) => state !== 'live');
+    const spokeAt = after(agents).find(([state]) => state === 'speaking')?.[1] ?? Number.NaN;
+    const resumedMs = Math.max(backAt, lost ? spokeAt : 0) - killedAt;
+
+    if (asksOn === first) {
+      await say(page, [spoken[first]]);
+      await candidate.asked(second);
+    }
+    await say(page, [spoken[second]]);
+    await candidate.asked(inviteQuestions);
+    await candidate.type('No thank you, I have no more questions.');
+    await candidate.ended();
+
+    const most = candis.most();
+    const { segments } = await calls.segments();
+    const kept = await candidate.kept();
+    const missing = before.filter(({ id }) => !segments.some((one) => one.id === id));
+    const read = () => stack.recruiter.report(sessionId);
+    await expect
+      .poll(async () => (await read()).recording.status, { timeout: 60_000, interval: 500 })
+      .toBe('ready');
+    const { status, endedAt, recording } = await read();
+    const callMs = Date.parse(endedAt ?? '') - (candidate.letInAt ?? Number.NaN);
+    outcomes[fault] = {
+      outcome: status,
+      'resumed after s': Math.round(resumedMs / 100) / 10,
+      'turns lost': missing.length,
+      'most Candis': most,
+      'recording off by ms': Math.round((recording.durationMs ?? 0) - callMs),
+    };
+
+    expect(status).toBe('COMPLETED');
+    expect(resumedMs).toBeLessThan(resumeLimitMs);
+    expect(segments.slice(0, before.length)).toEqual(before);
+    expect(new Set(segments.map(({ id }) => id)).size).toBe(segments.length);
+    expect(heardFrom(segments, 'candidate').join(' ')).toMatch(/hospital[^]*work first/);
+    expect(heardFrom(segments, 'candi').filter((text) => text.includes(second))).toHaveLength(1);
+    expect(told(kept.messages)).toEqual(
+      told(segments.reduce<Message[]>((all, one) => mergeMessage(all, one, ''), [])),
+    );
+    expect(most).toBe(1);
+    expect(recording.source).toBe('browser');
+    expect(Math.abs((recording.durationMs ?? 0) - callMs)).toBeLessThan(recordingSlackMs);
+    await candidate.close();
+  });
+});

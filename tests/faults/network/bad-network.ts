@@ -1,0 +1,66 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { untilTold } from './until-line.ts';
+
+/** What lies between the candidate and the rest. */
+export interface Shape {
+  /** In each direction. kbit/s. */
+  rateKbps: number;
+  /** There and back, beside the time on the line. ms. */
+  roundTripMs: number;
+  /** Share of the packets lost in each direction, 0–1. */
+  loss: number;
+}
+
+export interface BadNetwork {
+  /** This machine, seen from the namespace. */
+  address: string;
+  /** A program that starts Chromium inside the namespace. */
+  chromium: string;
+  shape: (shape: Shape) => void;
+  stop: () => Promise<void>;
+}
+
+const relay = fileURLToPath(new URL('relay.py', import.meta.url));
+const ip = (...args: string[]) => execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+
+/**
+ * A network namespace of its own for a browser, that reaches this machine through a relay with a seed: what is lost is
+ * lost again in the next run, packet by packet. Linux, root, Python 3 and iproute2 are needed; throws without.
+ */
+export async function startBadNetwork(chromium: string, seed: string): Promise<BadNetwork> {
+  const namespace = `candi-${process.pid}`;
+  const [address, there] = ['10.77.7.1', '10.77.7.2'];
+  ip('netns', 'add', namespace);
+  const folder = mkdtempSync(join(tmpdir(), 'candi-network-'));
+  const program = spawn('python3', [relay, namespace, address, there, seed], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    program.once('exit', () => resolve());
+  });
+  const stop = async () => {
+    program.stdin.end();
+    await ended;
+    ip('netns', 'del', namespace);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilTold(program, 'ready');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const inside = join(folder, 'chromium');
+  writeFileSync(inside, `#!/bin/sh\nexec ip netns exec ${namespace} '${chromium}' "$@"\n`);
+  chmodSync(inside, 0o755);
+  return {
+    address,
+    chromium: inside,
+    shape: (shape) => void program.stdin.write(`${JSON.stringify(shape)}\n`),
+    stop,
+  };
+}

@@ -1,0 +1,12 @@
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** Resolves when the program prints `line`. Rejects when it ends before. */
+export function untilTold(program: ChildProcess, line: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    program.once('error', reject);
+    program.once('exit', (code) => reject(new Error(`ended with ${code} before it said “${line}”`)));
+    if (program.stdout)
+      createInterface({ input: program.stdout }).on('line', (said) => said === line && resolve());
+  });
+}
