@@ -22,8 +22,10 @@ export const sessionOptions = (
     interruption: {
       // LiveKit Cloud's own model for it is out of reach, and would be asked for otherwise.
       mode: 'vad',
-      minDuration: 300,
-      falseInterruptionTimeout: 1500,
+      // Longer than a cough or an "mm-hm"; with the time to notice the voice Candi falls silent within 0.6 s.
+      minDuration: 420,
+      // Outlasts the time that a recogniser takes for the words of a real interruption.
+      falseInterruptionTimeout: 1000,
       resumeFalseInterruption: true,
     },
     preemptiveGeneration: { enabled: true, preemptiveTts: true, maxSpeechDuration: 600_000, maxRetries: 100 },
