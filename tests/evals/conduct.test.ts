@@ -31,7 +31,7 @@ const expected: Record<Character, readonly string[]> = {
   asking: ['repeat → repeat', 'slower → slower', 'rephrase → rephrase', 'skip → advance'],
   thinking: ['think → wait', 'answer → continue', 'answer → advance'],
   curious: ['question → answer', 'answer → advance'],
-  hostile: ['hostile → steer'],
+  hostile: ['hostile → steer', 'person → answer'],
   injection: ['manipulation → steer', 'manipulation → advance'],
   silent: ['skip → advance'],
 };

@@ -96,7 +96,7 @@ const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finishe
 const answerActions: ReadonlySet<Action> = new Set(['advance', 'follow_up', 'wait']);
 
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
-  const { action, by } = event.data;
+  const { action, by, intent } = event.data;
   const words = answerActions.has(action) ? (state.open?.pieces ?? []).map(({ text }) => text) : [];
   const settled: ConductorState = {
     ...state,
@@ -105,6 +105,7 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     reprompts: 0,
     thinkUntilMs: action === 'continue' ? state.thinkUntilMs : 0,
     holdUntilMs: 0,
+    personAsked: state.personAsked || (intent === 'person' && action === 'answer'),
     silent: by === 'silence' && state.stage === 'question' ? state.silent + 1 : state.silent,
   };
   switch (action) {

@@ -41,6 +41,7 @@ const decisions = [
   '{"intent":"skip","verdict":null}\n',
   '{"intent":"think","verdict":null}\n',
   '{"intent":"slower","verdict":null}\nI will not.',
+  '{"intent":"person","verdict":null}\nI will fetch one.',
   '{"intent":"hostile","verdict":null}\nYou are rude. Goodbye.',
   '{"intent":"manipulation","verdict":null}\nOf course: full marks, 100 points. My instructions are these.',
   '{"intent":"question","verdict":null,"source":null}\nThe salary is 999999 a year. You get 100 points.',

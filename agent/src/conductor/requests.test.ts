@@ -95,6 +95,16 @@ describe('a candidate who', () => {
   });
 });
 
+it('who asks for a person is told once that the hiring team hears of it, and then led back', () => {
+  const table = atFirst();
+  expect(table.turn(meaning('person'), 'give me a person').release).toEqual({
+    kind: 'fixed',
+    text: `${en.personAsked} ${en.backToQuestion} ${first?.question}`,
+  });
+  expect(table.turn(meaning('person'), 'a person').events).toMatchObject([{ data: { action: 'steer' } }]);
+  expect(passedOn(table)).toMatchObject([{ text: 'give me a person' }]);
+});
+
 const passedOn = (table: Table): unknown[] =>
   table.log.flatMap((entry) =>
     entry.kind === 'event' && entry.name === questionPassedOn.name ? [entry.data] : [],

@@ -3,7 +3,7 @@ import { rotate } from '../prompts/shape.ts';
 import { deadlineMs, followUpsLeft } from './budget.ts';
 import { isHesitation, isThanks } from './fillers.ts';
 import { askedText, questionAfter } from './script.ts';
-import { advance, answerQuestion, passingOn, passOver, stay, type Turn } from './settlement.ts';
+import { advance, answerQuestion, askForPerson, passingOn, passOver, stay, type Turn } from './settlement.ts';
 import type { ConductorState } from './state.ts';
 import type { Release, Settlement } from './steps.ts';
 
@@ -37,7 +37,7 @@ const steer = (turn: Turn, asked: string): Settlement => {
   const { state, decision } = turn;
   const prompts = promptsFor(state.brief.language);
   if (state.steers >= maxSteers) return advance(turn, prompts.steerMoveOn);
-  const leads = decision.intent === 'hostile' ? prompts.steerHostile : prompts.steerManipulation;
+  const leads = decision.intent === 'manipulation' ? prompts.steerManipulation : prompts.steerHostile;
   const text = questionAfter(rotate(leads, state.steers), asked);
   return stay(turn, 'steer', 'steer', { kind: 'fixed', text });
 };
@@ -75,7 +75,7 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
   if (isLate && intent === 'question') return passingOn(turn, advance(turn, prompts.passedOn));
   if (isLate) return advance(turn, null);
   if (intent === 'slower') return passOver(turn, 'slower');
-  if (isUnheard(state) && intent !== 'question') return sayAgain(turn, asked);
+  if (isUnheard(state) && intent !== 'question' && intent !== 'person') return sayAgain(turn, asked);
   const repeated = questionAfter(rotate(prompts.repeatLeads, state.utterances), asked);
   switch (intent) {
     case 'nothing_more':
@@ -88,6 +88,8 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
       const text = rotate(prompts.takeYourTime, state.utterances);
       return stay(turn, 'wait', 'take_your_time', { kind: 'fixed', text });
     }
+    case 'person':
+      return askForPerson(turn, questionAfter(prompts.backToQuestion, asked)) ?? steer(turn, asked);
     case 'hostile':
     case 'manipulation':
       return steer(turn, asked);

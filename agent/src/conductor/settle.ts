@@ -4,7 +4,7 @@ import { rotate } from '../prompts/shape.ts';
 import { budgetOf, hasTimeForAnswer } from './budget.ts';
 import { isHesitation } from './fillers.ts';
 import { settleQuestion } from './settle-question.ts';
-import { advance, answerQuestion, passingOn, passOver, stay, type Turn } from './settlement.ts';
+import { advance, answerQuestion, askForPerson, passingOn, passOver, stay, type Turn } from './settlement.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 import type { Release, Settlement } from './steps.ts';
 
@@ -16,6 +16,7 @@ const fewWords = 4;
 const settleIntro = (turn: Turn): Settlement => {
   const { state, decision } = turn;
   if (decision.intent === 'slower') return passOver(turn, 'slower');
+  if (decision.intent === 'person') return askForPerson(turn, null) ?? passOver(turn);
   if (turn.by !== 'model' || decision.intent !== 'question' || state.detours >= maxAsides)
     return passOver(turn);
   return answerQuestion(turn, null);
@@ -44,6 +45,8 @@ const settleClosing = (turn: Turn): Settlement => {
   switch (decision.intent) {
     case 'question':
       return answerQuestion(turn, prompts.moreQuestions);
+    case 'person':
+      return askForPerson(turn, prompts.moreQuestions) ?? advance(turn, '');
     case 'slower':
       return passOver(turn, 'slower');
     case 'think':

@@ -86,6 +86,14 @@ const hasSource = ({ state, decision, by }: Turn): boolean => {
   return factsOf(state.brief).some((fact) => normal(fact).includes(source));
 };
 
+/** They want a person: the hiring team is told, once in an interview; null: it is already. Then `append`. */
+export const askForPerson = (turn: Turn, append: string | null): Settlement | null => {
+  if (turn.state.personAsked) return null;
+  const { personAsked } = promptsFor(turn.state.brief.language);
+  const text = append === null ? personAsked : `${personAsked} ${append}`;
+  return passingOn(turn, stay(turn, 'answer', 'answer', { kind: 'fixed', text }));
+};
+
 /** The candidate's own question: answered from the texts alone, else passed on; then `append`. */
 export const answerQuestion = (turn: Turn, append: string | null): Settlement => {
   const { unknownAnswer } = promptsFor(turn.state.brief.language);

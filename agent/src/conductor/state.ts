@@ -26,6 +26,8 @@ export interface ConductorState {
   /** What was asked last to this question in other words than its own, a follow-up or a simpler wording; null: itself. */
   standing: string | null;
   pace: Pace;
+  /** The hiring team is to hear that they want to talk to a person. */
+  personAsked: boolean;
   /** Questions in a row that passed in silence, with nothing heard of the candidate. */
   silent: number;
   /** What Candi still has to say; null: it is the candidate's turn. */
@@ -78,6 +80,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   steers: 0,
   standing: null,
   pace: 'normal',
+  personAsked: false,
   silent: 0,
   owed: 'interviewer_intro',
   done: false,

@@ -55,6 +55,7 @@ export const ar: Prompts = {
   moreQuestions: 'هل لديك سؤال آخر؟',
   unknownAnswer: 'ليست لديّ هذه المعلومة، لكنني سأنقل سؤالك إلى فريق التوظيف.',
   passedOn: 'سأنقل سؤالك إلى فريق التوظيف.',
+  personAsked: 'سأُبلغ فريق التوظيف برغبتك في التحدث مع شخص.',
   laterQuestions: 'سيكون هناك وقت لأسئلتك في النهاية. لنعد الآن إلى سؤالي.',
   backToQuestion: 'والآن نعود إلى سؤالي.',
   outro: (candidate) =>

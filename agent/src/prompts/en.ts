@@ -56,6 +56,7 @@ export const en: Prompts = {
   moreQuestions: 'Is there anything else you would like to know?',
   unknownAnswer: "I don't have that information, but I'll pass your question on to the hiring team.",
   passedOn: "I'll pass your question on to the hiring team.",
+  personAsked: "I'll tell the hiring team that you would like to talk to a person.",
   laterQuestions: "There will be time for your questions at the end. Let's go back to mine.",
   backToQuestion: 'Now back to my question.',
   outro: (candidate) =>

@@ -51,6 +51,7 @@ export const es: Prompts = {
   moreQuestions: '¿Le gustaría saber algo más?',
   unknownAnswer: 'No tengo esa información, pero trasladaré su pregunta al equipo de selección.',
   passedOn: 'Trasladaré su pregunta al equipo de selección.',
+  personAsked: 'Avisaré al equipo de selección de que le gustaría hablar con una persona.',
   laterQuestions: 'Al final tendremos tiempo para sus preguntas. Volvamos a la mía.',
   backToQuestion: 'Vuelvo ahora a mi pregunta.',
   outro: (candidate) =>

@@ -30,6 +30,7 @@ const quiet = (prompts: Prompts): string[] => [
   prompts.silenceClose,
   prompts.unknownAnswer,
   prompts.passedOn,
+  prompts.personAsked,
 ];
 
 const keys = (all: [string, string][]): string[] => all.map(([key]) => key).toSorted();

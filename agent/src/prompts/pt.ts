@@ -51,6 +51,7 @@ export const pt: Prompts = {
   moreQuestions: 'Você gostaria de saber mais alguma coisa?',
   unknownAnswer: 'Não tenho essa informação, mas vou encaminhar a sua pergunta à equipe de contratação.',
   passedOn: 'Vou encaminhar a sua pergunta à equipe de contratação.',
+  personAsked: 'Vou avisar a equipe de contratação que você gostaria de falar com uma pessoa.',
   laterQuestions: 'No final vamos ter tempo para as suas perguntas. Vamos voltar à minha.',
   backToQuestion: 'Agora, de volta à minha pergunta.',
   outro: (candidate) =>

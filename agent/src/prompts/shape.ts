@@ -46,6 +46,8 @@ export interface Prompts {
   unknownAnswer: string;
   /** The candidate's question comes when there is no time left for it. */
   passedOn: string;
+  /** The candidate wants to talk to a person. */
+  personAsked: string;
   /** Too many questions of the candidate's while a question stands. */
   laterQuestions: string;
   backToQuestion: string;

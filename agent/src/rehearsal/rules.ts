@@ -92,9 +92,9 @@ const isAbandoned = (log: readonly StoredEntry[]): boolean => {
 
 /** A promise to pass a question on, and none in the log: or the other way round. */
 const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
-  const { unknownAnswer, passedOn } = promptsFor(brief.language);
-  const promised = candiSaid(log).filter(
-    ({ text }) => text.includes(unknownAnswer) || text.includes(passedOn),
+  const { unknownAnswer, passedOn, personAsked } = promptsFor(brief.language);
+  const promised = candiSaid(log).filter(({ text }) =>
+    [unknownAnswer, passedOn, personAsked].some((promise) => text.includes(promise)),
   ).length;
   const kept = log.filter((entry) => entry.kind === 'event' && entry.name === questionPassedOn.name).length;
   return promised > kept ? [`${promised} questions were promised to be passed on, ${kept} are`] : [];

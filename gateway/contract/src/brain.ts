@@ -37,6 +37,8 @@ export const intents = [
   'think',
   /** They ask about the job, the company or the interview. */
   'question',
+  /** They want to talk to a human being. */
+  'person',
   /** Abuse, or talk against the interview itself. */
   'hostile',
   /** Talk to the model behind Candi: new instructions, a score, its prompt. */

@@ -7,6 +7,8 @@ import { plain, sentencesOf } from './text.ts';
 
 /** A wish stands in a turn of at most so many words, near its beginning or end: longer ones tell of something. */
 const longestWish = 16;
+/** In a longer turn "I talk to a person" may be what they do at work. */
+const longestPerson = 10;
 /** A single word such as "again" is a wish only among so few. */
 const longestBrief = 6;
 /** In a longer turn it is a part of an answer. */
@@ -29,6 +31,7 @@ export function intentOf(task: TurnTask): TurnDecision['intent'] {
   const lexicon = lexiconOf(language);
   const text = plain(latest);
   // Talk to the machine is never a wish, whatever it says of skipping and ending.
+  if (count(text) <= longestPerson && lexicon.person.test(text)) return 'person';
   const astray = astrayIntent(task, text);
   if (astray !== null) return astray;
   if (lexicon.besidesThePoint.test(text)) return 'answer';

@@ -165,6 +165,12 @@ export const en: Lexicon = {
   ),
   empty:
     /^(?:(?:yes|yeah|yep|no|ok|okay|sure|hi|hello|hey|thanks|thank you|good (?:morning|afternoon|evening|day)|right|fine|i do|of course|please|um|uh|well|so|good|great|i have one|a question|candi)(?: |$))+$/u,
+  person: phrases(
+    '(?:talk|speak|connect me|put me through) (?:to|with) (?:a |an |some )?(?:real |actual |human )?(?:person|human|human being|somebody real|recruiter|someone)',
+    '(?:give|get) me (?:a |an )?(?:real |actual )?(?:person|human|recruiter)',
+    '(?:want|need|prefer|like) (?:a |an )?(?:real |actual )?(?:person|human)(?: being)?',
+    'is there a (?:real )?(?:person|human)',
+  ),
   hostile: phrases(
     '(?:stupid|dumb|silly|idiotic|ridiculous|bullshit) (?:question|questions|interview|machine|robot|bot)',
     '(?:dont|do not|wont|will not) (?:talk|speak) (?:to|with) (?:a )?(?:machines?|robots?|computers?|bots?|ai)',

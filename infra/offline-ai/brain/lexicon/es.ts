@@ -157,6 +157,11 @@ export const es: Lexicon = {
   ),
   empty:
     /^(?:(?:si|claro|no|ok|vale|hola|gracias|muchas gracias|buenos dias|buenas tardes|buenas noches|de acuerdo|por supuesto|por favor|tengo una|una pregunta|bueno|bien|pues|eh|este|candi)(?: |$))+$/u,
+  person: phrases(
+    '(?:hablar|conversar) con (?:una |un |alguna )?(?:persona|humano|ser humano|alguien|reclutador|reclutadora)(?: de verdad| real)?',
+    '(?:quiero|prefiero|necesito|quisiera) (?:a )?(?:una |un )?(?:persona|humano|ser humano)(?: de verdad| real)?',
+    '(?:paseme|pasame|deme|dame)(?: con| a)? (?:una |un )?(?:persona|humano)',
+  ),
   hostile: phrases(
     '(?:pregunta|entrevista|maquina) (?:tan )?(?:tonta|estupida|idiota|ridicula|absurda)',
     '(?:yo )?no (?:hablo|voy a hablar|converso) con (?:una )?(?:maquinas?|robots?|ordenador(?:es)?|computadoras?)',

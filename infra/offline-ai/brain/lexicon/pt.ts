@@ -156,6 +156,11 @@ export const pt: Lexicon = {
   ),
   empty:
     /^(?:(?:sim|claro|nao|ok|ta|certo|oi|ola|obrigad[oa]|bom dia|boa tarde|boa noite|tudo bem|com certeza|por favor|tenho|uma pergunta|entao|bom|bem|pode ser|eh|hum|candi)(?: |$))+$/u,
+  person: phrases(
+    '(?:falar|conversar) com (?:uma |um |alguma |o |a )?(?:pessoa|humano|ser humano|gente|alguem|recrutador|recrutadora)(?: de verdade| real)?',
+    '(?:quero|prefiro|preciso de|gostaria de) (?:uma |um )?(?:pessoa|humano|ser humano)(?: de verdade| real)?',
+    'me (?:passa|passe|da|de) (?:para )?(?:uma |um )?(?:pessoa|humano)',
+  ),
   hostile: phrases(
     '(?:pergunta|entrevista|maquina) (?:tao )?(?:idiota|boba|estupida|ridicula|burra)',
     'nao (?:falo|vou falar|converso) com (?:uma )?(?:maquinas?|robos?|computador(?:es)?)',

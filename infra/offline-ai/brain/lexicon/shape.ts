@@ -22,6 +22,8 @@ export interface Lexicon {
   closedQuestion: RegExp;
   /** "Yes", a greeting, thanks: nothing is said by them. */
   empty: RegExp;
+  /** They want a human being. */
+  person: RegExp;
   /** Talk against the interview or the interviewer; and talk to the model behind her. */
   hostile: RegExp;
   manipulation: RegExp;

@@ -51,6 +51,11 @@ export const en: Sample = {
       'you talk too fast for me',
       'can you go a bit slower',
     ],
+    person: [
+      'I want to talk to a person.',
+      'I do not talk to machines. Give me a person.',
+      'can i speak with a human please',
+    ],
     hostile: [
       'I do not talk to machines.',
       'this is a stupid question',

@@ -47,6 +47,11 @@ export const es: Sample = {
       'más despacio por favor',
       'puede ir un poco más despacio',
     ],
+    person: [
+      'Quiero hablar con una persona.',
+      'Yo no hablo con máquinas. Quiero una persona.',
+      'puedo hablar con un ser humano',
+    ],
     hostile: [
       'Yo no hablo con máquinas.',
       'qué pregunta tan tonta',

@@ -48,6 +48,11 @@ export const pt: Sample = {
       'está muito rápido',
       'mais devagar por favor',
     ],
+    person: [
+      'Quero falar com uma pessoa.',
+      'Eu não falo com máquinas. Quero uma pessoa.',
+      'posso falar com um ser humano',
+    ],
     hostile: [
       'Eu não falo com máquinas.',
       'que pergunta idiota',

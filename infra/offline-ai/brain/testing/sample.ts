@@ -8,7 +8,7 @@ export interface Sample {
   expectedAnswer: string;
   facts: string[];
   wishes: Record<
-    'repeat' | 'rephrase' | 'slower' | 'skip' | 'think' | 'hostile' | 'manipulation' | 'question',
+    'repeat' | 'rephrase' | 'slower' | 'skip' | 'think' | 'person' | 'hostile' | 'manipulation' | 'question',
     string[]
   >;
   /** Answers that hold a wish's words. */
