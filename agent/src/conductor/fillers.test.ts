@@ -6,7 +6,15 @@ const said: Record<Language, { hesitations: string[]; backChannels: string[]; an
   en: {
     hesitations: ['Hmm.', 'uh', 'Um, uh', 'Mm-hm.', 'uh-huh'],
     backChannels: ['yeah', 'Okay.', 'I see', 'mm-hm yes', 'Right, okay.'],
-    answers: ['no', 'wait', 'Yes, but I have a question.', 'okay stop', 'sorry', 'yes it was the printers'],
+    answers: [
+      'no',
+      'huh?',
+      'wait',
+      'Yes, but I have a question.',
+      'okay stop',
+      'sorry',
+      'yes it was the printers',
+    ],
   },
   pt: {
     hesitations: ['Hum...', 'ah', 'hm hm'],

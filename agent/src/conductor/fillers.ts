@@ -36,6 +36,8 @@ const hesitating = setsOf(hesitations);
 const assenting = setsOf(assents);
 
 const isOnly = (text: string, matches: (word: string) => boolean): boolean => {
+  // "Huh?" wants something.
+  if (/[?؟]/u.test(text)) return false;
   // Recognisers write "mm-hm" and "uh-huh" in two ways.
   const words = text
     .split(/[\s-]+/u)
