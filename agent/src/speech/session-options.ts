@@ -22,8 +22,9 @@ export const sessionOptions = (
     interruption: {
       // LiveKit Cloud's own model for it is out of reach, and would be asked for otherwise.
       mode: 'vad',
-      // Longer than a cough or an "mm-hm"; with the time to notice the voice Candi falls silent within 0.6 s.
-      minDuration: 420,
+      // A short cough doesn't stop Candi at all: the detector counts the silence behind it, `voiceSilenceMs`, too. Longer
+      // sounds without words pause her; with the time to notice a voice she falls silent within 0.6 s.
+      minDuration: 460,
       // Outlasts the time that a recogniser takes for the words of a real interruption.
       falseInterruptionTimeout: 1000,
       resumeFalseInterruption: true,
