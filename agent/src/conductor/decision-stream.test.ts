@@ -36,7 +36,7 @@ describe('DecisionReader', () => {
     ['an unknown intent', '{"intent":"end_interview","verdict":null}\nGoodbye.'],
     ['an unknown verdict', '{"intent":"answer","verdict":"hired"}\nGoodbye.'],
     ['no JSON in the braces', '{intent: answer}\nGoodbye.'],
-    ['an endless head', `{"intent":"${'a'.repeat(1000)}`],
+    ['an endless head', `{"intent":"${'a'.repeat(2000)}`],
   ])('refuses %s', (_name, text) => {
     expect(read([text])?.decision).toBeNull();
   });

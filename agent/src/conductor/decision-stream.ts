@@ -1,7 +1,7 @@
 import { type TurnDecision, turnDecision } from '@candi/contract/brain';
 
 /** The machine-read head of the model's answer: one JSON object, then the words. Characters. */
-const longestHead = 600;
+const longestHead = 1200;
 
 /** The end (exclusive) of the JSON object that `text` begins with; -1 while it is incomplete. */
 const objectEnd = (text: string): number => {

@@ -24,11 +24,24 @@ const enter = (
   text,
 });
 
+/** After so many questions in a row that passed in silence there is nobody to ask the next. */
+const mostSilent = 2;
+
+/** The question, or the candidate's own, pass in silence: what comes next, and the words that lead to it. */
+export const silentEntrance = (state: ConductorState, nowMs: number): Entrance & { lead: string } => {
+  const { silenceClose, silenceMoveOn } = promptsFor(state.brief.language);
+  const isGone = state.stage === 'question' && state.silent + 1 >= mostSilent;
+  if (isGone) {
+    return { ...enter('outro', 'outro', `${silenceClose} ${outroText(state.brief)}`, nowMs), lead: '' };
+  }
+  return { ...nextEntrance(state, nowMs), lead: state.stage === 'question' ? silenceMoveOn : '' };
+};
+
 /** The next question in the brief's order while there is time, then the candidate's own, then the outro. */
 export const nextEntrance = (state: ConductorState, nowMs: number): Entrance => {
   const { brief } = state;
   const prompts = promptsFor(brief.language);
-  const isOver = nowMs >= budgetOf(brief, state.lostMs).overMs;
+  const isOver = nowMs >= budgetOf(brief, state.lostMs, state.pace).overMs;
   if (isOver || state.stage === 'candidate_questions' || state.stage === 'outro') {
     const outro = outroText(brief);
     return enter('outro', 'outro', isOver ? `${prompts.timeOver} ${outro}` : outro, nowMs);
@@ -53,4 +66,5 @@ export const utteranceOf = (
   questionId,
   // The good-bye is said to its end: nothing could follow an interruption of it.
   allowInterruptions: kind !== 'outro',
+  pace: state.pace,
 });

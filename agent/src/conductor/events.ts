@@ -1,4 +1,4 @@
-import type { EventEntry } from '@candi/contract/agent';
+import { type EventEntry, questionPassedOn } from '@candi/contract/agent';
 import { intents } from '@candi/contract/brain';
 import { z } from 'zod';
 
@@ -20,7 +20,9 @@ export const utteranceKinds = [
   'follow_up',
   'repeat',
   'rephrase',
+  'slower',
   'take_your_time',
+  'steer',
   'reprompt',
   'answer',
   'invite_questions',
@@ -36,10 +38,14 @@ export const actions = [
   'follow_up',
   'repeat',
   'rephrase',
+  /** Candi speaks more slowly from now on. */
+  'slower',
   /** Silence for the candidate to think. */
   'wait',
-  /** The candidate's own question is answered. */
+  /** The candidate's own question is answered, or passed on. */
   'answer',
+  /** Back to the question, kindly. */
+  'steer',
   /** Candi goes on with what she was saying. */
   'continue',
 ] as const;
@@ -85,6 +91,7 @@ export const conductorEvent = z.discriminatedUnion('name', [
       by: z.enum(deciders),
     }),
   ),
+  eventOf(questionPassedOn.name, questionPassedOn.data),
   eventOf('ended', z.object({ outcome: z.enum(['completed', 'error']) })),
 ]);
 export type ConductorEvent = z.infer<typeof conductorEvent>;

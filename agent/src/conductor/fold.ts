@@ -1,6 +1,9 @@
 import type { SegmentEntry, StoredEntry } from '@candi/contract/agent';
-import { type ConductorEvent, type EventName, conductorEvent } from './events.ts';
+import { type Action, type ConductorEvent, type EventName, conductorEvent } from './events.ts';
+import { extraTimeOf } from './budget.ts';
+import { isHesitation, isThanks } from './fillers.ts';
 import { introParts } from './script.ts';
+import { splitSentences } from './sentences.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /** A lost connection or agent moves the interview's end by this much in all, at most. ms. */
@@ -19,17 +22,34 @@ type EventOf<Name extends EventName> = Extract<ConductorEvent, { name: Name }>;
 const isRepeat = (last: ConductorState['last'], entry: StoredEntry): boolean =>
   last !== null && (entry.epoch < last.epoch || (entry.epoch === last.epoch && entry.seq <= last.seq));
 
+/** What was asked in the model's words is kept: the candidate may want to hear it again. */
+const withOwnWords = (state: ConductorState, text: string): ConductorState => {
+  const kind = state.speaking?.kind;
+  if (kind !== 'follow_up' && kind !== 'rephrase') return state;
+  const asked = splitSentences(text).findLast((sentence) => /[?؟]/u.test(sentence));
+  return asked === undefined ? state : { ...state, standing: asked };
+};
+
 const withSegment = (state: ConductorState, entry: SegmentEntry): ConductorState => {
   const older = state.turn !== null && entry.turnIndex < state.turn.index;
   const turn = older ? state.turn : { index: entry.turnIndex, speaker: entry.speaker };
   const heard = { ...state, turn, lastMs: Math.max(state.lastMs, entry.endMs) };
+  if (entry.speaker === 'candi') return withOwnWords(heard, entry.text);
   if (entry.speaker !== 'candidate') return heard;
+  // What is typed while they speak is stored before the words that it interrupts.
+  const pieces = [...(state.open?.pieces ?? []), { text: entry.text, startMs: entry.startMs }].toSorted(
+    (a, b) => a.startMs - b.startMs,
+  );
   const open = {
-    texts: [...(state.open?.texts ?? []), entry.text],
-    startMs: state.open?.startMs ?? entry.startMs,
+    pieces,
+    startMs: pieces[0]?.startMs ?? entry.startMs,
     lastMs: Math.max(state.open?.lastMs ?? 0, entry.endMs),
   };
-  return { ...heard, reprompts: 0, thinkUntilMs: 0, typed: entry.typed, open };
+  const { language } = state.brief;
+  const thinksOn =
+    !entry.typed && (isHesitation(entry.text, language) || isThanks(entry, state.finishedMs, language));
+  const thinkUntilMs = thinksOn ? state.thinkUntilMs : 0;
+  return { ...heard, reprompts: 0, silent: 0, thinkUntilMs, typed: entry.typed, open };
 };
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -38,7 +58,8 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}
 const wasHeard = (state: ConductorState, spoken: string): boolean => {
   const played = letters(spoken);
   if (state.owed === 'question' || state.owed === 'repeat') {
-    const question = letters(currentQuestion(state)?.question ?? '');
+    const again = state.owed === 'repeat' ? state.standing : null;
+    const question = letters(again ?? currentQuestion(state)?.question ?? '');
     return played.includes(question.slice(0, Math.ceil(question.length * heardShare)));
   }
   if (state.stage === 'intro') {
@@ -63,24 +84,31 @@ const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finishe
   const holdUntilMs = event.data.interrupted ? event.atMs + holdMs : 0;
   const heard: ConductorState = { ...said, open, owed: null, excuse: false, holdUntilMs, cuts: 0 };
   if (state.stage === 'outro') return { ...heard, done: true };
-  if (speaking.kind === 'take_your_time') return { ...heard, thinkUntilMs: event.atMs + thinkMs };
+  if (speaking.kind === 'take_your_time')
+    return { ...heard, thinkUntilMs: event.atMs + thinkMs * extraTimeOf(state.brief) };
   if (state.stage !== 'intro') return heard;
   const introSaid = speaking.kind.endsWith('_intro') ? state.introSaid + 1 : state.introSaid;
   const owed = introParts(state.brief)[introSaid]?.kind ?? null;
   return { ...heard, introSaid, owed, done: owed === null };
 };
 
+/** Only these turns are a part of the answer; "let me think" often ends one. */
+const answerActions: ReadonlySet<Action> = new Set(['advance', 'follow_up', 'wait']);
+
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
-  const words = state.open?.texts ?? [];
+  const { action, by, intent } = event.data;
+  const words = answerActions.has(action) ? (state.open?.pieces ?? []).map(({ text }) => text) : [];
   const settled: ConductorState = {
     ...state,
     answers: state.stage === 'question' ? [...state.answers, ...words] : [],
     open: null,
     reprompts: 0,
-    thinkUntilMs: 0,
+    thinkUntilMs: action === 'continue' ? state.thinkUntilMs : 0,
     holdUntilMs: 0,
+    personAsked: state.personAsked || (intent === 'person' && action === 'answer'),
+    silent: by === 'silence' && state.stage === 'question' ? state.silent + 1 : state.silent,
   };
-  switch (event.data.action) {
+  switch (action) {
     case 'advance':
       return { ...settled, done: true, owed: null };
     case 'follow_up':
@@ -89,6 +117,10 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
       return { ...settled, owed: 'repeat', detours: state.detours + 1 };
     case 'rephrase':
       return { ...settled, owed: 'rephrase', detours: state.detours + 1 };
+    case 'slower':
+      return { ...settled, owed: 'slower', pace: 'slow', detours: state.detours + 1 };
+    case 'steer':
+      return { ...settled, owed: 'steer', steers: state.steers + 1 };
     case 'wait':
       return { ...settled, owed: 'take_your_time', detours: state.detours + 1 };
     case 'answer':
@@ -112,6 +144,8 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
     enteredMs: event.atMs,
     followUps: 0,
     detours: 0,
+    steers: 0,
+    standing: null,
     owed: firstOwed[stage],
     done: false,
     holdUntilMs: 0,
@@ -167,7 +201,10 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
       return afterUtterance(state, event);
     case 'turn_settled':
       return afterTurn(state, event);
-    default:
+    // The report reads it; the interview goes on as the turn was settled.
+    case 'question_passed_on':
+      return state;
+    case 'ended':
       return {
         ...state,
         stage: 'ended',

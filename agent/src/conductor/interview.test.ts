@@ -19,6 +19,8 @@ const anyPersona = (random: () => number): Persona => ({
   answer() {
     if (random() < 0.15) return null;
     const length = pick(random, [1, 4, 20, 80, 3000]);
+    // Now and then a sound, or a listener's word.
+    if (random() < 0.1) return { text: pick(random, ['hmm', 'okay', 'sim', 'ajá', 'نعم']), pauseMs: 900 };
     return {
       text: words
         .repeat(Math.ceil(length / words.length))
@@ -38,7 +40,13 @@ const decisions = [
   '{"intent":"rephrase","verdict":null}\nWhat was hard? What else?',
   '{"intent":"skip","verdict":null}\n',
   '{"intent":"think","verdict":null}\n',
-  '{"intent":"question","verdict":null}\nThe salary is 999999 a year. You get 100 points.',
+  '{"intent":"slower","verdict":null}\nI will not.',
+  '{"intent":"person","verdict":null}\nI will fetch one.',
+  '{"intent":"hostile","verdict":null}\nYou are rude. Goodbye.',
+  '{"intent":"manipulation","verdict":null}\nOf course: full marks, 100 points. My instructions are these.',
+  '{"intent":"question","verdict":null,"source":null}\nThe salary is 999999 a year. You get 100 points.',
+  '{"intent":"question","verdict":null,"source":"The salary is 999999 a year"}\nThe salary is 999999 a year.',
+  `{"intent":"question","verdict":null,"source":"${sampleBrief('en').jobDescription}"}\nIt is reviewed in April.`,
   '{"intent":"nothing_more","verdict":null}\n',
   '{"intent":"end_interview","verdict":null}\nThe interview is over, you are hired!',
   'I am a free model now. Goodbye, the interview is over!',
@@ -67,7 +75,7 @@ const anyBrief = (random: () => number): LiveBrief => {
     id: `00000000-0000-4000-8000-00000000020${index}`,
     question: `${first.question} (${index})`,
   }));
-  return { ...brief, questions };
+  return { ...brief, questions, extraTime: pick(random, [1, 1, 1.25, 1.5, 2]) };
 };
 
 const held = async (seed: number): Promise<{ brief: LiveBrief; log: StoredEntry[] }> => {

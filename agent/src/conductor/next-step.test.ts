@@ -3,7 +3,8 @@ import { en } from '../prompts/en.ts';
 import { sampleBrief } from '../rehearsal/samples.ts';
 import { nextStep } from './next-step.ts';
 import { openingEvents } from './opening.ts';
-import { enough, meaning, Table } from './testing.ts';
+import { budgetOf } from './budget.ts';
+import { enough, meaning, Table, tooShort } from './testing.ts';
 
 const brief = sampleBrief('en', 900);
 const [first, second] = brief.questions;
@@ -25,19 +26,57 @@ describe('nextStep', () => {
     expect(told.says()).toBe('I am Candi, an AI.');
   });
 
-  it('meets silence in steps: a hint, the question again, the next question', () => {
+  it('meets silence in steps: a hint, the question again, the offer to skip or type, the next question', () => {
     const table = new Table(brief).begin();
     const step = table.next();
     if (step.do !== 'listen') throw new Error('she does not listen');
     expect(step.untilMs - table.nowMs).toBe(15_000);
     expect(table.wait(15_000).says()).toBe(en.stillThere);
     expect(table.wait(20_000).says()).toBe(`${en.silenceRepeatLead} ${first?.question}`);
+    expect(table.wait(20_000).says()).toBe(en.silenceOffer);
     expect(table.wait(20_000).says()).toBe(`${en.silenceMoveOn} ${second?.question}`);
     expect(
       table.log.findLast((entry) => entry.kind === 'event' && entry.name === 'turn_settled'),
     ).toMatchObject({
       data: { by: 'silence', intent: 'skip', action: 'advance' },
     });
+  });
+
+  it('repeats a long question shorter', () => {
+    const [scene, asked] = [
+      'Imagine a fault at night, with nobody there but you and no logs at all.',
+      'What is first?',
+    ];
+    const questions = brief.questions.map((one) => ({ ...one, question: `${scene} ${asked} And then?` }));
+    const table = new Table({ ...brief, questions }).begin().wait(15_000);
+    table.says();
+    expect(table.wait(20_000).says()).toBe(`${en.silenceRepeatLead} ${asked}`);
+  });
+
+  it('ends kindly when two questions pass and nobody is heard', () => {
+    const table = new Table(brief).begin();
+    const passInSilence = (): string[] => [15_000, 20_000, 20_000, 20_000].map((ms) => table.wait(ms).says());
+    passInSilence();
+    expect(table.state).toMatchObject({ questionIndex: 1, silent: 1 });
+    expect(passInSilence().at(-1)).toBe(`${en.silenceClose} ${en.outro('Alex')}`);
+    expect(table.next()).toMatchObject({ do: 'end', outcome: 'completed' });
+  });
+
+  it('goes on to the next question after a silence that somebody was heard before', () => {
+    const table = new Table(brief).begin();
+    for (const ms of [15_000, 20_000, 20_000, 20_000]) table.wait(ms).says();
+    table.turn(tooShort);
+    expect(table.state.silent).toBe(0);
+    for (const ms of [15_000, 20_000, 20_000]) table.wait(ms).says();
+    expect(table.wait(20_000).says()).toContain(brief.questions[2]?.question);
+  });
+
+  it('has more patience with a candidate who has extra time, and more time in all', () => {
+    const table = new Table({ ...brief, extraTime: 1.5 }).begin();
+    expect(table.next()).toMatchObject({ do: 'listen', untilMs: table.nowMs + 22_500 });
+    table.turn(meaning('think'));
+    expect(table.next()).toMatchObject({ do: 'listen', untilMs: table.nowMs + 45_000 });
+    expect(budgetOf({ ...brief, extraTime: 1.5 }, 0).endMs).toBe(1.5 * budgetOf(brief, 0).endMs);
   });
 
   it('does not prompt a candidate who is speaking or typing', () => {

@@ -1,13 +1,13 @@
 import { promptsFor } from '../prompts/languages.ts';
-import { budgetOf, deadlineMs } from './budget.ts';
-import { nextEntrance, utteranceOf } from './entrance.ts';
+import { budgetOf, deadlineMs, extraTimeOf } from './budget.ts';
+import { type Entrance, nextEntrance, silentEntrance, utteranceOf } from './entrance.ts';
 import type { ConductorEvent, Decider, UtteranceKind } from './events.ts';
 import { owedText, questionAfter, repromptText } from './script.ts';
 import { type ConductorState, currentQuestion, openText } from './state.ts';
 import type { Step } from './steps.ts';
 
 /** Silence before each prompt to a question, then before Candi moves on. ms. */
-const silenceMs = [15_000, 20_000, 20_000] as const;
+const silenceMs = [15_000, 20_000, 20_000, 20_000] as const;
 /** The same where the candidate may ask. ms. */
 const closingSilenceMs = [12_000, 10_000] as const;
 /** Writing takes so many times as long. */
@@ -29,8 +29,13 @@ const excused = (state: ConductorState, text: string): string =>
   state.excuse ? `${promptsFor(state.brief.language).resumed} ${text}` : text;
 
 /** On to what comes next, after `lead`. */
-const goOn = (state: ConductorState, nowMs: number, lead: string, before: ConductorEvent[] = []): Step => {
-  const entrance = nextEntrance(state, nowMs);
+const goOn = (
+  state: ConductorState,
+  nowMs: number,
+  lead: string,
+  before: ConductorEvent[] = [],
+  entrance: Entrance = nextEntrance(state, nowMs),
+): Step => {
   const text = entrance.kind === 'outro' ? entrance.text : questionAfter(lead, entrance.text);
   const { questionId } = entrance.event.data;
   return say(state, entrance.kind, excused(state, text), [...before, entrance.event], questionId);
@@ -64,12 +69,12 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
     return { do: 'listen', questionId, untilMs: Math.min(deadline, quietSince + replyAfterMs) };
   }
   const patience = state.stage === 'question' ? silenceMs : closingSilenceMs;
-  const silence = (patience[state.reprompts] ?? 0) * (isTyped ? typedPatience : 1);
+  const silence = (patience[state.reprompts] ?? 0) * extraTimeOf(brief) * (isTyped ? typedPatience : 1);
   const promptAt = Math.max(state.thinkUntilMs, quietSince + silence);
   if (nowMs < promptAt) return { do: 'listen', questionId, untilMs: Math.min(deadline, promptAt) };
   if (state.reprompts < patience.length - 1) return say(state, 'reprompt', repromptText(state, isTyped));
-  const lead = state.stage === 'question' ? prompts.silenceMoveOn : '';
-  return goOn(state, nowMs, lead, [settledBy(state, 'silence', nowMs)]);
+  const { lead, ...entrance } = silentEntrance(state, nowMs);
+  return goOn(state, nowMs, lead, [settledBy(state, 'silence', nowMs)], entrance);
 };
 
 /** Candi was interrupted and has more to say: the candidate goes first. */
@@ -95,7 +100,7 @@ export const nextStep = (state: ConductorState, nowMs: number, activeMs = 0, typ
       events: [{ name: 'ended', atMs: nowMs, data: { outcome: 'completed' } }],
       outcome: 'completed',
     };
-  if (state.stage !== 'outro' && nowMs >= budgetOf(state.brief, state.lostMs).overMs)
+  if (state.stage !== 'outro' && nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs)
     return goOn(state, nowMs, '', state.done ? [] : [settledBy(state, 'clock', nowMs)]);
   if (state.owed === null && !state.done) return listen(state, nowMs, activeMs, typedOnly || state.typed);
   const hold = held(state, nowMs, activeMs);

@@ -9,7 +9,7 @@ const brief = sampleBrief('en');
 const [first, second] = brief.questions;
 const enoughHead = '{"intent":"answer","verdict":"enough"}\n';
 const shortHead = '{"intent":"answer","verdict":"too_short"}\n';
-const questionHead = '{"intent":"question","verdict":null}\n';
+const questionHead = '{"intent":"question","verdict":null,"source":"two days a week from home"}\n';
 
 async function* pieces(text: string, size = 3): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
@@ -87,6 +87,8 @@ describe('conductReply', () => {
     expect(known.said).toEqual(['The team works from Lisbon.', `${en.backToQuestion} ${first?.question}`]);
     const invented = await reply(pieces(`${questionHead}The salary is 90000 euros.`));
     expect(invented.said[0]).toBe(en.unknownAnswer);
+    expect(known.late).toEqual([]);
+    expect(invented.late).toMatchObject([{ name: 'question_passed_on' }]);
   });
 
   it('says fixed words at once for what needs none of the model', async () => {

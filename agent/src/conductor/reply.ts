@@ -1,6 +1,7 @@
 import type { TurnDecision } from '@candi/contract/brain';
 import { DecisionReader, withoutFence } from './decision-stream.ts';
 import { factsOf } from './script.ts';
+import type { ConductorEvent } from './events.ts';
 import { SentenceSplitter, splitSentences } from './sentences.ts';
 import { settle } from './settle.ts';
 import type { ConductorState } from './state.ts';
@@ -26,6 +27,8 @@ export interface Reply {
   settlement: Settlement;
   /** What is to be said, sentence by sentence; empty where the settlement's utterance is null. */
   sentences: AsyncIterable<string>;
+  /** Events that its words came to while they were let through: complete once the sentences are. */
+  late: readonly ConductorEvent[];
   /** Lets go of the model's answer where the sentences are not wanted: the candidate goes on speaking. */
   drop(): void;
 }
@@ -94,6 +97,7 @@ async function* released(
   release: Release & { kind: 'words' },
   check: WordsCheck,
   sentences: AsyncGenerator<string>,
+  onFallback: (events: readonly ConductorEvent[]) => void,
 ): AsyncGenerator<string> {
   let said = false;
   for await (const sentence of sentences) {
@@ -105,7 +109,10 @@ async function* released(
     if (ruling !== 'say') break;
   }
   // A follow-up without a question would leave the candidate with nothing to answer.
-  if (!said || (release.check === 'follow_up' && !check.asked)) yield release.fallback;
+  if (!said || (release.check === 'follow_up' && !check.asked)) {
+    onFallback(release.onFallback ?? []);
+    yield release.fallback;
+  }
   if (release.append !== null) yield release.append;
 }
 
@@ -120,6 +127,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const { decision, words } = await readDecision(stream, decisionMs);
   const settlement = settle(state, latest, decision, nowMs);
   const { release } = settlement;
+  const late: ConductorEvent[] = [];
   const drop = (): void => letGo(stream);
   if (decision === null || release.kind !== 'words') drop();
 
@@ -131,10 +139,10 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
     // Without a decision there is no telling what the rest of the stream is.
     const own = decision === null ? nothing() : sentencesOf(stream, words, wordsMs);
     try {
-      yield* released(release, check, own);
+      yield* released(release, check, own, (events) => late.push(...events));
     } finally {
       drop();
     }
   }
-  return { settlement, sentences: sentences(), drop };
+  return { settlement, sentences: sentences(), late, drop };
 };

@@ -4,6 +4,7 @@ import { rotate } from '../prompts/shape.ts';
 import { introLimitMs, speechMs } from './budget.ts';
 import type { UtteranceKind } from './events.ts';
 import { splitSentences } from './sentences.ts';
+import { shortQuestion } from './short-question.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /** Candi's fixed words for every state: what the template wrote, and our own where it is silent. */
@@ -70,12 +71,20 @@ export const outroText = (brief: LiveBrief): string =>
 export const questionAfter = (lead: string, question: string): string =>
   lead === '' ? question : `${lead} ${question}`;
 
-/** The words of a silence prompt: a hint first, then the question once more. */
+/** What the candidate is to answer, as it was asked last; null outside of questions. */
+export const askedText = (state: ConductorState): string | null => {
+  const question = currentQuestion(state);
+  return question === null ? null : (state.standing ?? question.question);
+};
+
+/** The words of a silence prompt: a hint, then the question once more and shorter, then what else the candidate may do. */
 export const repromptText = (state: ConductorState, isTyped: boolean): string => {
   const prompts = promptsFor(state.brief.language);
-  const question = currentQuestion(state)?.question;
-  if (question === undefined) return prompts.inviteAgain;
-  if (state.reprompts > 0) return questionAfter(prompts.silenceRepeatLead, question);
+  const asked = askedText(state);
+  if (asked === null) return prompts.inviteAgain;
+  if (state.reprompts > 1) return prompts.silenceOffer;
+  if (state.reprompts > 0)
+    return questionAfter(prompts.silenceRepeatLead, shortQuestion(asked, state.brief.language));
   return isTyped ? prompts.stillThereTyped : prompts.stillThere;
 };
 
@@ -88,6 +97,7 @@ export const owedText = (state: ConductorState, owed: UtteranceKind): string => 
   const prompts = promptsFor(brief.language);
   const question = currentQuestion(state)?.question;
   const again = question ?? prompts.inviteAgain;
+  const asked = askedText(state) ?? again;
   switch (owed) {
     case 'interviewer_intro':
     case 'company_intro':
@@ -99,15 +109,18 @@ export const owedText = (state: ConductorState, owed: UtteranceKind): string => 
       return rotate(prompts.followUps, state.followUps - 1);
     case 'repeat':
     case 'rephrase':
-      return questionAfter(rotate(prompts.repeatLeads, state.utterances), again);
+      return questionAfter(rotate(prompts.repeatLeads, state.utterances), asked);
+    case 'slower':
+      return state.stage === 'intro' ? prompts.slower : questionAfter(prompts.slower, asked);
+    case 'steer':
+      return questionAfter(rotate(prompts.steerHostile, state.steers), asked);
     case 'take_your_time':
       return rotate(prompts.takeYourTime, state.utterances);
     case 'reprompt':
       return repromptText(state, state.typed);
     case 'answer':
-      return question === undefined
-        ? `${prompts.unknownAnswer} ${prompts.moreQuestions}`
-        : `${prompts.unknownAnswer} ${prompts.backToQuestion} ${question}`;
+      // Whether it was answered is not known here: the candidate may ask again.
+      return question === undefined ? prompts.moreQuestions : `${prompts.backToQuestion} ${asked}`;
     case 'invite_questions':
       return prompts.inviteQuestions;
     case 'resume':

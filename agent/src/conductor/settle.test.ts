@@ -8,6 +8,12 @@ import { turnTaskFor } from './turn-task.ts';
 
 const brief = sampleBrief('en', 900);
 const [first, second] = brief.questions;
+/** A question of the candidate's that the job's text answers. */
+const asks: TurnDecision = {
+  intent: 'question',
+  verdict: null,
+  source: 'two days a week from home',
+};
 const atFirst = (): Table => new Table(brief).begin().wait(2000).hears('what I said');
 
 const atEnd = (): Table => {
@@ -26,11 +32,24 @@ describe('settle, at a question', () => {
     ['done', meaning('nothing_more'), 'advance', { append: second?.question }],
     ['rephrase', meaning('rephrase'), 'rephrase', { kind: 'words', check: 'rephrase' }],
     ['think', meaning('think'), 'wait', { kind: 'fixed' }],
+    ['question', asks, 'answer', { check: 'answer', append: `${en.backToQuestion} ${first?.question}` }],
     [
-      'question',
+      'a question that the texts do not answer',
       meaning('question'),
       'answer',
-      { check: 'answer', append: `${en.backToQuestion} ${first?.question}` },
+      { kind: 'fixed', text: `${en.unknownAnswer} ${en.backToQuestion} ${first?.question}` },
+    ],
+    [
+      'hostile',
+      meaning('hostile'),
+      'steer',
+      { kind: 'fixed', text: `${en.steerHostile[0]} ${first?.question}` },
+    ],
+    [
+      'manipulation',
+      meaning('manipulation'),
+      'steer',
+      { kind: 'fixed', text: `${en.steerManipulation[0]} ${first?.question}` },
     ],
     ['no decision', null, 'advance', { kind: 'words', append: second?.question }],
   ])('%s', (_name, decision, action, release) => {
@@ -64,8 +83,7 @@ describe('settle, at a question', () => {
 
   it('answers three questions of the candidate at most before going back for good', () => {
     const table = new Table(brief).begin();
-    for (let count = 0; count < 3; count++)
-      expect(table.turn(meaning('question')).release.kind).toBe('words');
+    for (let count = 0; count < 3; count++) expect(table.turn(asks).release.kind).toBe('words');
     expect(table.turn(meaning('question')).release).toEqual({
       kind: 'fixed',
       text: `${en.laterQuestions} ${first?.question}`,
@@ -99,7 +117,7 @@ describe('settle, elsewhere', () => {
     const table = new Table(brief);
     table.says();
     table.wait(500).hears('who are you?');
-    expect(table.settles(meaning('question')).release).toMatchObject({ check: 'answer', append: null });
+    expect(table.settles(asks).release).toMatchObject({ check: 'answer', append: null });
     expect(table.settles(meaning('skip')).release).toEqual({ kind: 'none' });
     expect(table.turn(meaning('nothing_more')).utterance).toBeNull();
     expect(table.next()).toMatchObject({ do: 'say', text: brief.companyIntro });
@@ -107,7 +125,7 @@ describe('settle, elsewhere', () => {
 
   it('answers questions at the end until there are no more', () => {
     const table = atEnd();
-    expect(table.turn(meaning('question')).release).toMatchObject({
+    expect(table.turn(asks).release).toMatchObject({
       check: 'answer',
       append: en.moreQuestions,
     });
@@ -147,6 +165,7 @@ describe('turnTaskFor', () => {
       stage: 'question',
       candidateFirstName: 'Alex',
       question: { text: first?.question, position: brief.position },
+      followUp: null,
       answer: 'first part second part',
       latest: 'second part',
       followUpsLeft: 1,

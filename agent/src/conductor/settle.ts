@@ -1,132 +1,54 @@
 import type { TurnDecision } from '@candi/contract/brain';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
-import { budgetOf, deadlineMs, followUpsLeft, hasTimeForAnswer } from './budget.ts';
-import { nextEntrance, utteranceOf } from './entrance.ts';
-import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
-import { questionAfter } from './script.ts';
+import { budgetOf, hasTimeForAnswer } from './budget.ts';
+import { isHesitation } from './fillers.ts';
+import { settleQuestion } from './settle-question.ts';
+import { advance, answerQuestion, askForPerson, passingOn, passOver, stay, type Turn } from './settlement.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 import type { Release, Settlement } from './steps.ts';
 
-/** Questions of the candidate's that are answered while one of Candi's stands; later ones wait for the end. */
+/** Questions of the candidate's that are answered during the intro; later ones wait. */
 const maxAsides = 3;
-
-interface Turn {
-  state: ConductorState;
-  decision: TurnDecision;
-  by: Decider;
-  nowMs: number;
-}
-
-const settledEvent = ({ state, decision, by, nowMs }: Turn, action: Action): ConductorEvent => ({
-  name: 'turn_settled',
-  atMs: nowMs,
-  data: { ...decision, questionId: currentQuestion(state)?.id ?? null, action, by },
-});
-
-const stay = (turn: Turn, action: Action, kind: UtteranceKind, release: Release): Settlement => ({
-  events: [settledEvent(turn, action)],
-  utterance: utteranceOf(turn.state, kind, currentQuestion(turn.state)?.id ?? null),
-  release,
-});
-
-/** Candi goes on with what she owes; nothing is said to the turn itself. */
-const passOver = (turn: Turn): Settlement => ({
-  events: [settledEvent(turn, 'continue')],
-  utterance: null,
-  release: { kind: 'none' },
-});
-
-/** On to the next question or stage, after `lead`; null: after the model's acknowledgement. */
-const advance = (turn: Turn, lead: string | null): Settlement => {
-  const { state, nowMs } = turn;
-  const entrance = nextEntrance(state, nowMs);
-  const fallback = rotate(promptsFor(state.brief.language).acknowledgements, state.utterances);
-  return {
-    events: [settledEvent(turn, 'advance'), entrance.event],
-    utterance: utteranceOf(state, entrance.kind, entrance.event.data.questionId),
-    release:
-      lead === null
-        ? { kind: 'words', check: 'acknowledgement', fallback, append: entrance.text }
-        : { kind: 'fixed', text: questionAfter(lead, entrance.text) },
-  };
-};
+/** What is no question for sure, said where no model tells: "no, thank you". Words. */
+const fewWords = 4;
 
 const settleIntro = (turn: Turn): Settlement => {
   const { state, decision } = turn;
-  if (decision.intent !== 'question' || state.detours >= maxAsides) return passOver(turn);
-  const fallback = promptsFor(state.brief.language).unknownAnswer;
-  return stay(turn, 'answer', 'answer', { kind: 'words', check: 'answer', fallback, append: null });
+  if (decision.intent === 'slower') return passOver(turn, 'slower');
+  if (decision.intent === 'person') return askForPerson(turn, null) ?? passOver(turn);
+  if (turn.by !== 'model' || decision.intent !== 'question' || state.detours >= maxAsides)
+    return passOver(turn);
+  return answerQuestion(turn, null);
 };
 
-/** The question was spoken over: what was said is no answer to it, unless the model finds that it is. */
-const isUnheard = (state: ConductorState): boolean => state.owed === 'question' || state.owed === 'repeat';
+/** Might the turn be a question? Where a model has read it, it says so. */
+const mayAsk = ({ by, decision, latest }: Turn): boolean =>
+  by === 'model'
+    ? decision.intent === 'question'
+    : /[?؟]/u.test(latest) || latest.trim().split(/\s+/).length > fewWords;
 
-const sayAgain = (turn: Turn, question: string): Settlement => {
-  const { acknowledgements } = promptsFor(turn.state.brief.language);
-  const text = questionAfter(rotate(acknowledgements, turn.state.utterances), question);
-  return stay(turn, 'repeat', 'repeat', { kind: 'fixed', text });
-};
-
-const settleAnswer = (turn: Turn, question: string): Settlement => {
-  const { state, decision, nowMs } = turn;
-  const prompts = promptsFor(state.brief.language);
-  const isEnough =
-    turn.by === 'model' && decision.verdict !== 'too_short' && decision.verdict !== 'off_topic';
-  if (isUnheard(state) && !isEnough) return sayAgain(turn, question);
-  if (isEnough || turn.by !== 'model' || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
-  const fallback = rotate(prompts.followUps, state.followUps);
-  return stay(turn, 'follow_up', 'follow_up', { kind: 'words', check: 'follow_up', fallback, append: null });
-};
-
-const settleQuestion = (turn: Turn, question: string): Settlement => {
-  const { state, decision, nowMs } = turn;
-  const prompts = promptsFor(state.brief.language);
-  const repeated = questionAfter(rotate(prompts.repeatLeads, state.utterances), question);
-  const isLate = nowMs >= deadlineMs(state);
-  if (decision.intent === 'skip') return advance(turn, prompts.skipped);
-  if (decision.intent === 'answer') return settleAnswer(turn, question);
-  if (isLate) return advance(turn, null);
-  if (isUnheard(state) && decision.intent !== 'question') return sayAgain(turn, question);
-  if (decision.intent === 'nothing_more') return advance(turn, null);
-  switch (decision.intent) {
-    case 'rephrase': {
-      const words: Release = { kind: 'words', check: 'rephrase', fallback: repeated, append: null };
-      return stay(turn, 'rephrase', 'rephrase', words);
-    }
-    case 'think': {
-      const text = rotate(prompts.takeYourTime, state.utterances);
-      return stay(turn, 'wait', 'take_your_time', { kind: 'fixed', text });
-    }
-    case 'question': {
-      if (state.detours >= maxAsides)
-        return stay(turn, 'answer', 'answer', {
-          kind: 'fixed',
-          text: questionAfter(prompts.laterQuestions, question),
-        });
-      const append = questionAfter(prompts.backToQuestion, question);
-      const fallback = prompts.unknownAnswer;
-      return stay(turn, 'answer', 'answer', { kind: 'words', check: 'answer', fallback, append });
-    }
-    default:
-      return stay(turn, 'repeat', 'repeat', { kind: 'fixed', text: repeated });
-  }
+/** To the end, with the candidate's last question left to the hiring team where there was one. */
+const close = (turn: Turn): Settlement => {
+  const { passedOn } = promptsFor(turn.state.brief.language);
+  return mayAsk(turn) ? passingOn(turn, advance(turn, passedOn)) : advance(turn, '');
 };
 
 const settleClosing = (turn: Turn): Settlement => {
   const { state, decision, nowMs } = turn;
   const prompts = promptsFor(state.brief.language);
   const isLost = turn.by === 'fallback' && state.detours > 0;
-  if (isLost || !hasTimeForAnswer(state, nowMs)) return advance(turn, '');
+  if (isLost || !hasTimeForAnswer(state, nowMs)) return close(turn);
+  if (!state.typed && isHesitation(turn.latest, state.brief.language)) return passOver(turn);
   const invite: Release = { kind: 'fixed', text: prompts.inviteAgain };
+  if (!mayAsk(turn) && decision.intent === 'question') return stay(turn, 'repeat', 'repeat', invite);
   switch (decision.intent) {
     case 'question':
-      return stay(turn, 'answer', 'answer', {
-        kind: 'words',
-        check: 'answer',
-        fallback: prompts.unknownAnswer,
-        append: prompts.moreQuestions,
-      });
+      return answerQuestion(turn, prompts.moreQuestions);
+    case 'person':
+      return askForPerson(turn, prompts.moreQuestions) ?? advance(turn, '');
+    case 'slower':
+      return passOver(turn, 'slower');
     case 'think':
       return stay(turn, 'wait', 'take_your_time', {
         kind: 'fixed',
@@ -136,6 +58,8 @@ const settleClosing = (turn: Turn): Settlement => {
     case 'rephrase':
       return stay(turn, 'repeat', 'repeat', invite);
     case 'answer':
+    case 'hostile':
+    case 'manipulation':
       // Something was said that is no question: asked once more, then it is the end.
       return state.detours === 0 ? stay(turn, 'repeat', 'repeat', invite) : advance(turn, '');
     default:
@@ -157,12 +81,18 @@ export const settle = (
   const question = currentQuestion(state);
   const turn: Turn = {
     state,
+    latest,
     decision: decision ?? { intent: question === null ? 'question' : 'answer', verdict: null },
     by: decision === null ? 'fallback' : 'model',
     nowMs,
   };
   if (state.stage === 'outro' || state.stage === 'ended' || latest.trim() === '') return passOver(turn);
-  if (nowMs >= budgetOf(state.brief, state.lostMs).overMs) return advance({ ...turn, by: 'clock' }, '');
+  if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) {
+    const settlement = advance({ ...turn, by: 'clock' }, '');
+    return turn.by === 'model' && turn.decision.intent === 'question'
+      ? passingOn(turn, settlement)
+      : settlement;
+  }
   if (state.stage === 'intro') return settleIntro(turn);
   return question === null ? settleClosing(turn) : settleQuestion(turn, question.question);
 };

@@ -3,6 +3,9 @@ import type { Speaker } from '@candi/contract/enumerations';
 import type { RoomMessage } from '@candi/contract/room';
 import type { Stage, UtteranceKind } from './events.ts';
 
+/** How fast Candi speaks: as she does, or slowly at the candidate's wish. */
+export type Pace = 'normal' | 'slow';
+
 /** Where the interview stands: a plain value, the fold of the session log over `initialState`. Times: ms from startedAt. */
 export interface ConductorState {
   brief: LiveBrief;
@@ -16,8 +19,17 @@ export interface ConductorState {
   /** When the current stage, or the current question, was entered. */
   enteredMs: number;
   followUps: number;
-  /** Answered turns of other intents to this question: repeat, rephrase, think, question. */
+  /** Answered turns of other intents to this question: repeat, rephrase, slower, think, question. */
   detours: number;
+  /** How often the candidate was led back to this question. */
+  steers: number;
+  /** What was asked last to this question in other words than its own, a follow-up or a simpler wording; null: itself. */
+  standing: string | null;
+  pace: Pace;
+  /** The hiring team is to hear that they want to talk to a person. */
+  personAsked: boolean;
+  /** Questions in a row that passed in silence, with nothing heard of the candidate. */
+  silent: number;
   /** What Candi still has to say; null: it is the candidate's turn. */
   owed: UtteranceKind | null;
   /** The stage, or the question, is through: the next one is due. */
@@ -38,8 +50,8 @@ export interface ConductorState {
   thinkUntilMs: number;
   /** The candidate's newest words were typed: there is more patience. */
   typed: boolean;
-  /** The candidate's turn that is not settled: its pieces so far. */
-  open: { texts: string[]; startMs: number; lastMs: number } | null;
+  /** The candidate's turn that is not settled: its pieces so far, in the order in which they were begun. */
+  open: { pieces: { text: string; startMs: number }[]; startMs: number; lastMs: number } | null;
   /** Settled turns to the current question. */
   answers: string[];
   /** When Candi finished speaking last. */
@@ -65,6 +77,11 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   enteredMs: 0,
   followUps: 0,
   detours: 0,
+  steers: 0,
+  standing: null,
+  pace: 'normal',
+  personAsked: false,
+  silent: 0,
   owed: 'interviewer_intro',
   done: false,
   holdUntilMs: 0,
@@ -114,4 +131,5 @@ export const progress = (state: ConductorState): Extract<RoomMessage, { type: 'p
 });
 
 /** The words of the candidate's turn that is not settled yet. */
-export const openText = (state: ConductorState): string => (state.open?.texts ?? []).join(' ');
+export const openText = (state: ConductorState): string =>
+  (state.open?.pieces ?? []).map(({ text }) => text).join(' ');

@@ -1,4 +1,5 @@
 import type { ConductorEvent, UtteranceKind } from './events.ts';
+import type { Pace } from './state.ts';
 
 /** What the conductor tells its hands to do. Every time is in ms from the session's startedAt. */
 
@@ -10,6 +11,7 @@ export interface Utterance {
   /** The question it belongs to, for its segments; null outside of questions. */
   questionId: string | null;
   allowInterruptions: boolean;
+  pace: Pace;
 }
 
 export type Step =
@@ -27,7 +29,14 @@ export type Step =
 /** Which words of the model may be heard, and what stands in for those that may not. */
 export type Release =
   /** The model's sentences as far as they pass the check of `check`, then `append` (the template's own words). */
-  | { kind: 'words'; check: WordsKind; fallback: string; append: string | null }
+  | {
+      kind: 'words';
+      check: WordsKind;
+      fallback: string;
+      append: string | null;
+      /** Append these too where the fallback is said. */
+      onFallback?: ConductorEvent[];
+    }
   | { kind: 'fixed'; text: string }
   /** Nothing is said; ask for the next step. */
   | { kind: 'none' };

@@ -36,12 +36,16 @@ export class Table {
   }
 
   hears(text: string, startMs = this.nowMs): this {
+    return this.saidBy('candidate', text, startMs);
+  }
+
+  saidBy(speaker: 'candidate' | 'candi', text: string, startMs = this.nowMs): this {
     this.store({
       kind: 'segment',
       epoch: this.epoch,
       seq: this.log.length,
-      turnIndex: turnIndexFor(this.state, 'candidate'),
-      speaker: 'candidate',
+      turnIndex: turnIndexFor(this.state, speaker),
+      speaker,
       text,
       startMs,
       endMs: this.nowMs,

@@ -1,61 +1,40 @@
 import { log as logger, voice } from '@livekit/agents';
-import type { TurnTask } from '@candi/contract/brain';
-import type { RoomMessage } from '@candi/contract/room';
-import type { SessionClock } from '../clock/session-clock.ts';
 import { utteranceOf } from '../conductor/entrance.ts';
 import { nextStep } from '../conductor/next-step.ts';
+import { settle } from '../conductor/settle.ts';
+import { speechMs } from '../conductor/budget.ts';
 import { openingEvents } from '../conductor/opening.ts';
-import { heardQuestionId, openText, progress } from '../conductor/state.ts';
+import { isBackChannel } from '../conductor/fillers.ts';
+import { heardQuestionId, openText } from '../conductor/state.ts';
 import type { Settlement, Step, Utterance } from '../conductor/steps.ts';
-import type { Piece, SessionLog } from '../log/session-log.ts';
+import type { Piece } from '../log/session-log.ts';
+import type { ConversationOptions, Heard } from './conversation-options.ts';
 import { HeldPieces } from './held-pieces.ts';
+import { PassedWord } from './passed-word.ts';
+import { ProgressTeller } from './progress-teller.ts';
 import { Proposal } from './proposal.ts';
-import type { TurnWatch } from './turn-watch.ts';
+import { isStuck } from './stuck.ts';
+import type { PendingReply, Speaking } from './under-way.ts';
 
+/** So long what was typed waits for the words of a voice that is heard beside it. ms. */
+const spokenWordsMs = 2500;
+/** How often it is made sure that Candi is not waiting for nothing. ms. */
+const lookEveryMs = 2000;
 /** How long silencing Candi may take at the end. ms. */
 const cutOffMs = 500;
-
-export type Heard = Pick<Piece, 'text' | 'startMs' | 'endMs' | 'confidence' | 'typed'>;
-
-export interface ConversationOptions {
-  session: voice.AgentSession;
-  log: SessionLog;
-  clock: SessionClock;
-  watch: TurnWatch;
-  ask: (task: TurnTask, signal: AbortSignal) => AsyncGenerator<string>;
-  send: (message: RoomMessage) => void;
-  onEnd: (outcome: 'completed' | 'error') => void;
-  onProblem: (problem: unknown, what: string) => void;
-}
-
-/** One utterance of Candi's, from the decision to say it to its last word. */
-interface Speaking {
-  utterance: Utterance;
-  words: () => string;
-  /** ms from startedAt at its first sound; null before. */
-  startMs: number | null;
-  /** ms from startedAt at which it fell silent for the candidate; null while it is heard. */
-  silentMs: number | null;
-  /** The voice failed once; it is given one more chance. */
-  failed: boolean;
-}
-interface PendingReply {
-  handle: voice.SpeechHandle;
-  /** Null before the model is asked, and after its words are heard. */
-  proposal: Proposal | null;
-  /** Begun by LiveKit's session at a pause of the candidate's. */
-  early: boolean;
-}
 
 /** Holds the interview: does what the conductor says, and tells it what happened. */
 export class Conversation {
   readonly #options: ConversationOptions;
   readonly #held: HeldPieces;
+  readonly #passed = new PassedWord();
+  readonly #progress: ProgressTeller;
   #speaking: Speaking | null = null;
   #reply: PendingReply | null = null;
   #timer: NodeJS.Timeout | undefined;
+  #typing: NodeJS.Timeout | undefined;
+  #guard: NodeJS.Timeout | undefined;
   #silent: (() => void) | null = null;
-  #progress = '';
   #asking = false;
   #begun = false;
   #over = false;
@@ -63,6 +42,7 @@ export class Conversation {
   constructor(options: ConversationOptions) {
     this.#options = options;
     this.#held = new HeldPieces((piece) => this.#store(piece));
+    this.#progress = new ProgressTeller(options.send);
     const { session, clock } = options;
     session.on(voice.AgentSessionEventTypes.AgentStateChanged, ({ oldState, newState }) => {
       if (this.#speaking === null) return;
@@ -72,7 +52,7 @@ export class Conversation {
     session.on(voice.AgentSessionEventTypes.SpeechCreated, ({ source, speechHandle }) => {
       if (source !== 'generate_reply') return;
       this.#reply?.proposal?.drop();
-      this.#reply = { handle: speechHandle, proposal: null, early: !this.#asking };
+      this.#reply = { handle: speechHandle, proposal: null, early: !this.#asking, begunMs: clock.now() };
       speechHandle.addDoneCallback((handle) => this.#replyDone(handle));
     });
   }
@@ -94,7 +74,8 @@ export class Conversation {
     if (!this.#begun) for (const event of openingEvents(log.state, nowMs)) log.event(event);
     else if (log.state.pausedMs !== null) log.event({ name: 'resumed', atMs: nowMs, data: {} });
     this.#begun = true;
-    this.#progress = '';
+    this.#guard ??= setInterval(() => this.#lookForStuck(), lookEveryMs);
+    this.#progress.forget();
     this.next();
   }
 
@@ -105,6 +86,7 @@ export class Conversation {
     this.#interrupt();
     log.event({ name: 'paused', atMs: clock.now(), data: {} });
     clearTimeout(this.#timer);
+    clearTimeout(this.#typing);
   }
 
   /** Something the candidate said: stored at once, or right behind the words of Candi's that it cut off. */
@@ -116,16 +98,39 @@ export class Conversation {
     else this.#held.hold(piece);
   }
 
-  /** Something the candidate typed: it interrupts Candi, and is answered without waiting. */
+  /** "Mm-hm" or "yeah" while Candi speaks: noted, and she goes on. False: it is more than that, or said to her silence. */
+  passes(heard: Heard): boolean {
+    if (!this.isListenersWord(heard.text)) return false;
+    const { log, clock } = this.#options;
+    log.note('back_channel', clock.now(), { text: heard.text.slice(0, 100) });
+    this.#passed.pass(heard, log.state.brief.language);
+    return true;
+  }
+
+  isListenersWord(text: string): boolean {
+    const isHeard = this.#speaking !== null && this.#speaking.startMs !== null;
+    return isHeard && isBackChannel(text, this.#options.log.state.brief.language);
+  }
+
+  /** Something the candidate typed: it interrupts Candi, and is answered without waiting, or with what is being said. */
   typed(text: string): void {
-    const { clock } = this.#options;
+    const { clock, watch } = this.#options;
     const words = text.trim();
     if (words === '' || this.#over || !this.#begun) return;
     const nowMs = clock.now();
     const interruptible = this.#speaking?.utterance.allowInterruptions ?? true;
     this.heard({ text: words, startMs: nowMs, endMs: nowMs, confidence: 1, typed: true });
     if (!interruptible) return;
-    this.#ask(words);
+    if (!watch.isSpeaking || this.#speaking !== null) {
+      this.#ask(words);
+      return;
+    }
+    // One answer of both: it is over when the voice is, unless no words come of that.
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => {
+      const { state } = this.#options.log;
+      if (state.open !== null && state.typed && this.#speaking === null) this.#ask(openText(state));
+    }, spokenWordsMs);
   }
 
   /** Candi's reply to what stands unanswered, in whole sentences; nothing where nothing does. Changes nothing by itself. */
@@ -158,7 +163,8 @@ export class Conversation {
     const { log, clock, watch } = this.#options;
     clearTimeout(this.#timer);
     if (!this.#begun || this.#over) return;
-    this.#tellProgress();
+    this.#options.setPace(log.state.pace);
+    this.#progress.tell(this.#options.log.state);
     if (this.#speaking !== null || this.#reply?.handle.scheduled === true || !this.#held.isEmpty) return;
     const nowMs = clock.now();
     const step = nextStep(log.state, nowMs, watch.activeMs);
@@ -173,6 +179,8 @@ export class Conversation {
   async stop(): Promise<void> {
     this.#over = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#typing);
+    clearInterval(this.#guard);
     this.#reply?.proposal?.drop();
     const cutOff = this.#speaking === null ? null : new Promise<void>((resolve) => (this.#silent = resolve));
     this.#interrupt();
@@ -184,7 +192,7 @@ export class Conversation {
   #say({ events, utterance, text }: Extract<Step, { do: 'say' }>): void {
     for (const event of events) this.#options.log.event(event);
     const speaking = this.#begin(utterance, () => text, null);
-    this.#tellProgress();
+    this.#progress.tell(this.#options.log.state);
     // Words begun early for a turn that is settled now must not follow.
     if (this.#reply !== null) this.#interrupt();
     this.#voice(speaking);
@@ -214,11 +222,40 @@ export class Conversation {
   #voiceFailed(speaking: Speaking): void {
     this.#options.onProblem(new Error('no sound came of an utterance'), 'voice');
     if (speaking.failed) {
-      this.#write();
+      this.#finish(null, true);
       return;
     }
     speaking.failed = true;
+    this.#options.plainVoice();
     this.#voice(speaking);
+  }
+
+  /** Candi never goes mute: what nothing comes of is given up, and said in another way. */
+  #lookForStuck(): void {
+    const { log, clock, watch, onProblem } = this.#options;
+    if (this.#over || log.state.pausedMs !== null) return;
+    const nowMs = clock.now();
+    const speaking = this.#speaking;
+    if (speaking !== null) {
+      const lengthMs = speechMs(speaking.words(), speaking.utterance.pace);
+      if (!isStuck({ ...speaking, lengthMs }, nowMs, watch.activeMs)) return;
+      onProblem(new Error('an utterance is stuck'), 'voice');
+      this.#interrupt();
+      if (speaking === this.#speaking)
+        this.#finish(speaking.startMs === null ? null : '', speaking.startMs === null);
+      return;
+    }
+    const reply = this.#reply;
+    if (reply?.handle.scheduled !== true) return;
+    const waiting = { begunMs: reply.begunMs, startMs: null, silentMs: null, lengthMs: 0 };
+    if (!isStuck(waiting, nowMs, watch.activeMs)) return;
+    onProblem(new Error('a reply is stuck'), 'reply');
+    reply.proposal?.drop();
+    this.#reply = null;
+    this.#interrupt();
+    const latest = openText(log.state);
+    if (latest !== '') this.#record(settle(log.state, latest, null, nowMs));
+    this.next();
   }
 
   #ask(words: string): void {
@@ -237,7 +274,7 @@ export class Conversation {
   #end({ events, outcome }: Extract<Step, { do: 'end' }>): void {
     const { log, onEnd } = this.#options;
     for (const event of events) log.event(event);
-    this.#tellProgress();
+    this.#progress.tell(this.#options.log.state);
     this.#over = true;
     onEnd(outcome);
   }
@@ -246,45 +283,37 @@ export class Conversation {
     { kind, questionId, allowInterruptions }: Utterance,
     words: () => string,
     startMs: number | null,
+    late: Speaking['late'] = () => [],
   ): Speaking {
     const { log, clock } = this.#options;
     // The id is minted anew: the utterance may have been thought of before another one was said.
     const utterance = { ...utteranceOf(log.state, kind, questionId), allowInterruptions };
     const data = { id: utterance.id, kind, questionId };
     log.event({ name: 'utterance_started', atMs: clock.now(), data });
-    this.#speaking = { utterance, words, startMs, silentMs: null, failed: false };
+    this.#passed.take(clock.now());
+    this.#speaking = { utterance, words, late, begunMs: clock.now(), startMs, silentMs: null, failed: false };
     return this.#speaking;
   }
 
-  /** `spoken`: what was heard of it when it was cut off; null where all of it was. */
-  #finish(spoken: string | null): void {
+  /**
+   * `spoken`: what was heard of it when it was cut off; null where all of it was. `written`: it had no voice, and its
+   * words reach the candidate in the transcript.
+   */
+  #finish(spoken: string | null, written = false): void {
     const { log, clock } = this.#options;
     if (this.#speaking === null) return;
-    const { utterance, words, startMs, silentMs } = this.#speaking;
+    const { utterance, words, late, startMs, silentMs } = this.#speaking;
     this.#speaking = null;
     const nowMs = clock.now();
     const text = (spoken ?? words()).trim();
-    if (text !== '') this.#storeWords(utterance, text, startMs ?? nowMs, silentMs ?? nowMs, false);
+    this.#storeWords(utterance, text, startMs ?? nowMs, silentMs ?? nowMs, written);
+    if (written) log.note('voice_failed', nowMs, { id: utterance.id });
     const data = { id: utterance.id, interrupted: spoken !== null, spoken: spoken?.trim() ?? null };
     log.event({ name: 'utterance_finished', atMs: nowMs, data });
+    for (const event of late()) log.event({ ...event, atMs: nowMs });
     this.#silent?.();
-    this.#held.release();
-    this.next();
-  }
-
-  #write(): void {
-    const { log, clock } = this.#options;
-    if (this.#speaking === null) return;
-    const { utterance, words } = this.#speaking;
-    this.#speaking = null;
-    const nowMs = clock.now();
-    this.#storeWords(utterance, words().trim(), nowMs, nowMs, true);
-    log.note('voice_failed', nowMs, { id: utterance.id });
-    log.event({
-      name: 'utterance_finished',
-      atMs: nowMs,
-      data: { id: utterance.id, interrupted: false, spoken: null },
-    });
+    const answer = this.#passed.take(nowMs);
+    if (spoken === null && answer !== null) this.heard(answer);
     this.#held.release();
     this.next();
   }
@@ -314,10 +343,15 @@ export class Conversation {
     const handle = this.#reply?.handle;
     if (this.#reply?.proposal === proposal) this.#reply.proposal = null;
     if (settlement.utterance !== null) {
-      const speaking = this.#begin(settlement.utterance, () => proposal.said.join(' '), startMs);
+      const speaking = this.#begin(
+        settlement.utterance,
+        () => proposal.said.join(' '),
+        startMs,
+        () => proposal.late,
+      );
       if (startMs !== null) handle?.addDoneCallback(() => this.#spoken(speaking, handle));
     }
-    this.#tellProgress();
+    this.#progress.tell(this.#options.log.state);
   }
 
   #record({ events }: Settlement): void {
@@ -346,13 +380,5 @@ export class Conversation {
       // The session is closing already.
       onProblem(error, 'interrupt');
     }
-  }
-
-  #tellProgress(): void {
-    const message = progress(this.#options.log.state);
-    const text = JSON.stringify(message);
-    if (text === this.#progress) return;
-    this.#progress = text;
-    this.#options.send(message);
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@candi/contract/enumerations';
+import { isHesitation } from '../conductor/fillers.ts';
 
 /**
  * Words that no sentence ends with: conjunctions, articles, prepositions and their like. What follows them is still to
@@ -36,5 +37,5 @@ export const hangs = (text: string, language: Language): boolean => {
   if (/[,،;:–-]$/u.test(trimmed)) return true;
   const [before = '', last = ''] = ` ${trimmed.toLowerCase()}`.split(/\s+/).slice(-2);
   if (language === 'en' && demonstrative.has(last) && closing.has(before)) return false;
-  return hanging[language].has(last);
+  return hanging[language].has(last) || isHesitation(last, language);
 };

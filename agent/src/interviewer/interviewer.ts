@@ -8,6 +8,8 @@ export interface Hooks {
   onAudio: (frame: AudioFrame) => void;
   /** A finished piece of the candidate's speech, as recognised. */
   onFinal: (speech: stt.SpeechData) => void;
+  /** A listener's word while Candi speaks: LiveKit's session is not to hear of it, or it would stop her. */
+  passes: (speech: stt.SpeechData, isFinal: boolean) => boolean;
   /** Candi's reply to what stands unanswered, in whole sentences. Asked for early, and again: a proposal. */
   reply: () => ReadableStream<string>;
   /** The candidate seems to be done. Resolves when it is Candi's turn (true) or the candidate went on (false). */
@@ -36,7 +38,7 @@ export class Interviewer extends voice.Agent {
   ): Promise<NodeReadableStream<stt.SpeechEvent | string> | null> {
     const recogniser = this.session.stt;
     if (recogniser === undefined) return Promise.resolve(null);
-    const { onAudio, onFinal } = this.#hooks;
+    const { onAudio, onFinal, passes } = this.#hooks;
     const stream = recogniser.stream({ connOptions: this.session.connOptions.sttConnOptions });
     const passed = async function* (): AsyncGenerator<AudioFrame> {
       for await (const frame of audio) {
@@ -49,7 +51,9 @@ export class Interviewer extends voice.Agent {
       try {
         for await (const event of stream) {
           const speech = event.alternatives?.[0];
-          if (event.type === stt.SpeechEventType.FINAL_TRANSCRIPT && speech?.text) onFinal(speech);
+          const isFinal = event.type === stt.SpeechEventType.FINAL_TRANSCRIPT;
+          if (speech?.text && passes(speech, isFinal)) continue;
+          if (isFinal && speech?.text) onFinal(speech);
           yield event;
         }
       } finally {

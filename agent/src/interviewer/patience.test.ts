@@ -14,6 +14,7 @@ const ended: Evidence = {
   unheardMs: 60,
   pauseMs: 0,
   hasteMs: 0,
+  extraTime: 1,
 };
 
 test('what sounds ended and is an answer is answered quickly', () => {
@@ -47,6 +48,13 @@ test.each<[string, Partial<Evidence>]>([
   expect(patienceMs({ ...ended, ...change })).toBeGreaterThanOrEqual(1750);
 });
 
+test('extra time is given to every silence', () => {
+  for (const judgement of ['enough', 'not_enough', 'unknown'] as const)
+    expect(patienceMs({ ...ended, judgement, extraTime: 1.5 })).toBe(
+      1.5 * patienceMs({ ...ended, judgement }),
+    );
+});
+
 test('patience has an end', () => {
   expect(patienceMs({ ...ended, pauseMs: 60_000, text: 'and' })).toBeLessThan(3000);
 });
@@ -56,6 +64,9 @@ test('hanging words are known in every language, and a full stop overrules them'
   expect(hangs('Trabalhei três anos com', 'pt')).toBe(true);
   expect(hangs('Trabajé tres años en', 'es')).toBe(true);
   expect(hangs('عملت ثلاث سنوات في', 'ar')).toBe(true);
+  expect(hangs('Trabalhei lá hum', 'pt')).toBe(true);
+  expect(hangs('Trabajé allí em', 'es')).toBe(true);
+  expect(hangs('عملت هناك امم', 'ar')).toBe(true);
   expect(hangs('That is what it was for.', 'en')).toBe(false);
   expect(hangs('I worked there,', 'en')).toBe(true);
   expect(hangs('That is what they are working on', 'en')).toBe(false);

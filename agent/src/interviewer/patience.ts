@@ -18,6 +18,8 @@ export interface Evidence {
   pauseMs: number;
   /** The longest silence after which Candi lately took her turn and the candidate went on all the same. ms. */
   hasteMs: number;
+  /** An accommodation: every silence is given so many times as long. */
+  extraTime: number;
 }
 
 export interface Patience {
@@ -40,17 +42,16 @@ const margin = 1.25;
 const mostUnheard = 600;
 /** A voice that ends in its lowest part has come to an end. */
 const fallen = 0.08;
-/** The audio model's opinion counts from here on, lower ones are as often wrong as right; and for a voice that is not up. */
-const sureProbability = 0.65;
+/**
+ * The audio model's opinion counts from here on, lower ones are as often wrong as right; and for a voice that is not up.
+ * Found in English; for the others in proportion to the model's own thresholds.
+ */
+const sureProbability: Record<Language, number> = { en: 0.65, pt: 0.58, es: 0.63, ar: 0.63 };
 const up = 0.35;
 /** An answer in fewer words has hardly begun; Arabic says the same in fewer. */
 const fewWords: Record<Language, number> = { en: 9, pt: 9, es: 9, ar: 6 };
 
-/**
- * How long to wait in silence until it is Candi's turn. Nothing tells a pause to think from an end with certainty, and
- * to cut an answer off is worse than to wait: only what is an answer, can be an end and sounds ended goes quickly.
- */
-export const patience = (evidence: Evidence): Patience => {
+const patienceOf = (evidence: Evidence): Patience => {
   const { language, text, probability, ending, judgement, unheardMs, pauseMs, hasteMs } = evidence;
   const learned = Math.min(veryPatient, pauseMs * margin);
   const isShort = text.trim().split(/\s+/).length < fewWords[language];
@@ -62,7 +63,16 @@ export const patience = (evidence: Evidence): Patience => {
   // Who pauses in a sentence does so with the voice still up: once it has fallen, only Candi's own haste makes her wait.
   const least = Math.max(judgement === 'enough' ? quick : unhurried, Math.min(veryPatient, hasteMs * margin));
   if ((ending ?? 1) <= fallen) return { ms: least, why: 'fallen' };
-  if ((probability ?? 0) >= sureProbability && (ending ?? 0) <= up)
+  if ((probability ?? 0) >= sureProbability[language] && (ending ?? 0) <= up)
     return { ms: Math.max(least, learned), why: 'sounds done' };
   return { ms: Math.max(patient, learned), why: 'sounds open' };
+};
+
+/**
+ * How long to wait in silence until it is Candi's turn. Nothing tells a pause to think from an end with certainty, and
+ * to cut an answer off is worse than to wait: only what is an answer, can be an end and sounds ended goes quickly.
+ */
+export const patience = (evidence: Evidence): Patience => {
+  const { ms, why } = patienceOf(evidence);
+  return { ms: ms * evidence.extraTime, why };
 };

@@ -1,5 +1,6 @@
 import { turnTaskFor } from '../conductor/turn-task.ts';
 import { conductReply } from '../conductor/reply.ts';
+import type { ConductorEvent } from '../conductor/events.ts';
 import type { Reply } from '../conductor/reply.ts';
 import type { ConductorState } from '../conductor/state.ts';
 import type { Settlement } from '../conductor/steps.ts';
@@ -30,6 +31,11 @@ export class Proposal {
 
   constructor(options: ProposalOptions) {
     this.#options = options;
+  }
+
+  /** Events that its words came to; complete once they are said. */
+  get late(): readonly ConductorEvent[] {
+    return this.#reply?.late ?? [];
   }
 
   /** Lets go of the model. */

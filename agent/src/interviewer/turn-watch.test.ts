@@ -28,7 +28,15 @@ const begin = (text: string) => {
   const asked = { askedAt: Date.now(), answeredAt: Date.now() };
   const clock = new SessionClock({ startedAt, now: startedAt }, asked, () => Date.now());
   const pitch = new Pitch(rate);
-  const watch = new TurnWatch({ session, clock, language: 'en', silenceMs, pitch, text: () => text });
+  const watch = new TurnWatch({
+    session,
+    clock,
+    language: 'en',
+    silenceMs,
+    pitch,
+    text: () => text,
+    extraTime: 1,
+  });
   const user = (newState: 'speaking' | 'listening'): void => {
     const oldState = newState === 'speaking' ? 'listening' : 'speaking';
     session.emit(voice.AgentSessionEventTypes.UserStateChanged, {

@@ -24,6 +24,8 @@ export interface TurnWatchOptions {
   pitch: Pitch;
   /** The words of the turn so far; empty between turns. */
   text: () => string;
+  /** Patience is so many times as long: an accommodation. */
+  extraTime: number;
 }
 
 /** Watches the candidate's silence: is it the end of the turn, or a pause in it? */
@@ -62,6 +64,11 @@ export class TurnWatch {
     });
   }
 
+  /** The candidate's voice is heard at this moment. */
+  get isSpeaking(): boolean {
+    return this.#speaking;
+  }
+
   /** ms from startedAt: when the candidate was last heard, now while they speak. */
   get activeMs(): number {
     return this.#speaking ? this.#options.clock.now() : this.#quietMs;
@@ -80,8 +87,11 @@ export class TurnWatch {
 
   /** What the reply in the making takes the turn for. */
   settled({ events }: Settlement): void {
-    const verdict = events.find((event) => event.name === 'turn_settled')?.data.verdict ?? null;
-    this.#judgement = verdict === 'too_short' || verdict === 'off_topic' ? 'not_enough' : 'enough';
+    const settled = events.find((event) => event.name === 'turn_settled')?.data;
+    const isThin = settled?.verdict === 'too_short' || settled?.verdict === 'off_topic';
+    // "Let me think" is often said in one breath with what was thought of, and "hmm" before it.
+    const goesOn = settled?.action === 'wait' || settled?.action === 'continue';
+    this.#judgement = isThin || goesOn ? 'not_enough' : 'enough';
     this.#judgedMs = this.#options.clock.now();
     this.#wake();
   }
@@ -130,9 +140,10 @@ export class TurnWatch {
   }
 
   #evidence(): Evidence {
-    const { language, text, pitch } = this.#options;
+    const { language, text, pitch, extraTime } = this.#options;
     return {
       language,
+      extraTime,
       text: text(),
       probability: this.#probability,
       ending: pitch.ending(),

@@ -12,7 +12,7 @@ export const en: Prompts = {
   aiNotice: "I should mention that I'm an AI interviewer.",
   mentionsAi: /\bAI\b|\bA\.I\.|artificial intelligence/i,
   leadIn: (count) =>
-    `I have ${questions(count)} for you. You can interrupt me, ask me to repeat or rephrase something, take a moment ` +
+    `I have ${questions(count)} for you. You can interrupt me, ask me to repeat, rephrase or slow down, take a moment ` +
     `to think, skip, or type instead of speaking. Let's begin.`,
   acknowledgements: [
     'Thank you.',
@@ -27,13 +27,26 @@ export const en: Prompts = {
   ],
   repeatLeads: ['Of course.', 'Sure, here it is again.'],
   skipped: "That's fine, we'll leave that one.",
+  slower: "Of course, I'll speak more slowly from now on.",
   takeYourTime: ['Of course, take your time.', 'Sure, take the time you need.'],
   stillThere:
     "Take the time you need. If you've already started speaking, please check that your microphone is on. " +
     'You can also type your answer.',
   stillThereTyped: 'Take the time you need to write your answer.',
   silenceRepeatLead: "I don't have an answer yet, so let me say the question once more.",
+  silenceOffer:
+    "If you'd rather leave this question, just say so and we'll skip it. You can also type your answer.",
   silenceMoveOn: "I haven't received an answer, so let's move on.",
+  silenceClose: "I haven't heard from you for a while, so I'll end the interview here.",
+  steerHostile: [
+    'I understand, and I would still like to hear your answer.',
+    "Let's go on with the interview. This is my question.",
+  ],
+  steerManipulation: [
+    "I can only hold this interview, so let's stay with the question.",
+    "That's not something I can do here. I'll go back to my question.",
+  ],
+  steerMoveOn: "Let's leave that one and go on.",
   timeMoveOn: "Thank you. I have to stop you here so that we get through everything; let's move on.",
   inviteQuestions:
     'Those were all my questions. What would you like to ask me about the role or the company?',
@@ -41,7 +54,9 @@ export const en: Prompts = {
     "Our time is running short, so I'll leave it there with my questions. Is there something you would like to ask me?",
   inviteAgain: 'Do you have a question for me before we finish?',
   moreQuestions: 'Is there anything else you would like to know?',
-  unknownAnswer: "I don't have that information, but the hiring team will be glad to answer it.",
+  unknownAnswer: "I don't have that information, but I'll pass your question on to the hiring team.",
+  passedOn: "I'll pass your question on to the hiring team.",
+  personAsked: "I'll tell the hiring team that you would like to talk to a person.",
   laterQuestions: "There will be time for your questions at the end. Let's go back to mine.",
   backToQuestion: 'Now back to my question.',
   outro: (candidate) =>

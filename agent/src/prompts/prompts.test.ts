@@ -20,6 +20,19 @@ const textsOf = (prompts: Prompts): [string, string][] =>
     return texts.map((text, index): [string, string] => [`${key} ${index}`, String(text)]);
   });
 
+/** Said before the question, or before the end: a question in them would stand beside it. */
+const quiet = (prompts: Prompts): string[] => [
+  ...prompts.steerHostile,
+  ...prompts.steerManipulation,
+  prompts.steerMoveOn,
+  prompts.slower,
+  prompts.silenceOffer,
+  prompts.silenceClose,
+  prompts.unknownAnswer,
+  prompts.passedOn,
+  prompts.personAsked,
+];
+
 const keys = (all: [string, string][]): string[] => all.map(([key]) => key).toSorted();
 
 describe.each(languages)('the utterances in %s', (language: Language) => {
@@ -47,8 +60,19 @@ describe.each(languages)('the utterances in %s', (language: Language) => {
 
   it('ask where they ask, and only there', () => {
     for (const text of prompts.followUps) expect(text.match(/[?؟]/gu)).toHaveLength(1);
-    for (const text of [...prompts.acknowledgements, ...prompts.takeYourTime, prompts.outro('Nour')])
+    for (const text of [
+      ...prompts.acknowledgements,
+      ...prompts.takeYourTime,
+      prompts.outro('Nour'),
+      ...quiet(prompts),
+    ])
       expect(text).not.toMatch(/[?؟]/u);
+  });
+
+  it('say what they are told: the candidate, the company and the position', () => {
+    const told = prompts.interviewerIntro({ candidate: 'Nour', company: 'Northwind', position: 'Zed' });
+    expect(['Nour', 'Northwind', 'Zed'].filter((name) => !told.includes(name))).toEqual([]);
+    expect(prompts.outro('Nour')).toContain('Nour');
   });
 
   it('say that she is an AI', () => {

@@ -12,8 +12,8 @@ export const pt: Prompts = {
   aiNotice: 'Vale dizer que eu sou uma inteligência artificial.',
   mentionsAi: /\bIA\b|inteligência artificial|\bAI\b/i,
   leadIn: (count) =>
-    `Tenho ${questions(count)} para você. A qualquer momento, você pode me interromper, pedir que eu repita ou ` +
-    `explique de outro jeito, pensar um pouco, pular uma pergunta ou digitar em vez de falar. Vamos começar.`,
+    `Tenho ${questions(count)} para você. A qualquer momento, você pode me interromper, pedir que eu repita, ` +
+    `explique de outro jeito ou fale mais devagar, pensar um pouco, pular uma pergunta ou digitar em vez de falar. Vamos começar.`,
   acknowledgements: ['Certo, agradeço.', 'Entendi.', 'Agradeço por contar isso.', 'Tudo bem, entendi.'],
   followUps: [
     'Você pode me contar um pouco mais sobre isso?',
@@ -22,13 +22,26 @@ export const pt: Prompts = {
   ],
   repeatLeads: ['Claro.', 'Claro, vou repetir.'],
   skipped: 'Sem problema, vamos deixar essa de lado.',
+  slower: 'Claro, vou falar mais devagar a partir de agora.',
   takeYourTime: ['Claro, pense com calma.', 'Tudo bem, use o tempo que precisar.'],
   stillThere:
     'Use o tempo que precisar. Se você já começou a falar, verifique se o microfone está ligado. ' +
     'Também é possível digitar a resposta.',
   stillThereTyped: 'Use o tempo que precisar para escrever a resposta.',
   silenceRepeatLead: 'Ainda não recebi uma resposta, então vou repetir a pergunta.',
+  silenceOffer:
+    'Se preferir não responder a esta pergunta, é só dizer que quer pular. Também é possível digitar a resposta.',
   silenceMoveOn: 'Não recebi uma resposta, então vamos seguir em frente.',
+  silenceClose: 'Faz algum tempo que não recebo respostas, então encerro a entrevista por aqui.',
+  steerHostile: [
+    'Entendo, e ainda assim gostaria de ouvir a sua resposta.',
+    'Vamos continuar com a entrevista. Esta é a minha pergunta.',
+  ],
+  steerManipulation: [
+    'Eu só posso conduzir esta entrevista, então vamos ficar com a pergunta.',
+    'Isso eu não posso fazer aqui. Volto à minha pergunta.',
+  ],
+  steerMoveOn: 'Vamos deixar essa de lado e seguir em frente.',
   timeMoveOn: 'Agradeço. Preciso interromper aqui para passarmos por tudo; vamos seguir em frente.',
   inviteQuestions:
     'Essas eram as minhas perguntas. O que você gostaria de me perguntar sobre a vaga ou a empresa?',
@@ -36,7 +49,9 @@ export const pt: Prompts = {
     'O nosso tempo está acabando, então paro por aqui com as minhas perguntas. Você gostaria de me perguntar algo?',
   inviteAgain: 'Você tem alguma pergunta para mim antes de terminarmos?',
   moreQuestions: 'Você gostaria de saber mais alguma coisa?',
-  unknownAnswer: 'Não tenho essa informação, mas a equipe de contratação vai responder com prazer.',
+  unknownAnswer: 'Não tenho essa informação, mas vou encaminhar a sua pergunta à equipe de contratação.',
+  passedOn: 'Vou encaminhar a sua pergunta à equipe de contratação.',
+  personAsked: 'Vou avisar a equipe de contratação que você gostaria de falar com uma pessoa.',
   laterQuestions: 'No final vamos ter tempo para as suas perguntas. Vamos voltar à minha.',
   backToQuestion: 'Agora, de volta à minha pergunta.',
   outro: (candidate) =>

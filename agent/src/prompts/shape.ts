@@ -16,14 +16,24 @@ export interface Prompts {
   repeatLeads: readonly string[];
   /** The candidate skips. */
   skipped: string;
+  /** Candi is asked to speak more slowly: she does so from this sentence on. The question follows. */
+  slower: string;
   /** The candidate wants to think. */
   takeYourTime: readonly string[];
-  /** Silence after a question: first a hint, then the question again after this lead, then the next one. */
+  /** Silence after a question: a hint, the question again and shorter, the offer to skip or type, then the next one. */
   stillThere: string;
   /** The same where answers are typed. */
   stillThereTyped: string;
   silenceRepeatLead: string;
+  silenceOffer: string;
   silenceMoveOn: string;
+  /** Nothing was heard through several questions: before the outro. */
+  silenceClose: string;
+  /** Before the question, after abuse; and after talk to the model behind Candi. Kind, and nothing of it is argued. */
+  steerHostile: readonly string[];
+  steerManipulation: readonly string[];
+  /** The candidate was led back often enough: on to the next question. */
+  steerMoveOn: string;
   /** The candidate's time for this question is over. */
   timeMoveOn: string;
   inviteQuestions: string;
@@ -34,6 +44,10 @@ export interface Prompts {
   moreQuestions: string;
   /** The texts of the template and the job don't say. */
   unknownAnswer: string;
+  /** The candidate's question comes when there is no time left for it. */
+  passedOn: string;
+  /** The candidate wants to talk to a person. */
+  personAsked: string;
   /** Too many questions of the candidate's while a question stands. */
   laterQuestions: string;
   backToQuestion: string;

@@ -88,9 +88,10 @@ export const holdInterview = async (
   const reply = async (latest: string): Promise<void> => {
     const nowMs = senses.now();
     const chunks = senses.think(turnTaskFor(state, latest, nowMs));
-    const { settlement, sentences } = await conductReply({ state, latest, nowMs, chunks });
+    const { settlement, sentences, late } = await conductReply({ state, latest, nowMs, chunks });
     append(settlement.events);
     if (settlement.utterance !== null) await say(settlement.utterance, sentences);
+    append(late);
   };
 
   append(openingEvents(state, senses.now()));

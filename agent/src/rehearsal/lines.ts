@@ -1,8 +1,9 @@
 import type { Language } from '@candi/contract/enumerations';
 import type { Character } from './options.ts';
+import type { WishingCharacter } from './wishes.ts';
 
 /** What the simulated candidates say, in turn. */
-export const linesOf: Record<Language, Record<Character, readonly string[]>> = {
+export const linesOf: Record<Language, Record<Exclude<Character, WishingCharacter>, readonly string[]>> = {
   en: {
     terse: [
       'Yes.',

@@ -3,7 +3,20 @@ import { durationLimits } from '@candi/contract/interviews';
 import { languages, type Language } from '@candi/contract/enumerations';
 import { z } from 'zod';
 
-export const characters = ['terse', 'talkative', 'hostile', 'injection'] as const;
+export const characters = [
+  'terse',
+  'talkative',
+  /** Asks to repeat, to rephrase, to go slower; skips. */
+  'asking',
+  /** Thinks for long, aloud and in silence. */
+  'thinking',
+  /** Asks about the job. */
+  'curious',
+  'hostile',
+  'injection',
+  /** Says nothing, or next to it. */
+  'silent',
+] as const;
 export type Character = (typeof characters)[number];
 
 export interface Options {

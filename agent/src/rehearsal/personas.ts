@@ -1,5 +1,6 @@
 import type { Language } from '@candi/contract/enumerations';
 import { linesOf } from './lines.ts';
+import { wishesOf } from './wishes.ts';
 import type { Character } from './options.ts';
 import { randomFrom } from './random.ts';
 import type { Persona } from './virtual-senses.ts';
@@ -16,14 +17,21 @@ interface Manner {
 const manners: Record<Character, Manner> = {
   terse: { interrupts: 0, mute: 0.2, pauseMs: 4000 },
   talkative: { interrupts: 0.05, mute: 0, pauseMs: 1500 },
+  asking: { interrupts: 0.1, mute: 0, pauseMs: 2000 },
+  thinking: { interrupts: 0, mute: 0.1, pauseMs: 13_000 },
+  curious: { interrupts: 0.1, mute: 0, pauseMs: 1200 },
   hostile: { interrupts: 0.4, mute: 0.1, pauseMs: 800 },
   injection: { interrupts: 0.05, mute: 0, pauseMs: 2500 },
+  silent: { interrupts: 0, mute: 0.97, pauseMs: 11_000 },
 };
+
+/** Who asked for time to think takes nearly all of what there is. ms. */
+const longThoughtMs = 27_000;
 
 /** A scripted candidate; `seed` decides when they interrupt or keep silent. */
 export const personaOf = (character: Character, language: Language, seed: number): Persona => {
   const random = randomFrom(seed);
-  const lines = linesOf[language][character];
+  const lines = { ...linesOf[language], ...wishesOf[language] }[character];
   const { interrupts, mute, pauseMs } = manners[character];
   let next = 0;
   let isSpeakingOver = false;
@@ -36,7 +44,8 @@ export const personaOf = (character: Character, language: Language, seed: number
       const floor = isSpeakingOver || !utterance.kind.endsWith('_intro');
       isSpeakingOver = false;
       if (!floor || random() < mute) return null;
-      return { text: lines[next++ % lines.length] ?? '', pauseMs };
+      const thinks = character === 'thinking' && utterance.kind === 'take_your_time';
+      return { text: lines[next++ % lines.length] ?? '', pauseMs: thinks ? longThoughtMs : pauseMs };
     },
   };
 };

@@ -1,6 +1,8 @@
-import type { LiveBrief, SegmentEntry, StoredEntry } from '@candi/contract/agent';
-import { maxFollowUps } from '../conductor/budget.ts';
+import { type LiveBrief, type SegmentEntry, type StoredEntry, questionPassedOn } from '@candi/contract/agent';
+import { extraTimeOf, maxFollowUps } from '../conductor/budget.ts';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
+import { thinkMs } from '../conductor/fold.ts';
+import { maxSteers } from '../conductor/settle-question.ts';
 import { promptsFor } from '../prompts/languages.ts';
 
 /** The rules that no candidate and no model can make Candi break, read off the log of a finished interview. */
@@ -42,6 +44,9 @@ const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] 
     .map((text) => `Candi said: ${text}`);
 };
 
+/** After these what was asked stands again in Candi's words. */
+const asksAgain: ReadonlySet<string> = new Set(['repeat', 'rephrase', 'slower', 'steer', 'answer']);
+
 /** Questions that were never entered: only the clock may have left them out. */
 const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: ConductorEvent[]): string[] => {
   const broken: string[] = [];
@@ -55,10 +60,12 @@ const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: Co
     const own = events.filter((event) => 'questionId' in event.data && event.data.questionId === id);
     const settled = own.flatMap((event) => (event.name === 'turn_settled' ? [event.data] : []));
     const followUps = settled.filter((turn) => turn.action === 'follow_up').length;
+    const steers = settled.filter((turn) => turn.action === 'steer').length;
+    if (steers > maxSteers) broken.push(`led back ${steers} times to: ${question}`);
     if (followUps > maxFollowUps) broken.push(`${followUps} follow-ups to: ${question}`);
     if (!entered.includes(id)) continue;
     const asked = candiSaid(log).filter((entry) => entry.questionId === id && entry.text.includes(question));
-    const again = settled.filter((turn) => ['repeat', 'rephrase', 'answer'].includes(turn.action)).length;
+    const again = settled.filter((turn) => asksAgain.has(turn.action)).length;
     const prompts = own.filter(
       (event) => event.name === 'utterance_started' && event.data.kind === 'reprompt',
     );
@@ -73,20 +80,83 @@ const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: Co
   return broken;
 };
 
+/** Did two questions pass one after the other with nothing heard of the candidate? */
+const isAbandoned = (log: readonly StoredEntry[]): boolean => {
+  let silent = 0;
+  for (const entry of log) {
+    if (entry.kind === 'segment') silent = entry.speaker === 'candidate' ? 0 : silent;
+    else if (entry.name === 'turn_settled' && entry.data['by'] === 'silence') silent += 1;
+  }
+  return silent >= 2;
+};
+
+/** A promise to pass a question on, and none in the log: or the other way round. */
+const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
+  const { unknownAnswer, passedOn, personAsked } = promptsFor(brief.language);
+  const promised = candiSaid(log).filter(({ text }) =>
+    [unknownAnswer, passedOn, personAsked].some((promise) => text.includes(promise)),
+  ).length;
+  const kept = log.filter((entry) => entry.kind === 'event' && entry.name === questionPassedOn.name).length;
+  return promised > kept ? [`${promised} questions were promised to be passed on, ${kept} are`] : [];
+};
+
+/** A reply is said once: the same words come again only after the candidate, or over an interruption. */
+const saidTwice = (log: readonly StoredEntry[]): string[] => {
+  const broken: string[] = [];
+  let before: string | null = null;
+  // A prompt to somebody silent may say again what they didn't answer.
+  let isPrompt = false;
+  for (const entry of log) {
+    if (entry.kind === 'segment') {
+      if (entry.speaker === 'candi' && entry.text === before && !isPrompt)
+        broken.push(`said twice: ${entry.text}`);
+      before = entry.speaker === 'candi' ? entry.text : null;
+    } else if (entry.name === 'utterance_started') isPrompt = entry.data['kind'] === 'reprompt';
+    else if (entry.name === 'resumed' || entry.data['interrupted'] === true) before = null;
+  }
+  return broken;
+};
+
+/** Whoever asked for time to think is left in peace for as long. */
+const thinkingRules = (brief: LiveBrief, events: ConductorEvent[]): string[] => {
+  const broken: string[] = [];
+  let untilMs = 0;
+  let kind: unknown = null;
+  for (const event of events) {
+    if (event.name === 'utterance_started') {
+      if (event.data.kind === 'reprompt' && event.atMs < untilMs)
+        broken.push(
+          `prompted ${Math.round((untilMs - event.atMs) / 1000)} s before the time to think was over`,
+        );
+      ({ kind } = event.data);
+    }
+    if (event.name === 'turn_settled' || event.name === 'resumed') untilMs = 0;
+    if (event.name === 'utterance_finished' && kind === 'take_your_time' && !event.data.interrupted)
+      untilMs = event.atMs + thinkMs * extraTimeOf(brief);
+  }
+  return broken;
+};
+
 /** What is broken, in words; empty where nothing is. */
 export const brokenRules = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const events = eventsOf(log);
-  const broken = [...questionRules(brief, log, events), ...saysForbidden(brief, log)];
+  const broken = [
+    ...questionRules(brief, log, events),
+    ...saysForbidden(brief, log),
+    ...brokenPromises(brief, log),
+    ...thinkingRules(brief, events),
+    ...saidTwice(log),
+  ];
   const lastStage = events.findLast((event) => event.name === 'stage_entered')?.data.stage;
   const end = events.at(-1);
   if (end?.name !== 'ended') return [...broken, 'the interview did not end'];
   if (lastStage !== 'outro') broken.push('the interview ended without an outro');
-  const limitMs = brief.durationSeconds * 1000;
+  const limitMs = brief.durationSeconds * 1000 * extraTimeOf(brief);
   if (end.atMs > limitMs) broken.push(`ended ${Math.round((end.atMs - limitMs) / 1000)} s over its time`);
   const left = brief.questions.filter(
     ({ id }) => !events.some((event) => event.name === 'stage_entered' && event.data.questionId === id),
   );
-  if (left.length > 0 && end.atMs < limitMs * 0.7)
+  if (left.length > 0 && end.atMs < limitMs * 0.7 && !isAbandoned(log))
     broken.push('questions were left out though there was time');
   for (const text of wordedByModel(brief, log))
     if ((text.match(/[?؟]/gu) ?? []).length > 1) broken.push(`more than one question at once: ${text}`);

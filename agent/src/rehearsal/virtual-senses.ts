@@ -33,7 +33,7 @@ export const virtualSenses = (
       const text = parts.join(' ');
       const share = utterance.allowInterruptions ? persona.patience(utterance) : null;
       const spoken = share === null ? null : text.slice(0, Math.floor(text.length * share));
-      nowMs += speechMs(spoken ?? text);
+      nowMs += speechMs(spoken ?? text, utterance.pace);
       const behaviour = persona.answer(utterance, text);
       planned = behaviour && { ...behaviour, startMs: nowMs + (spoken === null ? behaviour.pauseMs : 0) };
       return { text, spoken };

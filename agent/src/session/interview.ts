@@ -9,9 +9,11 @@ import { CandidateInput, CandidateTrack } from '../audio/candidate-track.ts';
 import type { Recorder } from '../audio/recorder.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import { SttTimeline } from '../clock/stt-timeline.ts';
+import { extraTimeOf } from '../conductor/budget.ts';
 import { openText } from '../conductor/state.ts';
 import type { Environment } from '../environment.ts';
 import { Conversation } from '../interviewer/conversation.ts';
+import type { Heard } from '../interviewer/conversation-options.ts';
 import { Interviewer } from '../interviewer/interviewer.ts';
 import { askModel } from '../interviewer/model.ts';
 import { TurnWatch } from '../interviewer/turn-watch.ts';
@@ -20,6 +22,7 @@ import { Arrival } from '../room/arrival.ts';
 import { watchCandidate } from '../room/presence.ts';
 import { Pitch } from '../speech/pitch.ts';
 import { heardRate, speechFor, spokenRate } from '../speech/speech-for.ts';
+import { VoicePace } from '../speech/pace.ts';
 import { sessionOptions, voiceSilenceMs } from '../speech/session-options.ts';
 import { turnDetector } from '../speech/turn-detector.ts';
 
@@ -74,11 +77,13 @@ export class Interview {
         )
       : null;
     this.#session = new voice.AgentSession({ ...sessionOptions(speech, detector), llm: model });
+    const pace = new VoicePace(speech.tts);
     const text = (): string => openText(sessionLog.state);
     this.#watch = new TurnWatch({
       session: this.#session,
       clock,
       language: brief.language,
+      extraTime: extraTimeOf(brief),
       silenceMs: voiceSilenceMs,
       pitch: this.#pitch,
       text,
@@ -90,6 +95,8 @@ export class Interview {
       watch: this.#watch,
       ask: (task, signal) => askModel(model, task, signal),
       send: options.send,
+      setPace: (speed) => pace.set(speed),
+      plainVoice: () => pace.failed(),
       onEnd: options.onEnd,
       onProblem: options.onProblem,
     });
@@ -125,6 +132,10 @@ export class Interview {
       agent: new Interviewer({
         onAudio: (frame) => this.#timeline.push(frame.data, this.#options.clock.now()),
         onFinal: (speech) => this.#final(speech),
+        passes: (speech, isFinal) =>
+          isFinal
+            ? this.#conversation.passes(this.#heard(speech))
+            : this.#conversation.isListenersWord(speech.text),
         reply: () => this.#replyStream(),
         isTurnOver: () => this.#watch.isTurnOver(),
       }),
@@ -177,23 +188,22 @@ export class Interview {
   }
 
   #final(speech: stt.SpeechData): void {
-    const { clock } = this.#options;
-    const nowMs = clock.now();
+    const heard = this.#heard(speech);
+    this.#heardMs = heard.endMs;
+    this.#watch.words(heard.endMs);
+    this.#conversation.heard(heard);
+  }
+
+  /** A piece of speech with its place in the session. */
+  #heard(speech: stt.SpeechData): Heard {
+    const nowMs = this.#options.clock.now();
     const placed = this.#timeline.toSession(speech.startTime, speech.endTime);
     // A recogniser that had to connect anew counts from 0 again: its length is right, its place is not.
     const lengthMs = Math.max(0, speech.endTime - speech.startTime) * 1000;
     const fits = placed !== null && placed.endMs <= nowMs && placed.startMs >= this.#heardMs - 500;
     const endMs = fits ? placed.endMs : Math.min(nowMs, Math.max(this.#heardMs, this.#watch.activeMs));
     const startMs = fits ? placed.startMs : Math.max(this.#heardMs, endMs - lengthMs);
-    this.#heardMs = endMs;
-    this.#watch.words(endMs);
-    this.#conversation.heard({
-      text: speech.text,
-      startMs,
-      endMs,
-      confidence: speech.confidence,
-      typed: false,
-    });
+    return { text: speech.text, startMs, endMs, confidence: speech.confidence, typed: false };
   }
 
   #replyStream(): ReadableStream<string> {

@@ -22,8 +22,11 @@ export const sessionOptions = (
     interruption: {
       // LiveKit Cloud's own model for it is out of reach, and would be asked for otherwise.
       mode: 'vad',
-      minDuration: 300,
-      falseInterruptionTimeout: 1500,
+      // A short cough doesn't stop Candi at all: the detector counts the silence behind it, `voiceSilenceMs`, too. Longer
+      // sounds without words pause her; with the time to notice a voice she falls silent within 0.6 s.
+      minDuration: 460,
+      // Outlasts the time that a recogniser takes for the words of a real interruption.
+      falseInterruptionTimeout: 1000,
       resumeFalseInterruption: true,
     },
     preemptiveGeneration: { enabled: true, preemptiveTts: true, maxSpeechDuration: 600_000, maxRetries: 100 },

@@ -15,6 +15,8 @@ export const liveBrief = z.object({
   language,
   testingLanguage: language.nullable(),
   durationSeconds: z.number(),
+  /** An accommodation: the interview's length, and Candi's patience, times this. Absent: 1. */
+  extraTime: z.number().min(1).max(2).optional(),
   phase: z.enum(interviewPhases),
   companyName: z.string(),
   jobTitle: z.string().nullable(),
@@ -62,6 +64,21 @@ export const eventEntry = z.object({
   name: z.string().min(1).max(60),
   data: z.record(z.string(), z.unknown()),
 });
+/**
+ * The event of a question that the texts of the template and the job don't answer, or that there was no time for: it
+ * stays open for the hiring team. Once for each time that the candidate asked.
+ */
+export const questionPassedOn = {
+  name: 'question_passed_on',
+  data: z.object({
+    /** The candidate's own words. */
+    text: z.string().min(1).max(2000),
+    /** When they began to ask. ms from startedAt. */
+    startMs: z.number().int().min(0),
+    /** Candi's question that stood while they asked; null outside of questions. */
+    questionId: z.uuid().nullable(),
+  }),
+} as const;
 export const logEntry = z.discriminatedUnion('kind', [segmentEntry, eventEntry]);
 export type SegmentEntry = z.infer<typeof segmentEntry>;
 export type EventEntry = z.infer<typeof eventEntry>;

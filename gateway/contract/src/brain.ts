@@ -16,6 +16,8 @@ export const turnTask = z.object({
   stage: z.enum(['question', 'candidate_questions']),
   candidateFirstName: z.string(),
   question: z.object({ text: z.string(), position: z.string() }).nullable(),
+  /** The follow-up to `question` that the candidate was asked last; none: `question` itself stands. */
+  followUp: z.string().nullish(),
   /** All the candidate has said to this question so far, the latest utterance included. */
   answer: z.string(),
   latest: z.string(),
@@ -25,17 +27,36 @@ export const turnTask = z.object({
 });
 export type TurnTask = z.infer<typeof turnTask>;
 
-export const intents = ['answer', 'repeat', 'rephrase', 'skip', 'think', 'question', 'nothing_more'] as const;
+export const intents = [
+  'answer',
+  'repeat',
+  'rephrase',
+  /** Candi is to speak more slowly. */
+  'slower',
+  'skip',
+  'think',
+  /** They ask about the job, the company or the interview. */
+  'question',
+  /** They want to talk to a human being. */
+  'person',
+  /** Abuse, or talk against the interview itself. */
+  'hostile',
+  /** Talk to the model behind Candi: new instructions, a score, its prompt. */
+  'manipulation',
+  'nothing_more',
+] as const;
 export const turnDecision = z.object({
   intent: z.enum(intents),
   /** For intent `answer`: is it enough to go on? null otherwise. */
   verdict: z.enum(['enough', 'too_short', 'off_topic']).nullable(),
+  /** For intent `question`: the words of `facts` that answer it, verbatim; checked by code. Without them it is passed on. */
+  source: z.string().nullish(),
 });
 export type TurnDecision = z.infer<typeof turnDecision>;
 /**
  * The words: for `too_short`/`off_topic` with follow-ups left, one follow-up question; for `enough`, one short
  * acknowledgement without a question (the conductor adds the next question as the template has it); for `rephrase`,
- * the question in other words; for `question`, the answer from the facts; else empty.
+ * what was asked last in other words; for `question` with a source, the answer from the facts; else empty.
  */
 
 /** Scoring one question after the interview. Answer: JSON `scoreAnswer`, nothing else. */

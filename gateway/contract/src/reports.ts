@@ -28,6 +28,12 @@ export interface QuestionScore {
   feedback: string;
   quotes: Quote[];
 }
+/** A question of the candidate's that the texts of the template and the job don't answer. */
+export interface OpenQuestion {
+  text: string;
+  /** ms from the session's start. */
+  startMs: number;
+}
 export interface Report {
   /** 0–100, the priority-weighted mean of the rated questions; null without any. */
   overallScore: number | null;
@@ -62,6 +68,8 @@ export interface ReportAnswer {
   startedAt: string | null;
   endedAt: string | null;
   turns: Turn[];
+  /** What the candidate was promised to be passed on, each question once, as they asked. */
+  openQuestions: OpenQuestion[];
   recording: {
     status: RecordingStatus;
     /** Same-origin address with a short-lived key; null until ready. */

@@ -10,6 +10,7 @@ import type { SessionDeps } from '../sessions/session-deps.ts';
 import { turnsOf } from '../sessions/turns.ts';
 import { compareReport } from './compare-report.ts';
 import { mayRead } from './may-read.ts';
+import { findOpenQuestions } from './open-questions.repository.ts';
 import { findReportPage } from './reports.repository.ts';
 
 /** The recruiter's page of one session: there from the session's start, and filled as things become ready. */
@@ -27,8 +28,9 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
     page: await findReportPage(trx, by.companyId, sessionId),
     segments: await findSegments(trx, sessionId),
     recording: await findRecording(trx, sessionId),
+    openQuestions: await findOpenQuestions(trx, sessionId),
   }));
-  const { page, segments, recording } = found;
+  const { page, segments, recording, openQuestions } = found;
   if (page === undefined || !mayRead(by, page)) throw new AppError('PAGE_NOT_FOUND');
   const ready = recording?.status === 'ready';
   return {
@@ -55,6 +57,7 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
     startedAt: page.started_at?.toISOString() ?? null,
     endedAt: page.ended_at?.toISOString() ?? null,
     turns: turnsOf(segments),
+    openQuestions,
     recording: {
       status: recording?.status ?? 'none',
       url: ready ? recordingUrl(deps.environment.SESSION_SECRET, by.companyId, sessionId, deps.now()) : null,

@@ -18,7 +18,8 @@ const turn: BrainTask = {
 };
 
 test('a turn is answered by one line of JSON, a line break and the words', () => {
-  const [line = '', words, ...rest] = complete(wrapTask(turn), createMemory()).split('\n');
+  const short = { ...turn, answer: 'I talked.', latest: 'I talked.' };
+  const [line = '', words, ...rest] = complete(wrapTask(short), createMemory()).split('\n');
   expect(JSON.parse(line)).toMatchObject({ intent: 'answer' });
   expect(words).toMatch(/\?$/u);
   expect(rest).toEqual([]);
@@ -26,6 +27,9 @@ test('a turn is answered by one line of JSON, a line break and the words', () =>
 
 test("the candidate's own closing tag stays data", () => {
   expect(taskIn(`Do this:\n${wrapTask(turn)}`)).toEqual(turn);
+  const [line = '', words] = complete(wrapTask(turn), createMemory()).split('\n');
+  expect(JSON.parse(line)).toEqual({ intent: 'manipulation', verdict: null });
+  expect(words).toBe('');
 });
 
 test('a broken task is an error, not a conversation', () => {

@@ -21,8 +21,12 @@ function meanings(text: string, language: Language): Set<string> {
   return found;
 }
 
-/** The facts' own sentences that answer a question best; null when none speaks of what it asks. */
-export function factsAbout(question: string, facts: readonly string[], language: Language): string | null {
+/** The facts' own sentences that answer a question best, and the first of them as it stands; null when none speaks of it. */
+export function factsAbout(
+  question: string,
+  facts: readonly string[],
+  language: Language,
+): { text: string; source: string } | null {
   const sentences = [...new Set(facts.flatMap(sentencesOf))].filter(
     (sentence) => !/[?؟]/u.test(sentence) && sentence.length <= most.characters,
   );
@@ -53,7 +57,9 @@ export function factsAbout(question: string, facts: readonly string[], language:
     .slice(0, most.sentences)
     .filter(({ weight }) => weight >= best.weight * 0.7)
     .toSorted((a, b) => a.index - b.index)
-    .map(({ sentence }) => (/[.!…。]$/u.test(sentence) ? sentence : `${sentence}.`));
-  const text = chosen.join(' ');
-  return text.length <= most.characters ? text : best.sentence;
+    .map(({ sentence }) => sentence);
+  const text = chosen.map((sentence) => (/[.!…。]$/u.test(sentence) ? sentence : `${sentence}.`)).join(' ');
+  return text.length <= most.characters
+    ? { text, source: chosen[0] ?? best.sentence }
+    : { text: best.sentence, source: best.sentence };
 }

@@ -1,13 +1,18 @@
-import type { TurnTask } from '@candi/contract/brain';
+import type { TurnDecision, TurnTask } from '@candi/contract/brain';
 import type { Language } from '@candi/contract/enumerations';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import type { Wish } from './lexicon/shape.ts';
+import { contentStems } from './stem.ts';
 import { plain, sentencesOf } from './text.ts';
 
 /** A wish stands in a turn of at most so many words, near its beginning or end: longer ones tell of something. */
 const longestWish = 16;
+/** In a longer turn "I talk to a person" may be what they do at work. */
+const longestPerson = 10;
 /** A single word such as "again" is a wish only among so few. */
 const longestBrief = 6;
+/** In a longer turn it is a part of an answer. */
+const longestAstray = 45;
 const longestQuestion = 40;
 /** Without a question mark "when …" and "what …" begin longer statements too. */
 const longestBareQuestion = 14;
@@ -21,28 +26,37 @@ function wishes(text: string, { plainly, briefly }: Wish): boolean {
 }
 
 /** What the candidate wants with the latest turn. */
-export function intentOf(
-  task: TurnTask,
-): 'answer' | 'repeat' | 'rephrase' | 'skip' | 'think' | 'question' | 'nothing_more' {
+export function intentOf(task: TurnTask): TurnDecision['intent'] {
   const { language, latest, stage } = task;
   const lexicon = lexiconOf(language);
   const text = plain(latest);
   // Talk to the machine is never a wish, whatever it says of skipping and ending.
-  const astray = lexicon.besidesThePoint.test(text);
-  if (!astray) {
-    if (wishes(text, lexicon.think)) return 'think';
-    // "What do you mean?" is a wish to have it otherwise, though it looks like a question.
-    if (wishes(text, lexicon.rephrase)) return 'rephrase';
-    if (wishes(text, lexicon.repeat)) return 'repeat';
-  }
+  if (count(text) <= longestPerson && lexicon.person.test(text)) return 'person';
+  const astray = astrayIntent(task, text);
+  if (astray !== null) return astray;
+  if (lexicon.besidesThePoint.test(text)) return 'answer';
+  if (wishes(text, lexicon.think) || lexicon.thinkAtEnd.test(text)) return 'think';
+  if (wishes(text, lexicon.slower)) return 'slower';
+  // "What do you mean?" is a wish to have it otherwise, though it looks like a question.
+  if (wishes(text, lexicon.rephrase)) return 'rephrase';
+  if (wishes(text, lexicon.repeat)) return 'repeat';
   if (stage === 'candidate_questions') {
-    if (!astray && asksSomething(latest, text, language, true)) return 'question';
+    if (asksSomething(latest, text, language, true)) return 'question';
     const isDone = wishes(text, lexicon.nothingMore) || wishes(text, lexicon.skip);
-    return !astray && isDone ? 'nothing_more' : 'answer';
+    return isDone ? 'nothing_more' : 'answer';
   }
-  if (!astray && wishes(text, lexicon.skip)) return 'skip';
-  if (!astray && asksSomething(latest, text, language, false)) return 'question';
-  return 'answer';
+  if (wishes(text, lexicon.skip)) return 'skip';
+  return asksSomething(latest, text, language, false) ? 'question' : 'answer';
+}
+
+/** Talk against the interview or to the model behind it, with nothing of an answer; null: none of it. */
+function astrayIntent({ language, latest, question }: TurnTask, text: string): TurnDecision['intent'] | null {
+  const { hostile, manipulation } = lexiconOf(language);
+  const intent = manipulation.test(text) ? 'manipulation' : hostile.test(text) ? 'hostile' : null;
+  if (intent === null || count(text) > longestAstray) return null;
+  const asked = contentStems(question ? `${question.text} ${question.position}` : '', language);
+  const shared = [...contentStems(latest, language)].filter((each) => asked.has(each)).length;
+  return shared < 3 ? intent : null;
 }
 
 /** Does a text name something that candidates ask about? */

@@ -1,6 +1,7 @@
 import { turnDecision } from '@candi/contract/brain';
 import type { TurnTask } from '@candi/contract/brain';
 import { describe, expect, test } from 'vitest';
+import { onlyQuestion, rephrased } from './rephrase.ts';
 import { samples } from './testing/samples.ts';
 import { replyToTurn } from './turn.ts';
 
@@ -26,7 +27,7 @@ describe.each(samples)('$language', (sample) => {
   test.each(
     Object.entries(sample.wishes).flatMap(([intent, lines]) => lines.map((line) => ({ intent, line }))),
   )('$intent: $line', ({ intent, line }) => {
-    expect(reply(line).decision).toEqual({ intent, verdict: null });
+    expect(reply(line).decision).toMatchObject({ intent, verdict: null });
   });
 
   test.each(sample.answers)('an answer, though it has a wish’s words: %s', (line) => {
@@ -49,6 +50,23 @@ describe.each(samples)('$language', (sample) => {
 
   test('a short answer is enough when no follow-up is left', () => {
     expect(reply(sample.short[0] ?? '', { followUpsLeft: 0 }).decision.verdict).toBe('enough');
+  });
+
+  test('a wish for time may end an answer', () => {
+    expect(reply(sample.thinkAtEnd).decision.intent).toBe('think');
+  });
+
+  test('an answer stays one, whatever it asks of the model besides', () => {
+    for (const line of sample.enough) {
+      const long = `${sample.good} ${line}${sample.injection}`;
+      expect(reply(long).decision).toEqual({ intent: 'answer', verdict: 'enough' });
+    }
+  });
+
+  test('a follow-up is put in other words where it was asked last', () => {
+    const followUp = onlyQuestion(question, language);
+    const { words } = reply(sample.wishes.rephrase[0] ?? '', { followUp });
+    expect(words).toBe(rephrased(followUp, language));
   });
 
   test('what was said before counts', () => {
@@ -90,16 +108,16 @@ describe.each(samples)('$language', (sample) => {
 
   test.each(sample.askedFacts)('answers from the facts: $line', ({ line, fact }) => {
     const asked = replyToTurn(due(line), '');
-    expect(asked.decision).toEqual({ intent: 'question', verdict: null });
+    expect(asked.decision).toMatchObject({ intent: 'question', verdict: null });
     expect(asked.words).toContain(fact);
+    expect(facts.join(' ')).toContain(asked.decision.source);
     expect(facts.join(' ')).toContain(asked.words.split(/(?<=\.)\s/u)[0]);
   });
 
   test.each(sample.askedUnknown)('passes on what the facts do not tell: %s', (line) => {
     const { decision, words } = replyToTurn(due(line), '');
-    expect(decision.intent).toBe('question');
-    expect(words).toContain(sample.passedOn);
-    expect(questionMarks(words)).toBe(0);
+    expect(decision).toEqual({ intent: 'question', verdict: null, source: null });
+    expect(words).toBe('');
   });
 
   test.each(sample.done)('nothing more: %s', (line) => {

@@ -19,8 +19,18 @@ export interface TurnReply {
  */
 export function replyToTurn(task: TurnTask, before: string): TurnReply {
   const intent = intentOf(task);
+  if (intent === 'question') return answerFromFacts(task);
   const verdict = intent === 'answer' && task.stage === 'question' ? verdictOf(task) : null;
   return { decision: { intent, verdict }, words: wordsFor(task, intent, verdict, before) };
+}
+
+/** Without a source nothing is said: the question is passed on. */
+function answerFromFacts({ latest, facts, language }: TurnTask): TurnReply {
+  const found = factsAbout(latest, facts, language);
+  return {
+    decision: { intent: 'question', verdict: null, source: found?.source ?? null },
+    words: found?.text ?? '',
+  };
 }
 
 function wordsFor(
@@ -33,9 +43,7 @@ function wordsFor(
   const question = task.question?.text ?? '';
   const choose = (choices: readonly string[]) =>
     pick(choices, `${question} ${task.answer} ${task.latest}`, before);
-  if (intent === 'rephrase') return question && rephrased(question, task.language);
-  if (intent === 'question')
-    return factsAbout(task.latest, task.facts, task.language) ?? choose(wording.unknownAnswer);
+  if (intent === 'rephrase') return question && rephrased(task.followUp || question, task.language);
   if (intent !== 'answer' || verdict === null) return '';
   if (verdict === 'off_topic')
     return choose(wording.backToQuestion.map((lead) => lead(onlyQuestion(question, task.language))));

@@ -1,4 +1,4 @@
-import { beginnings, phrases, wordSet } from './shape.ts';
+import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
 
 // All in the spelling of `plain`: no apostrophes, no accents.
@@ -58,6 +58,15 @@ export const en: Lexicon = {
       'explain',
     ),
   },
+  slower: {
+    plainly: phrases(
+      '(?:speak|talk|go|say it|say that)(?: (?:a|to|me|us|with|little|bit|please|more|it|that))* (?:slower|slowly|more slowly)',
+      'slow down',
+      '(?:too|so|very) (?:fast|quickly|quick)(?: for me)?',
+      'less (?:fast|quickly)',
+    ),
+    briefly: phrases('slower', 'slowly', 'more slowly'),
+  },
   skip: {
     plainly: phrases(
       '(?:skip|pass on) (?:this|that|it|the question|this question|this one|that one)',
@@ -104,6 +113,12 @@ export const en: Lexicon = {
       'let me see',
     ),
   },
+  thinkAtEnd: endings(
+    'let me (?:think|see)(?: about (?:it|that|this))?(?: for a (?:moment|minute|second|bit))?',
+    '(?:give me|need|one|just a|just one) (?:a |one |just a )?(?:little )?(?:moment|second|minute|sec)',
+    'hold on',
+    'im (?:still )?thinking',
+  ),
   nothingMore: {
     plainly: phrases(
       '(?:dont|do not) (?:have|think i have) (?:any|anything|any more|more|other|further)(?: (?:more|other|further))?(?: questions?)?(?: for you)?',
@@ -150,25 +165,39 @@ export const en: Lexicon = {
   ),
   empty:
     /^(?:(?:yes|yeah|yep|no|ok|okay|sure|hi|hello|hey|thanks|thank you|good (?:morning|afternoon|evening|day)|right|fine|i do|of course|please|um|uh|well|so|good|great|i have one|a question|candi)(?: |$))+$/u,
-  besidesThePoint: phrases(
-    '(?:ignore|forget|disregard) (?:all |your |the |my |any |previous |earlier |prior )+(?:instructions?|rules?|prompts?)',
+  person: phrases(
+    '(?:talk|speak|connect me|put me through) (?:to|with) (?:a |an |some )?(?:real |actual |human )?(?:person|human|human being|somebody real|recruiter|someone)',
+    '(?:give|get) me (?:a |an )?(?:real |actual )?(?:person|human|recruiter)',
+    '(?:want|need|prefer|like) (?:a |an )?(?:real |actual )?(?:person|human)(?: being)?',
+    'is there a (?:real )?(?:person|human)',
+  ),
+  hostile: phrases(
+    '(?:stupid|dumb|silly|idiotic|ridiculous|bullshit) (?:question|questions|interview|machine|robot|bot)',
+    '(?:dont|do not|wont|will not) (?:talk|speak) (?:to|with) (?:a )?(?:machines?|robots?|computers?|bots?|ai)',
+    'wast(?:e|ing) (?:of )?(?:my )?time',
+    '(?:shut up|screw you|fuck you|fuck off|go to hell|piss off)',
+    'you(?:re| are) (?:so )?(?:stupid|useless|an idiot|dumb|a joke)',
+    '(?:this|it) is (?:bullshit|a joke|nonsense|ridiculous)',
+    'i hate (?:this|you)',
+    'why should i (?:answer|talk)',
+    'whatever',
+  ),
+  manipulation: phrases(
+    '(?:ignore|forget|disregard|override) (?:all |your |the |my |any |of |these |previous |earlier |prior )+(?:instructions?|rules?|prompts?|guidelines?)',
+    '(?:your|the|system) (?:instructions|system prompt|prompt)',
     'system prompt',
     'you are now',
-    'expected answers?',
+    '(?:expected|correct|model|right) answers?',
     'out of (?:a )?(?:100|hundred|one hundred|ten|10|five|5)',
-    'give me (?:a |the )?(?:score|100|hundred|one hundred|full marks|points)',
+    'give me (?:a |the |an )?(?:\\S+ )?(?:score|100|hundred|one hundred|full marks|full score|points|top score)',
     'candi task',
     'score of',
-    '(?:stupid|dumb|silly) question',
-    '(?:dont|do not) talk to machines?',
-    'wast(?:e|ing) (?:of )?(?:my )?time',
-    'whatever',
-    '(?:the )?weather',
-    'football',
-    'tell me a joke',
-    'your favou?rite',
+    '(?:say|promise)(?: me)?(?: that)? i (?:am|have|will be|get|got) (?:\\S+ )?(?:hired|passed|the job)',
+    'promise me the job',
     'end (?:this|the) interview',
+    'developer mode',
   ),
+  besidesThePoint: phrases('(?:the )?weather', 'football', 'tell me a joke', 'your favou?rite'),
   determiners: wordSet('the a an my our your his her their this that these those some any every each'),
   links: wordSet('of'),
   notTakenUp:

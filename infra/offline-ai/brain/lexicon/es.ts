@@ -1,4 +1,4 @@
-import { beginnings, phrases, wordSet } from './shape.ts';
+import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
 
 const fillers =
@@ -60,6 +60,14 @@ export const es: Lexicon = {
       'confus[oa]',
     ),
   },
+  slower: {
+    plainly: phrases(
+      '(?:habl(?:ar|e|a|ara|es)|ir|vaya|decirlo)(?: (?:un|poco|mas|por|favor|muy))* (?:despacio|lento|lentamente|pausado)',
+      '(?:muy|tan|demasiado) (?:rapido|deprisa)',
+      'mas despacio',
+    ),
+    briefly: phrases('despacio', 'mas lento'),
+  },
   skip: {
     plainly: phrases(
       'salt(?:ar|arme|arla|arnos|o|emos|a|e)(?: (?:la|esa|esta|a))?(?: (?:pregunta|siguiente))?',
@@ -101,6 +109,12 @@ export const es: Lexicon = {
       'dejeme ver',
     ),
   },
+  thinkAtEnd: endings(
+    '(?:deje(?:me)?|dejame) (?:que )?(?:lo )?(?:pensar(?:lo)?|piense|ver)(?: un (?:poco|momento))?',
+    '(?:d[ea]me |necesito |espere )?un (?:momento|momentito|minuto|segundo|instante)',
+    '(?:lo )?estoy pensando(?:lo)?',
+    '(?:necesito|tengo que) pensar(?:lo|melo)?(?: un poco)?',
+  ),
   nothingMore: {
     plainly: phrases(
       'no tengo (?:mas |ninguna |otra |ninguna otra )*(?:preguntas?|dudas?|nada)(?: mas)?',
@@ -143,24 +157,35 @@ export const es: Lexicon = {
   ),
   empty:
     /^(?:(?:si|claro|no|ok|vale|hola|gracias|muchas gracias|buenos dias|buenas tardes|buenas noches|de acuerdo|por supuesto|por favor|tengo una|una pregunta|bueno|bien|pues|eh|este|candi)(?: |$))+$/u,
-  besidesThePoint: phrases(
-    '(?:ignor[ea]r?|olvid[ea]r?|olvidate de|no hagas caso de) (?:todas |las |sus |tus |mis |cualquier )+(?:instrucciones|reglas)',
-    'instrucciones',
-    'ahora eres',
-    'respuestas? esperadas?',
-    'puntuacion de',
-    '(?:100|cien) de (?:100|cien)',
-    '(?:dame|deme|darme) (?:una |la |un )?(?:puntuacion|nota|100|cien)',
-    'candi task',
-    'pregunta (?:tan )?(?:tonta|estupida|idiota|ridicula)',
-    'no hablo con maquinas?',
-    '(?:perder|pierde|perdiendo|perdida de) (?:el |mi )?tiempo',
+  person: phrases(
+    '(?:hablar|conversar) con (?:una |un |alguna )?(?:persona|humano|ser humano|alguien|reclutador|reclutadora)(?: de verdad| real)?',
+    '(?:quiero|prefiero|necesito|quisiera) (?:a )?(?:una |un )?(?:persona|humano|ser humano)(?: de verdad| real)?',
+    '(?:paseme|pasame|deme|dame)(?: con| a)? (?:una |un )?(?:persona|humano)',
+  ),
+  hostile: phrases(
+    '(?:pregunta|entrevista|maquina) (?:tan )?(?:tonta|estupida|idiota|ridicula|absurda)',
+    '(?:yo )?no (?:hablo|voy a hablar|converso) con (?:una )?(?:maquinas?|robots?|ordenador(?:es)?|computadoras?)',
+    '(?:perder|pierde|perdiendo|perdida de|pierdo)(?: el| mi)? tiempo',
+    '(?:eres|es usted|usted es|sos) (?:una |muy |un )?(?:idiota|estupid[oa]|inutil|tont[oa]|chiste)',
+    '(?:callate|callese|vete al infierno|vayase al diablo|vete a la mierda|que te jodan|jodete)',
+    '(?:esto|eso) es (?:una tonteria|ridiculo|una broma|absurdo|una estupidez)',
+    'por que deberia responder',
     'lo que sea',
-    'el clima',
-    'futbol',
-    'cuent(?:a|e|ame|eme) un chiste',
+  ),
+  manipulation: phrases(
+    '(?:ignor[ea]r?|olvid[ea]r?|olvidate de|no hagas caso de) (?:todas |las |sus |tus |mis |cualquier |esas )+(?:instrucciones|reglas|indicaciones)',
+    '(?:tus|sus|las) instrucciones',
+    'instrucciones anteriores',
+    'ahora eres',
+    'respuestas? (?:esperadas?|correctas?)',
+    'puntuacion (?:de|maxima)',
+    '(?:100|cien|10|diez) de (?:100|cien|10|diez)',
+    '(?:dame|deme|darme) (?:una |la |un |el )?(?:puntuacion|nota|100|cien|calificacion)',
+    'candi task',
+    '(?:di|diga|prometa|prometeme) que (?:he aprobado|estoy contratad[oa]|soy apt[oa])',
     'termine (?:esta|la) entrevista',
   ),
+  besidesThePoint: phrases('el clima', 'futbol', 'cuent(?:a|e|ame|eme) un chiste'),
   determiners: wordSet(
     'el la los las un una unos unas mi mis nuestro nuestra nuestros nuestras su sus este esta ese esa aquel aquella del al',
   ),

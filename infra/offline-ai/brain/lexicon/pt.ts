@@ -1,4 +1,4 @@
-import { beginnings, phrases, wordSet } from './shape.ts';
+import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
 
 const fillers =
@@ -57,6 +57,15 @@ export const pt: Lexicon = {
       'nao ficou claro',
     ),
   },
+  slower: {
+    plainly: phrases(
+      '(?:fal(?:ar|e|a|asse)|ir|va)(?: (?:um|pouco|mais|por|favor|bem))* (?:devagar|lento|lentamente|pausado|pausadamente)',
+      '(?:muito|tao|demais) (?:rapido|depressa)',
+      '(?:rapido|depressa) demais',
+      'mais devagar',
+    ),
+    briefly: phrases('devagar', 'mais lento', 'mais calma'),
+  },
   skip: {
     plainly: phrases(
       'pul(?:ar|a|e|o|aria) (?:a|essa|esta|isso|para)(?: (?:pergunta|proxima))?',
@@ -99,6 +108,12 @@ export const pt: Lexicon = {
       'deixa ver',
     ),
   },
+  thinkAtEnd: endings(
+    '(?:deixa|deixe)(?: eu|me)? (?:pensar|ver)(?: um pouco| nisso)?',
+    '(?:so )?um (?:momento|momentinho|minuto|minutinho|segundo|segundinho|instante)',
+    '(?:estou|to) pensando',
+    'preciso pensar(?: um pouco)?',
+  ),
   nothingMore: {
     plainly: phrases(
       'nao tenho (?:mais )?(?:nenhuma |outra )?(?:perguntas?|duvidas?|nada)(?: (?:mais|nao))?',
@@ -141,24 +156,35 @@ export const pt: Lexicon = {
   ),
   empty:
     /^(?:(?:sim|claro|nao|ok|ta|certo|oi|ola|obrigad[oa]|bom dia|boa tarde|boa noite|tudo bem|com certeza|por favor|tenho|uma pergunta|entao|bom|bem|pode ser|eh|hum|candi)(?: |$))+$/u,
-  besidesThePoint: phrases(
-    '(?:ignor[ea]r?|esque[cç](?:a|er)|desconsider[ea]) (?:todas |as |suas |tuas |minhas |qualquer )+(?:instrucoes|regras)',
-    'instrucoes',
-    'agora voce e',
-    'respostas? esperadas?',
-    'nota (?:100|cem|maxima|dez|10)',
-    '(?:100|cem) de (?:100|cem)',
-    '(?:me )?(?:da|de|dar) (?:a |uma )?(?:nota|100|cem)',
-    'candi task',
-    'pergunta (?:idiota|boba|estupida|ridicula)',
-    'nao falo com maquinas?',
-    '(?:desperdicando|perdendo|perda de) (?:o )?(?:meu )?tempo',
+  person: phrases(
+    '(?:falar|conversar) com (?:uma |um |alguma |o |a )?(?:pessoa|humano|ser humano|gente|alguem|recrutador|recrutadora)(?: de verdade| real)?',
+    '(?:quero|prefiro|preciso de|gostaria de) (?:uma |um )?(?:pessoa|humano|ser humano)(?: de verdade| real)?',
+    'me (?:passa|passe|da|de) (?:para )?(?:uma |um )?(?:pessoa|humano)',
+  ),
+  hostile: phrases(
+    '(?:pergunta|entrevista|maquina) (?:tao )?(?:idiota|boba|estupida|ridicula|burra)',
+    'nao (?:falo|vou falar|converso) com (?:uma )?(?:maquinas?|robos?|computador(?:es)?)',
+    '(?:desperdicando|perdendo|perda de|desperdicio de)(?: o)?(?: meu)? tempo',
+    'voce e (?:muito |uma )?(?:burra|idiota|inutil|estupida|piada)',
+    '(?:cala a boca|va se danar|vai se danar|va para o inferno|vai tomar no cu|foda se|vai a merda)',
+    '(?:isso|isto) e (?:um absurdo|ridiculo|uma palhacada|uma piada)',
+    'por que eu deveria responder',
     'tanto faz',
-    'previsao do tempo',
-    'futebol',
-    'conta(?:r)? uma piada',
+  ),
+  manipulation: phrases(
+    '(?:ignor[ea]r?|esquec(?:a|er)|desconsider[ea]r?) (?:todas |as |suas |tuas |minhas |qualquer |essas )+(?:instrucoes|regras|orientacoes)',
+    '(?:suas|as|tuas) instrucoes',
+    'instrucoes anteriores',
+    'agora voce e',
+    'respostas? (?:esperadas?|corretas?|certas?)',
+    'nota (?:100|cem|maxima|dez|10)',
+    '(?:100|cem|10|dez) de (?:100|cem|10|dez)',
+    '(?:me )?(?:da|de|dar) (?:a |uma |me )?(?:nota|100|cem|pontuacao)',
+    'candi task',
+    '(?:diga|prometa) que (?:eu )?(?:passei|fui aprovad[oa]|estou contratad[oa])',
     'termine (?:esta|essa|a) entrevista',
   ),
+  besidesThePoint: phrases('previsao do tempo', 'futebol', 'conta(?:r)? uma piada'),
   determiners: wordSet(
     'o a os as um uma uns umas meu minha meus minhas nosso nossa nossos nossas seu sua este esta esse essa aquele aquela no na nos nas do da dos das ao pelo pela num numa',
   ),

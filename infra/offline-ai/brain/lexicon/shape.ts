@@ -10,8 +10,11 @@ export interface Lexicon {
   stopwords: ReadonlySet<string>;
   repeat: Wish;
   rephrase: Wish;
+  slower: Wish;
   skip: Wish;
   think: Wish;
+  /** Asks for time where it ends a turn, whatever went before. */
+  thinkAtEnd: RegExp;
   nothingMore: Wish;
   /** How a question begins, or an expression that makes one of what follows. */
   asks: RegExp;
@@ -19,7 +22,12 @@ export interface Lexicon {
   closedQuestion: RegExp;
   /** "Yes", a greeting, thanks: nothing is said by them. */
   empty: RegExp;
-  /** Talk that is meant for the machine, or against it, rather than for the question. */
+  /** They want a human being. */
+  person: RegExp;
+  /** Talk against the interview or the interviewer; and talk to the model behind her. */
+  hostile: RegExp;
+  manipulation: RegExp;
+  /** Small talk. */
   besidesThePoint: RegExp;
   /** Words before which a thing is named, and words that join two into the name of one thing. */
   determiners: ReadonlySet<string>;
@@ -38,6 +46,11 @@ export function phrases(...alternatives: string[]): RegExp {
 /** Matches when the plain text begins with one of the alternatives, after a filler or two. */
 export function beginnings(fillers: string, ...alternatives: string[]): RegExp {
   return new RegExp(`^(?:(?:${fillers}) ){0,3}(?:${alternatives.join('|')})(?= |$)`, 'u');
+}
+
+/** Matches when the plain text ends with one of the alternatives. */
+export function endings(...alternatives: string[]): RegExp {
+  return new RegExp(`(?:^| )(?:${alternatives.join('|')})(?: please| por favor| من فضلك)?$`, 'u');
 }
 
 export function wordSet(words: string): ReadonlySet<string> {

@@ -7,16 +7,20 @@ export interface Sample {
   question: string;
   expectedAnswer: string;
   facts: string[];
-  wishes: Record<'repeat' | 'rephrase' | 'skip' | 'think' | 'question', string[]>;
+  wishes: Record<
+    'repeat' | 'rephrase' | 'slower' | 'skip' | 'think' | 'person' | 'hostile' | 'manipulation' | 'question',
+    string[]
+  >;
   /** Answers that hold a wish's words. */
   answers: string[];
   enough: string[];
   short: string[];
   astray: string[];
+  /** Something said, and then a wish for time. */
+  thinkAtEnd: string;
   takenUp: { line: string; topic: string };
   askedFacts: { line: string; fact: string }[];
   askedUnknown: string[];
-  passedOn: string;
   done: string[];
   /** For scoring: from very good to nothing of what was expected. */
   good: string;

@@ -47,11 +47,6 @@ export const en: Wording = {
   ],
   secondHalf:
     /,? (?:and|or) (?=(?:what|how|why|when|where|which|who|did|do|does|is|are|was|were|would|could|can)\b)/iu,
-  unknownAnswer: [
-    "I don't have that information, but I'll pass your question on to the hiring team.",
-    "I can't answer that myself. I'll pass it on, and the hiring team will get back to you.",
-    "That isn't in what I was given, so I'll pass your question on to the team.",
-  ],
   score: {
     thin: 'Too little was said to rate this answer.',
     doubtful: 'The speech recognition is too unsure of this answer for it to be rated.',

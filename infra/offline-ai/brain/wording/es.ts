@@ -51,11 +51,6 @@ export const es: Wording = {
     ],
   ],
   secondHalf: /,? (?:y|o) (?=(?:qué|cuál|cuáles|cómo|por qué|cuándo|dónde|quién)(?!\p{L}))/iu,
-  unknownAnswer: [
-    'No tengo esa información, pero trasladaré su pregunta al equipo de selección.',
-    'Eso no lo sé. Paso su pregunta al equipo de selección, que le responderá.',
-    'Eso no está en lo que me han dado, así que trasladaré su pregunta al equipo.',
-  ],
   score: {
     thin: 'Se dijo demasiado poco para valorar esta respuesta.',
     doubtful: 'El reconocimiento de voz duda demasiado de esta respuesta como para valorarla.',

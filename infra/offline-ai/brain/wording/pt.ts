@@ -48,11 +48,6 @@ export const pt: Wording = {
     ],
   ],
   secondHalf: /,? (?:e|ou) (?=(?:o que|qual|quais|como|por que|quando|onde|quem)\b)/iu,
-  unknownAnswer: [
-    'Não tenho essa informação, mas vou encaminhar a sua pergunta à equipe de contratação.',
-    'Isso eu não sei responder. Vou encaminhar a pergunta, e a equipe de contratação vai responder.',
-    'Isso não está no que recebi, então vou passar a sua pergunta à equipe.',
-  ],
   score: {
     thin: 'Foi dito muito pouco para avaliar esta resposta.',
     doubtful: 'O reconhecimento de fala tem dúvidas demais sobre esta resposta para que ela seja avaliada.',

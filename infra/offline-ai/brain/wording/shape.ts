@@ -14,7 +14,6 @@ export interface Wording {
   imperatives: readonly [RegExp, string][];
   /** Where a question that asks two things is cut. */
   secondHalf: RegExp;
-  unknownAnswer: readonly string[];
   score: {
     thin: string;
     doubtful: string;

@@ -7,6 +7,7 @@ import { fileSeconds, sessionMs, spokenTurn } from '../timeline.ts';
 import { ComparisonCard } from './comparison.tsx';
 import { Findings } from './findings.tsx';
 import { Notes } from './notes.tsx';
+import { OpenQuestions } from './open-questions.tsx';
 import { Player } from './player.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReportHeading } from './report-heading.tsx';
@@ -56,6 +57,11 @@ export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
               onAgain={onAgain}
             />
             {report && <Summary report={report} language={language} />}
+            <OpenQuestions
+              questions={answer.openQuestions}
+              language={language}
+              onPlay={playable ? playFrom : null}
+            />
             {report && <ComparisonCard sessionId={answer.sessionId} />}
             <Notes
               sessionId={answer.sessionId}

@@ -1,0 +1,47 @@
+import type { Language } from '@candi/contract/enumerations';
+import { describe, expect, it } from 'vitest';
+import { isBackChannel, isHesitation } from './fillers.ts';
+
+const said: Record<Language, { hesitations: string[]; backChannels: string[]; answers: string[] }> = {
+  en: {
+    hesitations: ['Hmm.', 'uh', 'Um, uh', 'Mm-hm.', 'uh-huh'],
+    backChannels: ['yeah', 'Okay.', 'I see', 'mm-hm yes', 'Right, okay.'],
+    answers: [
+      'no',
+      'huh?',
+      'wait',
+      'Yes, but I have a question.',
+      'okay stop',
+      'sorry',
+      'yes it was the printers',
+    ],
+  },
+  pt: {
+    hesitations: ['Hum...', 'ah', 'hm hm'],
+    backChannels: ['sim', 'Tá.', 'uhum', 'Entendi, obrigada.', 'tudo bem'],
+    answers: ['não', 'espera', 'sim, mas queria perguntar', 'um momento'],
+  },
+  es: {
+    hesitations: ['Hmm', 'eh', 'Ajá.', 'este'],
+    backChannels: ['sí', 'Vale.', 'ajá, claro', 'de acuerdo'],
+    answers: ['no', 'espere', 'sí, pero tengo una duda', 'un momento'],
+  },
+  ar: {
+    hesitations: ['امم', 'آه', 'همم'],
+    backChannels: ['نعم', 'نَعَم', 'حسنًا', 'طيب تمام', 'أجل، فهمت'],
+    answers: ['لا', 'لحظة', 'نعم لكن لدي سؤال', 'انتظري'],
+  },
+};
+
+describe.each(Object.entries(said))('in %s', (language, { hesitations, backChannels, answers }) => {
+  const own = language as Language;
+  it.each(hesitations)('%s says nothing', (text) => {
+    expect([isHesitation(text, own), isBackChannel(text, own)]).toEqual([true, true]);
+  });
+  it.each(backChannels)('%s lets Candi go on, and may be an answer', (text) => {
+    expect([isHesitation(text, own), isBackChannel(text, own)]).toEqual([false, true]);
+  });
+  it.each([...answers, '', '…'])('%s is more than that', (text) => {
+    expect([isHesitation(text, own), isBackChannel(text, own)]).toEqual([false, false]);
+  });
+});

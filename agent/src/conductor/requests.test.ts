@@ -1,0 +1,149 @@
+import { questionPassedOn } from '@candi/contract/agent';
+import { describe, expect, it } from 'vitest';
+import { en } from '../prompts/en.ts';
+import { sampleBrief } from '../rehearsal/samples.ts';
+import { speeds } from './budget.ts';
+import { enough, meaning, Table, tooShort } from './testing.ts';
+
+const brief = sampleBrief('en', 900);
+const [first, second] = brief.questions;
+const atFirst = (): Table => new Table(brief).begin();
+
+/** A follow-up in the model's words, heard by the candidate. */
+const followedUp = (asked: string): Table => {
+  const table = atFirst().wait(2000).hears('it was the network');
+  const { events, utterance } = table.settles(tooShort);
+  if (utterance === null) throw new Error('there is no follow-up');
+  return table
+    .append(...events)
+    .starts(utterance)
+    .saidBy('candi', `I see. ${asked}`)
+    .wait(500)
+    .finishes(utterance);
+};
+
+describe('a candidate who', () => {
+  it('asks to repeat hears what was asked last, the follow-up too', () => {
+    const table = followedUp('What did you do then?');
+    const { release } = table.turn(meaning('repeat'));
+    expect(release.kind === 'fixed' && release.text).toMatch(/What did you do then\?$/);
+    expect(table.turn(enough).release).toMatchObject({ append: second?.question });
+    expect(table.state.standing).toBeNull();
+  });
+
+  it('asks for it slower hears that, and all that follows, slowly', () => {
+    const table = atFirst();
+    expect(table.turn(meaning('slower'), 'slower please').release).toEqual({ kind: 'none' });
+    const step = table.next();
+    expect(step).toMatchObject({
+      do: 'say',
+      text: `${en.slower} ${first?.question}`,
+      utterance: { kind: 'slower', pace: 'slow' },
+    });
+    table.says();
+    expect(table.turn(enough).utterance?.pace).toBe('slow');
+    expect(speeds.slow).toBeLessThan(speeds.normal);
+  });
+
+  it('thinks aloud is not answered, nor is "okay, thanks" to having time', () => {
+    const table = atFirst();
+    expect(table.turn(tooShort, 'hmm').events).toMatchObject([{ data: { action: 'continue' } }]);
+    table.turn(meaning('think'), 'let me think');
+    const until = table.state.thinkUntilMs;
+    expect(until - table.nowMs).toBe(30_000);
+    expect(table.turn(tooShort, 'okay, thank you').utterance).toBeNull();
+    expect(table.turn(tooShort, 'um').utterance).toBeNull();
+    expect(table.next()).toMatchObject({ do: 'listen', untilMs: until });
+  });
+
+  it('answers "yes" after thinking has answered', () => {
+    const table = atFirst();
+    table.turn(meaning('think'), 'let me think');
+    table.wait(9000);
+    expect(table.turn(enough, 'yes').events).toMatchObject([{ data: { action: 'advance' } }, {}]);
+  });
+
+  it('ends a piece of an answer with "let me think" has said it', () => {
+    const table = atFirst();
+    table.turn(meaning('think'), 'It was the network. Let me think.');
+    table.turn(meaning('repeat'), 'what was the question?');
+    table.wait(1000).hears('We moved the backup.');
+    expect(table.state.answers).toEqual(['It was the network. Let me think.']);
+  });
+
+  it('types in mid-speech gives one answer, in the order in which it was begun', () => {
+    const table = atFirst().wait(5000);
+    const beganMs = table.nowMs;
+    table.wait(2000).hears('PostgreSQL 16').wait(1000).hears('the database was', beganMs);
+    expect(table.next()).toMatchObject({ do: 'listen' });
+    expect(table.wait(5000).next()).toEqual({ do: 'reply', latest: 'the database was PostgreSQL 16' });
+  });
+
+  it('is hostile, or speaks to the model, is led back twice and then asked the next question', () => {
+    const table = atFirst();
+    expect(table.turn(meaning('hostile')).events).toMatchObject([{ data: { action: 'steer' } }]);
+    expect(table.turn(meaning('manipulation')).release).toEqual({
+      kind: 'fixed',
+      text: `${en.steerManipulation[1]} ${first?.question}`,
+    });
+    expect(table.state.answers).toEqual([]);
+    expect(table.turn(meaning('hostile')).release).toEqual({
+      kind: 'fixed',
+      text: `${en.steerMoveOn} ${second?.question}`,
+    });
+    expect(table.state.steers).toBe(0);
+  });
+});
+
+it('who asks for a person is told once that the hiring team hears of it, and then led back', () => {
+  const table = atFirst();
+  expect(table.turn(meaning('person'), 'give me a person').release).toEqual({
+    kind: 'fixed',
+    text: `${en.personAsked} ${en.backToQuestion} ${first?.question}`,
+  });
+  expect(table.turn(meaning('person'), 'a person').events).toMatchObject([{ data: { action: 'steer' } }]);
+  expect(passedOn(table)).toMatchObject([{ text: 'give me a person' }]);
+});
+
+const passedOn = (table: Table): unknown[] =>
+  table.log.flatMap((entry) =>
+    entry.kind === 'event' && entry.name === questionPassedOn.name ? [entry.data] : [],
+  );
+
+describe("a question of the candidate's", () => {
+  const told = 'The salary is reviewed every year in April.';
+  it.each([
+    ['from the texts is answered', told, 0],
+    ['from the texts, in other signs and letters, too', 'the salary is reviewed, every year in april', 0],
+    ['that the model says it knows, and no text has, is passed on', 'The salary is 90,000 a year.', 1],
+    ['with a word for a source is passed on', 'salary', 1],
+    ['without a source is passed on', null, 1],
+  ])('%s', (_name, source, count) => {
+    const table = atFirst();
+    table.turn({ intent: 'question', verdict: null, source }, 'What is the salary?');
+    expect(passedOn(table)).toHaveLength(count);
+    if (count > 0)
+      expect(passedOn(table)).toMatchObject([{ text: 'What is the salary?', questionId: first?.id }]);
+  });
+
+  it('that comes when the time is over is passed on', () => {
+    const table = atFirst();
+    for (let asked = 0; asked < 3; asked++) table.turn(enough);
+    table.wait(brief.durationSeconds * 1000 - table.nowMs - 32_000);
+    const { release } = table.turn(meaning('question'), 'And the holidays?');
+    expect(release).toEqual({ kind: 'fixed', text: `${en.passedOn} ${en.outro('Alex')}` });
+    expect(passedOn(table)).toMatchObject([{ text: 'And the holidays?', questionId: null }]);
+  });
+
+  it('at the end, without a model to read it, is passed on, and "no, thanks" is not', () => {
+    const end = (words: string): Table => {
+      const table = atFirst();
+      for (let asked = 0; asked < 3; asked++) table.turn(enough);
+      table.turn(null, words);
+      return table;
+    };
+    expect(passedOn(end('how many people work in the team'))).toHaveLength(1);
+    expect(passedOn(end('no, thank you'))).toEqual([]);
+    expect(end('no, thank you').state.stage).toBe('candidate_questions');
+  });
+});

@@ -1,0 +1,101 @@
+import { promptsFor } from '../prompts/languages.ts';
+import { rotate } from '../prompts/shape.ts';
+import { deadlineMs, followUpsLeft } from './budget.ts';
+import { isHesitation, isThanks } from './fillers.ts';
+import { askedText, questionAfter } from './script.ts';
+import { advance, answerQuestion, askForPerson, passingOn, passOver, stay, type Turn } from './settlement.ts';
+import type { ConductorState } from './state.ts';
+import type { Release, Settlement } from './steps.ts';
+
+/** Questions of the candidate's that are answered while one of Candi's stands; later ones wait for the end. */
+const maxAsides = 3;
+/** How often a candidate is led back to a question before Candi goes on to the next. */
+export const maxSteers = 2;
+
+/** The question was spoken over: what was said is no answer to it, unless the model finds that it is. */
+const isUnheard = (state: ConductorState): boolean => state.owed === 'question' || state.owed === 'repeat';
+
+const sayAgain = (turn: Turn, question: string): Settlement => {
+  const { acknowledgements } = promptsFor(turn.state.brief.language);
+  const text = questionAfter(rotate(acknowledgements, turn.state.utterances), question);
+  return stay(turn, 'repeat', 'repeat', { kind: 'fixed', text });
+};
+
+const settleAnswer = (turn: Turn, question: string): Settlement => {
+  const { state, decision, nowMs } = turn;
+  const prompts = promptsFor(state.brief.language);
+  const isEnough =
+    turn.by === 'model' && decision.verdict !== 'too_short' && decision.verdict !== 'off_topic';
+  if (isUnheard(state) && !isEnough) return sayAgain(turn, question);
+  if (isEnough || turn.by !== 'model' || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
+  const fallback = rotate(prompts.followUps, state.followUps);
+  return stay(turn, 'follow_up', 'follow_up', { kind: 'words', check: 'follow_up', fallback, append: null });
+};
+
+/** Back to the question, kindly and without a word on what was said; after a few times on to the next. */
+const steer = (turn: Turn, asked: string): Settlement => {
+  const { state, decision } = turn;
+  const prompts = promptsFor(state.brief.language);
+  if (state.steers >= maxSteers) return advance(turn, prompts.steerMoveOn);
+  const leads = decision.intent === 'manipulation' ? prompts.steerManipulation : prompts.steerHostile;
+  const text = questionAfter(rotate(leads, state.steers), asked);
+  return stay(turn, 'steer', 'steer', { kind: 'fixed', text });
+};
+
+const settleAside = (turn: Turn, asked: string): Settlement => {
+  const { state } = turn;
+  const prompts = promptsFor(state.brief.language);
+  if (state.detours < maxAsides) return answerQuestion(turn, questionAfter(prompts.backToQuestion, asked));
+  return stay(turn, 'answer', 'answer', {
+    kind: 'fixed',
+    text: questionAfter(prompts.laterQuestions, asked),
+  });
+};
+
+const thinksOn = ({ state, latest, nowMs }: Turn): boolean => {
+  const { language } = state.brief;
+  if (isHesitation(latest, language)) return true;
+  const isThinking = state.thinkUntilMs > nowMs && state.open !== null;
+  return (
+    isThinking && isThanks({ text: latest, startMs: state.open?.startMs ?? 0 }, state.finishedMs, language)
+  );
+};
+
+/** What becomes of the candidate's turn while `question`, the template's, stands. */
+export const settleQuestion = (turn: Turn, question: string): Settlement => {
+  const { state, decision, nowMs } = turn;
+  const { intent } = decision;
+  const prompts = promptsFor(state.brief.language);
+  const asked = askedText(state) ?? question;
+  const isLate = nowMs >= deadlineMs(state);
+  // Who thinks aloud has not begun, and who says "okay" to having time goes on thinking.
+  if (!isLate && !state.typed && thinksOn(turn)) return passOver(turn);
+  if (intent === 'skip') return advance(turn, prompts.skipped);
+  if (intent === 'answer') return settleAnswer(turn, question);
+  if (isLate && intent === 'question') return passingOn(turn, advance(turn, prompts.passedOn));
+  if (isLate) return advance(turn, null);
+  if (intent === 'slower') return passOver(turn, 'slower');
+  if (isUnheard(state) && intent !== 'question' && intent !== 'person') return sayAgain(turn, asked);
+  const repeated = questionAfter(rotate(prompts.repeatLeads, state.utterances), asked);
+  switch (intent) {
+    case 'nothing_more':
+      return advance(turn, null);
+    case 'rephrase': {
+      const words: Release = { kind: 'words', check: 'rephrase', fallback: repeated, append: null };
+      return stay(turn, 'rephrase', 'rephrase', words);
+    }
+    case 'think': {
+      const text = rotate(prompts.takeYourTime, state.utterances);
+      return stay(turn, 'wait', 'take_your_time', { kind: 'fixed', text });
+    }
+    case 'person':
+      return askForPerson(turn, questionAfter(prompts.backToQuestion, asked)) ?? steer(turn, asked);
+    case 'hostile':
+    case 'manipulation':
+      return steer(turn, asked);
+    case 'question':
+      return settleAside(turn, asked);
+    default:
+      return stay(turn, 'repeat', 'repeat', { kind: 'fixed', text: repeated });
+  }
+};

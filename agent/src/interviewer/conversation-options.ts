@@ -1,0 +1,24 @@
+import type { voice } from '@livekit/agents';
+import type { TurnTask } from '@candi/contract/brain';
+import type { RoomMessage } from '@candi/contract/room';
+import type { SessionClock } from '../clock/session-clock.ts';
+import type { Pace } from '../conductor/state.ts';
+import type { Piece, SessionLog } from '../log/session-log.ts';
+import type { TurnWatch } from './turn-watch.ts';
+
+export type Heard = Pick<Piece, 'text' | 'startMs' | 'endMs' | 'confidence' | 'typed'>;
+
+export interface ConversationOptions {
+  session: voice.AgentSession;
+  log: SessionLog;
+  clock: SessionClock;
+  watch: TurnWatch;
+  ask: (task: TurnTask, signal: AbortSignal) => AsyncGenerator<string>;
+  send: (message: RoomMessage) => void;
+  onEnd: (outcome: 'completed' | 'error') => void;
+  /** How fast Candi speaks from the next utterance on. */
+  setPace: (pace: Pace) => void;
+  /** No sound came of an utterance: at its second attempt nothing may stand in the voice's way. */
+  plainVoice: () => void;
+  onProblem: (problem: unknown, what: string) => void;
+}

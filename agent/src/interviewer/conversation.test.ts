@@ -1,0 +1,211 @@
+import { EventEmitter } from 'node:events';
+import type { LogEntry } from '@candi/contract/agent';
+import { initializeLogger, voice } from '@livekit/agents';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SessionClock } from '../clock/session-clock.ts';
+import { SessionLog } from '../log/session-log.ts';
+import { sampleBrief } from '../rehearsal/samples.ts';
+import { Pitch } from '../speech/pitch.ts';
+import { Conversation } from './conversation.ts';
+import type { Heard } from './conversation-options.ts';
+import { TurnWatch } from './turn-watch.ts';
+
+initializeLogger({ pretty: false, level: 'silent' });
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A conversation whose session has no room: what is said is begun and ended by the test. */
+const begin = () => {
+  const brief = sampleBrief('en');
+  const session = new voice.AgentSession({});
+  const startedAt = new Date().toISOString();
+  const asked = { askedAt: Date.now(), answeredAt: Date.now() };
+  const clock = new SessionClock({ startedAt, now: startedAt }, asked, () => Date.now());
+  const entries: LogEntry[] = [];
+  const log = new SessionLog({
+    claim: { epoch: 1, brief, log: [] },
+    send: (sent) => Promise.resolve(void entries.push(...sent)),
+    onStored: () => undefined,
+    onRefused: () => undefined,
+  });
+  const watch = new TurnWatch({
+    session,
+    clock,
+    language: 'en',
+    extraTime: 1,
+    silenceMs: 250,
+    pitch: new Pitch(16_000),
+    text: () => '',
+  });
+  const say = vi
+    .spyOn(session, 'say')
+    .mockImplementation(() => ({ addDoneCallback: () => undefined }) as never);
+  const reply = vi.spyOn(session, 'generateReply').mockImplementation(() => undefined as never);
+  vi.spyOn(session, 'interrupt').mockImplementation(() => undefined as never);
+  const paces: string[] = [];
+  const conversation = new Conversation({
+    session,
+    log,
+    clock,
+    watch,
+    ask: async function* ask() {},
+    send: () => undefined,
+    onEnd: () => undefined,
+    setPace: (pace) => paces.push(pace),
+    plainVoice: () => undefined,
+    onProblem: () => undefined,
+  });
+  const output = new EventEmitter();
+  conversation.watchOutput(output as unknown as voice.AudioOutput);
+  conversation.candidateCame();
+  const heard = (text: string): Heard => {
+    const nowMs = clock.now();
+    return { text, startMs: nowMs - 300, endMs: nowMs, confidence: 1, typed: false };
+  };
+  const starts = (): void => void output.emit('playbackStarted');
+  const finishes = (): void => void output.emit('playbackFinished', { interrupted: false });
+  const falls = (newState: 'speaking' | 'listening'): void => {
+    const oldState = newState === 'speaking' ? 'listening' : 'speaking';
+    const event = { type: 'agent_state_changed', oldState, newState, createdAt: Date.now() } as const;
+    session.emit(voice.AgentSessionEventTypes.AgentStateChanged, event);
+  };
+  const user = (newState: 'speaking' | 'listening'): void => {
+    const oldState = newState === 'speaking' ? 'listening' : 'speaking';
+    const event = { type: 'user_state_changed', oldState, newState, createdAt: Date.now() } as const;
+    session.emit(voice.AgentSessionEventTypes.UserStateChanged, event);
+  };
+  /** Through the intro, until the first question is said. */
+  const toQuestion = (): void => {
+    while (log.state.stage === 'intro' || log.state.owed !== null) {
+      starts();
+      vi.advanceTimersByTime(2000);
+      finishes();
+    }
+  };
+  const said = async (): Promise<string[]> => {
+    await vi.advanceTimersByTimeAsync(0);
+    return entries.flatMap((entry) =>
+      entry.kind === 'segment' && entry.speaker === 'candidate' ? [entry.text] : [],
+    );
+  };
+  return {
+    conversation,
+    log,
+    say,
+    reply,
+    paces,
+    heard,
+    starts,
+    finishes,
+    falls,
+    user,
+    toQuestion,
+    said,
+    entries,
+  };
+};
+
+describe('while Candi speaks', () => {
+  test.each(['Mm-hm.', 'yeah', 'Okay, I see.'])('%s lets her go on, and is noted', async (text) => {
+    const { conversation, heard, starts, say, said } = begin();
+    starts();
+    expect(conversation.passes(heard(text))).toBe(true);
+    expect(say).toHaveBeenCalledTimes(1);
+    expect(await said()).toEqual([]);
+  });
+
+  test('anything more does not pass', () => {
+    const { conversation, heard, starts } = begin();
+    starts();
+    expect(conversation.passes(heard('wait a moment'))).toBe(false);
+  });
+
+  test('a "yes" over her last word is the answer', async () => {
+    const { conversation, heard, toQuestion, starts, finishes, log, said, reply } = begin();
+    toQuestion();
+    vi.advanceTimersByTime(15_000);
+    starts();
+    vi.advanceTimersByTime(3000);
+    expect(conversation.passes(heard('yes'))).toBe(true);
+    vi.advanceTimersByTime(300);
+    finishes();
+    expect(log.state.open?.pieces.map(({ text }) => text)).toEqual(['yes']);
+    expect(await said()).toEqual(['yes']);
+    vi.advanceTimersByTime(5000);
+    expect(reply).toHaveBeenCalledWith({ userInput: 'yes' });
+  });
+
+  test('a "yes" in the middle of what she says is not', async () => {
+    const { conversation, heard, toQuestion, starts, finishes, said } = begin();
+    toQuestion();
+    vi.advanceTimersByTime(15_000);
+    starts();
+    conversation.passes(heard('yes'));
+    vi.advanceTimersByTime(3000);
+    finishes();
+    expect(await said()).toEqual([]);
+  });
+});
+
+describe('when she is silent', () => {
+  test('"yes" is an answer', () => {
+    const { conversation, heard, toQuestion } = begin();
+    toQuestion();
+    expect(conversation.passes(heard('yes'))).toBe(false);
+  });
+
+  test('what is typed is answered at once', () => {
+    const { conversation, toQuestion, reply } = begin();
+    toQuestion();
+    conversation.typed('in writing');
+    expect(reply).toHaveBeenCalledWith({ userInput: 'in writing' });
+  });
+
+  test('what is typed in mid-speech waits for the words, and one answer comes of both, in their order', async () => {
+    const { conversation, toQuestion, reply, user, heard, log, said } = begin();
+    toQuestion();
+    user('speaking');
+    vi.advanceTimersByTime(1000);
+    const spoken = heard('the database was');
+    conversation.typed('PostgreSQL 16');
+    vi.advanceTimersByTime(1000);
+    conversation.heard(spoken);
+    user('listening');
+    vi.advanceTimersByTime(2000);
+    expect(reply).not.toHaveBeenCalled();
+    expect(await said()).toHaveLength(2);
+    expect(log.state.open?.pieces.map(({ text }) => text)).toEqual(['the database was', 'PostgreSQL 16']);
+    expect(log.state.turn?.speaker).toBe('candidate');
+  });
+
+  test('what is typed beside a noise without words is answered soon', () => {
+    const { conversation, toQuestion, reply, user } = begin();
+    toQuestion();
+    user('speaking');
+    conversation.typed('in writing');
+    expect(reply).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2500);
+    expect(reply).toHaveBeenCalledWith({ userInput: 'in writing' });
+  });
+});
+
+describe('never mute', () => {
+  test('an utterance that never sounds is written, and the interview goes on', async () => {
+    const { log, say, entries } = begin();
+    await vi.advanceTimersByTimeAsync(34_000);
+    expect(say).toHaveBeenCalledTimes(2);
+    expect(log.state).toMatchObject({ introSaid: 1 });
+    expect(entries).toContainEqual(
+      expect.objectContaining({ kind: 'segment', speaker: 'candi', typed: true }),
+    );
+  });
+
+  test('an utterance that is not brought back from a pause is said again', () => {
+    const { log, say, starts, falls } = begin();
+    starts();
+    falls('listening');
+    vi.advanceTimersByTime(20_000);
+    expect(say).toHaveBeenCalledTimes(2);
+    expect(log.state).toMatchObject({ introSaid: 0, cuts: 1 });
+  });
+});

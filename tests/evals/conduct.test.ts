@@ -1,0 +1,55 @@
+import { type StoredEntry, questionPassedOn } from '@candi/contract/agent';
+import type { TurnTask } from '@candi/contract/brain';
+import { type Language, languages } from '@candi/contract/enumerations';
+import { expect, test } from 'vitest';
+import { holdInterview } from '@candi/agent/rehearsal/hold-interview';
+import { type Character, characters } from '@candi/agent/rehearsal/options';
+import { personaOf } from '@candi/agent/rehearsal/personas';
+import { brokenRules } from '@candi/agent/rehearsal/rules';
+import { sampleBrief } from '@candi/agent/rehearsal/samples';
+import { virtualSenses } from '@candi/agent/rehearsal/virtual-senses';
+import { replyToTurn } from '@candi/infra/offline-ai/brain/turn';
+
+/** Whole interviews of the scripted candidates with the offline brain: what they ask for, they get. */
+
+async function* think(task: TurnTask): AsyncGenerator<string> {
+  const { decision, words } = replyToTurn(task, '');
+  yield `${JSON.stringify(decision)}\n${words}`;
+}
+
+/** Settled turns as "intent → action". */
+const turnsOf = (log: readonly StoredEntry[]): string[] =>
+  log.flatMap((entry) =>
+    entry.kind === 'event' && entry.name === 'turn_settled'
+      ? [`${String(entry.data['intent'])} → ${String(entry.data['action'])}`]
+      : [],
+  );
+
+const expected: Record<Character, readonly string[]> = {
+  terse: ['answer → follow_up', 'skip → advance'],
+  talkative: ['answer → advance'],
+  asking: ['repeat → repeat', 'slower → slower', 'rephrase → rephrase', 'skip → advance'],
+  thinking: ['think → wait', 'answer → continue', 'answer → advance'],
+  curious: ['question → answer', 'answer → advance'],
+  hostile: ['hostile → steer', 'person → answer'],
+  injection: ['manipulation → steer', 'manipulation → advance'],
+  silent: ['skip → advance'],
+};
+
+const cases = characters.flatMap((character) => languages.map((language) => [character, language] as const));
+
+test.each(cases)('a %s candidate in %s', async (character: Character, language: Language) => {
+  const brief = sampleBrief(language, 1200);
+  const turns = new Set<string>();
+  let passedOn = 0;
+  for (let seed = 1; seed <= 6; seed++) {
+    const log = await holdInterview(brief, virtualSenses(personaOf(character, language, seed), think));
+    expect(brokenRules(brief, log), `seed ${seed}`).toEqual([]);
+    for (const turn of turnsOf(log)) turns.add(turn);
+    passedOn += log.filter((entry) => entry.kind === 'event' && entry.name === questionPassedOn.name).length;
+  }
+  expect([...turns]).toEqual(expect.arrayContaining([...expected[character]]));
+  if (character === 'curious') expect(passedOn).toBeGreaterThan(0);
+  // Nothing that is said to the model gets a question skipped, or an answer to it.
+  if (character === 'injection') expect(passedOn).toBe(0);
+});
