@@ -11,6 +11,7 @@ import type {
   Verdict,
 } from './enumerations.ts';
 import type { Turn } from './sessions.ts';
+import type { Signal } from './signals.ts';
 
 export interface Quote {
   turnIndex: number;
@@ -43,6 +44,13 @@ export interface Report {
   /** What made it, to score again and compare. */
   made: { at: string; model: string; promptVersion: string; transcriptHash: string; offlineDemo: boolean };
 }
+/** Where a question's part of the talk begins. */
+export interface QuestionMark {
+  questionId: string;
+  question: string;
+  /** ms from the session's start. */
+  atMs: number;
+}
 /** GET /v1/reports/{sessionId}: exists from the session's start and shows its state until the report is there. */
 export interface ReportAnswer {
   sessionId: string;
@@ -62,6 +70,10 @@ export interface ReportAnswer {
   startedAt: string | null;
   endedAt: string | null;
   turns: Turn[];
+  /** The questions that came up, in order of time. */
+  questionMarks: QuestionMark[];
+  /** What the candidate's page noticed, in order of time: for a person to judge, never part of a score. */
+  signals: Signal[];
   recording: {
     status: RecordingStatus;
     /** Same-origin address with a short-lived key; null until ready. */

@@ -7,9 +7,11 @@ import { recordingUrl } from '../recordings/recording-key.ts';
 import { findRecording } from '../recordings/recordings.repository.ts';
 import { findSegments } from '../sessions/segments.repository.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
+import { listSignals } from '../signals/signals.repository.ts';
 import { turnsOf } from '../sessions/turns.ts';
 import { compareReport } from './compare-report.ts';
 import { mayRead } from './may-read.ts';
+import { questionMarks } from './question-marks.ts';
 import { findReportPage } from './reports.repository.ts';
 
 /** The recruiter's page of one session: there from the session's start, and filled as things become ready. */
@@ -27,8 +29,9 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
     page: await findReportPage(trx, by.companyId, sessionId),
     segments: await findSegments(trx, sessionId),
     recording: await findRecording(trx, sessionId),
+    signals: await listSignals(trx, sessionId),
   }));
-  const { page, segments, recording } = found;
+  const { page, segments, recording, signals } = found;
   if (page === undefined || !mayRead(by, page)) throw new AppError('PAGE_NOT_FOUND');
   const ready = recording?.status === 'ready';
   return {
@@ -55,6 +58,8 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
     startedAt: page.started_at?.toISOString() ?? null,
     endedAt: page.ended_at?.toISOString() ?? null,
     turns: turnsOf(segments),
+    questionMarks: questionMarks(page.questions, segments),
+    signals,
     recording: {
       status: recording?.status ?? 'none',
       url: ready ? recordingUrl(deps.environment.SESSION_SECRET, by.companyId, sessionId, deps.now()) : null,
