@@ -27,6 +27,8 @@ import { reportRoutes } from './reports/reports.routes.ts';
 import { linkRoutes } from './sessions/link.routes.ts';
 import type { SessionDeps } from './sessions/session-deps.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { liveRoutes } from './live/live.routes.ts';
+import { signalRoutes } from './signals/signals.routes.ts';
 import { webhookRoutes } from './sessions/webhook.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { templatesRoutes } from './templates/templates.routes.ts';
@@ -58,6 +60,8 @@ export function createApp(deps: SessionDeps) {
     .route('/v1', adminRoutes(deps))
     .route('/v1', linkRoutes(deps))
     .route('/v1', sessionRoutes(deps))
+    .route('/v1', signalRoutes(deps))
+    .route('/v1', liveRoutes(deps))
     .route('/v1', takeRoutes(deps))
     .route('/v1', recordingRoutes(deps))
     .route('/v1', reportRoutes(deps))

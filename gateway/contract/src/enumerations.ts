@@ -66,6 +66,17 @@ export type ReportStatus = (typeof reportStatuses)[number];
 export const recordingStatuses = ['none', 'uploading', 'finalising', 'ready', 'failed'] as const;
 export type RecordingStatus = (typeof recordingStatuses)[number];
 
+/** What a candidate's page notices of itself. The first two last for a while, the others happen at a moment. */
+export const signalKinds = [
+  'hidden',
+  'blurred',
+  'pasted',
+  'devices_changed',
+  'camera_lost',
+  'microphone_lost',
+] as const;
+export type SignalKind = (typeof signalKinds)[number];
+
 export const fits = ['TOP', 'AVERAGE', 'NOT_FIT'] as const;
 export type Fit = (typeof fits)[number];
 

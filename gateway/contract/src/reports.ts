@@ -11,6 +11,7 @@ import type {
   Verdict,
 } from './enumerations.ts';
 import type { Turn } from './sessions.ts';
+import type { Signal } from './signals.ts';
 
 export interface Quote {
   turnIndex: number;
@@ -49,6 +50,13 @@ export interface Report {
   /** What made it, to score again and compare. */
   made: { at: string; model: string; promptVersion: string; transcriptHash: string; offlineDemo: boolean };
 }
+/** Where a question's part of the talk begins. */
+export interface QuestionMark {
+  questionId: string;
+  question: string;
+  /** ms from the session's start. */
+  atMs: number;
+}
 /** GET /v1/reports/{sessionId}: exists from the session's start and shows its state until the report is there. */
 export interface ReportAnswer {
   sessionId: string;
@@ -70,6 +78,10 @@ export interface ReportAnswer {
   turns: Turn[];
   /** What the candidate was promised to be passed on, each question once, as they asked. */
   openQuestions: OpenQuestion[];
+  /** The questions that came up, in order of time. */
+  questionMarks: QuestionMark[];
+  /** What the candidate's page noticed, in order of time: for a person to judge, never part of a score. */
+  signals: Signal[];
   recording: {
     status: RecordingStatus;
     /** Same-origin address with a short-lived key; null until ready. */

@@ -7,6 +7,8 @@ export const roomTopic = 'candi.session';
 export const hearsTopic = 'candi.hears';
 export const agentName = 'candi';
 export const agentIdentityPrefix = 'agent-';
+/** Recruiters who watch, each by the account's id: nobody is in a room unseen. */
+export const recruiterIdentityPrefix = 'recruiter-';
 /** Typed answers: LiveKit's own chat topic. */
 export const chatTopic = 'lk.chat';
 /** Candi's and the candidate's moving captions: LiveKit's own transcription streams. */

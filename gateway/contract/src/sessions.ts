@@ -34,7 +34,8 @@ export interface SpeechAbility {
   offlineDemo: boolean;
 }
 
-export const consentVersion = '2026-11';
+/** Of the text that candidates agree to; changes with every change of its meaning. */
+export const consentVersion = '2026-11.2';
 export const consentBody = z.object({ version: z.literal(consentVersion), language });
 
 export interface JoinAnswer {

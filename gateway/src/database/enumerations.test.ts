@@ -33,6 +33,7 @@ const lists: Record<string, readonly string[]> = {
   reports_verdict: contract.verdicts,
   segments_speaker: contract.speakers,
   session_entries_kind: ['segment', 'event'],
+  session_signals_kind: contract.signalKinds,
   sessions_cancel_reason: contract.cancelReasons,
   sessions_consent_language: contract.languages,
   sessions_decision: contract.candidateDecisions,
@@ -104,6 +105,7 @@ it('has an index that begins with the columns of every foreign key', async () =>
     'segments',
     'session_briefs',
     'session_entries',
+    'session_signals',
     'takes',
   ];
   expect(rows.map((row) => row.name)).toEqual(bySession.map((table) => `${table}.${table}_company_id_fkey`));

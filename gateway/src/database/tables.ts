@@ -10,6 +10,7 @@ import type {
   SessionBriefsTable,
   SessionEntriesTable,
   SegmentsTable,
+  SessionSignalsTable,
 } from './tables/sessions.ts';
 import type { TakesTable, AudioPiecesTable, RecordingsTable } from './tables/recordings.ts';
 import type { ReportsTable, NotesTable } from './tables/reports.ts';
@@ -38,6 +39,7 @@ export interface Tables {
   session_briefs: SessionBriefsTable;
   session_entries: SessionEntriesTable;
   segments: SegmentsTable;
+  session_signals: SessionSignalsTable;
   takes: TakesTable;
   audio_pieces: AudioPiecesTable;
   recordings: RecordingsTable;

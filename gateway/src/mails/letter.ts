@@ -35,6 +35,8 @@ export type Letter =
     }
   /** To whoever asks for a link by the open one, and has held the interview already. */
   | { kind: 'interview_over'; companyName: string; title: string; candidateName: string }
+  /** To recruiters, while the interview runs: the candidate would like to talk to a person. */
+  | { kind: 'person_asked'; firstName: string; candidateName: string; title: string; url: string }
   | { kind: 'application_received'; companyName: string; jobName: string; candidateName: string };
 export type LetterKind = Letter['kind'];
 export type LetterOf<Kind extends LetterKind> = Extract<Letter, { kind: Kind }>;

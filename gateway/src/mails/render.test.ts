@@ -28,6 +28,7 @@ const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
   interview,
   interview_withdrawn: { kind: 'interview_withdrawn', ...about, ics: null },
   interview_over: { kind: 'interview_over', ...about },
+  person_asked: { kind: 'person_asked', firstName: 'Ana', candidateName: 'Robin', title: 'Support', url },
   application_received: {
     kind: 'application_received',
     companyName: 'Aurora',

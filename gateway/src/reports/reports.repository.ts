@@ -35,6 +35,7 @@ export async function findReportPage(trx: Handle, companyId: string, sessionId: 
       'interviews.phase',
       'interviews.language',
       'interviews.access',
+      'interviews.questions',
       'interviews.created_by',
       'candidates.first_name',
       'candidates.last_name',

@@ -7,10 +7,12 @@ import { recordingUrl } from '../recordings/recording-key.ts';
 import { findRecording } from '../recordings/recordings.repository.ts';
 import { findSegments } from '../sessions/segments.repository.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
+import { listSignals } from '../signals/signals.repository.ts';
 import { turnsOf } from '../sessions/turns.ts';
 import { compareReport } from './compare-report.ts';
 import { mayRead } from './may-read.ts';
 import { findOpenQuestions } from './open-questions.repository.ts';
+import { questionMarks } from './question-marks.ts';
 import { findReportPage } from './reports.repository.ts';
 
 /** The recruiter's page of one session: there from the session's start, and filled as things become ready. */
@@ -29,8 +31,9 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
     segments: await findSegments(trx, sessionId),
     recording: await findRecording(trx, sessionId),
     openQuestions: await findOpenQuestions(trx, sessionId),
+    signals: await listSignals(trx, sessionId),
   }));
-  const { page, segments, recording, openQuestions } = found;
+  const { page, segments, recording, openQuestions, signals } = found;
   if (page === undefined || !mayRead(by, page)) throw new AppError('PAGE_NOT_FOUND');
   const ready = recording?.status === 'ready';
   return {
@@ -58,6 +61,8 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
     endedAt: page.ended_at?.toISOString() ?? null,
     turns: turnsOf(segments),
     openQuestions,
+    questionMarks: questionMarks(page.questions, segments),
+    signals,
     recording: {
       status: recording?.status ?? 'none',
       url: ready ? recordingUrl(deps.environment.SESSION_SECRET, by.companyId, sessionId, deps.now()) : null,

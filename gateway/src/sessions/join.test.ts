@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@candi/contract/errors';
-import type { JoinAnswer, LinkAnswer, SessionState } from '@candi/contract/sessions';
+import {
+  consentVersion,
+  type JoinAnswer,
+  type LinkAnswer,
+  type SessionState,
+} from '@candi/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { livekitRooms } from '../adapters/livekit/livekit.ts';
 import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
@@ -101,7 +106,11 @@ describe('consent', () => {
     expect([early.status, (early.body as unknown as ErrorBody).code]).toEqual([409, 'CONSENT_REQUIRED']);
     expect((await consent(gateway, invitation)).status).toBe(200);
     const stored = await sessionRow(invitation.sessionId);
-    expect(stored).toMatchObject({ consent_version: '2026-11', consent_language: 'pt', status: 'PENDING' });
+    expect(stored).toMatchObject({
+      consent_version: consentVersion,
+      consent_language: 'pt',
+      status: 'PENDING',
+    });
     await consent(gateway, invitation);
     expect((await sessionRow(invitation.sessionId)).consent_at).toEqual(stored.consent_at);
     expect((await readLink(invitation.path, invitation.token)).body.consent.given).toBe(true);

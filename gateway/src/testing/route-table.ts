@@ -142,6 +142,8 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/sessions/:id/withdraw': 'interviews.write',
   'POST /v1/sessions/:id/attempts': 'interviews.write',
   'PUT /v1/sessions/:id/decision': 'decisions.write',
+  'GET /v1/person-requests': 'company.read',
+  'POST /v1/sessions/:id/watch': 'interviews.write',
 
   // Reports
   'GET /v1/reports/:sessionId': 'shared',
@@ -162,6 +164,8 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/sessions/:id/segments': 'session',
   'POST /v1/sessions/:id/rejoin': 'session',
   'POST /v1/sessions/:id/end': 'session',
+  'POST /v1/sessions/:id/signals': 'session',
+  'POST /v1/sessions/:id/person': 'session',
   'POST /v1/sessions/:id/takes': 'session',
   'GET /v1/sessions/:id/takes/:take': 'session',
   'PATCH /v1/sessions/:id/takes/:take': 'session',

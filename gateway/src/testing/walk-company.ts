@@ -209,6 +209,7 @@ async function fillSession(gateway: TestGateway, { companyId, userId }: TestMemb
   const file = `${session_id}/recording.webm`;
   await gateway.deps.storage.write(file, new Uint8Array([1, 2, 3]));
   await sql`insert into session_entries ${sql({ ...row, epoch: 1, seq: 0, kind: 'segment', data: sql.json({}) as never })}`;
+  await sql`insert into session_signals ${sql({ ...row, seq: 0, kind: 'hidden', at_ms: 0 })}`;
   await sql`insert into segments ${sql({
     ...row,
     epoch: 1,

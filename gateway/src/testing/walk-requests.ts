@@ -125,6 +125,8 @@ export const walkRequests: Record<string, WalkRow> = {
   'POST /v1/sessions/:id/attempts': (x) => send(`sessions/${x.session}/attempts`, {}),
   'PUT /v1/sessions/:id/decision': (x) => send(`sessions/${x.held}/decision`, { decision: 'ACCEPTED' }),
 
+  'POST /v1/sessions/:id/watch': (x) => at(`sessions/${x.held}/watch`),
+
   // Reports
   'GET /v1/reports/:sessionId': (x) => at(`reports/${x.held}`),
   'GET /v1/reports/:sessionId/comparison': (x) => at(`reports/${x.held}/comparison`),
@@ -164,6 +166,11 @@ export const walkRequests: Record<string, WalkRow> = {
   }),
   'POST /v1/sessions/:id/end': (x, own) => ({
     ...send(`sessions/${x.held}/end`, { reason: 'left', sessionToken: own.session }),
+  }),
+  'POST /v1/sessions/:id/person': (x, own) => ({ ...at(`sessions/${x.held}/person`), ...session(own) }),
+  'POST /v1/sessions/:id/signals': (x, own) => ({
+    ...send(`sessions/${x.held}/signals`, { signals: [{ seq: 0, kind: 'hidden', atMs: 0 }] }),
+    ...session(own),
   }),
   'POST /v1/sessions/:id/takes': (x, own) => ({
     ...send(take(x), { mimeType: 'video/webm', startMs: 0 }),

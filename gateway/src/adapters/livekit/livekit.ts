@@ -5,7 +5,7 @@ import {
   ServerError,
   TrackSource,
 } from 'livekit-server-sdk';
-import { agentName } from '@candi/contract/room';
+import { agentName, recruiterIdentityPrefix } from '@candi/contract/room';
 import {
   candidateIdentity,
   candidateTokenSeconds,
@@ -77,6 +77,21 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
         canPublish: true,
         canPublishSources: [TrackSource.MICROPHONE, TrackSource.CAMERA],
         canPublishData: true,
+      });
+      return token.toJwt();
+    },
+    async watcherToken(sessionId, userId, name) {
+      const token = new AccessToken(apiKey, apiSecret, {
+        identity: `${recruiterIdentityPrefix}${userId}`,
+        name,
+        ttl: candidateTokenSeconds,
+      });
+      token.addGrant({
+        room: sessionId,
+        roomJoin: true,
+        canSubscribe: true,
+        canPublish: false,
+        canPublishData: false,
       });
       return token.toJwt();
     },

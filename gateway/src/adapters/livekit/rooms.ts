@@ -12,6 +12,8 @@ export interface Rooms {
   remove(sessionId: string): Promise<void>;
   /** A short-lived key to this one room for the candidate: speak, show, type and listen, nothing of an administrator's. */
   candidateToken(sessionId: string, name: string): Promise<string>;
+  /** The same for a recruiter who sees and hears, under their own name, and sends nothing. */
+  watcherToken(sessionId: string, userId: string, name: string): Promise<string>;
 }
 
 /** The SFU can't be reached or doesn't answer in time. */

@@ -5,6 +5,7 @@ import type {
   InterviewStatus,
   InterviewType,
   Language,
+  SignalKind,
   Speaker,
 } from '@candi/contract/enumerations';
 import type { EventEntry, LiveBrief, SegmentEntry } from '@candi/contract/agent';
@@ -52,6 +53,7 @@ export interface SessionsTable {
   metered_at: Optional<Date>;
   expires_at: Optional<Date>;
   fault_at: Optional<Date>;
+  person_asked_at: Optional<Date>;
 }
 /** The whole brief, frozen at the join: what the report is scored by. */
 export interface FrozenBrief extends LiveBrief {
@@ -87,4 +89,13 @@ export interface SegmentsTable {
   confidence: number;
   typed: boolean;
   question_id: string | null;
+}
+export interface SessionSignalsTable {
+  company_id: Fixed<string>;
+  session_id: Fixed<string>;
+  seq: Fixed<number>;
+  kind: Fixed<SignalKind>;
+  at_ms: number;
+  duration_ms: number | null;
+  characters: number | null;
 }

@@ -98,6 +98,14 @@ export const ar: Letters = {
         `إذا كنت تظن أن هناك خطأ فيمكنك مراسلة ${apart(companyName)}، إذ يمكنها منحك محاولة جديدة. وإن لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة.`,
       ],
     }),
+    person_asked: ({ firstName, candidateName, title, url }, { apart }) => ({
+      subject: `طلب للتحدث إلى شخص: ${apart(candidateName)}`,
+      greeting: `مرحبًا ${apart(firstName)}،`,
+      paragraphs: [
+        `تجري الآن المقابلة «${apart(title)}» مع ${apart(candidateName)}، وقد ورد منها طلب للتحدث إلى شخص. تستمر المقابلة مع Candi في هذه الأثناء.`,
+      ],
+      action: { label: 'الانتقال إلى المقابلة', url },
+    }),
     application_received: ({ companyName, jobName, candidateName }, { apart }) => ({
       subject: `استلمنا طلبك: ${apart(jobName)}`,
       greeting: `مرحبًا ${apart(candidateName)}،`,

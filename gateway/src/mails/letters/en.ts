@@ -98,6 +98,14 @@ export const en: Letters = {
         `If you think this is a mistake, please write to ${companyName}: they can give you another attempt. If it was not you who asked, ignore this email.`,
       ],
     }),
+    person_asked: ({ firstName, candidateName, title, url }) => ({
+      subject: `${candidateName} would like to talk to a person`,
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `${candidateName} is in the interview “${title}” right now and would like to talk to a person. The interview with Candi goes on meanwhile.`,
+      ],
+      action: { label: 'Go to the interview', url },
+    }),
     application_received: ({ companyName, jobName, candidateName }) => ({
       subject: `We received your application: ${jobName}`,
       greeting: `Hello ${candidateName},`,

@@ -100,6 +100,14 @@ export const es: Letters = {
         `Si crees que es un error, escribe a ${companyName}, que puede darte un nuevo intento. Si no has sido tú quien lo ha pedido, ignora este correo.`,
       ],
     }),
+    person_asked: ({ firstName, candidateName, title, url }) => ({
+      subject: `${candidateName} quiere hablar con una persona`,
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        `${candidateName} está ahora mismo en la entrevista «${title}» y quiere hablar con una persona. Mientras tanto, la entrevista con Candi continúa.`,
+      ],
+      action: { label: 'Ir a la entrevista', url },
+    }),
     application_received: ({ companyName, jobName, candidateName }) => ({
       subject: `Recibimos tu candidatura: ${jobName}`,
       greeting: `Hola, ${candidateName}:`,

@@ -100,6 +100,14 @@ export const pt: Letters = {
         `Se acha que houve um engano, escreva para ${companyName}, que pode oferecer uma nova tentativa. Se não foi você quem pediu, ignore este e-mail.`,
       ],
     }),
+    person_asked: ({ firstName, candidateName, title, url }) => ({
+      subject: `${candidateName} quer falar com uma pessoa`,
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: [
+        `${candidateName} está agora na entrevista “${title}” e gostaria de falar com uma pessoa. Enquanto isso, a entrevista com a Candi continua.`,
+      ],
+      action: { label: 'Ir para a entrevista', url },
+    }),
     application_received: ({ companyName, jobName, candidateName }) => ({
       subject: `Recebemos sua candidatura: ${jobName}`,
       greeting: `Olá, ${candidateName}!`,

@@ -11,6 +11,7 @@ import { dashboardKey, readDashboard } from '../../features/dashboard/api/dashbo
 import { Funnel } from '../../features/dashboard/components/funnel.tsx';
 import { Panel } from '../../features/dashboard/components/panel.tsx';
 import { SessionLine } from '../../features/dashboard/components/session-line.tsx';
+import { PersonRequests } from '../../features/reports/live/person-requests.tsx';
 import { AllowanceBar } from '../../features/subscriptions/components/allowance-bar.tsx';
 import { useCurrentUser } from '../guard/current-user.ts';
 import { useMayEdit } from '../guard/may-edit.ts';
@@ -39,6 +40,7 @@ export function Component() {
           </Button>
         )}
       </Group>
+      <PersonRequests />
       {dashboard.isPending && (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" aria-busy="true" aria-label={t('common.loading')}>
           {[0, 1, 2, 3].map((n) => (

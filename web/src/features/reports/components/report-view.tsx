@@ -2,6 +2,8 @@ import type { ReportAnswer } from '@candi/contract/reports';
 import { Stack, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayEdit } from '#app/guard/may-edit.ts';
+import { WatchLive } from '../live/watch-live.tsx';
 import { recordingStatus } from '../stage.ts';
 import { fileSeconds, sessionMs, spokenTurn } from '../timeline.ts';
 import { ComparisonCard } from './comparison.tsx';
@@ -12,6 +14,7 @@ import { Player } from './player.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReportHeading } from './report-heading.tsx';
 import classes from './report-view.module.css';
+import { Signals } from './signals.tsx';
 import { StageNote } from './stage-note.tsx';
 import { Summary } from './summary.tsx';
 import { Transcript } from './transcript.tsx';
@@ -28,6 +31,7 @@ interface ReportViewProps {
 export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
   const { t } = useTranslation();
   const player = useRef<HTMLMediaElement>(null);
+  const mayEdit = useMayEdit();
   const [spoken, setSpoken] = useState<number | null>(null);
   const { report, recording, turns, language } = answer;
   const playable = recording.url !== null;
@@ -45,6 +49,7 @@ export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
       <div>
         <ReportHeading answer={answer} />
         <StageNote answer={answer} />
+        {answer.status === 'OPENED' && mayEdit && <WatchLive sessionId={answer.sessionId} />}
       </div>
       {answer.startedAt !== null && (
         <div className={classes['evidence']}>
@@ -63,6 +68,7 @@ export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
               onPlay={playable ? playFrom : null}
             />
             {report && <ComparisonCard sessionId={answer.sessionId} />}
+            <Signals signals={answer.signals} onPlay={playable ? playFrom : null} />
             <Notes
               sessionId={answer.sessionId}
               atMs={() =>

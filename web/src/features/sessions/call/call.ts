@@ -3,6 +3,7 @@ import type { EndReason, SessionState } from '@candi/contract/sessions';
 import type { Recording } from '@candi/media/recording/recording';
 import type { SessionKey } from '../api/session-calls.ts';
 import { beaconEnd, endSession, readSession, rejoin } from '../api/session-calls.ts';
+import { askForPerson } from '../api/person-calls.ts';
 import { pause } from '#app/retry.ts';
 import { toDeviceFault } from '../devices/device-needs.ts';
 import type { DeviceKind } from '../devices/open-device.ts';
@@ -19,6 +20,8 @@ import { openRoom } from './open-room.ts';
 import { rejoinLoop } from './rejoin-loop.ts';
 import { createSessionTranscript } from './session-transcript.ts';
 import { createTypedAnswers } from './typed-answers.ts';
+import { watchSignals } from '../signals/watch-signals.ts';
+import { sessionNow } from '../store/call-clock.ts';
 
 /** Trouble that the page tells in a toast while the call goes on. */
 export type CallTrouble = 'recording' | 'camera' | 'microphone' | 'lastChance' | 'deniedTwice';
@@ -52,6 +55,8 @@ export interface Call {
   send: (text: string) => void;
   startSound: () => void;
   restoreDevice: () => void;
+  /** Tells the recruiters that the candidate would like to talk to a person. */
+  askForPerson: () => Promise<void>;
   /** The candidate's own end, or the page's. */
   end: (reason: EndReason) => void;
   /** The page is closed: everything stops, nothing is reported. */
@@ -88,6 +93,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   });
   session.getState().setSession({ sessionUrl: answer.livekitUrl, startedAt: answer.startedAt });
 
+  const signals = watchSignals(key, () => sessionNow(join.clock));
   const transcript = createSessionTranscript(key, answer.startedAt);
   const setCall = call.getState().setCall;
   const answers = createTypedAnswers({
@@ -110,6 +116,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     },
     lost: (kind) => {
       if (over) return;
+      signals.note(kind === 'camera' ? 'camera_lost' : 'microphone_lost');
       session.getState().setSession({ permissionsGranted: false });
       setCall({
         lostDevice: {
@@ -150,6 +157,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       if (lost) waver();
       else back();
     },
+    watchers: (watchers) => setCall({ watchers }),
     soundBlocked: (soundBlocked) => setCall({ soundBlocked }),
   };
 
@@ -238,7 +246,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     setCall({ connection: 'ending', lostDevice: null });
     host.saving(0);
     // The last words may have come while the room was closing.
-    const [saved] = await Promise.all([save(), transcript.resync().catch(() => null)]);
+    const [saved] = await Promise.all([save(), transcript.resync().catch(() => null), signals.close()]);
     await open?.close();
     devices.close();
     host.saving(null);
@@ -301,12 +309,17 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     send: (text) => answers.add(text),
     startSound: () => void open?.room.startAudio(),
     restoreDevice: () => void restore(),
+    askForPerson: async () => {
+      await askForPerson(key);
+      setCall({ personAsked: true });
+    },
     end: (reason) => void end(reason),
     dispose: () => {
       if (over) return;
       leave('left');
       over = true;
       stopWatching();
+      void signals.close();
       page.abort();
       devices.close();
       void open?.close();

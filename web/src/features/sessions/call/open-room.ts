@@ -1,5 +1,11 @@
 import type { RoomMessage } from '@candi/contract/room';
-import { captionTopic, chatTopic, hearsTopic, roomTopic } from '@candi/contract/room';
+import {
+  captionTopic,
+  chatTopic,
+  hearsTopic,
+  recruiterIdentityPrefix,
+  roomTopic,
+} from '@candi/contract/room';
 import type { JoinAnswer } from '@candi/contract/sessions';
 import type { Participant, RemoteParticipant, RemoteTrack, TextStreamReader } from 'livekit-client';
 import { DefaultReconnectPolicy, Room, RoomEvent, Track } from 'livekit-client';
@@ -18,6 +24,8 @@ export interface RoomListener {
   voice: (track: MediaStreamTrack | null) => void;
   message: (message: RoomMessage) => void;
   caption: (event: CaptionEvent) => void;
+  /** Names of the recruiters who are in the room. */
+  watchers: (names: string[]) => void;
   /** The network is gone for now, or back. */
   wavering: (lost: boolean) => void;
   /** The browser wants a tap before it plays sound. */
@@ -68,6 +76,12 @@ export async function openRoom(answer: JoinAnswer, listener: RoomListener): Prom
     current = newest;
     if (newest) listener.agent(agentState(newest));
   };
+  const seekWatchers = () =>
+    listener.watchers(
+      [...room.remoteParticipants.values()]
+        .filter(({ identity }) => identity.startsWith(recruiterIdentityPrefix))
+        .map(({ name, identity }) => name || identity),
+    );
   const heard = (track: RemoteTrack, _publication: unknown, participant: RemoteParticipant) => {
     if (track.kind !== Track.Kind.Audio) return;
     sounds.add(track.attach());
@@ -109,7 +123,9 @@ export async function openRoom(answer: JoinAnswer, listener: RoomListener): Prom
   room.registerTextStreamHandler(roomTopic, (reader, who) => void messages(reader, who).catch(() => null));
   room
     .on(RoomEvent.ParticipantConnected, seek)
+    .on(RoomEvent.ParticipantConnected, seekWatchers)
     .on(RoomEvent.ParticipantDisconnected, seek)
+    .on(RoomEvent.ParticipantDisconnected, seekWatchers)
     .on(RoomEvent.ParticipantAttributesChanged, seek)
     .on(RoomEvent.TrackSubscribed, heard)
     .on(RoomEvent.TrackUnsubscribed, unheard)
@@ -117,6 +133,7 @@ export async function openRoom(answer: JoinAnswer, listener: RoomListener): Prom
     .on(RoomEvent.Reconnecting, () => listener.wavering(true))
     .on(RoomEvent.Reconnected, () => {
       seek();
+      seekWatchers();
       listener.wavering(false);
     })
     .on(RoomEvent.AudioPlaybackStatusChanged, () => listener.soundBlocked(!room.canPlaybackAudio));
@@ -124,12 +141,14 @@ export async function openRoom(answer: JoinAnswer, listener: RoomListener): Prom
     room.on(RoomEvent.Disconnected, () => {
       listener.voice(null);
       listener.agent(null);
+      listener.watchers([]);
       resolve();
     });
   });
 
   await room.connect(answer.livekitUrl, answer.livekitToken);
   seek();
+  seekWatchers();
   return {
     room,
     gone,

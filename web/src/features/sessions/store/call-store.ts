@@ -32,6 +32,10 @@ export interface CallFields {
   pending: PendingAnswer[];
   soundBlocked: boolean;
   lostDevice: LostDevice | null;
+  /** Names of the recruiters in the room. */
+  watchers: string[];
+  /** The recruiters were told that the candidate would like to talk to a person. */
+  personAsked: boolean;
   recording: RecordingState | null;
 }
 
@@ -47,6 +51,8 @@ const callDefaults: CallFields = {
   pending: [],
   soundBlocked: false,
   lostDevice: null,
+  watchers: [],
+  personAsked: false,
   recording: null,
 };
 

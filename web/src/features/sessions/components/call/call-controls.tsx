@@ -4,6 +4,7 @@ import {
   IconMicrophone,
   IconMicrophoneOff,
   IconPhoneEnd,
+  IconUserQuestion,
   IconVideo,
   IconVideoOff,
 } from '@tabler/icons-react';
@@ -46,17 +47,25 @@ function Control({ label, icon, onClick, pressed, colour, filled, disabled, shor
 interface CallControlsProps {
   onMute: (muted: boolean) => void;
   onCamera: (on: boolean) => void;
+  /** Asks for a person. */
+  onPerson: () => void;
   onEnd: () => void;
 }
 
 /** Microphone, camera, transcript and the way out. */
-export function CallControls({ onMute, onCamera, onEnd }: CallControlsProps) {
+export function CallControls({ onMute, onCamera, onPerson, onEnd }: CallControlsProps) {
   const { t } = useTranslation();
   const { isMuted, sidePanelOpen, interviewType, openSidePanel, closeSidePanel } = useSessionStore();
   const camera = useCallStore((state) => state.camera);
   const microphone = useCallStore((state) => state.microphone);
   return (
-    <Group component="nav" justify="center" gap="md" wrap="nowrap" aria-label={t('call.controls')}>
+    <Group
+      component="nav"
+      justify="center"
+      gap={{ base: 8, sm: 'md' }}
+      wrap="nowrap"
+      aria-label={t('call.controls')}
+    >
       <Control
         label={microphone ? (isMuted ? t('call.unmute') : t('call.mute')) : t('call.noMicrophone')}
         icon={isMuted ? <IconMicrophoneOff size={24} /> : <IconMicrophone size={24} />}
@@ -81,6 +90,7 @@ export function CallControls({ onMute, onCamera, onEnd }: CallControlsProps) {
         pressed={sidePanelOpen}
         onClick={() => (sidePanelOpen ? closeSidePanel() : openSidePanel('transcript'))}
       />
+      <Control label={t('call.person.ask')} icon={<IconUserQuestion size={24} />} onClick={onPerson} />
       <Control label={t('call.end')} icon={<IconPhoneEnd size={24} />} colour="red" filled onClick={onEnd} />
     </Group>
   );

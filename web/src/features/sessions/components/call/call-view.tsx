@@ -24,9 +24,11 @@ import classes from './call-view.module.css';
 import { EndDialog } from './end-dialog.tsx';
 import { LostDeviceDialog } from './lost-device-dialog.tsx';
 import { MutedHint } from './muted-hint.tsx';
+import { PersonDialog } from './person-dialog.tsx';
 import { Stage } from './stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import { TranscriptPanel } from './transcript-panel.tsx';
+import { WatchersNote } from './watchers-note.tsx';
 
 const writesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -91,6 +93,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
   usePageTitle(t('call.title'));
   const call = useCall(join, address);
   const [asksEnd, setAsksEnd] = useState(false);
+  const [asksPerson, setAsksPerson] = useState(false);
   const panel = useSessionStore((state) => state.sidePanelOpen);
   const lost = useCallStore((state) => state.connection === 'lost');
   const { answer } = join;
@@ -128,6 +131,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
         <div className={classes['stage']}>
           <Stage onStartSound={() => call?.startSound()} />
           {answer.speech.listens && <MutedHint />}
+          <WatchersNote />
           <StageNotice />
         </div>
         {panel && <TranscriptPanel onSend={(text) => call?.send(text)} typedOnly={!answer.speech.listens} />}
@@ -136,9 +140,15 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
         <CallControls
           onMute={(muted) => call?.setMuted(muted)}
           onCamera={(on) => call?.setCameraOn(on)}
+          onPerson={() => setAsksPerson(true)}
           onEnd={() => setAsksEnd(true)}
         />
       </footer>
+      <PersonDialog
+        opened={asksPerson}
+        onClose={() => setAsksPerson(false)}
+        onAsk={async () => call?.askForPerson()}
+      />
       <EndDialog
         opened={asksEnd}
         onStay={() => setAsksEnd(false)}

@@ -4,6 +4,7 @@ import {
   IconEyeCheck,
   IconHandStop,
   IconMessageChatbot,
+  IconNotes,
   IconRefreshAlert,
   IconVideo,
 } from '@tabler/icons-react';
@@ -33,6 +34,7 @@ export function WhatHappens({ link }: { link: LinkAnswer }) {
             ? t('join.what.recordedSound', { count: consent.retentionDays })
             : t('join.what.recorded', { count: consent.retentionDays })}
         </List.Item>
+        <List.Item icon={icon(<IconNotes size={20} />)}>{t('join.what.signals')}</List.Item>
         <List.Item icon={icon(<IconEyeCheck size={20} />)}>
           {t('join.what.readers', { company: companyName })}
         </List.Item>

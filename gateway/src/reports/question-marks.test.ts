@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { questionMarks } from './question-marks.ts';
+
+const questions = [
+  { id: 'b', question: 'B?' },
+  { id: 'a', question: 'A?' },
+  { id: 'never', question: 'Never?' },
+];
+
+it('mark where each question first came up, in order of time', () =>
+  expect(
+    questionMarks(questions, [
+      { questionId: null, startMs: 0 },
+      { questionId: 'a', startMs: 5000 },
+      { questionId: 'a', startMs: 9000 },
+      { questionId: 'b', startMs: 20_000 },
+    ]),
+  ).toEqual([
+    { questionId: 'a', question: 'A?', atMs: 5000 },
+    { questionId: 'b', question: 'B?', atMs: 20_000 },
+  ]));
+
+it('are none before anything was said', () => expect(questionMarks(questions, [])).toEqual([]));

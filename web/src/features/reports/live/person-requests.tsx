@@ -1,0 +1,37 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { apart } from '#i18n/apart.ts';
+import { readPersonRequests } from './live-calls.ts';
+
+/** A candidate waits meanwhile. ms. */
+const pollMs = 10_000;
+
+/** The candidates who would like to talk to a person right now, each with the way to them. */
+export function PersonRequests() {
+  const { t } = useTranslation();
+  const asked = useQuery({
+    queryKey: ['person-requests'],
+    queryFn: readPersonRequests,
+    refetchOnMount: 'always',
+    refetchInterval: pollMs,
+  });
+  const requests = asked.data?.requests ?? [];
+  return (
+    // There from the start, so that what comes into it is said.
+    <Stack gap="xs" component="output" mb={requests.length > 0 ? 'lg' : 0}>
+      {requests.map(({ sessionId, candidateName, title }) => (
+        <Alert key={sessionId} color="apricot" role="note" icon={<IconUserQuestion aria-hidden />}>
+          <Group justify="space-between" gap="sm">
+            <Text>{t('reports.live.wantsPerson', { name: apart(candidateName), title: apart(title) })}</Text>
+            <Button component={Link} to={`/report/${sessionId}`} size="compact-md" color="apricot">
+              {t('reports.live.go')}
+            </Button>
+          </Group>
+        </Alert>
+      ))}
+    </Stack>
+  );
+}

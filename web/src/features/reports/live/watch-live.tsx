@@ -1,0 +1,91 @@
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconBroadcast } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { watchSession } from './live-calls.ts';
+import classes from './watch-live.module.css';
+
+/** The candidate's camera; the words stand beside it as they are stored. */
+function LivePicture({ track }: { track: MediaStreamTrack | null }) {
+  const { t } = useTranslation();
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = track && new MediaStream([track]);
+  }, [track]);
+  return (
+    <div className={classes['frame']}>
+      <video
+        ref={video}
+        className={classes['picture']}
+        aria-label={t('reports.live.picture')}
+        autoPlay
+        playsInline
+        muted
+      />
+      {!track && <Text className={classes['none']}>{t('reports.live.noPicture')}</Text>}
+    </div>
+  );
+}
+
+/** A running interview, seen and heard by a recruiter whose name the candidate sees meanwhile. */
+export function WatchLive({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation();
+  const [picture, setPicture] = useState<MediaStreamTrack | null>(null);
+  const [inside, setInside] = useState(false);
+  const leave = useRef<(() => Promise<void>) | null>(null);
+  const open = useRef(true);
+  const watch = useMutation({
+    mutationFn: async () => {
+      const [{ openWatch }, answer] = await Promise.all([import('./open-watch.ts'), watchSession(sessionId)]);
+      const close = await openWatch(answer, {
+        picture: setPicture,
+        gone: () => {
+          leave.current = null;
+          setInside(false);
+          setPicture(null);
+        },
+      });
+      // The page was left while the room opened.
+      if (!open.current) return close();
+      leave.current = close;
+      setInside(true);
+      return undefined;
+    },
+  });
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+      void leave.current?.();
+    };
+  }, []);
+  return (
+    <Card withBorder padding="lg" mt="md" component="section" aria-label={t('reports.live.title')}>
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Group gap="xs">
+            <IconBroadcast size={20} aria-hidden />
+            <Title order={2} size="h3">
+              {t('reports.live.title')}
+            </Title>
+          </Group>
+          {inside ? (
+            <Button variant="default" onClick={() => void leave.current?.()}>
+              {t('reports.live.stop')}
+            </Button>
+          ) : (
+            <Button loading={watch.isPending} onClick={() => watch.mutate()}>
+              {t('reports.live.watch')}
+            </Button>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('reports.live.text')}
+        </Text>
+        {watch.error && !inside && <Alert color="red">{watch.error.message}</Alert>}
+        {inside && <LivePicture track={picture} />}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+/** What a key asks of the player. Seconds; `question` moves to the one before (−1) or after (1). */
+export type Command =
+  | { do: 'toggle' | 'captions' | 'silence' | 'mute' | 'note' | 'fullscreen' | 'help' | 'start' | 'end' }
+  | { do: 'skip'; seconds: number }
+  | { do: 'rate'; by: 1 | -1 }
+  | { do: 'question'; by: 1 | -1 }
+  | { do: 'questionAt'; index: number };
+
+export interface Pressed {
+  key: string;
+  /** Where the key lies: letters on keyboards of other scripts. */
+  code: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+const letters: Record<string, Command> = {
+  k: { do: 'toggle' },
+  j: { do: 'skip', seconds: -10 },
+  l: { do: 'skip', seconds: 10 },
+  c: { do: 'captions' },
+  s: { do: 'silence' },
+  m: { do: 'mute' },
+  n: { do: 'note' },
+  f: { do: 'fullscreen' },
+};
+const others: Record<string, Command> = {
+  ' ': { do: 'toggle' },
+  Home: { do: 'start' },
+  End: { do: 'end' },
+  '<': { do: 'rate', by: -1 },
+  '>': { do: 'rate', by: 1 },
+  '?': { do: 'help' },
+  '؟': { do: 'help' },
+};
+/** What the help shows, in its order; `text` is a word under `reports.player.keys`. */
+export const keyHelp = [
+  { keys: ['Space', 'K'], text: 'toggle' },
+  { keys: ['J', 'L'], text: 'tenSeconds' },
+  { keys: ['←', '→'], text: 'fiveSeconds' },
+  { keys: ['Home', 'End'], text: 'ends' },
+  { keys: ['1', '9'], text: 'questionAt' },
+  { keys: ['Shift ←', 'Shift →'], text: 'question' },
+  { keys: ['<', '>'], text: 'rate' },
+  { keys: ['S'], text: 'silence' },
+  { keys: ['C'], text: 'captions' },
+  { keys: ['M'], text: 'mute' },
+  { keys: ['N'], text: 'note' },
+  { keys: ['F'], text: 'fullscreen' },
+  { keys: ['?'], text: 'help' },
+] as const;
+
+/** Time runs from left to right in every script, as on every player. */
+function arrow(direction: 1 | -1, shifted: boolean): Command {
+  return shifted ? { do: 'question', by: direction } : { do: 'skip', seconds: 5 * direction };
+}
+
+/** What a key press means; null: nothing to the player. */
+export function commandOf({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pressed): Command | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === 'ArrowLeft') return arrow(-1, shiftKey);
+  if (key === 'ArrowRight') return arrow(1, shiftKey);
+  const digit = /^Digit([1-9])$/.exec(code)?.[1] ?? /^[1-9]$/.exec(key)?.[0];
+  const other = others[key];
+  if (other) return other;
+  if (digit !== undefined && !shiftKey) return { do: 'questionAt', index: Number(digit) - 1 };
+  if (shiftKey) return null;
+  const latin = /^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '');
+  return letters[latin.toLowerCase()] ?? null;
+}

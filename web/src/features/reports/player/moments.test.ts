@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { besideQuestion, questionAt } from './moments.ts';
+
+const questions = [{ atMs: 10_000 }, { atMs: 60_000 }, { atMs: 90_000 }];
+
+test.each([
+  [0, null],
+  [10_000, 0],
+  [59_999, 0],
+  [200_000, 2],
+])('at %d ms question %s stands', (ms, index) => expect(questionAt(questions, ms)).toBe(index));
+
+test('forward goes to the next question, back to the own beginning or the one before', () => {
+  expect(besideQuestion(questions, 20_000, 1)).toBe(60_000);
+  expect(besideQuestion(questions, 95_000, 1)).toBeNull();
+  expect(besideQuestion(questions, 70_000, -1)).toBe(60_000);
+  expect(besideQuestion(questions, 61_000, -1)).toBe(10_000);
+  expect(besideQuestion(questions, 5000, -1)).toBeNull();
+});

@@ -1,0 +1,37 @@
+/** How this recruiter likes to watch: kept in the browser. */
+export interface PlayerSettings {
+  rate: number;
+  skipsSilence: boolean;
+  captions: boolean;
+}
+
+export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+const key = 'candi.player';
+const defaults: PlayerSettings = { rate: 1, skipsSilence: false, captions: false };
+
+/** The next rate up (1) or down (−1); the last one stays. */
+export function nextRate(rate: number, by: 1 | -1): number {
+  const index = rates.findIndex((one) => one === rate);
+  return rates[index + by] ?? rate;
+}
+
+/** What of a stored text still makes sense; the defaults for the rest. */
+export function parseSettings(stored: string | null): PlayerSettings {
+  let found: Partial<Record<keyof PlayerSettings, unknown>> = {};
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) found = parsed;
+  } catch {
+    // Somebody else's words under our name.
+  }
+  return {
+    rate: rates.find((rate) => rate === found.rate) ?? defaults.rate,
+    skipsSilence: found.skipsSilence === true,
+    captions: found.captions === true,
+  };
+}
+
+export const readSettings = (): PlayerSettings => parseSettings(localStorage.getItem(key));
+
+export const keepSettings = (settings: PlayerSettings): void =>
+  localStorage.setItem(key, JSON.stringify(settings));

@@ -1,0 +1,45 @@
+import type { SessionKey } from '../api/session-calls.ts';
+import { sendSignals } from '../api/signal-calls.ts';
+import type { SignalLog } from './signal-log.ts';
+import { createSignalLog } from './signal-log.ts';
+
+/** How often what was noticed is sent. ms. */
+const flushMs = 2000;
+
+export interface SignalWatch extends Pick<SignalLog, 'note'> {
+  /** Sends the rest and stops watching. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Notices what the consent names: the page in the background, the window without the focus, words pasted into the
+ * answer, devices that come and go. Not what the words are, nor what else is on the screen. `now`: ms of the session.
+ */
+export function watchSignals(key: SessionKey, now: () => number): SignalWatch {
+  const watch = new AbortController();
+  const { signal } = watch;
+  const log = createSignalLog(now, (signals) => sendSignals(key, signals));
+  const look = () => log.away(document.hidden ? 'hidden' : document.hasFocus() ? null : 'blurred');
+  document.addEventListener('visibilitychange', look, { signal });
+  window.addEventListener('focus', () => log.away(document.hidden ? 'hidden' : null), { signal });
+  window.addEventListener('blur', () => log.away(document.hidden ? 'hidden' : 'blurred'), { signal });
+  document.addEventListener(
+    'paste',
+    ({ target, clipboardData }) => {
+      const length = clipboardData?.getData('text').length ?? 0;
+      if (target instanceof HTMLTextAreaElement && length > 0) log.note('pasted', length);
+    },
+    { signal },
+  );
+  navigator.mediaDevices?.addEventListener('devicechange', () => log.note('devices_changed'), { signal });
+  const timer = setInterval(() => void log.flush(), flushMs);
+  return {
+    note: log.note,
+    close: async () => {
+      watch.abort();
+      clearInterval(timer);
+      log.away(null);
+      await log.flush();
+    },
+  };
+}
