@@ -24,6 +24,7 @@ const columnsOf = (template: TemplateVersionBody) => ({
   language: template.language,
   testing_language: template.testingLanguage,
   language_requirements: template.languageRequirements,
+  avatar_look: template.avatarLook,
   questions: template.questions,
 });
 
@@ -40,6 +41,7 @@ export const bodyOf = (row: TemplateRow): TemplateVersionBody => ({
   language: row.language,
   testingLanguage: row.testing_language,
   languageRequirements: row.language_requirements,
+  avatarLook: row.avatar_look,
   questions: row.questions,
 });
 

@@ -6,6 +6,7 @@ import { beaconEnd, endSession, readSession, rejoin } from '../api/session-calls
 import { pause } from '#app/retry.ts';
 import { toDeviceFault } from '../devices/device-needs.ts';
 import type { DeviceKind } from '../devices/open-device.ts';
+import { rememberAvatar, wantsAvatar } from '../store/avatar-wish.ts';
 import { useCallStore } from '../store/call-store.ts';
 import type { JoinMemory } from '../store/join-memory.ts';
 import type { Outcome } from '../store/outcome.ts';
@@ -49,6 +50,8 @@ const savingPatienceMs = 120_000;
 export interface Call {
   setMuted: (muted: boolean) => void;
   setCameraOn: (on: boolean) => void;
+  /** Shows Candi as a person, or as a plain tile; remembered for the next interview. */
+  setAvatarOn: (on: boolean) => void;
   send: (text: string) => void;
   startSound: () => void;
   restoreDevice: () => void;
@@ -87,6 +90,9 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     lang: answer.language,
   });
   session.getState().setSession({ sessionUrl: answer.livekitUrl, startedAt: answer.startedAt });
+
+  const lookNow = () => (answer.type === 'HUMANOID' && wantsAvatar() ? answer.avatarLook : null);
+  call.getState().setCall({ look: lookNow() });
 
   const transcript = createSessionTranscript(key, answer.startedAt);
   const setCall = call.getState().setCall;
@@ -171,6 +177,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       camera: devices.camera,
       microphone: devices.microphone,
       candiVoice: call.getState().candiVoice,
+      look: call.getState().look,
       onState: (state) => setCall({ recording: state }),
     }).catch(() => {
       // The agent's own audio stands in: the interview goes on.
@@ -298,6 +305,12 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       void devices.setMuted(isMuted);
     },
     setCameraOn: (on) => void devices.setCameraOn(on).catch(() => host.trouble('camera')),
+    setAvatarOn: (on) => {
+      rememberAvatar(on);
+      const look = lookNow();
+      setCall({ look });
+      void withRecording((take) => take.setCandiLook(look));
+    },
     send: (text) => answers.add(text),
     startSound: () => void open?.room.startAudio(),
     restoreDevice: () => void restore(),

@@ -4,6 +4,8 @@ import {
   IconMicrophone,
   IconMicrophoneOff,
   IconPhoneEnd,
+  IconUser,
+  IconUserOff,
   IconVideo,
   IconVideoOff,
 } from '@tabler/icons-react';
@@ -46,15 +48,17 @@ function Control({ label, icon, onClick, pressed, colour, filled, disabled, shor
 interface CallControlsProps {
   onMute: (muted: boolean) => void;
   onCamera: (on: boolean) => void;
+  onAvatar: (on: boolean) => void;
   onEnd: () => void;
 }
 
-/** Microphone, camera, transcript and the way out. */
-export function CallControls({ onMute, onCamera, onEnd }: CallControlsProps) {
+/** Microphone, camera, Candi's figure, transcript and the way out. */
+export function CallControls({ onMute, onCamera, onAvatar, onEnd }: CallControlsProps) {
   const { t } = useTranslation();
   const { isMuted, sidePanelOpen, interviewType, openSidePanel, closeSidePanel } = useSessionStore();
   const camera = useCallStore((state) => state.camera);
   const microphone = useCallStore((state) => state.microphone);
+  const drawn = useCallStore((state) => state.look !== null);
   return (
     <Group component="nav" justify="center" gap="md" wrap="nowrap" aria-label={t('call.controls')}>
       <Control
@@ -73,6 +77,14 @@ export function CallControls({ onMute, onCamera, onEnd }: CallControlsProps) {
           icon={camera ? <IconVideo size={24} /> : <IconVideoOff size={24} />}
           pressed={camera !== null}
           onClick={() => onCamera(camera === null)}
+        />
+      )}
+      {interviewType === 'HUMANOID' && (
+        <Control
+          label={drawn ? t('call.avatarTurnOff') : t('call.avatarOn')}
+          icon={drawn ? <IconUser size={24} /> : <IconUserOff size={24} />}
+          pressed={drawn}
+          onClick={() => onAvatar(!drawn)}
         />
       )}
       <Control

@@ -136,6 +136,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
         <CallControls
           onMute={(muted) => call?.setMuted(muted)}
           onCamera={(on) => call?.setCameraOn(on)}
+          onAvatar={(on) => call?.setAvatarOn(on)}
           onEnd={() => setAsksEnd(true)}
         />
       </footer>
