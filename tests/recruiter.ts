@@ -1,4 +1,4 @@
-import type { InterviewType, Language } from '@candi/contract/enumerations';
+import type { AvatarLook, InterviewType, Language } from '@candi/contract/enumerations';
 import type { InterviewBody, InterviewCreated, InterviewLink } from '@candi/contract/interviews';
 import type { CandidateInput, Candidate } from '@candi/contract/candidates';
 import type { ReportAnswer } from '@candi/contract/reports';
@@ -10,6 +10,7 @@ export interface Invitation {
   questions: { question: string; expectedAnswer: string }[];
   language?: Language;
   type?: InterviewType;
+  look?: AvatarLook;
   expiresAt?: string | null;
 }
 
@@ -83,11 +84,13 @@ export class Recruiter {
     questions,
     language = 'en',
     type = 'VIDEO',
+    look = 'waves',
     expiresAt = null,
   }: Invitation): Promise<InterviewLink> {
     const template = await this.template({
       ...plainTemplate,
       language,
+      avatarLook: look,
       questions: questions.map(({ question, expectedAnswer }) => ({ question, expectedAnswer })),
     });
     const candidate = await this.candidate({

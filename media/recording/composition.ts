@@ -1,9 +1,14 @@
+import type { AvatarLook } from '@candi/contract/enumerations';
+import type { Avatar } from '../avatar/avatar.ts';
 import type { CandiState } from './candi-tile.ts';
 import type { Rect } from './nameplate.ts';
 import type { Picture } from './recording.ts';
 import type { Plates } from './worker-messages.ts';
+import { createAvatar } from '../avatar/avatar.ts';
+import { createEar, mouthOf } from '../avatar/hear-visemes.ts';
+import { restMouth } from '../avatar/mouth.ts';
 import { paintCandi } from './candi-tile.ts';
-import { easeLevel, loudness } from './loudness.ts';
+import { easeLevel, loudness, rootMeanSquare } from './loudness.ts';
 
 /** A camera that shows nothing new for this long counts as gone (a phone's page in the background); ms. */
 const staleMs = 3000;
@@ -14,8 +19,10 @@ export interface Composition {
   /** Takes the frame over; null: no camera. */
   show(frame: VideoFrame | null, nowMs: number): void;
   setCandi(state: CandiState, nowMs: number): void;
-  /** Root mean square of Candi's voice, −1…1 samples. */
-  hear(candiRms: number): void;
+  /** The figure that Candi is drawn as; null: her plain tile. */
+  setLook(look: AvatarLook | null): void;
+  /** Candi's voice just now, −1…1 samples, and the root mean square of the candidate's. */
+  hear(candi: Float32Array, candidateRms: number): void;
   paint(nowMs: number): void;
 }
 
@@ -35,7 +42,11 @@ export function coverFit(width: number, height: number, tile: Rect): Rect {
   return { x: (width - shown.width) / 2, y: (height - shown.height) / 2, ...shown };
 }
 
-export function createComposition(picture: Picture, plates: Plates, reducedMotion: boolean): Composition {
+export function createComposition(
+  { sampleRate, ...picture }: Picture & { sampleRate: number },
+  plates: Plates,
+  reducedMotion: boolean,
+): Composition {
   const canvas = new OffscreenCanvas(picture.width, picture.height);
   const brush = canvas.getContext('2d', { alpha: false });
   if (!brush) throw new Error('no canvas to paint on');
@@ -45,6 +56,10 @@ export function createComposition(picture: Picture, plates: Plates, reducedMotio
   let state: CandiState = 'idle';
   let before: { state: CandiState; changedMs: number } | undefined;
   let heard = 0;
+  let candidateHeard = 0;
+  const ear = createEar(sampleRate);
+  let mouth = restMouth;
+  let avatar: Avatar | null = null;
   let level = 0;
   let paintedMs = 0;
 
@@ -73,13 +88,20 @@ export function createComposition(picture: Picture, plates: Plates, reducedMotio
       before = { state, changedMs: nowMs };
       state = next;
     },
-    hear(candiRms) {
-      heard = loudness(candiRms);
+    setLook(look) {
+      if (look !== avatar?.look) avatar = look && createAvatar(look);
+    },
+    hear(voice, candidateRms) {
+      heard = loudness(rootMeanSquare(voice));
+      candidateHeard = loudness(candidateRms);
+      if (avatar) mouth = mouthOf(ear.hear(voice));
     },
     paint(nowMs) {
       level = easeLevel(level, heard, nowMs - paintedMs);
       paintedMs = nowMs;
-      paintCandi(brush, candi, { state, level, timeMs: nowMs, reducedMotion, before });
+      const cue = { state, level, timeMs: nowMs, reducedMotion };
+      if (avatar) avatar.paint(brush, candi, { ...cue, mouth, heard: candidateHeard });
+      else paintCandi(brush, candi, { ...cue, before });
       paintCandidate(nowMs);
       paintPlate(plates.candi, candi);
       paintPlate(plates.candidate, candidate);

@@ -12,7 +12,8 @@ const limit = (sample) => {
 class Mixer extends AudioWorkletProcessor {
   samples = new Float32Array(batchSize);
   filled = 0;
-  candiSum = 0;
+  candi = new Float32Array(batchSize);
+  candidateSum = 0;
   recorder = null;
   running = true;
 
@@ -31,20 +32,23 @@ class Mixer extends AudioWorkletProcessor {
     const length = outputs[0][0].length;
     for (let index = 0; index < length; index++) {
       const spoken = candi ? candi[index] : 0;
-      this.samples[this.filled++] = limit((candidate ? candidate[index] : 0) + spoken);
-      this.candiSum += spoken * spoken;
+      const said = candidate ? candidate[index] : 0;
+      this.candi[this.filled] = spoken;
+      this.samples[this.filled++] = limit(said + spoken);
+      this.candidateSum += said * said;
       if (this.filled === batchSize) this.send();
     }
     return this.running;
   }
 
   send() {
-    const candiRms = Math.sqrt(this.candiSum / batchSize);
-    const message = { samples: this.samples, candiRms, endedAt: Date.now() };
-    this.recorder?.postMessage(message, [this.samples.buffer]);
+    const candidateRms = Math.sqrt(this.candidateSum / batchSize);
+    const message = { samples: this.samples, candi: this.candi, candidateRms, endedAt: Date.now() };
+    this.recorder?.postMessage(message, [this.samples.buffer, this.candi.buffer]);
     this.samples = new Float32Array(batchSize);
+    this.candi = new Float32Array(batchSize);
     this.filled = 0;
-    this.candiSum = 0;
+    this.candidateSum = 0;
   }
 }
 registerProcessor('candi-mixer', Mixer);

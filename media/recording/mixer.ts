@@ -13,8 +13,10 @@ export interface Mixer {
 export interface MixedSamples {
   /** Mono, −1…1. */
   samples: Float32Array<ArrayBuffer>;
-  /** Root mean square of Candi's part. */
-  candiRms: number;
+  /** Candi's part alone, as long. */
+  candi: Float32Array<ArrayBuffer>;
+  /** Root mean square of the candidate's part. */
+  candidateRms: number;
   /** Wall clock at the last sample, ms since 1970. */
   endedAt: number;
 }

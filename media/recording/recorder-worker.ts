@@ -42,6 +42,8 @@ async function handle(message: ToWorker): Promise<void> {
       return;
     case 'candi':
       return composition?.setCandi(message.state, performance.now());
+    case 'look':
+      return composition?.setLook(message.look);
     case 'read': {
       const bytes = spool?.read(message.offset, message.length) ?? null;
       return say({ said: 'read', id: message.id, bytes }, bytes ? [bytes.buffer] : []);
@@ -65,7 +67,8 @@ async function start({ picture, sampleRate, ...message }: Start): Promise<void> 
     if (take) say({ said: 'stored', bytes: opened.size, durationMs: take.durationMs });
   });
   if (!encoding) return sayFailed('unsupported', 'no encoder for picture and sound');
-  composition = createComposition(picture, message.plates, message.reducedMotion);
+  composition = createComposition({ ...picture, sampleRate }, message.plates, message.reducedMotion);
+  composition.setLook(message.look);
   const running = createTake(picture, sampleRate, composition, encoding, failed);
   take = running;
   message.sound.addEventListener('message', ({ data }: MessageEvent<MixedSamples>) => running.hear(data));

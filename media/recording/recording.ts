@@ -1,3 +1,4 @@
+import type { AvatarLook } from '@candi/contract/enumerations';
 import type { CandiState } from './candi-tile.ts';
 import type { UploadTarget } from './upload-target.ts';
 
@@ -8,7 +9,8 @@ export interface RecordingOptions {
   /** ms since the session's startedAt, now, by the gateway's clock. */
   sessionNow: () => number;
   candidate: { name: string; video: MediaStreamTrack | null; audio: MediaStreamTrack | null };
-  candi: { name: string; audio: MediaStreamTrack | null };
+  /** `look`: the figure she is drawn as; null: her plain tile. */
+  candi: { name: string; audio: MediaStreamTrack | null; look: AvatarLook | null };
   /** px, and frames a second. Default `defaultPicture`. */
   picture?: Picture;
   /** Called at every change, at most a few times a second. */
@@ -53,6 +55,7 @@ export interface Recording {
   setCandiAudio(track: MediaStreamTrack | null): void;
   /** What Candi does, for her tile. Her level is taken from her voice itself. */
   setCandiState(state: CandiState): void;
+  setCandiLook(look: AvatarLook | null): void;
   /**
    * Ends the take, uploads what is left and completes it. Resolves when the gateway has everything; rejects with
    * `RecordingFailed` where that can't be, or with the signal's reason when given up (what is local then stays in the

@@ -56,6 +56,7 @@ async function begin(
       sampleRate: mixer.sampleRate,
       sound: mixer.port,
       plates,
+      look: options.candi.look,
     },
     [mixer.port, plates.candi, plates.candidate, plates.initials],
   );
@@ -161,6 +162,7 @@ function record(
     setCandidateAudio: (track) => mixer.setCandidate(track),
     setCandiAudio: (track) => mixer.setCandi(track),
     setCandiState: (state) => post({ do: 'candi', state }),
+    setCandiLook: (look) => post({ do: 'look', look }),
     stop: (signal) => (stopped ??= end(signal)),
   };
 }

@@ -79,9 +79,9 @@ export function createTake(
       paint().catch(fail);
       laySilence(silenceWhileAway(timeline, elapsedMs()));
     },
-    hear({ samples, candiRms, endedAt }) {
+    hear({ samples, candi, candidateRms, endedAt }) {
       if (over) return;
-      composition.hear(candiRms);
+      composition.hear(candi, candidateRms);
       const { silence, drop } = placeSamples(timeline, sinceBegan(endedAt), samples.length);
       if (drop) return;
       laySilence(silence);

@@ -1,3 +1,4 @@
+import type { AvatarLook } from '@candi/contract/enumerations';
 import type { CandiState } from './candi-tile.ts';
 import type { Picture, RecordingFault } from './recording.ts';
 
@@ -13,11 +14,14 @@ export type ToWorker =
       sound: MessagePort;
       /** Painted by the page, as a worker has no web fonts. */
       plates: Plates;
+      /** The figure that Candi is drawn as; null: her plain tile. */
+      look: AvatarLook | null;
     }
   /** Frames as a stream where the platform has it; `asked`: the worker asks for each; null: no camera. */
   | { do: 'camera'; frames: ReadableStream<VideoFrame> | 'asked' | null }
   | { do: 'frame'; frame: VideoFrame }
   | { do: 'candi'; state: CandiState }
+  | { do: 'look'; look: AvatarLook | null }
   | { do: 'read'; id: number; offset: number; length: number }
   /** Bytes before `offset` are safe with the gateway. */
   | { do: 'release'; offset: number }

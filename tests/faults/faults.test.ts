@@ -88,7 +88,14 @@ describe.each(faults)('a %s that dies in mid-answer', (fault, notice) => {
     strike(fault);
     const seen = notice === null ? null : page.getByText(candidate.text(notice)).first().waitFor();
     const storeBack = expect
-      .poll(() => calls.segments().then(() => Date.now()).catch(() => null), { timeout: 60_000, interval: 100 })
+      .poll(
+        () =>
+          calls
+            .segments()
+            .then(() => Date.now())
+            .catch(() => null),
+        { timeout: 60_000, interval: 100 },
+      )
       .not.toBeNull()
       .then(() => Date.now());
     await Promise.all([answering, seen]);
@@ -102,7 +109,8 @@ describe.each(faults)('a %s that dies in mid-answer', (fault, notice) => {
     const { agents, connections } = await candidate.kept();
     const after = <State>(changes: [State, number][]) => changes.filter(([, atMs]) => atMs > killedAt);
     const lost =
-      after(agents).some(([state]) => state === null) || after(connections).some(([state]) => state !== 'live');
+      after(agents).some(([state]) => state === null) ||
+      after(connections).some(([state]) => state !== 'live');
     const spokeAt = after(agents).find(([state]) => state === 'speaking')?.[1] ?? Number.NaN;
     const resumedMs = Math.max(backAt, lost ? spokeAt : 0) - killedAt;
 

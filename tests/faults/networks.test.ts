@@ -68,7 +68,9 @@ async function hold(name: string, shape: Shape, during: () => Promise<void> = ()
   const caughtUpMs = Date.now() - endedAt;
   const { status, turns, recording, ...report } = await read();
   const callMs = Date.parse(report.endedAt ?? '') - (candidate.letInAt ?? Number.NaN);
-  const heard = turns.filter(({ speaker, typed }) => speaker === 'candidate' && !typed).map(({ text }) => text);
+  const heard = turns
+    .filter(({ speaker, typed }) => speaker === 'candidate' && !typed)
+    .map(({ text }) => text);
   const seconds = (after.atMs - before.atMs) / 1000;
   const outcome = {
     status,

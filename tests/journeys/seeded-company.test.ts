@@ -28,7 +28,10 @@ describe('a report', () => {
       .getByRole('combobox', { name: olivia.text('interviews.statusTitle') })
       .selectOption('COMPLETED');
     await page.waitForURL(/status=COMPLETED/);
-    const rows = page.getByRole('table').getByRole('row').filter({ has: page.getByRole('link') });
+    const rows = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') });
     const completed = rows.filter({ hasText: olivia.text('interviews.status.completed') });
     await expect.poll(async () => (await rows.count()) === (await completed.count())).toBe(true);
     await rows.first().getByRole('link').first().click();

@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 export const interviewStatuses = ['PENDING', 'OPENED', 'COMPLETED', 'CANCELLED'] as const;
 export type InterviewStatus = (typeof interviewStatuses)[number];
 
+/** The figures that Candi can be drawn as, called by their hair. */
+export const avatarLooks = ['waves', 'short', 'coils'] as const;
+export type AvatarLook = (typeof avatarLooks)[number];
 export const interviewTypes = ['HUMANOID', 'VIDEO', 'PHONE'] as const;
 export type InterviewType = (typeof interviewTypes)[number];
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { language, secret } from './common.ts';
-import type { CancelReason, InterviewStatus, InterviewType, Language, Speaker } from './enumerations.ts';
+import type {
+  AvatarLook,
+  CancelReason,
+  InterviewStatus,
+  InterviewType,
+  Language,
+  Speaker,
+} from './enumerations.ts';
 
 /** What the join page knows before consent. Reading it never uses up the link. */
 export interface LinkAnswer {
@@ -50,6 +57,8 @@ export interface JoinAnswer {
   candidateIdentity: string;
   agentIdentityPrefix: string;
   type: InterviewType;
+  /** Candi's figure where the interview is HUMANOID. */
+  avatarLook: AvatarLook;
   language: Language;
   startedAt: string;
   /** The gateway's clock at the answer, to map the page's. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, language, pageQuery } from './common.ts';
-import { interviewPhases, languageLevels, levels } from './enumerations.ts';
+import { avatarLooks, interviewPhases, languageLevels, levels } from './enumerations.ts';
 
 export const maxQuestions = 5;
 
@@ -32,6 +32,8 @@ export const templateBody = z.object({
   language: language.default('en'),
   testingLanguage: language.nullable().default(null),
   languageRequirements: z.array(languageRequirement).max(4).default([]),
+  /** Candi's figure in a humanoid interview. */
+  avatarLook: z.enum(avatarLooks).default('waves'),
   questions: z.array(question).min(1).max(maxQuestions),
 });
 export type TemplateBody = z.infer<typeof templateBody>;

@@ -1,6 +1,6 @@
 import type { TemplateBody } from '@candi/contract/templates';
 
-type SeedTemplate = Omit<TemplateBody, 'phase' | 'testingLanguage' | 'languageRequirements'>;
+type SeedTemplate = Omit<TemplateBody, 'phase' | 'testingLanguage' | 'languageRequirements' | 'avatarLook'>;
 
 /** The demonstration's templates: the same interview for a customer support specialist, in each language. */
 export const seedTemplates: SeedTemplate[] = [

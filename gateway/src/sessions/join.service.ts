@@ -106,6 +106,7 @@ async function answerOf(deps: SessionDeps, sitting: Started, rejoinSecret: strin
     candidateIdentity: candidateIdentity(sitting.id),
     agentIdentityPrefix,
     type: sitting.type,
+    avatarLook: sitting.template.avatarLook,
     language: sitting.language,
     startedAt: sitting.started_at.toISOString(),
     now: deps.now().toISOString(),

@@ -26,6 +26,7 @@ const columnsOf = (template: TemplateVersionBody) => ({
   language: template.language,
   testing_language: template.testingLanguage,
   language_requirements: template.languageRequirements,
+  avatar_look: template.avatarLook,
   questions: template.questions,
 });
 
@@ -42,6 +43,7 @@ export const bodyOf = (row: TemplateRow): TemplateVersionBody => ({
   language: row.language,
   testingLanguage: row.testing_language,
   languageRequirements: row.language_requirements,
+  avatarLook: row.avatar_look,
   questions: row.questions,
 });
 

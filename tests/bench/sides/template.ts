@@ -11,6 +11,7 @@ export const template = {
   language: 'en' as const,
   testingLanguage: null,
   languageRequirements: [],
+  avatarLook: 'waves' as const,
   questions: [
     [
       'Can you tell me about a project you are proud of?',

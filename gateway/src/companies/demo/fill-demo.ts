@@ -36,6 +36,7 @@ export async function fillDemo(
         phase: 'SCREENING',
         testingLanguage: null,
         languageRequirements: [{ language: template.language, level: 'C1' }],
+        avatarLook: 'waves',
         createdBy: userId,
       }),
     );

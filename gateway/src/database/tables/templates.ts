@@ -1,4 +1,4 @@
-import type { InterviewPhase, Language } from '@candi/contract/enumerations';
+import type { AvatarLook, InterviewPhase, Language } from '@candi/contract/enumerations';
 import type { LanguageRequirement, StoredQuestion, TemplateBody } from '@candi/contract/templates';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt, Json, Fixed } from './columns.ts';
@@ -22,6 +22,7 @@ export interface TemplatesTable {
     LanguageRequirement[] | undefined,
     LanguageRequirement[]
   >;
+  avatar_look: ColumnType<AvatarLook, AvatarLook | undefined, AvatarLook>;
   questions: Json<StoredQuestion[]>;
   created_by: string | null;
   created_at: CreatedAt;

@@ -15,6 +15,7 @@ const stored = {
   language: 'pt' as const,
   testingLanguage: null,
   languageRequirements: [{ language: 'en' as const, level: 'B2' as const }],
+  avatarLook: 'coils' as const,
   questions: [
     {
       id,

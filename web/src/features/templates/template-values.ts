@@ -1,4 +1,10 @@
-import type { InterviewPhase, Language, LanguageLevel, Level } from '@candi/contract/enumerations';
+import type {
+  AvatarLook,
+  InterviewPhase,
+  Language,
+  LanguageLevel,
+  Level,
+} from '@candi/contract/enumerations';
 import type { Template, TemplateBody, TemplateUpdate } from '@candi/contract/templates';
 
 export interface QuestionValues {
@@ -24,6 +30,7 @@ export interface TemplateValues {
   /** Empty: none. */
   testingLanguage: Language | '';
   languageRequirements: { key: string; language: Language; level: LanguageLevel }[];
+  avatarLook: AvatarLook;
   interviewerIntro: string;
   companyIntro: string;
   jobIntro: string;
@@ -50,6 +57,7 @@ export const emptyTemplate = (language: Language): TemplateValues => ({
   language,
   testingLanguage: '',
   languageRequirements: [],
+  avatarLook: 'waves',
   interviewerIntro: '',
   companyIntro: '',
   jobIntro: '',
@@ -71,6 +79,7 @@ export const valuesOf = (template: Stored): TemplateValues => ({
   language: template.language,
   testingLanguage: template.testingLanguage ?? '',
   languageRequirements: template.languageRequirements.map((each) => ({ ...each, key: each.language })),
+  avatarLook: template.avatarLook,
   interviewerIntro: template.interviewerIntro,
   companyIntro: template.companyIntro,
   jobIntro: template.jobIntro,

@@ -1,3 +1,4 @@
+import type { AvatarLook } from '@candi/contract/enumerations';
 import type { ErrorCode } from '@candi/contract/errors';
 import type { CandiState } from '@candi/media/recording/candi-tile';
 import type { Recording, RecordingState } from '@candi/media/recording/recording';
@@ -39,6 +40,7 @@ export interface RecordingSource {
   camera: MediaStreamTrack | null;
   microphone: MediaStreamTrack | null;
   candiVoice: MediaStreamTrack | null;
+  look: AvatarLook | null;
   onState: (state: RecordingState) => void;
 }
 
@@ -49,7 +51,7 @@ export const recordCall = (source: RecordingSource): Promise<Recording> =>
     target: uploadTarget(source.key),
     sessionNow: () => sessionNow(source.clock),
     candidate: { name: source.candidateName, video: source.camera, audio: source.microphone },
-    candi: { name: 'Candi', audio: source.candiVoice },
+    candi: { name: 'Candi', audio: source.candiVoice, look: source.look },
     onState: source.onState,
   });
 

@@ -7,6 +7,7 @@ import { askForPerson } from '../api/person-calls.ts';
 import { pause } from '#app/retry.ts';
 import { toDeviceFault } from '../devices/device-needs.ts';
 import type { DeviceKind } from '../devices/open-device.ts';
+import { rememberAvatar, wantsAvatar } from '../store/avatar-wish.ts';
 import { useCallStore } from '../store/call-store.ts';
 import type { JoinMemory } from '../store/join-memory.ts';
 import type { Outcome } from '../store/outcome.ts';
@@ -52,6 +53,8 @@ const savingPatienceMs = 120_000;
 export interface Call {
   setMuted: (muted: boolean) => void;
   setCameraOn: (on: boolean) => void;
+  /** Shows Candi as a person, or as a plain tile; remembered for the next interview. */
+  setAvatarOn: (on: boolean) => void;
   send: (text: string) => void;
   startSound: () => void;
   restoreDevice: () => void;
@@ -94,6 +97,9 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   session.getState().setSession({ sessionUrl: answer.livekitUrl, startedAt: answer.startedAt });
 
   const signals = watchSignals(key, () => sessionNow(join.clock));
+  const lookNow = () => (answer.type === 'HUMANOID' && wantsAvatar() ? answer.avatarLook : null);
+  call.getState().setCall({ look: lookNow() });
+
   const transcript = createSessionTranscript(key, answer.startedAt);
   const setCall = call.getState().setCall;
   const answers = createTypedAnswers({
@@ -179,6 +185,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       camera: devices.camera,
       microphone: devices.microphone,
       candiVoice: call.getState().candiVoice,
+      look: call.getState().look,
       onState: (state) => setCall({ recording: state }),
     }).catch(() => {
       // The agent's own audio stands in: the interview goes on.
@@ -306,6 +313,12 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       void devices.setMuted(isMuted);
     },
     setCameraOn: (on) => void devices.setCameraOn(on).catch(() => host.trouble('camera')),
+    setAvatarOn: (on) => {
+      rememberAvatar(on);
+      const look = lookNow();
+      setCall({ look });
+      void withRecording((take) => take.setCandiLook(look));
+    },
     send: (text) => answers.add(text),
     startSound: () => void open?.room.startAudio(),
     restoreDevice: () => void restore(),

@@ -1,3 +1,4 @@
+import type { AvatarLook } from '@candi/contract/enumerations';
 import type { RoomMessage } from '@candi/contract/room';
 import type { RecordingState } from '@candi/media/recording/recording';
 import { create } from 'zustand';
@@ -24,6 +25,8 @@ export interface CallFields {
   /** Null: not in the room. */
   agent: AgentState | null;
   candiVoice: MediaStreamTrack | null;
+  /** The figure that Candi is drawn as; null: her plain tile. */
+  look: AvatarLook | null;
   camera: MediaStreamTrack | null;
   microphone: MediaStreamTrack | null;
   progress: Extract<RoomMessage, { type: 'progress' }> | null;
@@ -44,6 +47,7 @@ const callDefaults: CallFields = {
   reconnectUntil: null,
   agent: null,
   candiVoice: null,
+  look: null,
   camera: null,
   microphone: null,
   progress: null,

@@ -47,6 +47,7 @@ export function TemplateSummary({ template }: { template: Shown }) {
           text={template.testingLanguage ? languageNames[template.testingLanguage] : ''}
         />
         <Fact label={t('templates.requirements')} text={requirements.join(', ')} />
+        <Fact label={t('templates.look')} text={t(`templates.looks.${template.avatarLook}`)} />
         <Fact label={t('templates.interviewerIntro')} text={template.interviewerIntro} lang={language} />
         <Fact label={t('templates.companyIntro')} text={template.companyIntro} lang={language} />
         <Fact label={t('templates.jobIntro')} text={template.jobIntro} lang={language} />

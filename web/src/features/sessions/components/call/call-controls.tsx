@@ -4,6 +4,8 @@ import {
   IconMicrophone,
   IconMicrophoneOff,
   IconPhoneEnd,
+  IconUser,
+  IconUserOff,
   IconUserQuestion,
   IconVideo,
   IconVideoOff,
@@ -47,22 +49,24 @@ function Control({ label, icon, onClick, pressed, colour, filled, disabled, shor
 interface CallControlsProps {
   onMute: (muted: boolean) => void;
   onCamera: (on: boolean) => void;
+  onAvatar: (on: boolean) => void;
   /** Asks for a person. */
   onPerson: () => void;
   onEnd: () => void;
 }
 
-/** Microphone, camera, transcript and the way out. */
-export function CallControls({ onMute, onCamera, onPerson, onEnd }: CallControlsProps) {
+/** Microphone, camera, Candi's figure, transcript, a person and the way out. */
+export function CallControls({ onMute, onCamera, onAvatar, onPerson, onEnd }: CallControlsProps) {
   const { t } = useTranslation();
   const { isMuted, sidePanelOpen, interviewType, openSidePanel, closeSidePanel } = useSessionStore();
   const camera = useCallStore((state) => state.camera);
   const microphone = useCallStore((state) => state.microphone);
+  const drawn = useCallStore((state) => state.look !== null);
   return (
     <Group
       component="nav"
       justify="center"
-      gap={{ base: 8, sm: 'md' }}
+      gap="clamp(8px, 2vw, 16px)"
       wrap="nowrap"
       aria-label={t('call.controls')}
     >
@@ -82,6 +86,14 @@ export function CallControls({ onMute, onCamera, onPerson, onEnd }: CallControls
           icon={camera ? <IconVideo size={24} /> : <IconVideoOff size={24} />}
           pressed={camera !== null}
           onClick={() => onCamera(camera === null)}
+        />
+      )}
+      {interviewType === 'HUMANOID' && (
+        <Control
+          label={drawn ? t('call.avatarTurnOff') : t('call.avatarOn')}
+          icon={drawn ? <IconUser size={24} /> : <IconUserOff size={24} />}
+          pressed={drawn}
+          onClick={() => onAvatar(!drawn)}
         />
       )}
       <Control

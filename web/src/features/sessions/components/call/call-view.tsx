@@ -141,6 +141,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
           onMute={(muted) => call?.setMuted(muted)}
           onCamera={(on) => call?.setCameraOn(on)}
           onPerson={() => setAsksPerson(true)}
+          onAvatar={(on) => call?.setAvatarOn(on)}
           onEnd={() => setAsksEnd(true)}
         />
       </footer>

@@ -5,6 +5,7 @@ import { candiState } from '../../call/call-recording.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import { SelfView } from '../join/self-view.tsx';
+import { CandiAvatar } from './candi-avatar.tsx';
 import { CandiTile } from './candi-tile.tsx';
 import classes from './stage.module.css';
 
@@ -13,7 +14,9 @@ export function Stage({ onStartSound }: { onStartSound: () => void }) {
   const { t } = useTranslation();
   const agent = useCallStore((state) => state.agent);
   const voice = useCallStore((state) => state.candiVoice);
+  const look = useCallStore((state) => state.look);
   const camera = useCallStore((state) => state.camera);
+  const microphone = useCallStore((state) => state.microphone);
   const words = useCallStore((state) => state.captions.candi);
   const soundBlocked = useCallStore((state) => state.soundBlocked);
   const panel = useSessionStore((state) => state.sidePanelOpen);
@@ -22,7 +25,11 @@ export function Stage({ onStartSound }: { onStartSound: () => void }) {
   const stateText = agent ? t(`call.state.${doing}`) : t('call.state.away');
   return (
     <section className={classes['stage']} data-panel={panel ? 'open' : 'closed'} aria-label={t('call.candi')}>
-      <CandiTile state={doing} voice={voice} />
+      {look ? (
+        <CandiAvatar look={look} state={doing} voice={voice} microphone={microphone} />
+      ) : (
+        <CandiTile state={doing} voice={voice} />
+      )}
       <Badge className={classes['state']} size="lg" variant="default" data-doing={doing} aria-live="polite">
         <span className={classes['dot']} data-doing={doing} aria-hidden />
         {stateText}

@@ -1,0 +1,8 @@
+-- Which of the drawn figures Candi is in a humanoid interview: chosen in the template, frozen with it.
+
+alter table templates
+  add column avatar_look text not null default 'waves'
+    constraint templates_avatar_look check (avatar_look in ('waves', 'short', 'coils'));
+
+update template_versions set body = body || '{"avatarLook": "waves"}';
+update interviews set template = template || '{"avatarLook": "waves"}';

@@ -1,0 +1,98 @@
+import type { Mouth } from './mouth.ts';
+import type { Viseme } from './visemes.ts';
+import { loudness, rootMeanSquare } from '../recording/loudness.ts';
+import { blendMouths } from './mouth.ts';
+import { soft } from './rhythm.ts';
+import { bandPower, frameSize, powerSpectrum } from './spectrum.ts';
+import { visemeMouths } from './visemes.ts';
+
+/** The visemes that can be told from sound alone. */
+export type Heard = Record<'sil' | 'PP' | 'nn' | 'SS' | 'aa' | 'E' | 'ih' | 'oh' | 'ou', number>;
+
+/** Hears one voice and gets used to it: some are bright and some are dull, and their vowels differ less than they do. */
+export interface Ear {
+  /**
+   * How much of each viseme is in the sound of the last 21 ms, as parts of 1, told from its spectrum alone, so in any
+   * language: the first formant opens the jaw, the second spreads or rounds the lips, hiss shows the teeth, a weak hum
+   * closes the lips.
+   * @param samples −1…1; the last `frameSize` of them count
+   */
+  hear(samples: Float32Array): Heard;
+}
+
+/** Below this loudness (0–1) a mouth stays shut. */
+const silence = 0.16;
+/** A new voice is known after so many spoken frames; what is known fades with so many more. */
+const firstFrames = 12;
+const knownFrames = 120;
+
+/** Where a voice's frames lie on one scale: their middle, and how far they stray from it. */
+interface Habit {
+  middle: number;
+  stray: number;
+}
+const follow = (habit: Habit, value: number, part: number): void => {
+  habit.stray += (Math.abs(value - habit.middle) - habit.stray) * part;
+  habit.middle += (value - habit.middle) * part;
+};
+const against = (habit: Habit, value: number): number => (value - habit.middle) / Math.max(0.25, habit.stray);
+
+export function createEar(sampleRate: number): Ear {
+  const opening: Habit = { middle: -0.9, stray: 0.8 };
+  const spreading: Habit = { middle: -1.9, stray: 0.7 };
+  const speaking: Habit = { middle: 0.62, stray: 0.1 };
+  let frames = 0;
+
+  return {
+    hear(samples) {
+      const loud = loudness(rootMeanSquare(samples.subarray(-frameSize)));
+      if (loud < silence) return { sil: 1, PP: 0, nn: 0, SS: 0, aa: 0, E: 0, ih: 0, oh: 0, ou: 0 };
+      const spectrum = powerSpectrum(samples);
+      const band = (fromHz: number, toHz: number): number =>
+        bandPower(spectrum, sampleRate, fromHz, toHz) + 1e-12;
+      const hum = band(100, 480);
+      const throat = band(480, 1150);
+      const middle = band(1150, 1750);
+      const front = band(1750, 3200);
+      const hiss = band(3800, 9000);
+      const hissing = soft(hiss / (hum + throat + middle + front + hiss), 0.16, 0.5);
+      const jaw = Math.log10((throat + middle * 0.6) / hum);
+      // Front vowels keep an island of power far above their first formant, rounded ones have nothing there.
+      const lips = Math.log10((front + middle * 0.35) / (hum + throat));
+      if (hissing < 0.3 && loud > silence * 2) {
+        const part = 1 / Math.min(knownFrames, ++frames + firstFrames);
+        follow(opening, jaw, part);
+        follow(spreading, lips, part);
+        follow(speaking, loud, part);
+      }
+
+      const opened = soft(against(opening, jaw), -1.5, 1.3);
+      const lipsNow = against(spreading, lips);
+      const high = soft(lipsNow, -0.2, 1.1);
+      const rounded = soft(-lipsNow, 0.1, 1.3) * soft(opened, 0.02, 0.2);
+      const weak = soft(speaking.middle - loud, 0.02, 0.16);
+      const murmur = soft(-against(opening, jaw), 0.8, 1.5) * weak * (1 - high);
+
+      const strength = soft(loud, silence, Math.max(0.3, speaking.middle - 0.06));
+      const voiced = strength * (1 - hissing);
+      const vowels = voiced * (1 - murmur);
+      const plain = Math.max(0, 1 - high - rounded);
+      const wide = high * (1 - opened);
+      return {
+        sil: 1 - strength,
+        PP: voiced * murmur,
+        SS: strength * hissing,
+        nn: vowels * plain * (1 - opened),
+        aa: vowels * opened * (plain + high * opened * 0.6),
+        E: vowels * opened * high * (1 - opened * 0.6),
+        ih: vowels * wide,
+        oh: vowels * opened * rounded,
+        ou: vowels * (1 - opened) * rounded,
+      };
+    },
+  };
+}
+
+/** The mouth that makes those visemes. */
+export const mouthOf = (heard: Heard): Mouth =>
+  blendMouths(Object.entries(heard).map(([viseme, part]) => [visemeMouths[viseme as Viseme], part] as const));

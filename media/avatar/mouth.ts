@@ -1,0 +1,48 @@
+/**
+ * The shape of a mouth, each part 0–1: `open` is the jaw, `wide` spread corners (as in "see"), `round` pushed-out lips
+ * (as in "you"), `press` closed lips (as in "m"), `tuck` the lower lip at the teeth (as in "f"), `teeth` teeth that
+ * show though the jaw is almost closed (as in "s"), `tongue` its tip behind the teeth (as in "l").
+ */
+export interface Mouth {
+  open: number;
+  wide: number;
+  round: number;
+  press: number;
+  tuck: number;
+  teeth: number;
+  tongue: number;
+}
+const parts = ['open', 'wide', 'round', 'press', 'tuck', 'teeth', 'tongue'] as const;
+
+export const restMouth: Mouth = { open: 0, wide: 0, round: 0, press: 0, tuck: 0, teeth: 0, tongue: 0 };
+
+/** The weighted mean of some shapes; weights need not add up to 1. At rest where there are none. */
+export function blendMouths(weighted: readonly (readonly [Mouth, number])[]): Mouth {
+  const sum = weighted.reduce((total, [, weight]) => total + weight, 0);
+  if (sum <= 0) return restMouth;
+  const blended = { ...restMouth };
+  for (const [mouth, weight] of weighted)
+    for (const part of parts) blended[part] += (mouth[part] * weight) / sum;
+  return blended;
+}
+
+/** ms in which most of a change is done: lips meet at once and part a little slower. */
+const closingMs = 26;
+const openingMs = 34;
+
+/** Moves a mouth towards another one as lips do, without looking ahead. */
+export function easeMouth(from: Mouth, to: Mouth, elapsedMs: number): Mouth {
+  const closing = to.press + to.tuck > from.press + from.tuck || to.open < from.open;
+  const part = 1 - Math.exp(-Math.max(0, elapsedMs) / (closing ? closingMs : openingMs));
+  return blendMouths([
+    [from, 1 - part],
+    [to, part],
+  ]);
+}
+
+/** What is left of a mouth where motion is unwelcome: it tells that she speaks, and no more. */
+export const subtle = (mouth: Mouth): Mouth =>
+  blendMouths([
+    [mouth, 0.35],
+    [restMouth, 0.65],
+  ]);

@@ -1,0 +1,131 @@
+import type { CandiState } from '../recording/candi-tile.ts';
+import type { Mouth } from './mouth.ts';
+import type { Aim } from './rhythm.ts';
+import { easeMouth, restMouth, subtle } from './mouth.ts';
+import { blink, breath, emphasis, nod, ponder, saccade, sway } from './rhythm.ts';
+
+/** Everything about the figure that moves. */
+export interface Pose {
+  mouth: Mouth;
+  /** 0 open, 1 shut. */
+  lids: number;
+  /** Where the eyes look: 0, 0 is the viewer. */
+  gaze: Aim;
+  /** 1 raised, −1 drawn down; `furrow` 0–1 draws them together. */
+  brows: number;
+  furrow: number;
+  /** 0–1. */
+  smile: number;
+  /** The head: turned (x), bent down (y), −1…1 each; `tilt` to the viewer's right, −1…1. */
+  head: Aim;
+  tilt: number;
+  /** −1 breathed out, 1 in. */
+  breath: number;
+}
+
+/** What the figure is told. */
+export interface Cue {
+  /** Any steady clock; ms. */
+  timeMs: number;
+  state: CandiState;
+  /** The mouth of what is heard now. */
+  mouth: Mouth;
+  /** Loudness of Candi's voice and of the candidate's, 0–1. */
+  level: number;
+  heard: number;
+  reducedMotion: boolean;
+}
+
+/** What one state does to the face, before the small life of it. */
+interface Bearing {
+  ponders: number;
+  nods: number;
+  beats: number;
+  smile: number;
+  brows: number;
+  furrow: number;
+  tilt: number;
+  lean: number;
+}
+const bearings: Record<CandiState, Bearing> = {
+  speaking: { ponders: 0, nods: 0, beats: 1, smile: 0.5, brows: 0.12, furrow: 0, tilt: 0, lean: 0 },
+  listening: { ponders: 0, nods: 1, beats: 0, smile: 0.6, brows: 0.2, furrow: 0, tilt: 0.42, lean: 0.18 },
+  thinking: { ponders: 1, nods: 0, beats: 0, smile: 0.22, brows: 0.3, furrow: 0.42, tilt: -0.5, lean: -0.22 },
+  idle: { ponders: 0, nods: 0, beats: 0, smile: 0.62, brows: 0.05, furrow: 0, tilt: 0.1, lean: 0 },
+};
+const bearingMs = 260;
+const heardMs = 420;
+
+const toward = (from: number, to: number, elapsedMs: number, timeMs: number): number =>
+  to + (from - to) * Math.exp(-Math.max(0, elapsedMs) / timeMs);
+
+/** Holds one figure's face over time: changes of state are soft, whenever they come. */
+export interface Actor {
+  /** The pose at `cue.timeMs`, which never goes back. */
+  pose(cue: Cue): Pose;
+}
+
+export function createActor(seed: number): Actor {
+  let bearing = { ...bearings.idle };
+  let mouth = restMouth;
+  let gaze: Aim = { x: 0, y: 0 };
+  let heard = 0;
+  let level = 0;
+  let lastMs: number | null = null;
+
+  return {
+    pose(cue) {
+      const { timeMs, state } = cue;
+      const elapsedMs = lastMs === null ? 1000 : timeMs - lastMs;
+      lastMs = timeMs;
+      const wanted = bearings[state];
+      for (const part of Object.keys(bearing) as (keyof Bearing)[])
+        bearing[part] = toward(bearing[part], wanted[part], elapsedMs, bearingMs);
+      mouth = easeMouth(mouth, cue.mouth, elapsedMs);
+      heard = toward(heard, state === 'listening' && cue.heard > 0.22 ? 1 : 0, elapsedMs, heardMs);
+      level = toward(level, cue.level, elapsedMs, 160);
+      if (cue.reducedMotion) return still(bearing, subtle(mouth));
+
+      const thought = ponder(timeMs, seed);
+      const jump = saccade(timeMs, seed);
+      const rest = sway(timeMs, seed);
+      const beat = emphasis(timeMs, seed) * bearing.beats * (0.25 + level * 0.75);
+      const down = nod(timeMs, seed) * bearing.nods * heard;
+      const target = {
+        x: jump.x * 0.13 * (1 - bearing.ponders) + thought.x * bearing.ponders,
+        y: jump.y * 0.1 * (1 - bearing.ponders) + thought.y * bearing.ponders - down * 0.12,
+      };
+      gaze = {
+        x: toward(gaze.x, target.x, elapsedMs, 28),
+        y: toward(gaze.y, target.y, elapsedMs, 28),
+      };
+      return {
+        mouth,
+        lids: Math.min(1, Math.max(blink(timeMs, seed), 0.1 * down)),
+        gaze,
+        brows: bearing.brows + Math.max(0, beat) * 0.55 + 0.08 * rest.y,
+        furrow: bearing.furrow,
+        smile: bearing.smile * (1 - mouth.open * 0.35) + 0.12 * heard * nod(timeMs + 900, seed),
+        head: {
+          x: rest.x * 0.3 + thought.x * 0.34 * bearing.ponders + beat * 0.1,
+          y: rest.y * 0.2 + bearing.lean + down * 0.85 + beat * 0.32 + thought.y * 0.2 * bearing.ponders,
+        },
+        tilt: bearing.tilt + rest.x * 0.24 + beat * 0.16,
+        breath: breath(timeMs, seed),
+      };
+    },
+  };
+}
+
+/** Nothing moves by itself: only the state shows, and a hint of speech. */
+const still = (bearing: Bearing, mouth: Mouth): Pose => ({
+  mouth,
+  lids: 0,
+  gaze: { x: 0.5 * bearing.ponders, y: -0.45 * bearing.ponders },
+  brows: bearing.brows,
+  furrow: bearing.furrow,
+  smile: bearing.smile,
+  head: { x: 0, y: 0 },
+  tilt: 0,
+  breath: 0,
+});

@@ -1,0 +1,109 @@
+/** What a living face does by itself, as functions of time (ms) and a seed: the same two give the same face. */
+
+/** 0–1, as if by chance, and always the same for the same two. */
+export function chance(seed: number, index: number): number {
+  let hash = Math.imul(seed | 0, 0x9e3779b1) ^ Math.imul((index | 0) + 0x7f4a7c15, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 0x1_0000_0000;
+}
+
+/** 0 before `from`, 1 after `to`, soft between. */
+export function soft(value: number, from: number, to: number): number {
+  const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return part * part * (3 - 2 * part);
+}
+
+const blinkCellMs = 3900;
+const lidDownMs = 75;
+const lidHeldMs = 35;
+const lidUpMs = 165;
+const secondBlinkMs = 330;
+
+const lid = (sinceMs: number): number =>
+  sinceMs < 0 || sinceMs > lidDownMs + lidHeldMs + lidUpMs
+    ? 0
+    : Math.min(
+        soft(sinceMs, 0, lidDownMs),
+        1 - soft(sinceMs, lidDownMs + lidHeldMs, lidDownMs + lidHeldMs + lidUpMs),
+      );
+
+/** When the blinks that begin in one stretch of time begin; ms. One, two in a row, or now and then none. */
+export function blinksIn(cell: number, seed: number): number[] {
+  const kind = chance(seed, cell * 4);
+  if (kind < 0.06) return [];
+  const first = (cell + 0.06 + chance(seed, cell * 4 + 1) * 0.78) * blinkCellMs;
+  return kind > 0.84 ? [first, first + secondBlinkMs] : [first];
+}
+
+/** How far the lids are down: 0 open, 1 shut. */
+export function blink(timeMs: number, seed: number): number {
+  const cell = Math.floor(timeMs / blinkCellMs);
+  let shut = 0;
+  for (const each of [cell - 1, cell])
+    for (const start of blinksIn(each, seed)) shut = Math.max(shut, lid(timeMs - start));
+  return shut;
+}
+
+/** Where eyes look or a head leans: x to the viewer's right, y down; 1 is as far as it goes. */
+export interface Aim {
+  x: number;
+  y: number;
+}
+
+/** A walk from one aim to the next: each held for about `cellMs`, reached within `moveMs`. */
+function walk(timeMs: number, seed: number, cellMs: number, moveMs: number): Aim {
+  const at = (cell: number): Aim => ({
+    x: chance(seed, cell * 3) + chance(seed, cell * 3 + 7001) - 1,
+    y: chance(seed, cell * 3 + 1) + chance(seed, cell * 3 + 9001) - 1,
+  });
+  const start = (cell: number): number => (cell + chance(seed, cell * 3 + 2) * 0.6) * cellMs;
+  let cell = Math.floor(timeMs / cellMs);
+  if (timeMs < start(cell)) cell--;
+  const part = soft(timeMs - start(cell), 0, moveMs);
+  const from = at(cell - 1);
+  const to = at(cell);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+/** The small jumps of eyes that look at one thing: from eye to eye and mouth of the other person. */
+export const saccade = (timeMs: number, seed: number): Aim => walk(timeMs, seed, 1150, 38);
+
+/** Slow shifts of the head that nobody makes on purpose. */
+export const sway = (timeMs: number, seed: number): Aim => walk(timeMs, seed + 31, 3400, 2300);
+
+/** Where somebody looks who thinks: up and aside, another place every few seconds. */
+export function ponder(timeMs: number, seed: number): Aim {
+  const wander = walk(timeMs, seed + 77, 2600, 130);
+  const side = chance(seed + 5, Math.floor(timeMs / 23_000)) < 0.5 ? -1 : 1;
+  return { x: side * (0.62 + wander.x * 0.25), y: -0.55 + wander.y * 0.3 };
+}
+
+/** Breathing: −1 out, 1 in; about 14 a minute, in a little faster than out, none like the other. */
+export function breath(timeMs: number, seed: number): number {
+  const phase = timeMs / 4300 + 0.12 * Math.sin(timeMs / 9700 + seed) + seed * 0.37;
+  const part = phase - Math.floor(phase);
+  return part < 0.42 ? -Math.cos((part / 0.42) * Math.PI) : Math.cos(((part - 0.42) / 0.58) * Math.PI);
+}
+
+const nodCellMs = 3100;
+
+/** A listener's nod: how far the head is down, 0–1. Some are single, some double, and often there is none. */
+export function nod(timeMs: number, seed: number): number {
+  let down = 0;
+  const cell = Math.floor(timeMs / nodCellMs);
+  for (const each of [cell - 1, cell]) {
+    if (chance(seed + 13, each * 5) < 0.36) continue;
+    const start = (each + chance(seed + 13, each * 5 + 1) * 0.6) * nodCellMs;
+    const times = chance(seed + 13, each * 5 + 2) < 0.45 ? 2 : 1;
+    const lastsMs = 430 + chance(seed + 13, each * 5 + 3) * 170;
+    const part = (timeMs - start) / lastsMs;
+    if (part <= 0 || part >= times) continue;
+    const size = 0.45 + chance(seed + 13, each * 5 + 4) * 0.55;
+    down += size * (part > 1 ? 0.6 : 1) * Math.sin((part % 1) * Math.PI) ** 2;
+  }
+  return down;
+}
+
+/** The beat of a speaker's head and brows: −1…1, slow and uneven. */
+export const emphasis = (timeMs: number, seed: number): number => walk(timeMs, seed + 211, 760, 420).y;

@@ -1,0 +1,81 @@
+/**
+ * npm run bench -- avatar: what the drawn figure costs a page in software rendering, in parts of one core, beside the
+ * same page with the same voice and no figure; and how far her mouth is behind the voice as it is played, in ms.
+ */
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { avatarLooks } from '@candi/contract/enumerations';
+import type { CDPSession } from 'playwright-core';
+import { launchChromium } from '../browser/chromium.ts';
+import { openModulePage } from '../browser/module-page.ts';
+import { measureOffsets, playVoice } from './avatar/scene.ts';
+import { endWith } from './figures/result.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Seconds of drawing for each look. */
+    seconds: { type: 'string', default: '20' },
+    /** px of the square canvas. */
+    size: { type: 'string', default: '720' },
+  },
+});
+const seconds = Number(values.seconds);
+const size = Number(values.size);
+const limits = { share: 0.15, offsetMs: 80 };
+const startLoad = loadavg()[0] ?? 0;
+
+/** CPU time of the browser and all its processes so far, seconds. */
+async function cpuSeconds(session: CDPSession): Promise<number> {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+async function shareOfACore(session: CDPSession): Promise<number> {
+  const cpu = await cpuSeconds(session);
+  const since = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  return ((await cpuSeconds(session)) - cpu) / ((performance.now() - since) / 1000);
+}
+
+const browser = await launchChromium();
+try {
+  const session = await browser.newBrowserCDPSession();
+  const shares: Record<string, number> = {};
+  let offsets: number[] = [];
+  for (const look of [null, ...avatarLooks]) {
+    const page = await openModulePage(browser, { width: 1280, height: 800 });
+    await playVoice(page);
+    if (look) await page.evaluate((scene) => window.bench.show(scene), { look, size });
+    // The figure's first picture is another matter.
+    await page.waitForTimeout(2000);
+    shares[look ?? 'none'] = await shareOfACore(session);
+    if (look && offsets.length === 0)
+      offsets = (await measureOffsets(page, seconds)).toSorted((a, b) => a - b);
+    await page.close();
+  }
+  const { none = 0, ...drawn } = shares;
+  const cost = Math.max(...Object.values(drawn)) - none;
+  const offsetMs = {
+    vowels: offsets.length,
+    p50: offsets[Math.floor(offsets.length / 2)] ?? Number.NaN,
+    p95: offsets[Math.floor(offsets.length * 0.95)] ?? Number.NaN,
+  };
+  console.table(
+    Object.fromEntries(
+      Object.entries(shares).map(([look, share]) => [look, { 'of a core': share.toFixed(3) }]),
+    ),
+  );
+  if (!(cost <= limits.share) || !(offsetMs.p95 <= limits.offsetMs)) {
+    console.error(`more than ${limits.share} of a core, or the mouth more than ${limits.offsetMs} ms behind`);
+    process.exitCode = 1;
+  }
+  endWith({
+    name: 'avatar',
+    startLoad,
+    figures: { size, shares, cost, offsetMs },
+    baseline: { cost: limits.share, offsetMs: { p95: limits.offsetMs } },
+    ratio: { cost: cost / limits.share, offset: offsetMs.p95 / limits.offsetMs },
+  });
+} finally {
+  await browser.close();
+}

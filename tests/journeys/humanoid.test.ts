@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JoinAnswer } from '@candi/contract/sessions';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { startTestStack, type TestStack } from '../stack.ts';
+
+const question =
+  'Can you tell me about a project that you are proud of, from the first idea to the last day?';
+
+describe('a humanoid interview', () => {
+  let stack: TestStack;
+  let browser: Browser;
+  let candidate: CandidatePage;
+  let joined: JoinAnswer;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
+    const link = await stack.recruiter.invite({
+      questions: [{ question, expectedAnswer: 'A project, its aim and its end.' }],
+      type: 'HUMANOID',
+      look: 'coils',
+    });
+    candidate = await CandidatePage.open(browser, link.url);
+    joined = await candidate.join();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  const stage = () => candidate.page.getByRole('region', { name: candidate.text('call.candi') });
+  const control = (key: string) =>
+    candidate.page.getByRole('button', { name: candidate.text(key), exact: true });
+  /** Mean colours of the mouth's part of the tile, one a frame, until Candi listens. */
+  const mouthsUntilSheListens = () =>
+    candidate.page.evaluate(async () => {
+      const canvas = document.querySelector<HTMLCanvasElement>('section canvas');
+      const seen: string[] = [];
+      for (let spoke = false; ;) {
+        await new Promise(requestAnimationFrame);
+        const state = globalThis.__kept.agents.at(-1)?.[0];
+        if (spoke && state === 'listening') return seen;
+        if (state !== 'speaking' || !canvas) continue;
+        spoke = true;
+        const unit = Math.min(canvas.height * 0.00155, canvas.width / 340);
+        const [x, y] = [canvas.width / 2 - 15 * unit, canvas.height * 0.43 + 92 * unit];
+        const { data } = canvas.getContext('2d')!.getImageData(x, y, 30 * unit, 20 * unit);
+        const mean = [0, 1, 2].map((part) => {
+          let sum = 0;
+          for (let at = part; at < data.length; at += 4) sum += data[at]!;
+          return Math.round((sum * 4) / data.length / 4);
+        });
+        seen.push(mean.join());
+      }
+    });
+
+  it('shows Candi as the template has her, and moves her mouth while she speaks', async () => {
+    expect(joined.avatarLook).toBe('coils');
+    const mouths = await mouthsUntilSheListens();
+    expect(new Set(mouths).size).toBeGreaterThan(8);
+    await candidate.asked(question);
+    await stage().locator('canvas').waitFor();
+  });
+
+  it('lets the candidate turn the figure off and on, and remembers it', async () => {
+    await control('call.avatarTurnOff').click();
+    await control('call.avatarOn').waitFor();
+    expect(await candidate.page.evaluate(() => localStorage.getItem('candi.avatar'))).toBe('off');
+    await stage().locator('canvas').waitFor();
+    await control('call.avatarOn').click();
+    await control('call.avatarTurnOff').waitFor();
+    expect(await candidate.page.evaluate(() => localStorage.getItem('candi.avatar'))).toBe('on');
+  });
+});

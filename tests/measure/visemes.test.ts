@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/enumerations';
+import { createResampler } from '@candi/infra/offline-ai/voice/resample';
+import { voiceSampleRate } from '@candi/infra/offline-ai/voice/protocol';
+import { startVoice, type Voice } from '@candi/infra/offline-ai/voice/voice';
+import { createEar, mouthOf } from '@candi/media/avatar/hear-visemes';
+import { restMouth } from '@candi/media/avatar/mouth';
+import { frameSize } from '@candi/media/avatar/spectrum';
+import { visemeMouths } from '@candi/media/avatar/visemes';
+import { visemesOf } from './phonemes.ts';
+
+const sentences: Record<Language, string> = {
+  en: 'Thank you for coming today. Could you tell me about a project that you are really proud of? We have plenty of time, so please think about what you would say to the whole team.',
+  pt: 'Obrigada por vir hoje. Você pode me contar sobre um projeto de que se orgulha muito? Temos bastante tempo, então pense com calma.',
+  es: 'Gracias por venir hoy. ¿Puedes contarme un proyecto del que estés muy orgulloso? Tenemos mucho tiempo, así que piensa con calma.',
+  ar: 'شُكْراً لِحُضُورِكَ اليَوْم. هَلْ يُمْكِنُكَ أَنْ تُحَدِّثَنِي عَنْ مَشْرُوعٍ تَفْخَرُ بِهِ؟',
+};
+const playedRate = 48_000;
+const mouthParts = ['open', 'wide', 'round'] as const;
+
+let voice: Voice;
+beforeAll(async () => {
+  voice = await startVoice(languages);
+});
+afterAll(() => voice.stop());
+
+function correlation(xs: number[], ys: number[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [middleX, middleY] = [mean(xs), mean(ys)];
+  let [both, x, y] = [0, 0, 0];
+  for (const [index, each] of xs.entries()) {
+    const other = ys[index] ?? 0;
+    both += (each - middleX) * (other - middleY);
+    x += (each - middleX) ** 2;
+    y += (other - middleY) ** 2;
+  }
+  return both / Math.sqrt(x * y);
+}
+
+/**
+ * What the ear makes of the engine's own voice, every 10 ms, beside what the engine says it spoke then: how alike jaw,
+ * spread and rounding are, as Pearson's correlation, when the ear is taken to be `lateMs` behind.
+ */
+async function agreement(
+  language: Language,
+  lateMs: number,
+): Promise<Record<(typeof mouthParts)[number], number>> {
+  const heardAll: Record<string, number[]> = { open: [], wide: [], round: [] };
+  const spokenAll: Record<string, number[]> = { open: [], wide: [], round: [] };
+  const pieces: Uint8Array[] = [];
+  const { phonemes } = await voice.say({ language, text: sentences[language], speed: 1 }, (pcm) =>
+    pieces.push(pcm),
+  );
+  const pcm = Buffer.concat(pieces);
+  const spoken = Float32Array.from({ length: pcm.length >> 1 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768);
+  const played = createResampler(voiceSampleRate, playedRate)(spoken, true);
+  const ear = createEar(playedRate);
+  for (let atMs = 40; (atMs * playedRate) / 1000 < played.length; atMs += 10) {
+    const end = (atMs * playedRate) / 1000;
+    const heard = mouthOf(ear.hear(played.subarray(Math.max(0, end - frameSize), end)));
+    const sounding = phonemes.find(({ startMs, endMs }) => startMs <= atMs - lateMs && atMs - lateMs < endMs);
+    const [viseme = 'sil'] = sounding ? visemesOf(sounding.phoneme) : [];
+    const shape = sounding ? visemeMouths[viseme] : restMouth;
+    for (const part of mouthParts) {
+      heardAll[part]?.push(heard[part]);
+      spokenAll[part]?.push(shape[part]);
+    }
+  }
+  const alike = (part: string) => correlation(heardAll[part] ?? [], spokenAll[part] ?? []);
+  return { open: alike('open'), wide: alike('wide'), round: alike('round') };
+}
+
+test.each(languages)('in %s the mouth that is heard is the one that the phonemes make', async (language) => {
+  const delays = [0, 10, 20, 30, 40, 60, 80];
+  const found = await Promise.all(delays.map((lateMs) => agreement(language, lateMs)));
+  const best = found.reduce((a, b) => (a.open > b.open ? a : b));
+  console.log(language, delays[found.indexOf(best)], 'ms', best);
+  expect(best.open).toBeGreaterThan(0.5);
+  expect(best.wide).toBeGreaterThan(0.3);
+  expect(best.round).toBeGreaterThan(0.15);
+  expect(delays[found.indexOf(best)]).toBeLessThan(60);
+});
