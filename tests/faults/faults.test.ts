@@ -86,18 +86,13 @@ describe.each(faults)('a %s that dies in mid-answer', (fault, notice) => {
     await page.waitForFunction((atS) => globalThis.__tap.now() > atS, begunS + intoAnswerS, { polling: 50 });
     const killedAt = Date.now();
     strike(fault);
-    const seen = notice === null ? null : page.getByText(candidate.text(notice)).first().waitFor();
-    const storeBack = expect
-      .poll(
-        () =>
-          calls
-            .segments()
-            .then(() => Date.now())
-            .catch(() => null),
-        { timeout: 60_000, interval: 100 },
-      )
-      .not.toBeNull()
-      .then(() => Date.now());
+    const seen = notice === null ? null : page.getByText(candidate.text(notice)).first().waitFor({ timeout: 60_000 });
+    const storeAnswers = async () => {
+      const read = () => calls.segments().then(Boolean, () => false);
+      await expect.poll(read, { timeout: 60_000, interval: 100 }).toBe(true);
+      return Date.now();
+    };
+    const storeBack = storeAnswers();
     await Promise.all([answering, seen]);
 
     // She was cut off from hearing: she says so, and asks for the answer again; or nothing was to be noticed.
