@@ -17,39 +17,47 @@ async function* think(task: TurnTask): AsyncGenerator<string> {
   yield `${JSON.stringify(decision)}\n${words}`;
 }
 
-/** Settled turns as "intent → action". */
+/** Settled turns as "intent → action", and what was passed on. */
 const turnsOf = (log: readonly StoredEntry[]): string[] =>
-  log.flatMap((entry) =>
-    entry.kind === 'event' && entry.name === 'turn_settled'
+  log.flatMap((entry) => {
+    if (entry.kind !== 'event') return [];
+    if (entry.name === questionPassedOn.name) return ['passed on'];
+    return entry.name === 'turn_settled'
       ? [`${String(entry.data['intent'])} → ${String(entry.data['action'])}`]
-      : [],
-  );
+      : [];
+  });
 
 const expected: Record<Character, readonly string[]> = {
   terse: ['answer → follow_up', 'skip → advance'],
   talkative: ['answer → advance'],
   asking: ['repeat → repeat', 'slower → slower', 'rephrase → rephrase', 'skip → advance'],
   thinking: ['think → wait', 'answer → continue', 'answer → advance'],
-  curious: ['question → answer', 'answer → advance'],
-  hostile: ['hostile → steer', 'person → answer'],
+  curious: ['question → answer', 'passed on', 'answer → advance'],
+  hostile: ['hostile → steer', 'person → answer', 'passed on'],
   injection: ['manipulation → steer', 'manipulation → advance'],
   silent: ['skip → advance'],
+};
+
+const held = async (character: Character, language: Language): Promise<Set<string>> => {
+  const brief = sampleBrief(language, 1200);
+  const turns = new Set<string>();
+  for (let seed = 1; seed <= 6; seed++) {
+    const log = await holdInterview(brief, virtualSenses(personaOf(character, language, seed), think));
+    expect(brokenRules(brief, log), `seed ${seed}`).toEqual([]);
+    for (const turn of turnsOf(log)) turns.add(turn);
+  }
+  return turns;
 };
 
 const cases = characters.flatMap((character) => languages.map((language) => [character, language] as const));
 
 test.each(cases)('a %s candidate in %s', async (character: Character, language: Language) => {
-  const brief = sampleBrief(language, 1200);
-  const turns = new Set<string>();
-  let passedOn = 0;
-  for (let seed = 1; seed <= 6; seed++) {
-    const log = await holdInterview(brief, virtualSenses(personaOf(character, language, seed), think));
-    expect(brokenRules(brief, log), `seed ${seed}`).toEqual([]);
-    for (const turn of turnsOf(log)) turns.add(turn);
-    passedOn += log.filter((entry) => entry.kind === 'event' && entry.name === questionPassedOn.name).length;
-  }
-  expect([...turns]).toEqual(expect.arrayContaining([...expected[character]]));
-  if (character === 'curious') expect(passedOn).toBeGreaterThan(0);
-  // Nothing that is said to the model gets a question skipped, or an answer to it.
-  if (character === 'injection') expect(passedOn).toBe(0);
+  expect([...(await held(character, language))]).toEqual(expect.arrayContaining([...expected[character]]));
+});
+
+test.each(languages)('talk to the model comes to nothing else in %s', async (language) => {
+  const turns = [...(await held('injection', language))];
+  expect(turns.filter((turn) => !/^(?:manipulation|think) → |→ advance$|→ continue$/u.test(turn))).toEqual(
+    [],
+  );
 });
