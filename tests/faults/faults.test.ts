@@ -86,7 +86,8 @@ describe.each(faults)('a %s that dies in mid-answer', (fault, notice) => {
     await page.waitForFunction((atS) => globalThis.__tap.now() > atS, begunS + intoAnswerS, { polling: 50 });
     const killedAt = Date.now();
     strike(fault);
-    const seen = notice === null ? null : page.getByText(candidate.text(notice)).first().waitFor({ timeout: 60_000 });
+    const seen =
+      notice === null ? null : page.getByText(candidate.text(notice)).first().waitFor({ timeout: 60_000 });
     const storeAnswers = async () => {
       const read = () => calls.segments().then(Boolean, () => false);
       await expect.poll(read, { timeout: 60_000, interval: 100 }).toBe(true);
