@@ -15,6 +15,8 @@ export const liveBrief = z.object({
   language,
   testingLanguage: language.nullable(),
   durationSeconds: z.number(),
+  /** An accommodation: the interview's length, and Candi's patience, times this. Absent: 1. */
+  extraTime: z.number().min(1).max(2).optional(),
   phase: z.enum(interviewPhases),
   companyName: z.string(),
   jobTitle: z.string().nullable(),

@@ -10,6 +10,7 @@ import type {
   ReportStatus,
   Verdict,
 } from './enumerations.ts';
+import type { TalkRating } from './afterwards.ts';
 import type { Turn } from './sessions.ts';
 
 export interface Quote {
@@ -62,6 +63,8 @@ export interface ReportAnswer {
   startedAt: string | null;
   endedAt: string | null;
   turns: Turn[];
+  /** How the candidate found the talk; never part of a score. */
+  rating: TalkRating | null;
   recording: {
     status: RecordingStatus;
     /** Same-origin address with a short-lived key; null until ready. */

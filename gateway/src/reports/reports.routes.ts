@@ -1,13 +1,13 @@
 import type { ReportAnswer } from '@candi/contract/reports';
 import { Hono } from 'hono';
+import { findRating } from '../afterwards/afterwards.repository.ts';
+import { readTurns } from '../afterwards/afterwards.service.ts';
 import { AppError } from '../errors/app-error.ts';
 import { pathId, reader } from '../http/authenticate.ts';
 import type { Reader, ReaderEnv } from '../http/context.ts';
 import { recordingUrl } from '../recordings/recording-key.ts';
 import { findRecording } from '../recordings/recordings.repository.ts';
-import { findSegments } from '../sessions/segments.repository.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
-import { turnsOf } from '../sessions/turns.ts';
 import { compareReport } from './compare-report.ts';
 import { mayRead } from './may-read.ts';
 import { findReportPage } from './reports.repository.ts';
@@ -25,10 +25,11 @@ export const reportRoutes = (deps: SessionDeps) =>
 async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Promise<ReportAnswer> {
   const found = await by.within(async (trx) => ({
     page: await findReportPage(trx, by.companyId, sessionId),
-    segments: await findSegments(trx, sessionId),
+    turns: await readTurns(trx, sessionId),
+    rating: await findRating(trx, sessionId),
     recording: await findRecording(trx, sessionId),
   }));
-  const { page, segments, recording } = found;
+  const { page, turns, rating, recording } = found;
   if (page === undefined || !mayRead(by, page)) throw new AppError('PAGE_NOT_FOUND');
   const ready = recording?.status === 'ready';
   return {
@@ -54,7 +55,8 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
     cancelReason: page.cancel_reason,
     startedAt: page.started_at?.toISOString() ?? null,
     endedAt: page.ended_at?.toISOString() ?? null,
-    turns: turnsOf(segments),
+    turns,
+    rating,
     recording: {
       status: recording?.status ?? 'none',
       url: ready ? recordingUrl(deps.environment.SESSION_SECRET, by.companyId, sessionId, deps.now()) : null,

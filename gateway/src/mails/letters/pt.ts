@@ -1,4 +1,5 @@
 import type { MemberRole } from '@candi/contract/enumerations';
+import { fact } from '../fact.ts';
 import type { Letters } from '../letter.ts';
 
 const roles: Record<MemberRole, string> = {
@@ -98,6 +99,23 @@ export const pt: Letters = {
       paragraphs: [
         `Você pediu um link para a entrevista “${title}”. Só é possível entrar uma vez: você já entrou, ou a entrevista foi cancelada ou o prazo acabou.`,
         `Se acha que houve um engano, escreva para ${companyName}, que pode oferecer uma nova tentativa. Se não foi você quem pediu, ignore este e-mail.`,
+      ],
+    }),
+    accommodation_asked: (letter) => ({
+      subject: `${letter.candidateName} pede uma adaptação: ${letter.title}`,
+      greeting: `Olá, ${letter.firstName}!`,
+      paragraphs: [
+        `Antes da entrevista “${letter.title}”, ${letter.candidateName} pede algo que a torne mais justa.`,
+        ...(letter.note ? [`“${letter.note}”`] : []),
+      ],
+      facts: [
+        ...fact(letter.extraTime > 1, 'Tempo extra', `${Math.round((letter.extraTime - 1) * 100)} %`),
+        ...fact(letter.typed, 'Respostas', 'digitadas'),
+        ...fact(letter.largerText, 'Texto', 'maior'),
+      ],
+      action: { label: 'Responder ao pedido', url: letter.url },
+      notes: [
+        'Respostas digitadas e texto maior já estão disponíveis. O tempo extra precisa da sua resposta antes da entrada.',
       ],
     }),
     application_received: ({ companyName, jobName, candidateName }) => ({

@@ -5,13 +5,13 @@ import type { SessionKey } from '../api/session-calls.ts';
 import { beaconEnd, endSession, readSession, rejoin } from '../api/session-calls.ts';
 import { pause } from '#app/retry.ts';
 import { toDeviceFault } from '../devices/device-needs.ts';
-import type { DeviceKind } from '../devices/open-device.ts';
 import { useCallStore } from '../store/call-store.ts';
 import type { JoinMemory } from '../store/join-memory.ts';
 import type { Outcome } from '../store/outcome.ts';
 import { useSessionStore } from '../store/session-store.ts';
 import { candiState, recordCall } from './call-recording.ts';
 import { caption } from './captions.ts';
+import { afterDenial, loseDevice } from './denial.ts';
 import { watchLeaving } from './leave-watch.ts';
 import { createLocalDevices } from './local-devices.ts';
 import type { OpenRoom, RoomListener } from './open-room.ts';
@@ -21,7 +21,7 @@ import { createSessionTranscript } from './session-transcript.ts';
 import { createTypedAnswers } from './typed-answers.ts';
 
 /** Trouble that the page tells in a toast while the call goes on. */
-export type CallTrouble = 'recording' | 'camera' | 'microphone' | 'lastChance' | 'deniedTwice';
+export type CallTrouble = 'recording' | 'video' | 'camera' | 'microphone' | 'lastChance' | 'deniedTwice';
 
 export interface CallHost {
   trouble: (trouble: CallTrouble) => void;
@@ -31,11 +31,10 @@ export interface CallHost {
   saving: (share: number | null) => void;
 }
 
+type Ending = Pick<Outcome, 'status' | 'cancelReason'>;
+
 /** As the gateway has it, which may have ended the session first or know better why; `otherwise`: where it doesn't answer. */
-function outcomeOf(
-  state: SessionState | null,
-  otherwise: 'completed' | CancelReason,
-): Omit<Outcome, 'saved'> {
+function outcomeOf(state: SessionState | null, otherwise: 'completed' | CancelReason): Ending {
   const cancelReason = state ? state.cancelReason : otherwise === 'completed' ? null : otherwise;
   return { status: cancelReason ? 'CANCELLED' : 'COMPLETED', cancelReason };
 }
@@ -52,6 +51,8 @@ export interface Call {
   send: (text: string) => void;
   startSound: () => void;
   restoreDevice: () => void;
+  /** The countdown of a lost device ran out. */
+  deviceTimeUp: () => void;
   /** The candidate's own end, or the page's. */
   end: (reason: EndReason) => void;
   /** The page is closed: everything stops, nothing is reported. */
@@ -80,6 +81,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
 
   session.setState(session.getInitialState(), true);
   call.getState().reset();
+  call.getState().setCall({ largerText: join.link.accommodation?.largerText ?? false });
   session.getState().startInterview({
     sessionDuration: answer.durationSeconds,
     permissionsDeniedDuration: policy.permissionsDeniedSeconds,
@@ -111,13 +113,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     lost: (kind) => {
       if (over) return;
       session.getState().setSession({ permissionsGranted: false });
-      setCall({
-        lostDevice: {
-          kind,
-          until: Date.now() + policy.permissionsDeniedSeconds * 1000,
-          chancesLeft: policy.permissionsChances,
-        },
-      });
+      setCall({ lostDevice: loseDevice(kind, policy, Date.now()) });
     },
   });
   setCall({ camera: devices.camera, microphone: devices.microphone });
@@ -185,7 +181,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     while (!closing()) {
       let stayed = false;
       try {
-        open = await openRoom(answer, listener);
+        open = await openRoom(answer, join.speaker, listener);
         if (over) break;
         await devices.publish(open.room);
         back();
@@ -230,7 +226,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     }
   };
 
-  const finish = async (outcome: Omit<Outcome, 'saved'>) => {
+  const finish = async (outcome: Ending) => {
     if (over) return;
     over = true;
     stopWatching();
@@ -243,7 +239,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     devices.close();
     host.saving(null);
     session.getState().endInterview();
-    host.over({ ...outcome, saved });
+    host.over({ ...outcome, saved, test: answer.test });
   };
 
   const leave = (reason: EndReason) => {
@@ -254,15 +250,13 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   };
   const stopWatching = watchLeaving(leave);
 
-  const deny = (kind: DeviceKind, chancesLeft: number) => {
-    if (chancesLeft > 0) {
-      host.trouble('lastChance');
-      const until = Date.now() + policy.permissionsDeniedSeconds * 1000;
-      setCall({ lostDevice: { kind, until, chancesLeft: chancesLeft - 1 } });
-      return;
-    }
-    host.trouble('deniedTwice');
-    void end('permissions_denied');
+  const deny = () => {
+    const lost = call.getState().lostDevice;
+    if (!lost || closing()) return;
+    const lostDevice = afterDenial(lost, policy, Date.now());
+    host.trouble(lostDevice ? 'lastChance' : 'deniedTwice');
+    if (lostDevice) setCall({ lostDevice });
+    else void end('permissions_denied');
   };
 
   const restore = async () => {
@@ -273,7 +267,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       session.getState().setSession({ permissionsGranted: true });
       setCall({ lostDevice: null });
     } catch (error) {
-      if (toDeviceFault(error) === 'denied') deny(lost.kind, lost.chancesLeft);
+      if (toDeviceFault(error) === 'denied') deny();
       else host.trouble(lost.kind);
     }
   };
@@ -297,10 +291,11 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       session.getState().setSession({ isMuted });
       void devices.setMuted(isMuted);
     },
-    setCameraOn: (on) => void devices.setCameraOn(on).catch(() => host.trouble('camera')),
+    setCameraOn: (on) => void devices.setCameraOn(on).catch(() => host.trouble('video')),
     send: (text) => answers.add(text),
     startSound: () => void open?.room.startAudio(),
     restoreDevice: () => void restore(),
+    deviceTimeUp: deny,
     end: (reason) => void end(reason),
     dispose: () => {
       if (over) return;

@@ -18,6 +18,7 @@ import { forgetJoin } from '../../store/join-memory.ts';
 import type { Outcome } from '../../store/outcome.ts';
 import { keepOutcome } from '../../store/outcome.ts';
 import { useSessionStore } from '../../store/session-store.ts';
+import { Announcer } from './announcer.tsx';
 import { CallControls } from './call-controls.tsx';
 import { CallHeader } from './call-header.tsx';
 import classes from './call-view.module.css';
@@ -45,6 +46,7 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
     const texts = (trouble: CallTrouble): string =>
       ({
         recording: page.current.t('errors.recording'),
+        video: page.current.t('errors.videoFailed'),
         camera: page.current.t('errors.cameraFailed'),
         microphone: page.current.t('errors.microphoneFailed'),
         lastChance: page.current.t('call.lost.lastChance'),
@@ -93,7 +95,9 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
   const [asksEnd, setAsksEnd] = useState(false);
   const panel = useSessionStore((state) => state.sidePanelOpen);
   const lost = useCallStore((state) => state.connection === 'lost');
-  const { answer } = join;
+  const largerText = useCallStore((state) => state.largerText);
+  const { answer, link } = join;
+  const typed = !answer.speech.listens || (link.accommodation?.typed ?? false);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -104,7 +108,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [call]);
-  const onTimeUp = useCallback(() => call?.end('permissions_denied'), [call]);
+  const onTimeUp = useCallback(() => call?.deviceTimeUp(), [call]);
 
   if (lost)
     return (
@@ -118,19 +122,21 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
       </MessagePage>
     );
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} data-text={largerText ? 'larger' : undefined}>
       <CallHeader
         clock={join.clock}
         durationSeconds={answer.durationSeconds}
         offlineDemo={answer.speech.offlineDemo}
+        test={answer.test}
       />
       <main className={classes['body']} data-panel={panel ? 'open' : 'closed'} aria-label={t('call.title')}>
         <div className={classes['stage']}>
           <Stage onStartSound={() => call?.startSound()} />
           {answer.speech.listens && <MutedHint />}
           <StageNotice />
+          <Announcer />
         </div>
-        {panel && <TranscriptPanel onSend={(text) => call?.send(text)} typedOnly={!answer.speech.listens} />}
+        {panel && <TranscriptPanel onSend={(text) => call?.send(text)} typedOnly={typed} />}
       </main>
       <footer className={classes['foot']}>
         <CallControls
