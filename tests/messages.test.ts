@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 
 /** Named by the specification and brought by later work. */
-const brings = ['the call’s permission messages', 'the LinkedIn callback', 'posts'];
+const brings = ['the LinkedIn callback', 'posts'];
 
 const open = Object.entries(messages).flatMap(([message, place]) =>
   'open' in place ? [{ message, by: place.open }] : [],

@@ -24,7 +24,7 @@ const template = company('writes a template of at most five questions');
 const job = company('opens a job with questions and phases');
 const importTable = 'imports a table, and hears what is wrong with it';
 const denied = input('costs nothing before the join');
-const permissions: Open = { open: 'the call’s permission messages' };
+const rules = (test: string): Met => at('journeys/attempt-rules.test.ts', test);
 const linkedIn: Open = { open: 'the LinkedIn callback' };
 
 /** Every message of the specification's validation rules and error catalogue; of two wordings for one thing, ours. */
@@ -77,14 +77,18 @@ export const messages: Readonly<Record<string, Met | Open>> = {
   ),
   'Download failed.': seeded('is read, noted on and decided, and compared with others of its job'),
   'Error reading Excel file. Please check the file format.': seeded(importTable),
-  'Failed to start video.': permissions,
+  'Failed to start video.': rules('may come back, and a camera that can’t be turned on says so'),
   'Camera and microphone access is required.': denied,
-  'Cannot access camera or microphone.': permissions,
+  'Cannot access camera or microphone.': rules(
+    'costs nothing before the join, and names both where both are denied',
+  ),
   'Could not access camera.': denied,
   'Could not access microphone.': denied,
-  'Permission denied multiple times. Session will end.': permissions,
+  'Permission denied multiple times. Session will end.': rules(
+    'has a countdown and one last chance, and then the session ends',
+  ),
   'Invalid link.': at('journeys/bad-input.test.ts', 'that is wrong is invalid'),
-  'Error saving interview.': permissions,
+  'Error saving interview.': rules('is told at the end, and the interview counts all the same'),
   'Error during screen recording.': input('loses at most 3 s of the picture and nothing of the sound'),
   'Error downloading CV.': seeded('keeps a résumé, and says when it can’t be downloaded'),
   'Authentication cancelled': linkedIn,

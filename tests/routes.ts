@@ -56,6 +56,19 @@ export const routes: readonly Route[] = [
     leadsTo: ({ join }) => join,
   },
   {
+    path: '/interview/{interviewId}/{candidateId}/join/{token}/test',
+    who: anyone,
+    reached: 'link of the join page',
+    address: ({ join }) => `${join}/test`,
+  },
+  {
+    path: '/interview/{interviewId}/{candidateId}/call/{token}/test',
+    who: anyone,
+    reached: 'button of the test’s join page; by its address alone it leads back there',
+    address: ({ join }) => `${join.replace('/join/', '/call/')}/test`,
+    leadsTo: ({ join }) => `${join}/test`,
+  },
+  {
     path: '/interview/{interviewId}/{candidateId}/end/{token}',
     who: anyone,
     reached: 'the end of a call',
@@ -196,7 +209,5 @@ export const routes: readonly Route[] = [
 
 /** Addresses of the specification that later work brings, and what that is. */
 export const openRoutes: Readonly<Record<string, string>> = {
-  '/interview/{interviewId}/{candidateId}/join/{token}/test': 'test mode',
-  '/interview/{interviewId}/{candidateId}/call/{token}/test': 'test mode',
   '/linkedin/callback': 'posting to LinkedIn',
 };

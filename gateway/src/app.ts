@@ -1,4 +1,6 @@
+import { accommodationRoutes, askedAccommodationRoutes } from './accommodations/accommodations.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
+import { afterwardsRoutes } from './afterwards/afterwards.routes.ts';
 import { agentRoutes } from './agents/agents.routes.ts';
 import { applicationResumeRoutes } from './applications/application-resume.ts';
 import { applicationsRoutes } from './applications/applications.routes.ts';
@@ -59,6 +61,9 @@ export function createApp(deps: SessionDeps) {
     .route('/v1', acceptRoutes(deps))
     .route('/v1', adminRoutes(deps))
     .route('/v1', linkRoutes(deps))
+    .route('/v1', afterwardsRoutes(deps))
+    .route('/v1', accommodationRoutes(deps))
+    .route('/v1', askedAccommodationRoutes(deps))
     .route('/v1', sessionRoutes(deps))
     .route('/v1', signalRoutes(deps))
     .route('/v1', liveRoutes(deps))

@@ -10,6 +10,7 @@ import type {
   ReportStatus,
   Verdict,
 } from './enumerations.ts';
+import type { TalkRating } from './afterwards.ts';
 import type { Turn } from './sessions.ts';
 import type { Signal } from './signals.ts';
 
@@ -82,6 +83,8 @@ export interface ReportAnswer {
   questionMarks: QuestionMark[];
   /** What the candidate's page noticed, in order of time: for a person to judge, never part of a score. */
   signals: Signal[];
+  /** How the candidate found the talk; never part of a score. */
+  rating: TalkRating | null;
   recording: {
     status: RecordingStatus;
     /** Same-origin address with a short-lived key; null until ready. */

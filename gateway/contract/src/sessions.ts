@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Accommodation } from './accommodations.ts';
 import { language, secret } from './common.ts';
 import type {
   AvatarLook,
@@ -21,11 +22,20 @@ export interface LinkAnswer {
   /** Seconds. */
   durationSeconds: number;
   questionCount: number;
+  /** When it takes place, and from when on it may be joined; null: at any time. */
+  scheduledAt: string | null;
+  opensAt: string | null;
+  /** Until when it may be joined. */
+  expiresAt: string;
+  /** The gateway's clock at the answer, to map the page's. */
+  now: string;
   /** The attempt before failed by our fault and doesn't count. */
   givenBack: boolean;
   policy: SessionPolicy;
   consent: { version: string; retentionDays: number; given: boolean };
   speech: SpeechAbility;
+  /** What the candidate has asked for; null: nothing. */
+  accommodation: Accommodation | null;
 }
 /** From the gateway with the session: how a denied camera or microphone is met in the call. */
 export interface SessionPolicy {
@@ -44,9 +54,20 @@ export interface SpeechAbility {
 /** Of the text that candidates agree to; changes with every change of its meaning. */
 export const consentVersion = '2026-11.2';
 export const consentBody = z.object({ version: z.literal(consentVersion), language });
+export type ConsentBody = z.infer<typeof consentBody>;
+
+/** `details.reason` of INVALID_LINK, for whoever holds the right link: why it leads nowhere any more. */
+export const linkFaults = ['used', 'expired', 'withdrawn'] as const;
+export type LinkFault = (typeof linkFaults)[number];
+/** A scheduled interview may be joined this early. Minutes. `details.opensAt` of TOO_EARLY says when. */
+export const joinEarlyMinutes = 10;
+/** A test asks so many questions of its own, not the template's. */
+export const practiceQuestions = 2;
 
 export interface JoinAnswer {
   sessionId: string;
+  /** It counts nowhere, and uses nothing up. */
+  test: boolean;
   livekitUrl: string;
   /** LiveKit access token: this room only, short-lived. */
   livekitToken: string;
@@ -112,6 +133,8 @@ export interface Turn {
   endMs: number;
   confidence: number;
   typed: boolean;
+  /** What the candidate says they said, where they marked the line as misheard. `text` stays as it was heard. */
+  said?: string;
 }
 
 export const recordingLimits = { pieceBytes: 8 * 1024 * 1024, totalBytes: 4 * 1024 * 1024 * 1024 } as const;

@@ -3,7 +3,7 @@ import { candidateIdentity } from '../adapters/livekit/rooms.ts';
 import { DiskFullError } from '../adapters/storage/storage.ts';
 import type { Handle } from '../database/database.ts';
 import { findCompanyOfSession } from '../database/lookups.ts';
-import { withCompany } from '../database/with-company.ts';
+import { withSession } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import { audioKey } from '../recordings/keys.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
@@ -25,7 +25,7 @@ async function inCompany<T>(
 ): Promise<T> {
   const companyId = await findCompanyOfSession(database, sessionId);
   if (companyId === undefined) throw new AppError('PAGE_NOT_FOUND');
-  return withCompany(database, companyId, (trx) => work(trx, companyId));
+  return withSession(database, companyId, (trx) => work(trx, companyId));
 }
 
 /** Hands the session to an agent. Throws SESSION_OVER when it isn't open, LEASE_HELD while another agent holds it. */

@@ -12,6 +12,8 @@ import type {
   SegmentsTable,
   SessionSignalsTable,
 } from './tables/sessions.ts';
+import type { AccommodationsTable } from './tables/accommodations.ts';
+import type { MisheardTurnsTable, TalkRatingsTable } from './tables/afterwards.ts';
 import type { TakesTable, AudioPiecesTable, RecordingsTable } from './tables/recordings.ts';
 import type { ReportsTable, NotesTable } from './tables/reports.ts';
 import type {
@@ -36,6 +38,9 @@ export interface Tables {
   applications: ApplicationsTable;
   interviews: InterviewsTable;
   sessions: SessionsTable;
+  accommodations: AccommodationsTable;
+  misheard_turns: MisheardTurnsTable;
+  talk_ratings: TalkRatingsTable;
   session_briefs: SessionBriefsTable;
   session_entries: SessionEntriesTable;
   segments: SegmentsTable;

@@ -27,6 +27,17 @@ export async function withCompany<T>(
   return within(database, opening, fn);
 }
 
+/**
+ * The same for the calls of one sitting, by its candidate, its agent or the SFU: it may be a test, which `withCompany`
+ * never sees.
+ */
+export const withSession = <T>(
+  database: Database,
+  companyId: string,
+  fn: (trx: Handle) => Promise<T>,
+): Promise<T> =>
+  within(database, `${setting('app.company', companyId)}, set_config('app.tests', 'on', true)`, fn);
+
 /** One transaction that sees a person's own account and logins, and no company's rows. */
 export async function withUser<T>(
   database: Database,

@@ -42,6 +42,7 @@ export type SuccessKey =
   | 'INTERVIEW_SAVED'
   | 'INVITATION_SENT'
   | 'SESSION_WITHDRAWN'
+  | 'ACCOMMODATION_ANSWERED'
   | 'SESSIONS_WITHDRAWN'
   | 'ATTEMPT_GRANTED';
 
@@ -76,6 +77,7 @@ export const messages: Record<Language, Record<SuccessKey, string>> = {
     INTERVIEW_SAVED: 'Interview saved.',
     INVITATION_SENT: 'Invitation on its way.',
     SESSION_WITHDRAWN: 'Interview withdrawn.',
+    ACCOMMODATION_ANSWERED: 'Answer saved.',
     SESSIONS_WITHDRAWN: 'Interviews withdrawn.',
     ATTEMPT_GRANTED: 'New attempt granted.',
     INVITATION_REVOKED: 'Invitation revoked.',
@@ -120,6 +122,7 @@ export const messages: Record<Language, Record<SuccessKey, string>> = {
     INTERVIEW_SAVED: 'Entrevista salva.',
     INVITATION_SENT: 'Convite a caminho.',
     SESSION_WITHDRAWN: 'Entrevista cancelada.',
+    ACCOMMODATION_ANSWERED: 'Resposta salva.',
     SESSIONS_WITHDRAWN: 'Entrevistas canceladas.',
     ATTEMPT_GRANTED: 'Nova tentativa concedida.',
     INVITATION_REVOKED: 'Convite revogado.',
@@ -164,6 +167,7 @@ export const messages: Record<Language, Record<SuccessKey, string>> = {
     INTERVIEW_SAVED: 'Entrevista guardada.',
     INVITATION_SENT: 'Invitación en camino.',
     SESSION_WITHDRAWN: 'Entrevista cancelada.',
+    ACCOMMODATION_ANSWERED: 'Respuesta guardada.',
     SESSIONS_WITHDRAWN: 'Entrevistas canceladas.',
     ATTEMPT_GRANTED: 'Nuevo intento concedido.',
     INVITATION_REVOKED: 'Invitación revocada.',
@@ -208,6 +212,7 @@ export const messages: Record<Language, Record<SuccessKey, string>> = {
     INTERVIEW_SAVED: 'تم حفظ المقابلة.',
     INVITATION_SENT: 'الدعوة في طريقها.',
     SESSION_WITHDRAWN: 'تم سحب المقابلة.',
+    ACCOMMODATION_ANSWERED: 'حُفظ الرد.',
     SESSIONS_WITHDRAWN: 'تم سحب المقابلات.',
     ATTEMPT_GRANTED: 'تم منح محاولة جديدة.',
     INVITATION_REVOKED: 'تم إلغاء الدعوة.',

@@ -24,6 +24,8 @@ export const limits = {
   applyToJob: { hits: 1000, seconds: 3600 },
   /** Calls with a candidate's link from one address. */
   link: { hits: 300, seconds: 60 },
+  /** Tests by one candidate's link: each takes the place of an interview while it runs. */
+  trial: { hits: 20, seconds: 86_400 },
   /** Beta codes tried from one address. */
   code: { hits: 20, seconds: 900 },
 } as const;

@@ -1,3 +1,4 @@
+import type { AccommodationBody } from '@candi/contract/accommodations';
 import type { Language, MemberRole } from '@candi/contract/enumerations';
 
 /** What a mail says, before it has words. Addresses (`url`) are whole and may hold secrets. */
@@ -37,6 +38,14 @@ export type Letter =
   | { kind: 'interview_over'; companyName: string; title: string; candidateName: string }
   /** To recruiters, while the interview runs: the candidate would like to talk to a person. */
   | { kind: 'person_asked'; firstName: string; candidateName: string; title: string; url: string }
+  /** To the recruiter: a candidate asks for an accommodation, which is answered at `url`. */
+  | ({
+      kind: 'accommodation_asked';
+      firstName: string;
+      candidateName: string;
+      title: string;
+      url: string;
+    } & AccommodationBody)
   | { kind: 'application_received'; companyName: string; jobName: string; candidateName: string };
 export type LetterKind = Letter['kind'];
 export type LetterOf<Kind extends LetterKind> = Extract<Letter, { kind: Kind }>;

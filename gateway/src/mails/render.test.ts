@@ -29,6 +29,17 @@ const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
   interview_withdrawn: { kind: 'interview_withdrawn', ...about, ics: null },
   interview_over: { kind: 'interview_over', ...about },
   person_asked: { kind: 'person_asked', firstName: 'Ana', candidateName: 'Robin', title: 'Support', url },
+  accommodation_asked: {
+    kind: 'accommodation_asked',
+    firstName: 'Ana',
+    candidateName: 'Robin',
+    title: 'Support',
+    note: 'A slower voice, please.',
+    extraTime: 1.5,
+    largerText: true,
+    typed: true,
+    url,
+  },
   application_received: {
     kind: 'application_received',
     companyName: 'Aurora',

@@ -12,6 +12,7 @@ import { mailsChannel } from '../mails/mails.service.ts';
 import { purgeImports } from '../imports/purge.job.ts';
 import { openaiModel } from '../reports/llm.ts';
 import { eraseExpired } from '../sessions/retention.job.ts';
+import { eraseTrials } from '../sessions/trials.repository.ts';
 import { endedChannel } from '../sessions/sessions.repository.ts';
 import { readQueueEnvironment } from './environment.ts';
 import { meterEnded } from '../subscriptions/meter.job.ts';
@@ -77,6 +78,7 @@ const loops = [
   repeat(tidyEveryMs, failed, () => eraseFiles(database, storage)),
   repeat(forgetEveryMs, failed, () => purgeImports(database)),
   repeat(forgetEveryMs, failed, () => eraseExpired(database)),
+  repeat(forgetEveryMs, failed, () => eraseTrials(database)),
   repeat(purgeEveryMs, failed, async () => log.debug(await purge(database), 'purged')),
 ];
 const outbox = repeat(watchEveryMs, failed, () => sendEnded(database, boss));

@@ -21,6 +21,7 @@ export async function sendEnded(database: Handle, boss: PgBoss): Promise<number>
       .whereRef('sessions.id', '=', 'recordings.session_id')
       .where('sessions.ended_at', 'is not', null)
       .where('recordings.enqueued_at', 'is', null)
+      .where('sessions.test', '=', false)
       .set({ enqueued_at: sql`now()` })
       .returning('recordings.session_id')
       .execute();

@@ -38,6 +38,9 @@ export async function takeDue(database: Handle, everyMs: number, limit: number) 
       'sessions.fault_at',
       'due.watched_at as watched_before',
       'interviews.duration_minutes',
+      // With the extra time that the brief was frozen with: the interview is that much longer.
+      sql<number>`coalesce((select (b.live ->> 'extraTime')::float8 from session_briefs b
+        where b.session_id = sessions.id), 1)`.as('extra_time'),
       sql<Date>`now()`.as('now'),
     ])
     .execute();

@@ -54,7 +54,7 @@ export async function lookAfter(deps: WatchdogDeps, session: DueSession): Promis
     now: session.now.getTime(),
     watchingSince: deps.watchingSince,
     startedAt: msOf(session.started_at) ?? session.now.getTime(),
-    durationMs: session.duration_minutes * 60_000,
+    durationMs: session.duration_minutes * 60_000 * session.extra_time,
     leaseUntil: msOf(session.lease_expires_at),
     dispatchedAt: msOf(session.dispatched_at),
     reconnectMs: deps.reconnectMs,

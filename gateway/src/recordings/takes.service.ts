@@ -1,7 +1,7 @@
 import type { TakeAnswer } from '@candi/contract/sessions';
 import { DiskFullError } from '../adapters/storage/storage.ts';
 import type { Handle } from '../database/database.ts';
-import { withCompany } from '../database/with-company.ts';
+import { withSession } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { SessionClaims } from '../http/context.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
@@ -15,7 +15,7 @@ export async function beginTake(
   { company, session }: SessionClaims,
   take: { mimeType: string; startMs: number },
 ): Promise<TakeAnswer> {
-  const started = await withCompany(deps.database, company, (trx) => startTake(trx, company, session, take));
+  const started = await withSession(deps.database, company, (trx) => startTake(trx, company, session, take));
   if (started === null) throw new AppError('SESSION_OVER');
   return started;
 }
@@ -26,7 +26,7 @@ export async function readTake(
   { company, session }: SessionClaims,
   take: number,
 ): Promise<TakeAnswer> {
-  const state = await withCompany(deps.database, company, (trx) => mustFind(trx, session, take));
+  const state = await withSession(deps.database, company, (trx) => mustFind(trx, session, take));
   return { take, offset: state.received, complete: state.complete };
 }
 
@@ -41,7 +41,7 @@ export async function appendPiece(
   offset: number,
   bytes: Uint8Array,
 ): Promise<TakeAnswer> {
-  return withCompany(deps.database, company, async (trx) => {
+  return withSession(deps.database, company, async (trx) => {
     const state = await mustFind(trx, session, take, true);
     const decision = judgePiece(state, offset, bytes.length);
     if (decision !== 'append') throw new AppError(decision, { offset: state.received });
@@ -64,7 +64,7 @@ export async function endTake(
   take: number,
   whole: { size: number; durationMs: number },
 ): Promise<TakeAnswer> {
-  return withCompany(deps.database, company, async (trx) => {
+  return withSession(deps.database, company, async (trx) => {
     const state = await mustFind(trx, session, take, true);
     const decision = judgeComplete(state, whole.size);
     if (decision !== 'complete') throw new AppError(decision, { offset: state.received });

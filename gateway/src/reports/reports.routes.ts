@@ -1,14 +1,15 @@
 import type { ReportAnswer } from '@candi/contract/reports';
 import { Hono } from 'hono';
+import { findRating } from '../afterwards/afterwards.repository.ts';
+import { readTurns } from '../afterwards/afterwards.service.ts';
 import { AppError } from '../errors/app-error.ts';
 import { pathId, reader } from '../http/authenticate.ts';
 import type { Reader, ReaderEnv } from '../http/context.ts';
 import { recordingUrl } from '../recordings/recording-key.ts';
 import { findRecording } from '../recordings/recordings.repository.ts';
-import { findSegments } from '../sessions/segments.repository.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
+import { findSegments } from '../sessions/segments.repository.ts';
 import { listSignals } from '../signals/signals.repository.ts';
-import { turnsOf } from '../sessions/turns.ts';
 import { compareReport } from './compare-report.ts';
 import { mayRead } from './may-read.ts';
 import { findOpenQuestions } from './open-questions.repository.ts';
@@ -29,11 +30,13 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
   const found = await by.within(async (trx) => ({
     page: await findReportPage(trx, by.companyId, sessionId),
     segments: await findSegments(trx, sessionId),
+    turns: await readTurns(trx, sessionId),
+    rating: await findRating(trx, sessionId),
     recording: await findRecording(trx, sessionId),
     openQuestions: await findOpenQuestions(trx, sessionId),
     signals: await listSignals(trx, sessionId),
   }));
-  const { page, segments, recording, openQuestions, signals } = found;
+  const { page, segments, turns, rating, recording, openQuestions, signals } = found;
   if (page === undefined || !mayRead(by, page)) throw new AppError('PAGE_NOT_FOUND');
   const ready = recording?.status === 'ready';
   return {
@@ -59,10 +62,11 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
     cancelReason: page.cancel_reason,
     startedAt: page.started_at?.toISOString() ?? null,
     endedAt: page.ended_at?.toISOString() ?? null,
-    turns: turnsOf(segments),
+    turns,
     openQuestions,
     questionMarks: questionMarks(page.questions, segments),
     signals,
+    rating,
     recording: {
       status: recording?.status ?? 'none',
       url: ready ? recordingUrl(deps.environment.SESSION_SECRET, by.companyId, sessionId, deps.now()) : null,

@@ -1,6 +1,8 @@
+import type { ExtraTime } from '@candi/contract/accommodations';
 import type { LiveBrief } from '@candi/contract/agent';
 import { levels } from '@candi/contract/enumerations';
 import type { FrozenBrief } from '../database/tables/sessions.ts';
+import { practiceFor } from './practice.ts';
 import type { Sitting } from './sessions.repository.ts';
 
 /**
@@ -9,15 +11,15 @@ import type { Sitting } from './sessions.repository.ts';
  */
 export function briefsOf(sitting: Sitting): { live: LiveBrief; frozen: FrozenBrief } {
   const { template } = sitting;
-  const rubric = sitting.questions.toSorted(
-    (a, b) => levels.indexOf(a.priority) - levels.indexOf(b.priority),
-  );
+  const questions = sitting.test ? practiceFor(sitting.language) : sitting.questions;
+  const rubric = questions.toSorted((a, b) => levels.indexOf(a.priority) - levels.indexOf(b.priority));
   const live: LiveBrief = {
     sessionId: sitting.id,
     type: sitting.type,
     language: sitting.language,
     testingLanguage: template.testingLanguage,
     durationSeconds: sitting.duration_minutes * 60,
+    ...(extraTimeOf(sitting) > 1 && { extraTime: extraTimeOf(sitting) }),
     phase: sitting.phase,
     companyName: sitting.company_name,
     jobTitle: sitting.job_name,
@@ -38,3 +40,7 @@ export function briefsOf(sitting: Sitting): { live: LiveBrief; frozen: FrozenBri
   };
   return { live, frozen: { ...live, template, rubric } };
 }
+
+/** What the recruiter granted; 1 without. */
+export const extraTimeOf = ({ granted_extra_time }: Pick<Sitting, 'granted_extra_time'>): ExtraTime =>
+  granted_extra_time ?? 1;

@@ -1,7 +1,7 @@
 import type { CancelReason } from '@candi/contract/enumerations';
 import type { EndReason, SessionState } from '@candi/contract/sessions';
 import type { Handle } from '../database/database.ts';
-import { withCompany } from '../database/with-company.ts';
+import { withSession } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import { lookForCandidate } from './presence.service.ts';
 import type { SessionDeps } from './session-deps.ts';
@@ -21,7 +21,7 @@ export async function endByCandidate(
     reason === 'completed'
       ? { status: 'COMPLETED' }
       : { status: 'CANCELLED', cancelReason: await cancelReasonFor(deps, companyId, sessionId, reason) };
-  const closed = await withCompany(deps.database, companyId, (trx) => closeSession(trx, sessionId, outcome));
+  const closed = await withSession(deps.database, companyId, (trx) => closeSession(trx, sessionId, outcome));
   if (closed) await leaveRoom(deps, sessionId);
   return readState(deps, companyId, sessionId);
 }
@@ -37,7 +37,7 @@ async function cancelReasonFor(
   reason: Exclude<EndReason, 'completed'>,
 ): Promise<CancelReason> {
   if (reason === 'permissions_denied') return reason;
-  if (await withCompany(deps.database, companyId, (trx) => isDeserted(trx, sessionId))) return 'error';
+  if (await withSession(deps.database, companyId, (trx) => isDeserted(trx, sessionId))) return 'error';
   const presence = await lookForCandidate(deps.rooms, sessionId);
   if (presence === 'lost' || presence === 'unknown') return 'error';
   return reason === 'error' ? 'connection_lost' : reason;
@@ -57,7 +57,7 @@ export async function readState(
   companyId: string,
   sessionId: string,
 ): Promise<SessionState> {
-  const row = await withCompany(deps.database, companyId, (trx) => findState(trx, sessionId));
+  const row = await withSession(deps.database, companyId, (trx) => findState(trx, sessionId));
   if (row === undefined) throw new AppError('PAGE_NOT_FOUND');
   return {
     sessionId: row.id,

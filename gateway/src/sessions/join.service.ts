@@ -3,11 +3,11 @@ import { agentIdentityPrefix } from '@candi/contract/room';
 import type { JoinAnswer } from '@candi/contract/sessions';
 import { candidateIdentity, RoomsUnavailableError } from '../adapters/livekit/rooms.ts';
 import type { FoundLink } from '../database/lookups.ts';
-import { withCompany } from '../database/with-company.ts';
+import { withSession } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import { deriveKey, hashSecret, newSecret, signToken } from '../http/tokens.ts';
-import { briefsOf } from './brief.ts';
-import { isUnused, speechAbility } from './link.service.ts';
+import { briefsOf, extraTimeOf } from './brief.ts';
+import { isUnused, linkOver, opensAt, speechAbility } from './link.service.ts';
 import { policyOf, sessionTokenExtraSeconds } from './policy.ts';
 import type { SessionDeps } from './session-deps.ts';
 import {
@@ -22,19 +22,22 @@ type Started = Sitting & { started_at: Date };
 
 /**
  * The candidate's one join. Whoever is first has the attempt; the same key gets the same answer again, with fresh
- * tokens. Throws INVALID_LINK (used, expired, withdrawn), CONSENT_REQUIRED, and ROOM_UNAVAILABLE, which uses up nothing.
+ * tokens. Throws INVALID_LINK (used, expired, withdrawn), and CONSENT_REQUIRED, TOO_EARLY and ROOM_UNAVAILABLE, which
+ * use up nothing.
  */
 export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()): Promise<JoinAnswer> {
-  const find = () => withCompany(deps.database, link.companyId, (trx) => findSitting(trx, link.sessionId));
+  const find = () => withSession(deps.database, link.companyId, (trx) => findSitting(trx, link.sessionId));
   const sitting = await find();
   if (sitting === undefined) throw new AppError('INVALID_LINK');
   if (!isUnused(sitting, deps.now())) return joinAgain(deps, sitting, key);
   if (sitting.consent_at === null) throw new AppError('CONSENT_REQUIRED');
+  const opens = opensAt(sitting);
+  if (opens && opens > deps.now()) throw new AppError('TOO_EARLY', { opensAt: opens.toISOString() });
 
   // The room comes first: without one, the attempt must stay.
   await reachable(deps.rooms.open(sitting.id));
   const secret = rejoinSecretOf(deps, sitting.id, key);
-  const startedAt = await withCompany(deps.database, link.companyId, async (trx) => {
+  const startedAt = await withSession(deps.database, link.companyId, async (trx) => {
     const taken = await takeAttempt(trx, sitting.id, hashSecret(key), hashSecret(secret));
     if (taken !== null) await storeBriefs(trx, sitting.company_id, briefsOf(sitting));
     return taken;
@@ -47,8 +50,7 @@ export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()
 
 /** The same key's repeat of a join whose answer was lost. */
 async function joinAgain(deps: SessionDeps, sitting: Sitting, key: string): Promise<JoinAnswer> {
-  if (!isOpen(sitting) || sitting.join_key_hash?.equals(hashSecret(key)) !== true)
-    throw new AppError('INVALID_LINK');
+  if (!isOpen(sitting) || sitting.join_key_hash?.equals(hashSecret(key)) !== true) throw linkOver(sitting);
   await restoreRoom(deps, sitting);
   return answerOf(deps, sitting, rejoinSecretOf(deps, sitting.id, key));
 }
@@ -63,7 +65,7 @@ export async function rejoin(
   sessionId: string,
   secret: string,
 ): Promise<JoinAnswer> {
-  const sitting = await withCompany(deps.database, companyId, (trx) => findSitting(trx, sessionId));
+  const sitting = await withSession(deps.database, companyId, (trx) => findSitting(trx, sessionId));
   if (sitting === undefined || !isOpen(sitting)) throw new AppError('SESSION_OVER');
   if (sitting.rejoin_hash?.equals(hashSecret(secret)) !== true) throw new AppError('INVALID_TOKEN');
   await restoreRoom(deps, sitting);
@@ -84,7 +86,7 @@ async function restoreRoom(deps: SessionDeps, { id, company_id }: Sitting): Prom
 async function askForAgent(deps: SessionDeps, companyId: string, sessionId: string): Promise<void> {
   try {
     if (!(await deps.rooms.dispatch(sessionId))) return;
-    await withCompany(deps.database, companyId, (trx) => markDispatched(trx, sessionId));
+    await withSession(deps.database, companyId, (trx) => markDispatched(trx, sessionId));
   } catch (error) {
     deps.log.warn({ err: error, sessionId }, 'no agent could be asked for yet');
   }
@@ -92,9 +94,10 @@ async function askForAgent(deps: SessionDeps, companyId: string, sessionId: stri
 
 async function answerOf(deps: SessionDeps, sitting: Started, rejoinSecret: string): Promise<JoinAnswer> {
   const { environment, rooms } = deps;
-  const durationSeconds = sitting.duration_minutes * 60;
+  const durationSeconds = sitting.duration_minutes * 60 * extraTimeOf(sitting);
   return {
     sessionId: sitting.id,
+    test: sitting.test,
     livekitUrl: environment.LIVEKIT_PUBLIC_URL,
     livekitToken: await rooms.candidateToken(sitting.id, sitting.first_name),
     sessionToken: signToken('session', environment.SESSION_SECRET, {

@@ -3,10 +3,13 @@ import { Hono } from 'hono';
 import { AppError } from '../errors/app-error.ts';
 import { link } from '../http/authenticate.ts';
 import type { LinkEnv } from '../http/context.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { newSecret } from '../http/tokens.ts';
 import { validate } from '../http/validate.ts';
 import { join } from './join.service.ts';
 import { giveConsent, readLink } from './link.service.ts';
 import type { SessionDeps } from './session-deps.ts';
+import { joinTrial } from './trial.service.ts';
 
 /** A candidate's calls before the session, by the link's token: reading never uses it up. */
 export const linkRoutes = (deps: SessionDeps) =>
@@ -24,9 +27,22 @@ export const linkRoutes = (deps: SessionDeps) =>
         return c.json({ given: true });
       },
     )
-    .post('/interviews/:interviewId/candidates/:candidateId/join', link(deps), async (c) => {
-      const key = c.req.header('Idempotency-Key');
-      if (key !== undefined && (key.length < 8 || key.length > 200))
-        throw new AppError('VALIDATION', { header: 'Idempotency-Key' });
-      return c.json<JoinAnswer>(await join(deps, c.var.link, key));
-    });
+    .post('/interviews/:interviewId/candidates/:candidateId/join', link(deps), async (c) =>
+      c.json<JoinAnswer>(await join(deps, c.var.link, joinKey(c.req.header('Idempotency-Key')))),
+    )
+    .post(
+      '/interviews/:interviewId/candidates/:candidateId/test',
+      link(deps),
+      validate('json', consentBody),
+      async (c) => {
+        const key = joinKey(c.req.header('Idempotency-Key')) ?? newSecret();
+        await rateLimit(deps, c, 'trial', c.var.link.sessionId);
+        return c.json<JoinAnswer>(await joinTrial(deps, c.var.link, c.req.valid('json'), key));
+      },
+    );
+
+function joinKey(given: string | undefined): string | undefined {
+  if (given !== undefined && (given.length < 8 || given.length > 200))
+    throw new AppError('VALIDATION', { header: 'Idempotency-Key' });
+  return given;
+}

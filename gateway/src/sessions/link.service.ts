@@ -1,4 +1,11 @@
-import { consentVersion, type LinkAnswer, type SpeechAbility } from '@candi/contract/sessions';
+import type { Accommodation } from '@candi/contract/accommodations';
+import {
+  consentVersion,
+  joinEarlyMinutes,
+  type LinkAnswer,
+  type LinkFault,
+  type SpeechAbility,
+} from '@candi/contract/sessions';
 import type { Language } from '@candi/contract/enumerations';
 import type { FoundLink } from '../database/lookups.ts';
 import { withCompany } from '../database/with-company.ts';
@@ -21,6 +28,10 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
     language: sitting.language,
     durationSeconds: sitting.duration_minutes * 60,
     questionCount: sitting.questions.length,
+    scheduledAt: sitting.scheduled_at?.toISOString() ?? null,
+    opensAt: opensAt(sitting)?.toISOString() ?? null,
+    expiresAt: sitting.expires_at.toISOString(),
+    now: deps.now().toISOString(),
     givenBack: sitting.given_back,
     policy: policyOf(deps.environment),
     consent: {
@@ -29,8 +40,20 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
       given: sitting.consent_at !== null,
     },
     speech: speechAbility(deps.environment, sitting.language),
+    accommodation: accommodationOf(sitting),
   };
 }
+
+const accommodationOf = (sitting: Sitting): Accommodation | null =>
+  sitting.asked_extra_time === null
+    ? null
+    : {
+        note: sitting.asked_note ?? '',
+        extraTime: sitting.asked_extra_time,
+        largerText: sitting.asked_larger_text ?? false,
+        typed: sitting.asked_typed ?? false,
+        grantedExtraTime: sitting.granted_extra_time,
+      };
 
 /** Stores that the candidate agreed, to which text and in which language. Repeats change nothing. */
 export async function giveConsent(
@@ -46,15 +69,31 @@ export async function giveConsent(
   if (!stored) throw new AppError('INVALID_LINK');
 }
 
-/** The sitting behind a link whose attempt is still there. */
-async function findUnused(deps: SessionDeps, link: FoundLink): Promise<Sitting> {
+/** The sitting behind a link whose attempt is still there. Throws INVALID_LINK. */
+export async function findUnused(deps: SessionDeps, link: FoundLink): Promise<Sitting> {
   const sitting = await withCompany(deps.database, link.companyId, (trx) => findSitting(trx, link.sessionId));
-  if (sitting === undefined || !isUnused(sitting, deps.now())) throw new AppError('INVALID_LINK');
+  if (sitting === undefined) throw new AppError('INVALID_LINK');
+  if (!isUnused(sitting, deps.now())) throw linkOver(sitting);
   return sitting;
 }
 
 export const isUnused = ({ status, expires_at }: Sitting, now: Date): boolean =>
   status === 'PENDING' && expires_at > now;
+
+/** Why a link leads nowhere any more. */
+export function linkOver({ status, cancel_reason }: Sitting): AppError {
+  const reason: LinkFault =
+    cancel_reason === 'withdrawn'
+      ? 'withdrawn'
+      : status === 'PENDING' || cancel_reason === 'expired'
+        ? 'expired'
+        : 'used';
+  return new AppError('INVALID_LINK', { reason });
+}
+
+/** From when on a scheduled interview may be joined; a test at any time. */
+export const opensAt = ({ scheduled_at, test }: Sitting): Date | null =>
+  scheduled_at && !test ? new Date(scheduled_at.getTime() - joinEarlyMinutes * 60_000) : null;
 
 /** What the configured engines can do in a language. */
 export function speechAbility(environment: Environment, language: Language): SpeechAbility {

@@ -15,6 +15,11 @@ export async function findSitting(trx: Handle, sessionId: string) {
     .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
     .innerJoin('companies', 'companies.id', 'sessions.company_id')
     .leftJoin('jobs', 'jobs.id', 'interviews.job_id')
+    .leftJoin('accommodations', (on) =>
+      on
+        .onRef('accommodations.interview_id', '=', 'sessions.interview_id')
+        .onRef('accommodations.candidate_id', '=', 'sessions.candidate_id'),
+    )
     .where('sessions.id', '=', sessionId)
     .select([
       'sessions.id',
@@ -28,6 +33,7 @@ export async function findSitting(trx: Handle, sessionId: string) {
       'sessions.consent_at',
       'sessions.join_key_hash',
       'sessions.rejoin_hash',
+      'sessions.test',
       'sessions.candidate_left_at',
       'interviews.title',
       'interviews.type',
@@ -36,6 +42,7 @@ export async function findSitting(trx: Handle, sessionId: string) {
       'interviews.duration_minutes',
       'interviews.template',
       'interviews.questions',
+      'interviews.scheduled_at',
       sessionExpiry.as('expires_at'),
       sql<boolean>`sessions.expires_at is not null`.as('given_back'),
       'candidates.first_name',
@@ -45,6 +52,11 @@ export async function findSitting(trx: Handle, sessionId: string) {
       'jobs.name as job_name',
       'jobs.description as job_description',
       'jobs.position as job_position',
+      'accommodations.note as asked_note',
+      'accommodations.extra_time as asked_extra_time',
+      'accommodations.larger_text as asked_larger_text',
+      'accommodations.typed as asked_typed',
+      'accommodations.granted_extra_time',
     ])
     .executeTakeFirst();
 }
@@ -178,9 +190,11 @@ export async function closeSession(
     .where('id', '=', sessionId)
     .where('status', '=', 'OPENED')
     .$if(agentEpoch !== undefined, (query) => query.where('lease_epoch', '=', agentEpoch ?? 0))
-    .returning('company_id')
+    .returning(['company_id', 'test'])
     .executeTakeFirst();
   if (closed === undefined) return false;
+  // A test leaves nothing behind: no report, no recording, no attempt to give back.
+  if (closed.test) return true;
   const row = { company_id: closed.company_id, session_id: sessionId };
   await trx
     .insertInto('reports')

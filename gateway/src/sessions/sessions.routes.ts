@@ -7,7 +7,7 @@ import {
   type SessionState,
 } from '@candi/contract/sessions';
 import { Hono } from 'hono';
-import { withCompany } from '../database/with-company.ts';
+import { withSession } from '../database/with-company.ts';
 import { inSession, pathId, readSessionToken } from '../http/authenticate.ts';
 import type { Env, SessionEnv } from '../http/context.ts';
 import { validate, validationError } from '../http/validate.ts';
@@ -26,7 +26,7 @@ export const sessionRoutes = (deps: SessionDeps) =>
     })
     .get('/sessions/:id/segments', inSession(deps), async (c) => {
       const { company, session } = c.var.session;
-      const stored = await withCompany(deps.database, company, (trx) => findSegments(trx, session));
+      const stored = await withSession(deps.database, company, (trx) => findSegments(trx, session));
       return c.json<SegmentsAnswer>({ segments: stored.map(forPage) });
     })
     .post('/sessions/:id/rejoin', inSession(deps), validate('json', rejoinBody), async (c) => {

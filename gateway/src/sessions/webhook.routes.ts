@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { WebhookReceiver } from 'livekit-server-sdk';
 import { candidateIdentity } from '../adapters/livekit/rooms.ts';
 import { findCompanyOfSession } from '../database/lookups.ts';
-import { withCompany } from '../database/with-company.ts';
+import { withSession } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Env } from '../http/context.ts';
 import { lookForCandidate } from './presence.service.ts';
@@ -43,6 +43,6 @@ async function check(deps: SessionDeps, sessionId: string): Promise<boolean> {
   const companyId = await findCompanyOfSession(deps.database, sessionId);
   if (companyId === undefined) return false;
   const presence = await lookForCandidate(deps.rooms, sessionId);
-  await withCompany(deps.database, companyId, (trx) => markPresence(trx, sessionId, presence));
+  await withSession(deps.database, companyId, (trx) => markPresence(trx, sessionId, presence));
   return true;
 }

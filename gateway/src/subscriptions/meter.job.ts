@@ -31,6 +31,7 @@ export async function meterEnded(database: Handle): Promise<number> {
       ])
       .where('sessions.ended_at', 'is not', null)
       .where('sessions.metered_at', 'is', null)
+      .where('sessions.test', '=', false)
       .orderBy('sessions.ended_at')
       .limit(atOnce)
       .forUpdate('sessions')

@@ -144,6 +144,8 @@ export const routeTable: Record<string, Audience> = {
   'PUT /v1/sessions/:id/decision': 'decisions.write',
   'GET /v1/person-requests': 'company.read',
   'POST /v1/sessions/:id/watch': 'interviews.write',
+  'GET /v1/interviews/:id/accommodations': 'company.read',
+  'PUT /v1/sessions/:id/accommodation': 'interviews.write',
 
   // Reports
   'GET /v1/reports/:sessionId': 'shared',
@@ -160,6 +162,11 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/interviews/:interviewId/candidates/:candidateId/link': 'link',
   'POST /v1/interviews/:interviewId/candidates/:candidateId/consent': 'link',
   'POST /v1/interviews/:interviewId/candidates/:candidateId/join': 'link',
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/test': 'link',
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/accommodation': 'link',
+  'GET /v1/interviews/:interviewId/candidates/:candidateId/afterwards': 'link',
+  'PUT /v1/interviews/:interviewId/candidates/:candidateId/afterwards/turns/:turn': 'link',
+  'PUT /v1/interviews/:interviewId/candidates/:candidateId/afterwards/rating': 'link',
   'GET /v1/sessions/:id': 'session',
   'GET /v1/sessions/:id/segments': 'session',
   'POST /v1/sessions/:id/rejoin': 'session',

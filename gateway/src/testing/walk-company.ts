@@ -42,6 +42,8 @@ export interface WalkIds {
   session: string;
   /** Of another interview: begun, with recording, report and note. */
   held: string;
+  heldInterview: string;
+  heldCandidate: string;
   note: string;
 }
 /** What opens things without an account. */
@@ -50,6 +52,7 @@ export interface WalkSecrets {
   session: string;
   rejoin: string;
   link: string;
+  heldLink: string;
   openLink: string;
   resumeKey: string;
   recordingKey: string;
@@ -168,6 +171,8 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     interview: interview.id,
     session: interview.links[0]?.sessionId,
     held: held.sessionId,
+    heldInterview: held.path.split('/')[3],
+    heldCandidate: held.path.split('/')[5],
     note: notes[0]?.id,
   };
   const missing = Object.entries(ids).filter(([, id]) => !id);
@@ -180,6 +185,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
       session: joined.body.sessionToken,
       rejoin: joined.body.rejoinSecret,
       link: lastPart(interview.links[0]?.url),
+      heldLink: held.token,
       openLink: lastPart(interview.openUrl),
       resumeKey: keyOf(resume.body.resumeUrl),
       recordingKey: keyOf(report.recording.url),
@@ -208,20 +214,26 @@ async function fillSession(gateway: TestGateway, { companyId, userId }: TestMemb
   const row = { company_id: companyId, session_id };
   const file = `${session_id}/recording.webm`;
   await gateway.deps.storage.write(file, new Uint8Array([1, 2, 3]));
-  await sql`insert into session_entries ${sql({ ...row, epoch: 1, seq: 0, kind: 'segment', data: sql.json({}) as never })}`;
   await sql`insert into session_signals ${sql({ ...row, seq: 0, kind: 'hidden', at_ms: 0 })}`;
-  await sql`insert into segments ${sql({
-    ...row,
-    epoch: 1,
-    seq: 0,
-    turn_index: 0,
-    speaker: 'candi',
-    text: 'Hello.',
-    start_ms: 0,
-    end_ms: 900,
-    confidence: 1,
-    typed: false,
-  })}`;
+  for (const [seq, speaker] of ['candi', 'candidate'].entries()) {
+    await sql`insert into session_entries ${sql({ ...row, epoch: 1, seq, kind: 'segment', data: sql.json({}) as never })}`;
+    await sql`insert into segments ${sql({
+      ...row,
+      epoch: 1,
+      seq,
+      turn_index: seq,
+      speaker,
+      text: 'Hello.',
+      start_ms: 0,
+      end_ms: 900,
+      confidence: 1,
+      typed: false,
+    })}`;
+  }
+  await sql`insert into misheard_turns ${sql({ ...row, turn_index: 1, said: 'Hullo.' })}`;
+  await sql`insert into talk_ratings ${sql({ ...row, stars: 4, words: '' })}`;
+  await sql`insert into accommodations (company_id, interview_id, candidate_id, note, extra_time, larger_text, typed)
+    select company_id, interview_id, candidate_id, '', 1.5, false, false from sessions where id = ${session_id}`;
   await sql`insert into audio_pieces ${sql({ ...row, voice: 'candi', epoch: 1, piece: 0, start_ms: 0, bytes: 1 })}`;
   await sql`insert into recordings ${sql({ ...row, status: 'ready', file })}
     on conflict (session_id) do update set status = 'ready', file = excluded.file`;

@@ -27,6 +27,8 @@ const take = (x: WalkIds) => `sessions/${x.held}/takes`;
 const session = (own: WalkSecrets) => ({ as: { scheme: 'Session', secret: own.session } }) as const;
 const link = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.link } }) as const;
 const openLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.openLink } }) as const;
+const heldLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.heldLink } }) as const;
+const afterHeld = (x: WalkIds) => `interviews/${x.heldInterview}/candidates/${x.heldCandidate}/afterwards`;
 const byLink = (x: WalkIds) => `interviews/${x.interview}/candidates/${x.candidate}`;
 
 /** Every request that names something of a company's by id. For auth/tenancy-walk.test.ts. */
@@ -126,6 +128,9 @@ export const walkRequests: Record<string, WalkRow> = {
   'PUT /v1/sessions/:id/decision': (x) => send(`sessions/${x.held}/decision`, { decision: 'ACCEPTED' }),
 
   'POST /v1/sessions/:id/watch': (x) => at(`sessions/${x.held}/watch`),
+  'GET /v1/interviews/:id/accommodations': (x) => at(`interviews/${x.interview}/accommodations`),
+  'PUT /v1/sessions/:id/accommodation': (x) =>
+    send(`sessions/${x.session}/accommodation`, { extraTime: 1.5 }),
 
   // Reports
   'GET /v1/reports/:sessionId': (x) => at(`reports/${x.held}`),
@@ -154,9 +159,29 @@ export const walkRequests: Record<string, WalkRow> = {
     ...send(`${byLink(x)}/consent`, { version: consentVersion, language: 'en' }),
     ...link(own),
   }),
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/test': (x, own) => ({
+    ...send(`${byLink(x)}/test`, { version: consentVersion, language: 'en' }),
+    ...link(own),
+  }),
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/accommodation': (x, own) => ({
+    ...send(`${byLink(x)}/accommodation`, { note: 'A quiet voice, please.' }),
+    ...link(own),
+  }),
   'POST /v1/interviews/:interviewId/candidates/:candidateId/join': (x, own) => ({
     ...at(`${byLink(x)}/join`),
     ...link(own),
+  }),
+  'GET /v1/interviews/:interviewId/candidates/:candidateId/afterwards': (x, own) => ({
+    ...at(`${afterHeld(x)}`),
+    ...heldLink(own),
+  }),
+  'PUT /v1/interviews/:interviewId/candidates/:candidateId/afterwards/turns/:turn': (x, own) => ({
+    ...send(`${afterHeld(x)}/turns/1`, { said: 'Boats.' }),
+    ...heldLink(own),
+  }),
+  'PUT /v1/interviews/:interviewId/candidates/:candidateId/afterwards/rating': (x, own) => ({
+    ...send(`${afterHeld(x)}/rating`, { stars: 4 }),
+    ...heldLink(own),
   }),
   'GET /v1/sessions/:id': (x, own) => ({ ...at(`sessions/${x.held}`), ...session(own) }),
   'GET /v1/sessions/:id/segments': (x, own) => ({ ...at(`sessions/${x.held}/segments`), ...session(own) }),

@@ -14,7 +14,15 @@ export const interviewRoutes: RouteObject[] = [
     element: lazyPage(() => import('../features/sessions/pages/join-page.tsx')),
   },
   {
+    path: `${interview}/join/:token/test`,
+    element: lazyPage(() => import('../features/sessions/pages/join-page.tsx')),
+  },
+  {
     path: `${interview}/call/:token`,
+    element: lazyPage(() => import('../features/sessions/pages/call-page.tsx')),
+  },
+  {
+    path: `${interview}/call/:token/test`,
     element: lazyPage(() => import('../features/sessions/pages/call-page.tsx')),
   },
   {

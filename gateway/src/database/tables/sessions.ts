@@ -54,6 +54,8 @@ export interface SessionsTable {
   expires_at: Optional<Date>;
   fault_at: Optional<Date>;
   person_asked_at: Optional<Date>;
+  /** A test: seen within `withSession` alone. */
+  test: Generated<boolean>;
 }
 /** The whole brief, frozen at the join: what the report is scored by. */
 export interface FrozenBrief extends LiveBrief {

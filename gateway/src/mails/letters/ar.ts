@@ -1,4 +1,5 @@
 import type { MemberRole } from '@candi/contract/enumerations';
+import { fact } from '../fact.ts';
 import type { Letters } from '../letter.ts';
 
 const roles: Record<MemberRole, string> = {
@@ -105,6 +106,21 @@ export const ar: Letters = {
         `تجري الآن المقابلة «${apart(title)}» مع ${apart(candidateName)}، وقد ورد منها طلب للتحدث إلى شخص. تستمر المقابلة مع Candi في هذه الأثناء.`,
       ],
       action: { label: 'الانتقال إلى المقابلة', url },
+    }),
+    accommodation_asked: (letter, { apart }) => ({
+      subject: `طلب تسهيلات من ${apart(letter.candidateName)}: ${apart(letter.title)}`,
+      greeting: `مرحبًا ${apart(letter.firstName)}،`,
+      paragraphs: [
+        `قبل مقابلة «${apart(letter.title)}» ورد من ${apart(letter.candidateName)} طلبٌ يجعلها أكثر إنصافًا.`,
+        ...(letter.note ? [`«${apart(letter.note)}»`] : []),
+      ],
+      facts: [
+        ...fact(letter.extraTime > 1, 'وقت إضافي', `${Math.round((letter.extraTime - 1) * 100)}٪`),
+        ...fact(letter.typed, 'الإجابات', 'كتابةً'),
+        ...fact(letter.largerText, 'النص', 'أكبر'),
+      ],
+      action: { label: 'الرد على الطلب', url: letter.url },
+      notes: ['الإجابة كتابةً والنص الأكبر متاحان منذ الآن. أما الوقت الإضافي فيحتاج إلى ردك قبل الدخول.'],
     }),
     application_received: ({ companyName, jobName, candidateName }, { apart }) => ({
       subject: `استلمنا طلبك: ${apart(jobName)}`,

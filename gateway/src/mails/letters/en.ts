@@ -1,4 +1,5 @@
 import type { MemberRole } from '@candi/contract/enumerations';
+import { fact } from '../fact.ts';
 import type { Letters } from '../letter.ts';
 
 const roles: Record<MemberRole, string> = {
@@ -105,6 +106,23 @@ export const en: Letters = {
         `${candidateName} is in the interview “${title}” right now and would like to talk to a person. The interview with Candi goes on meanwhile.`,
       ],
       action: { label: 'Go to the interview', url },
+    }),
+    accommodation_asked: (letter) => ({
+      subject: `${letter.candidateName} asks for an accommodation: ${letter.title}`,
+      greeting: `Hello ${letter.firstName},`,
+      paragraphs: [
+        `before the interview “${letter.title}”, ${letter.candidateName} asks for something that makes it fairer for them.`,
+        ...(letter.note ? [`“${letter.note}”`] : []),
+      ],
+      facts: [
+        ...fact(letter.extraTime > 1, 'Extra time', `${Math.round((letter.extraTime - 1) * 100)} %`),
+        ...fact(letter.typed, 'Answers', 'typed'),
+        ...fact(letter.largerText, 'Text', 'larger'),
+      ],
+      action: { label: 'Answer the request', url: letter.url },
+      notes: [
+        'Typed answers and larger text are there already. Extra time needs your answer before they join.',
+      ],
     }),
     application_received: ({ companyName, jobName, candidateName }) => ({
       subject: `We received your application: ${jobName}`,

@@ -1,4 +1,5 @@
 import type { MemberRole } from '@candi/contract/enumerations';
+import { fact } from '../fact.ts';
 import type { Letters } from '../letter.ts';
 
 const roles: Record<MemberRole, string> = {
@@ -107,6 +108,23 @@ export const es: Letters = {
         `${candidateName} está ahora mismo en la entrevista «${title}» y quiere hablar con una persona. Mientras tanto, la entrevista con Candi continúa.`,
       ],
       action: { label: 'Ir a la entrevista', url },
+    }),
+    accommodation_asked: (letter) => ({
+      subject: `${letter.candidateName} solicita un ajuste: ${letter.title}`,
+      greeting: `Hola, ${letter.firstName}:`,
+      paragraphs: [
+        `Antes de la entrevista “${letter.title}”, ${letter.candidateName} solicita algo que la haga más justa.`,
+        ...(letter.note ? [`“${letter.note}”`] : []),
+      ],
+      facts: [
+        ...fact(letter.extraTime > 1, 'Tiempo adicional', `${Math.round((letter.extraTime - 1) * 100)} %`),
+        ...fact(letter.typed, 'Respuestas', 'por escrito'),
+        ...fact(letter.largerText, 'Texto', 'más grande'),
+      ],
+      action: { label: 'Responder a la solicitud', url: letter.url },
+      notes: [
+        'Las respuestas por escrito y el texto más grande ya están disponibles. El tiempo adicional necesita tu respuesta antes de que entre.',
+      ],
     }),
     application_received: ({ companyName, jobName, candidateName }) => ({
       subject: `Recibimos tu candidatura: ${jobName}`,

@@ -1,4 +1,5 @@
 import type { MemberRole } from '@candi/contract/enumerations';
+import { fact } from '../fact.ts';
 import type { Letters } from '../letter.ts';
 
 const roles: Record<MemberRole, string> = {
@@ -107,6 +108,23 @@ export const pt: Letters = {
         `${candidateName} está agora na entrevista “${title}” e gostaria de falar com uma pessoa. Enquanto isso, a entrevista com a Candi continua.`,
       ],
       action: { label: 'Ir para a entrevista', url },
+    }),
+    accommodation_asked: (letter) => ({
+      subject: `${letter.candidateName} pede uma adaptação: ${letter.title}`,
+      greeting: `Olá, ${letter.firstName}!`,
+      paragraphs: [
+        `Antes da entrevista “${letter.title}”, ${letter.candidateName} pede algo que a torne mais justa.`,
+        ...(letter.note ? [`“${letter.note}”`] : []),
+      ],
+      facts: [
+        ...fact(letter.extraTime > 1, 'Tempo extra', `${Math.round((letter.extraTime - 1) * 100)} %`),
+        ...fact(letter.typed, 'Respostas', 'digitadas'),
+        ...fact(letter.largerText, 'Texto', 'maior'),
+      ],
+      action: { label: 'Responder ao pedido', url: letter.url },
+      notes: [
+        'Respostas digitadas e texto maior já estão disponíveis. O tempo extra precisa da sua resposta antes da entrada.',
+      ],
     }),
     application_received: ({ companyName, jobName, candidateName }) => ({
       subject: `Recebemos sua candidatura: ${jobName}`,

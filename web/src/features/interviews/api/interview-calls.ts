@@ -1,3 +1,4 @@
+import type { AskedAccommodations, ExtraTime } from '@candi/contract/accommodations';
 import type { Page } from '@candi/contract/common';
 import type { CandidateDecision } from '@candi/contract/enumerations';
 import type {
@@ -36,6 +37,18 @@ export const changeInterview = (
   idempotencyKey: string,
 ): Promise<Interview> =>
   answer(api({ quiet: true, idempotencyKey }).v1.interviews[':id'].$patch({ param: { id }, json: change }));
+
+export const readAccommodations = (interviewId: string): Promise<AskedAccommodations> =>
+  answer(calls().interviews[':id'].accommodations.$get({ param: { id: interviewId } }));
+
+/** 1: no extra time. Takes effect when the candidate joins. */
+export const answerAccommodation = (sessionId: string, extraTime: ExtraTime): Promise<unknown> =>
+  answer(
+    api({ quiet: true, background: true }).v1.sessions[':id'].accommodation.$put({
+      param: { id: sessionId },
+      json: { extraTime },
+    }),
+  );
 
 /** Takes back the invitations of all who have not begun. */
 export const withdrawAll = (id: string, notify: boolean): Promise<{ withdrawn: number }> =>

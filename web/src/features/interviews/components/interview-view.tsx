@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useSessionPages } from '../use-session-pages.ts';
+import { Accommodations } from './accommodations.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
 import { OpenLinkDialog } from './open-link-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -71,6 +72,7 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
         }
       />
       <InterviewFacts interview={interview} />
+      <Accommodations interviewId={interview.id} mayEdit={mayEdit} />
       <Card withBorder radius="lg" padding="lg">
         <Title order={2} size="h4" mb="xs">
           {t('templates.questions')}

@@ -6,6 +6,7 @@ import { moment } from '#i18n/moment.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { verdictColours } from '../verdict.ts';
 import { DecisionField } from './decision-field.tsx';
+import { TalkRatingLine } from './talk-rating-line.tsx';
 
 function Verdict({ report }: { report: NonNullable<ReportAnswer['report']> }) {
   const { t, i18n } = useTranslation();
@@ -63,6 +64,7 @@ export function ReportHeading({ answer }: { answer: ReportAnswer }) {
             ]}
           />
         </Text>
+        {answer.rating && <TalkRatingLine rating={answer.rating} />}
       </Stack>
       <Group gap="lg">
         {report && <Verdict report={report} />}

@@ -27,6 +27,14 @@ export function TranscriptLine({ turn, name, language, spoken, onPlay }: Transcr
       <span dir="auto" lang={language} className={classes['text']}>
         {turn.text}
       </span>
+      {turn.said !== undefined && (
+        <span className={classes['misheard']}>
+          {t('reports.misheard')}{' '}
+          <bdi lang={language} className={classes['text']}>
+            {turn.said}
+          </bdi>
+        </span>
+      )}
     </>
   );
   if (onPlay === null)

@@ -1,3 +1,4 @@
+import type { Accommodation, AccommodationBody } from '@candi/contract/accommodations';
 import type { Language } from '@candi/contract/enumerations';
 import type { consentVersion, JoinAnswer, LinkAnswer } from '@candi/contract/sessions';
 import { answer, api } from '#app/api.ts';
@@ -7,6 +8,8 @@ export interface InterviewAddress {
   interviewId: string;
   candidateId: string;
   token: string;
+  /** Test mode: the same link, and nothing of it counts. */
+  test: boolean;
 }
 
 /** The calls of one link. The page shows its troubles in their place: no toasts. */
@@ -38,3 +41,23 @@ export const giveConsent = (
 /** `idempotencyKey`: one per page, so that a join whose answer was lost is not a second attempt. */
 export const join = (address: InterviewAddress, idempotencyKey: string): Promise<JoinAnswer> =>
   answer(calls(address, idempotencyKey).join.$post(at(address)));
+
+/** Asks for an accommodation, in the place of what was asked before. The recruiter hears of it. */
+export const askAccommodation = (
+  address: InterviewAddress,
+  body: AccommodationBody,
+): Promise<Accommodation> => answer(calls(address).accommodation.$post({ ...at(address), json: body }));
+
+/** A sitting that uses nothing up. Consent is its own. */
+export const joinTest = (
+  address: InterviewAddress,
+  idempotencyKey: string,
+  version: string,
+  language: Language,
+): Promise<JoinAnswer> =>
+  answer(
+    calls(address, idempotencyKey).test.$post({
+      ...at(address),
+      json: { version: version as typeof consentVersion, language },
+    }),
+  );

@@ -6,7 +6,6 @@ import { beaconEnd, endSession, readSession, rejoin } from '../api/session-calls
 import { askForPerson } from '../api/person-calls.ts';
 import { pause } from '#app/retry.ts';
 import { toDeviceFault } from '../devices/device-needs.ts';
-import type { DeviceKind } from '../devices/open-device.ts';
 import { rememberAvatar, wantsAvatar } from '../store/avatar-wish.ts';
 import { useCallStore } from '../store/call-store.ts';
 import type { JoinMemory } from '../store/join-memory.ts';
@@ -14,6 +13,7 @@ import type { Outcome } from '../store/outcome.ts';
 import { useSessionStore } from '../store/session-store.ts';
 import { candiState, recordCall } from './call-recording.ts';
 import { caption } from './captions.ts';
+import { afterDenial, loseDevice } from './denial.ts';
 import { watchLeaving } from './leave-watch.ts';
 import { createLocalDevices } from './local-devices.ts';
 import type { OpenRoom, RoomListener } from './open-room.ts';
@@ -25,7 +25,7 @@ import { watchSignals } from '../signals/watch-signals.ts';
 import { sessionNow } from '../store/call-clock.ts';
 
 /** Trouble that the page tells in a toast while the call goes on. */
-export type CallTrouble = 'recording' | 'camera' | 'microphone' | 'lastChance' | 'deniedTwice';
+export type CallTrouble = 'recording' | 'video' | 'camera' | 'microphone' | 'lastChance' | 'deniedTwice';
 
 export interface CallHost {
   trouble: (trouble: CallTrouble) => void;
@@ -35,11 +35,10 @@ export interface CallHost {
   saving: (share: number | null) => void;
 }
 
+type Ending = Pick<Outcome, 'status' | 'cancelReason'>;
+
 /** As the gateway has it, which may have ended the session first or know better why; `otherwise`: where it doesn't answer. */
-function outcomeOf(
-  state: SessionState | null,
-  otherwise: 'completed' | CancelReason,
-): Omit<Outcome, 'saved'> {
+function outcomeOf(state: SessionState | null, otherwise: 'completed' | CancelReason): Ending {
   const cancelReason = state ? state.cancelReason : otherwise === 'completed' ? null : otherwise;
   return { status: cancelReason ? 'CANCELLED' : 'COMPLETED', cancelReason };
 }
@@ -60,6 +59,8 @@ export interface Call {
   restoreDevice: () => void;
   /** Tells the recruiters that the candidate would like to talk to a person. */
   askForPerson: () => Promise<void>;
+  /** The countdown of a lost device ran out. */
+  deviceTimeUp: () => void;
   /** The candidate's own end, or the page's. */
   end: (reason: EndReason) => void;
   /** The page is closed: everything stops, nothing is reported. */
@@ -88,6 +89,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
 
   session.setState(session.getInitialState(), true);
   call.getState().reset();
+  call.getState().setCall({ largerText: join.link.accommodation?.largerText ?? false });
   session.getState().startInterview({
     sessionDuration: answer.durationSeconds,
     permissionsDeniedDuration: policy.permissionsDeniedSeconds,
@@ -124,13 +126,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       if (over) return;
       signals.note(kind === 'camera' ? 'camera_lost' : 'microphone_lost');
       session.getState().setSession({ permissionsGranted: false });
-      setCall({
-        lostDevice: {
-          kind,
-          until: Date.now() + policy.permissionsDeniedSeconds * 1000,
-          chancesLeft: policy.permissionsChances,
-        },
-      });
+      setCall({ lostDevice: loseDevice(kind, policy, Date.now()) });
     },
   });
   setCall({ camera: devices.camera, microphone: devices.microphone });
@@ -200,7 +196,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     while (!closing()) {
       let stayed = false;
       try {
-        open = await openRoom(answer, listener);
+        open = await openRoom(answer, join.speaker, listener);
         if (over) break;
         await devices.publish(open.room);
         back();
@@ -245,7 +241,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     }
   };
 
-  const finish = async (outcome: Omit<Outcome, 'saved'>) => {
+  const finish = async (outcome: Ending) => {
     if (over) return;
     over = true;
     stopWatching();
@@ -258,7 +254,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     devices.close();
     host.saving(null);
     session.getState().endInterview();
-    host.over({ ...outcome, saved });
+    host.over({ ...outcome, saved, test: answer.test });
   };
 
   const leave = (reason: EndReason) => {
@@ -269,15 +265,13 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   };
   const stopWatching = watchLeaving(leave);
 
-  const deny = (kind: DeviceKind, chancesLeft: number) => {
-    if (chancesLeft > 0) {
-      host.trouble('lastChance');
-      const until = Date.now() + policy.permissionsDeniedSeconds * 1000;
-      setCall({ lostDevice: { kind, until, chancesLeft: chancesLeft - 1 } });
-      return;
-    }
-    host.trouble('deniedTwice');
-    void end('permissions_denied');
+  const deny = () => {
+    const lost = call.getState().lostDevice;
+    if (!lost || closing()) return;
+    const lostDevice = afterDenial(lost, policy, Date.now());
+    host.trouble(lostDevice ? 'lastChance' : 'deniedTwice');
+    if (lostDevice) setCall({ lostDevice });
+    else void end('permissions_denied');
   };
 
   const restore = async () => {
@@ -288,7 +282,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       session.getState().setSession({ permissionsGranted: true });
       setCall({ lostDevice: null });
     } catch (error) {
-      if (toDeviceFault(error) === 'denied') deny(lost.kind, lost.chancesLeft);
+      if (toDeviceFault(error) === 'denied') deny();
       else host.trouble(lost.kind);
     }
   };
@@ -312,7 +306,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       session.getState().setSession({ isMuted });
       void devices.setMuted(isMuted);
     },
-    setCameraOn: (on) => void devices.setCameraOn(on).catch(() => host.trouble('camera')),
+    setCameraOn: (on) => void devices.setCameraOn(on).catch(() => host.trouble('video')),
     setAvatarOn: (on) => {
       rememberAvatar(on);
       const look = lookNow();
@@ -322,6 +316,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     send: (text) => answers.add(text),
     startSound: () => void open?.room.startAudio(),
     restoreDevice: () => void restore(),
+    deviceTimeUp: deny,
     askForPerson: async () => {
       await askForPerson(key);
       setCall({ personAsked: true });

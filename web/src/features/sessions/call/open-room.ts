@@ -48,14 +48,19 @@ const agentState = (participant: Participant): AgentState => {
   return agentStates.find((known) => known === state) ?? 'initializing';
 };
 
-/** Connects. Throws livekit-client's `ConnectionError` where there's no way in. */
-export async function openRoom(answer: JoinAnswer, listener: RoomListener): Promise<OpenRoom> {
+/** Connects. `speaker`: id of the device that plays, or empty. Throws livekit-client's `ConnectionError` where there's no way in. */
+export async function openRoom(
+  answer: JoinAnswer,
+  speaker: string,
+  listener: RoomListener,
+): Promise<OpenRoom> {
   const room = new Room({
     adaptiveStream: false,
     // Nobody watches the camera's track by default: then it isn't even encoded.
     dynacast: true,
     disconnectOnPageLeave: false,
     stopLocalTrackOnUnpublish: false,
+    ...(speaker && { audioOutput: { deviceId: speaker } }),
     reconnectPolicy: new DefaultReconnectPolicy(retryDelaysMs),
   });
   const isAgent = (identity: string) => identity.startsWith(answer.agentIdentityPrefix);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { readLink } from '../api/link-calls.ts';
 import { readJoin } from '../store/join-memory.ts';
 import { keepOutcome, readOutcome } from '../store/outcome.ts';
 import { pagePath } from './page-path.ts';
+import { useAddress } from './use-address.ts';
 
 const CallView = lazy(async () => ({ default: (await import('../components/call/call-view.tsx')).CallView }));
 
@@ -19,11 +20,10 @@ const wasReloaded = (): boolean => {
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { interviewId = '', candidateId = '', token = '' } = useParams();
-  const address = useMemo(() => ({ interviewId, candidateId, token }), [interviewId, candidateId, token]);
+  const address = useAddress();
   const [join] = useState(readJoin);
   const link = useQuery({
-    queryKey: ['used-link', interviewId, candidateId, token],
+    queryKey: ['used-link', address],
     queryFn: () => readLink(address),
     enabled: join === null,
     gcTime: 0,
@@ -32,13 +32,16 @@ export function Component() {
 
   useEffect(() => {
     if (join) return;
-    if (isSuccess) void navigate(pagePath(address, 'join'), { replace: true });
-    if (!isError) return;
+    // A test leaves the link as it was: that one was reloaded only the page knows.
+    const over = isError || (isSuccess && address.test && wasReloaded());
+    if (isSuccess && !over) void navigate(pagePath(address, 'join'), { replace: true });
+    if (!over) return;
     if (!readOutcome(address))
       keepOutcome(address, {
         status: 'CANCELLED',
         cancelReason: wasReloaded() ? 'refreshed' : 'left',
         saved: true,
+        test: address.test,
       });
     void navigate(pagePath(address, 'end'), { replace: true });
   }, [join, isSuccess, isError, navigate, address]);

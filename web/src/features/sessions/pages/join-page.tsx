@@ -1,18 +1,28 @@
+import type { LinkFault } from '@candi/contract/sessions';
+import { linkFaults } from '@candi/contract/sessions';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCloudOff, IconLinkOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '#app/api-error.ts';
+import { ApiError, hasCode } from '#app/api-error.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { readLink } from '../api/link-calls.ts';
 import { JoinView } from '../components/join/join-view.tsx';
+import { Unsupported } from '../components/join/unsupported.tsx';
+import { browserSupport } from '../devices/browser-support.ts';
 import { useAddress } from './use-address.ts';
+
+/** Why a link leads nowhere: the gateway tells whoever holds the right one. */
+const faultOf = (error: unknown): LinkFault | 'wrong' =>
+  (error instanceof ApiError && linkFaults.find((fault) => fault === error.details['reason'])) || 'wrong';
 
 /** Where a candidate's link leads: what will happen, consent, devices, and the way in. */
 export function Component() {
   const { t } = useTranslation();
   const address = useAddress();
+  const [support] = useState(() => browserSupport(window));
   const link = useQuery({
     queryKey: ['link', address.interviewId, address.candidateId, address.token],
     queryFn: () => readLink(address),
@@ -20,13 +30,15 @@ export function Component() {
     // What a link is worth changes with the join: never from the cache.
     gcTime: 0,
   });
-  if (link.data) return <JoinView address={address} link={link.data} />;
+  if (link.data && support !== 'supported') return <Unsupported support={support} />;
+  // Another mode of the same link is another page: nothing is carried over.
+  if (link.data) return <JoinView key={String(address.test)} address={address} link={link.data} />;
   if (link.isPending || link.isFetching) return <FullPageLoading text={t('common.loading')} />;
   // A link that names no interview at all is as wrong as one that's used up.
   if (hasCode(link.error, 'INVALID_LINK', 'VALIDATION', 'PAGE_NOT_FOUND'))
     return (
       <MessagePage icon={<IconLinkOff size={36} aria-hidden />} colour="gray" title={t('errors.invalidLink')}>
-        {t('join.invalidLink')}
+        {t(`join.over.${faultOf(link.error)}`)}
       </MessagePage>
     );
   return (

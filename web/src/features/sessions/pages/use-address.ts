@@ -1,8 +1,10 @@
-import { useParams } from 'react-router';
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router';
 import type { InterviewAddress } from '../api/link-calls.ts';
 
 /** The link's parts, out of the page's address. */
 export function useAddress(): InterviewAddress {
   const { interviewId = '', candidateId = '', token = '' } = useParams();
-  return { interviewId, candidateId, token };
+  const test = useLocation().pathname.endsWith('/test');
+  return useMemo(() => ({ interviewId, candidateId, token, test }), [interviewId, candidateId, token, test]);
 }

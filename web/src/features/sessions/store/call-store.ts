@@ -4,19 +4,12 @@ import type { RecordingState } from '@candi/media/recording/recording';
 import { create } from 'zustand';
 import type { Captions } from '../call/captions.ts';
 import { noCaptions } from '../call/captions.ts';
+import type { LostDevice } from '../call/denial.ts';
 import type { AgentState } from '../call/open-room.ts';
 import type { PendingAnswer } from '../call/typed-answers.ts';
-import type { DeviceKind } from '../devices/open-device.ts';
 
 /** `lost`: the room can't be reached and nobody will try any more. */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'lost' | 'ending';
-
-/** A device taken away in the call. `until`: ms since the epoch, when the session ends for it. */
-export interface LostDevice {
-  kind: DeviceKind;
-  until: number;
-  chancesLeft: number;
-}
 
 export interface CallFields {
   connection: Connection;
@@ -40,6 +33,8 @@ export interface CallFields {
   /** The recruiters were told that the candidate would like to talk to a person. */
   personAsked: boolean;
   recording: RecordingState | null;
+  /** Captions and transcript are set larger. */
+  largerText: boolean;
 }
 
 const callDefaults: CallFields = {
@@ -58,6 +53,7 @@ const callDefaults: CallFields = {
   watchers: [],
   personAsked: false,
   recording: null,
+  largerText: false,
 };
 
 interface CallActions {

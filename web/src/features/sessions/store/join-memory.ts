@@ -9,6 +9,8 @@ export interface JoinMemory {
   /** Live tracks, as chosen and seen on the join page. */
   camera: MediaStreamTrack | null;
   microphone: MediaStreamTrack | null;
+  /** Where Candi's voice plays; empty: as the system has it. */
+  speaker: string;
 }
 
 let memory: JoinMemory | null = null;

@@ -6,6 +6,8 @@ export interface Outcome {
   status: 'COMPLETED' | 'CANCELLED';
   cancelReason: CancelReason | null;
   saved: boolean;
+  /** It was a test: the interview is still ahead. */
+  test?: boolean;
 }
 
 const key = ({ interviewId, candidateId }: InterviewAddress) => `outcome:${interviewId}:${candidateId}`;

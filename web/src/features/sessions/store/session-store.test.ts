@@ -4,14 +4,26 @@ import { sessionDefaults, useSessionStore } from './session-store.ts';
 const store = useSessionStore;
 beforeEach(() => store.setState(store.getInitialState(), true));
 
-test("the defaults are the product's", () => {
-  expect(store.getState()).toMatchObject({
+test("names and defaults are the product's, and nothing else is kept", () => {
+  expect(sessionDefaults).toStrictEqual({
     sideContent: 'transcript',
     interviewType: 'HUMANOID',
     isMuted: true,
     sidePanelOpen: true,
     lang: 'en',
+    isInInterview: false,
+    sessionError: null,
+    sessionUrl: null,
+    sessionDuration: 0,
+    permissionsDeniedDuration: 0,
+    permissionsGranted: false,
+    unauthAction: false,
+    isLoadingSession: false,
+    startedAt: null,
+    isResponding: false,
+    messages: [],
   });
+  expect(store.getState()).toMatchObject(sessionDefaults);
 });
 
 test('starting takes durations, type and language, and loads', () => {

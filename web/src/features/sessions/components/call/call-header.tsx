@@ -1,35 +1,22 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#i18n/languages.ts';
 import { Brand } from '#ui/brand.tsx';
 import type { CallClock } from '../../store/call-clock.ts';
 import { formatSeconds, secondsLeft } from '../../store/call-clock.ts';
 import { useCallStore } from '../../store/call-store.ts';
+import { useEverySecond } from '../use-every-second.ts';
 import classes from './call-header.module.css';
-
-/** The time of `read`, twice a second: never a second late for the eye. */
-export function useEverySecond(read: () => number): number {
-  const [value, setValue] = useState(read);
-  useEffect(() => {
-    const timer = setInterval(() => setValue(read()), 500);
-    return () => clearInterval(timer);
-  });
-  return value;
-}
+import { useProgressText } from './use-progress-text.ts';
 
 function Progress() {
-  const { t } = useTranslation();
-  const progress = useCallStore((state) => state.progress);
-  if (!progress) return null;
-  const text =
-    progress.stage === 'question'
-      ? t('call.progress.question', { current: progress.question, total: progress.questions })
-      : t(`call.progress.${progress.stage}`);
+  const text = useProgressText();
   return (
-    <Text size="sm" fw={550} aria-live="polite">
-      {text}
-    </Text>
+    text && (
+      <Text size="sm" fw={550}>
+        {text}
+      </Text>
+    )
   );
 }
 
@@ -37,10 +24,11 @@ interface CallHeaderProps {
   clock: CallClock;
   durationSeconds: number;
   offlineDemo: boolean;
+  test: boolean;
 }
 
 /** Where the interview stands and how much time is left. */
-export function CallHeader({ clock, durationSeconds, offlineDemo }: CallHeaderProps) {
+export function CallHeader({ clock, durationSeconds, offlineDemo, test }: CallHeaderProps) {
   const { t, i18n } = useTranslation();
   const left = useEverySecond(() => secondsLeft(clock, durationSeconds));
   const recording = useCallStore((state) => state.recording?.status);
@@ -49,6 +37,11 @@ export function CallHeader({ clock, durationSeconds, offlineDemo }: CallHeaderPr
     <Group component="header" justify="space-between" wrap="nowrap" gap="sm">
       <Group gap="md" wrap="nowrap">
         <Brand />
+        {test && (
+          <Badge color="apricot" variant="light">
+            {t('join.test.badge')}
+          </Badge>
+        )}
         {offlineDemo && (
           <Badge variant="light" color="apricot" visibleFrom="sm">
             {t('common.offlineDemo')}

@@ -18,6 +18,7 @@ import { forgetJoin } from '../../store/join-memory.ts';
 import type { Outcome } from '../../store/outcome.ts';
 import { keepOutcome } from '../../store/outcome.ts';
 import { useSessionStore } from '../../store/session-store.ts';
+import { Announcer } from './announcer.tsx';
 import { CallControls } from './call-controls.tsx';
 import { CallHeader } from './call-header.tsx';
 import classes from './call-view.module.css';
@@ -47,6 +48,7 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
     const texts = (trouble: CallTrouble): string =>
       ({
         recording: page.current.t('errors.recording'),
+        video: page.current.t('errors.videoFailed'),
         camera: page.current.t('errors.cameraFailed'),
         microphone: page.current.t('errors.microphoneFailed'),
         lastChance: page.current.t('call.lost.lastChance'),
@@ -96,7 +98,9 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
   const [asksPerson, setAsksPerson] = useState(false);
   const panel = useSessionStore((state) => state.sidePanelOpen);
   const lost = useCallStore((state) => state.connection === 'lost');
-  const { answer } = join;
+  const largerText = useCallStore((state) => state.largerText);
+  const { answer, link } = join;
+  const typed = !answer.speech.listens || (link.accommodation?.typed ?? false);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -107,7 +111,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [call]);
-  const onTimeUp = useCallback(() => call?.end('permissions_denied'), [call]);
+  const onTimeUp = useCallback(() => call?.deviceTimeUp(), [call]);
 
   if (lost)
     return (
@@ -121,11 +125,12 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
       </MessagePage>
     );
   return (
-    <div className={classes['page']}>
+    <div className={classes['page']} data-text={largerText ? 'larger' : undefined}>
       <CallHeader
         clock={join.clock}
         durationSeconds={answer.durationSeconds}
         offlineDemo={answer.speech.offlineDemo}
+        test={answer.test}
       />
       <main className={classes['body']} data-panel={panel ? 'open' : 'closed'} aria-label={t('call.title')}>
         <div className={classes['stage']}>
@@ -133,8 +138,9 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
           {answer.speech.listens && <MutedHint />}
           <WatchersNote />
           <StageNotice />
+          <Announcer />
         </div>
-        {panel && <TranscriptPanel onSend={(text) => call?.send(text)} typedOnly={!answer.speech.listens} />}
+        {panel && <TranscriptPanel onSend={(text) => call?.send(text)} typedOnly={typed} />}
       </main>
       <footer className={classes['foot']}>
         <CallControls

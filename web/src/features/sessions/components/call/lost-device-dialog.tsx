@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#i18n/languages.ts';
 import { formatSeconds } from '../../store/call-clock.ts';
 import { useCallStore } from '../../store/call-store.ts';
-import { useEverySecond } from './call-header.tsx';
+import { useEverySecond } from '../use-every-second.ts';
 
 /** A device was taken away in the call: a countdown, and the way to bring it back. */
 export function LostDeviceDialog({ onRestore, onTimeUp }: { onRestore: () => void; onTimeUp: () => void }) {
@@ -27,7 +27,12 @@ export function LostDeviceDialog({ onRestore, onTimeUp }: { onRestore: () => voi
       centered
       title={lost?.kind === 'microphone' ? t('call.lost.microphone') : t('call.lost.camera')}
     >
-      <Stack gap="md" role="alert">
+      <Stack gap="md">
+        {lost?.chancesLeft === 0 && (
+          <Text fw={600} role="alert">
+            {t('call.lost.lastChance')}
+          </Text>
+        )}
         <Text>
           {t('call.lost.text', {
             time: formatSeconds(Number.isFinite(left) ? left : 0, toLanguage(i18n.resolvedLanguage)),

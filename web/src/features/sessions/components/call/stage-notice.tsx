@@ -5,7 +5,7 @@ import { toLanguage } from '#i18n/languages.ts';
 import { formatSeconds } from '../../store/call-clock.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
-import { useEverySecond } from './call-header.tsx';
+import { useEverySecond } from '../use-every-second.ts';
 import classes from './stage-notice.module.css';
 
 /** How long Candi may take before the candidate is told that it's not the usual. ms. */
@@ -24,7 +24,8 @@ function useLate(waiting: boolean): boolean {
   return late;
 }
 
-function Notice({ title, text }: { title: string; text: string }) {
+/** `counting`: the text counts down, which read aloud would leave no room for anything else. */
+function Notice({ title, text, counting = false }: { title: string; text: string; counting?: boolean }) {
   return (
     <Center component="output" className={classes['notice']} aria-live="assertive">
       <Stack align="center" gap="md" maw={420} ta="center">
@@ -32,7 +33,7 @@ function Notice({ title, text }: { title: string; text: string }) {
         <Title order={2} size="h3">
           {title}
         </Title>
-        <Text>{text}</Text>
+        <Text {...(counting && { 'aria-live': 'off' })}>{text}</Text>
       </Stack>
     </Center>
   );
@@ -53,6 +54,7 @@ export function StageNotice() {
   if (connection === 'reconnecting')
     return (
       <Notice
+        counting
         title={t('call.reconnecting')}
         text={t('call.reconnectingText', { time: formatSeconds(left, toLanguage(i18n.resolvedLanguage)) })}
       />

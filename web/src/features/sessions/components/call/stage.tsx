@@ -30,7 +30,7 @@ export function Stage({ onStartSound }: { onStartSound: () => void }) {
       ) : (
         <CandiTile state={doing} voice={voice} />
       )}
-      <Badge className={classes['state']} size="lg" variant="default" data-doing={doing} aria-live="polite">
+      <Badge className={classes['state']} size="lg" variant="default" data-doing={doing}>
         <span className={classes['dot']} data-doing={doing} aria-hidden />
         {stateText}
       </Badge>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import classes from './transcript-panel.module.css';
+import { LargerText } from './larger-text.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
 
 interface LineProps {
@@ -71,10 +72,11 @@ export function TranscriptPanel({
   const empty = messages.length === 0 && !captions.candi && !captions.candidate && pending.length === 0;
   return (
     <Stack className={classes['panel']} component="aside" gap={0} aria-labelledby="transcript-title">
-      <Group px="md" py="sm" className={classes['head']}>
+      <Group px="md" py="sm" justify="space-between" className={classes['head']}>
         <Title order={2} size="h5" id="transcript-title">
           {t('call.transcript.title')}
         </Title>
+        <LargerText />
       </Group>
       <div
         ref={list}
@@ -82,7 +84,8 @@ export function TranscriptPanel({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         role="log"
-        aria-live="polite"
+        // To be read when one wants to: spoken by itself, it would talk over Candi, who says the same.
+        aria-live="off"
         aria-labelledby="transcript-title"
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           nearEnd.current = scrollHeight - scrollTop - clientHeight < 60;

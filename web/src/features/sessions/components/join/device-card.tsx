@@ -1,24 +1,32 @@
-import { Button, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Divider, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconMicrophone, IconVideo } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceNeeds } from '../../devices/device-needs.ts';
 import type { Device } from '../../devices/use-device.ts';
+import type { Speaker } from '../../devices/use-speaker.ts';
 import { DeviceHelp } from './device-help.tsx';
 import classes from './device-card.module.css';
 import { LevelBar } from './level-bar.tsx';
+import { NetworkTest } from './network-test.tsx';
+import { PermissionGuide } from './permission-guide.tsx';
 import { SelfView } from './self-view.tsx';
+import { SpeakerTest } from './speaker-test.tsx';
 
 interface DeviceCardProps {
   needs: DeviceNeeds;
   camera: Device;
   microphone: Device;
+  speaker: Speaker;
   /** Asks for all that the interview can use. */
   onAsk: () => void;
 }
 
 /** Camera and microphone: asked for, chosen, seen and heard. */
-export function DeviceCard({ needs, camera, microphone, onAsk }: DeviceCardProps) {
+export function DeviceCard({ needs, camera, microphone, speaker, onAsk }: DeviceCardProps) {
   const { t } = useTranslation();
+  const [asksHelp, setAsksHelp] = useState(false);
+  const denied = camera.fault === 'denied' || microphone.fault === 'denied';
   const withCamera = needs.camera !== 'none';
   const untouched = !camera.track && !camera.fault && !microphone.track && !microphone.fault;
   return (
@@ -51,6 +59,11 @@ export function DeviceCard({ needs, camera, microphone, onAsk }: DeviceCardProps
             </Button>
           </Stack>
         )}
+        {withCamera && camera.fault === 'denied' && microphone.fault === 'denied' && (
+          <Text fw={600} c="red.8" role="alert">
+            {t('errors.devicesFailed')}
+          </Text>
+        )}
         {withCamera && <DeviceHelp kind="camera" device={camera} optional={needs.camera === 'optional'} />}
         {withCamera && camera.choices.length > 0 && (
           <NativeSelect
@@ -75,6 +88,16 @@ export function DeviceCard({ needs, camera, microphone, onAsk }: DeviceCardProps
             </Text>
           </Stack>
         )}
+        {denied || asksHelp ? (
+          <PermissionGuide />
+        ) : (
+          <Button variant="subtle" size="compact-sm" onClick={() => setAsksHelp(true)}>
+            {t('join.guide.open')}
+          </Button>
+        )}
+        <Divider />
+        <SpeakerTest speaker={speaker} />
+        <NetworkTest />
       </Stack>
     </Paper>
   );

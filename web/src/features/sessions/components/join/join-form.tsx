@@ -1,7 +1,8 @@
 import type { LinkAnswer } from '@candi/contract/sessions';
-import { Alert, Button, Checkbox, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 interface JoinFormProps {
   link: LinkAnswer;
@@ -9,14 +10,20 @@ interface JoinFormProps {
   lacking: 'devices' | 'camera' | 'microphone' | null;
   joining: boolean;
   error: string | null;
+  /** Where the test of this link is; null in the test itself. */
+  testPath: string | null;
+  /** A scheduled interview that is not open yet. */
+  waiting: boolean;
   onJoin: () => void;
 }
 
 /** Consent and the way in. */
-export function JoinForm({ link, lacking, joining, error, onJoin }: JoinFormProps) {
+export function JoinForm({ link, lacking, joining, error, testPath, waiting, onJoin }: JoinFormProps) {
   const { t } = useTranslation();
-  const [agreed, setAgreed] = useState(link.consent.given);
+  const test = testPath === null;
+  const [agreed, setAgreed] = useState(link.consent.given && !test);
   const missing = [
+    ...(waiting ? [t('join.opening.notYet')] : []),
     ...(lacking ? [t(`join.missing.${lacking}`)] : []),
     ...(agreed ? [] : [t('join.missing.consent')]),
   ];
@@ -27,7 +34,11 @@ export function JoinForm({ link, lacking, joining, error, onJoin }: JoinFormProp
           size="md"
           checked={agreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
-          label={t('join.consent', { company: link.companyName, count: link.consent.retentionDays })}
+          label={
+            test
+              ? t('join.test.consent')
+              : t('join.consent', { company: link.companyName, count: link.consent.retentionDays })
+          }
         />
         {error && (
           <Alert color="red" role="alert">
@@ -42,11 +53,18 @@ export function JoinForm({ link, lacking, joining, error, onJoin }: JoinFormProp
           onClick={onJoin}
           aria-describedby="join-hint"
         >
-          {t('join.button')}
+          {test ? t('join.test.button') : t('join.button')}
         </Button>
         <Text id="join-hint" size="sm" c="dimmed" ta="center" aria-live="polite">
           {missing[0] ?? (link.speech.listens ? t('join.mutedFirst') : null)}
         </Text>
+        {testPath !== null && (
+          <Text size="sm" ta="center">
+            <Anchor component={Link} to={testPath}>
+              {t('join.test.offer')}
+            </Anchor>
+          </Text>
+        )}
       </Stack>
     </Paper>
   );

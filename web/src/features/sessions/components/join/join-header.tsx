@@ -1,12 +1,32 @@
 import type { LinkAnswer } from '@candi/contract/sessions';
-import { Alert, Badge, Group, Stack, Text, Title } from '@mantine/core';
-import { IconClock, IconKeyboard, IconLanguage, IconListNumbers, IconRefresh } from '@tabler/icons-react';
+import { practiceQuestions } from '@candi/contract/sessions';
+import { Alert, Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
+import {
+  IconClock,
+  IconFlask,
+  IconKeyboard,
+  IconLanguage,
+  IconListNumbers,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { languageNames } from '#i18n/languages.ts';
 import { usePageTitle } from '#ui/page-title.ts';
+import { Opening } from './opening.tsx';
 
-/** Who invites to what, and how it will be held. */
-export function JoinHeader({ link }: { link: LinkAnswer }) {
+/** Who invites to what, and how it will be held. `wait`: seconds until it may be joined. */
+export function JoinHeader({
+  link,
+  test,
+  interviewPath,
+  wait,
+}: {
+  link: LinkAnswer;
+  test: boolean;
+  interviewPath: string;
+  wait: number;
+}) {
   const { t } = useTranslation();
   usePageTitle(link.title);
   const facts = [
@@ -14,7 +34,10 @@ export function JoinHeader({ link }: { link: LinkAnswer }) {
       icon: <IconClock size={16} />,
       text: t('common.minutes', { count: Math.round(link.durationSeconds / 60) }),
     },
-    { icon: <IconListNumbers size={16} />, text: t('common.questions', { count: link.questionCount }) },
+    {
+      icon: <IconListNumbers size={16} />,
+      text: t('common.questions', { count: test ? practiceQuestions : link.questionCount }),
+    },
     { icon: <IconLanguage size={16} />, text: languageNames[link.language] },
   ];
   return (
@@ -41,6 +64,19 @@ export function JoinHeader({ link }: { link: LinkAnswer }) {
           </Badge>
         )}
       </Group>
+      {test && (
+        <Alert color="apricot" role="note" icon={<IconFlask aria-hidden />} title={t('join.test.title')}>
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm">{t('join.test.text')}</Text>
+            <Anchor component={Link} to={interviewPath} size="sm">
+              {t('join.test.leave')}
+            </Anchor>
+          </Stack>
+        </Alert>
+      )}
+      {!test && link.scheduledAt !== null && (
+        <Opening link={link} scheduledAt={link.scheduledAt} wait={wait} />
+      )}
       {link.givenBack && (
         <Alert color="apricot" role="note" icon={<IconRefresh aria-hidden />}>
           {t('join.again')}

@@ -1,5 +1,5 @@
-import type { LinkAnswer } from '@candi/contract/sessions';
-import { Box, Container } from '@mantine/core';
+import type { JoinAnswer, LinkAnswer } from '@candi/contract/sessions';
+import { Box, Container, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,13 +7,17 @@ import { ApiError } from '#app/api-error.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toLanguage } from '#i18n/languages.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
-import { giveConsent, join } from '../../api/link-calls.ts';
+import { giveConsent, join, joinTest } from '../../api/link-calls.ts';
 import { deviceNeeds } from '../../devices/device-needs.ts';
 import { useDevice } from '../../devices/use-device.ts';
+import { useSpeaker } from '../../devices/use-speaker.ts';
 import { createClock } from '../../store/call-clock.ts';
 import { rememberJoin } from '../../store/join-memory.ts';
+import { secondsToOpen } from '../../store/opening.ts';
 import { forgetOutcome } from '../../store/outcome.ts';
+import { useEverySecond } from '../use-every-second.ts';
 import { pagePath } from '../../pages/page-path.ts';
+import { AccommodationCard } from './accommodation-card.tsx';
 import { DeviceCard } from './device-card.tsx';
 import { JoinForm } from './join-form.tsx';
 import { JoinHeader } from './join-header.tsx';
@@ -32,7 +36,11 @@ export function JoinView({ address, link }: { address: InterviewAddress; link: L
   const withCamera = needs.camera !== 'none';
   const camera = useDevice('camera');
   const microphone = useDevice('microphone');
+  const speaker = useSpeaker(camera.track ?? microphone.track);
+  const [accommodation, setAccommodation] = useState(link.accommodation);
   const [attempt] = useState(() => crypto.randomUUID());
+  const [offset] = useState(() => Date.parse(link.now) - Date.now());
+  const wait = useEverySecond(() => (address.test ? 0 : secondsToOpen(link.opensAt, offset)));
   const [joining, setJoining] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { ask: askCamera } = camera;
@@ -47,22 +55,28 @@ export function JoinView({ address, link }: { address: InterviewAddress; link: L
   const noMicrophone = needs.microphone === 'required' && !microphone.track;
   const lacking = noCamera ? (noMicrophone ? 'devices' : 'camera') : noMicrophone ? 'microphone' : null;
 
+  const takePlace = async (): Promise<JoinAnswer> => {
+    const { version } = link.consent;
+    const language = toLanguage(i18n.resolvedLanguage);
+    if (address.test) return joinTest(address, attempt, version, language);
+    await giveConsent(address, version, language);
+    return join(address, attempt);
+  };
   const enter = async () => {
     setJoining(true);
     setError(null);
     // The call's own code comes while the gateway makes the room.
     void import('../call/call-view.tsx');
     try {
-      const { version } = link.consent;
-      await giveConsent(address, version, toLanguage(i18n.resolvedLanguage));
-      const answer = await join(address, attempt);
+      const answer = await takePlace();
       forgetOutcome(address);
       rememberJoin({
         answer,
-        link,
+        link: { ...link, accommodation },
         clock: createClock(answer),
         camera: camera.release(),
         microphone: microphone.release(),
+        speaker: speaker.id,
       });
       await navigate(pagePath(address, 'call'), { replace: true });
     } catch (failure) {
@@ -76,16 +90,27 @@ export function JoinView({ address, link }: { address: InterviewAddress; link: L
       <PageHeader />
       <Container size={1080} component="main" className={classes['grid']}>
         <Box className={classes['head']}>
-          <JoinHeader link={link} />
+          <JoinHeader
+            link={link}
+            test={address.test}
+            interviewPath={pagePath({ ...address, test: false }, 'join')}
+            wait={wait}
+          />
         </Box>
         <Box className={classes['what']}>
-          <WhatHappens link={link} />
+          <Stack gap="xl">
+            <WhatHappens link={link} test={address.test} />
+            {!address.test && (
+              <AccommodationCard address={address} accommodation={accommodation} onAsked={setAccommodation} />
+            )}
+          </Stack>
         </Box>
         <Box className={classes['devices']}>
           <DeviceCard
             needs={needs}
             camera={camera}
             microphone={microphone}
+            speaker={speaker}
             onAsk={() => {
               if (withCamera) askCamera();
               askMicrophone();
@@ -98,6 +123,8 @@ export function JoinView({ address, link }: { address: InterviewAddress; link: L
             lacking={lacking}
             joining={joining}
             error={error}
+            testPath={address.test ? null : pagePath({ ...address, test: true }, 'join')}
+            waiting={wait > 0}
             onJoin={() => void enter()}
           />
         </Box>

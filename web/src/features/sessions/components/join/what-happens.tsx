@@ -1,4 +1,5 @@
 import type { LinkAnswer } from '@candi/contract/sessions';
+import { practiceQuestions } from '@candi/contract/sessions';
 import { List, Stack, ThemeIcon, Title } from '@mantine/core';
 import {
   IconEyeCheck,
@@ -18,9 +19,11 @@ const icon = (element: ReactNode) => (
 );
 
 /** What a candidate should know before saying yes. */
-export function WhatHappens({ link }: { link: LinkAnswer }) {
+export function WhatHappens({ link, test }: { link: LinkAnswer; test: boolean }) {
   const { t } = useTranslation();
-  const { companyName, questionCount, consent } = link;
+  const { companyName, consent } = link;
+  const questionCount = test ? practiceQuestions : link.questionCount;
+  const recorded = link.type === 'PHONE' ? 'join.what.recordedSound' : 'join.what.recorded';
   return (
     <Stack gap="md" component="section" aria-labelledby="what-happens">
       <Title order={2} size="h3" id="what-happens">
@@ -30,15 +33,17 @@ export function WhatHappens({ link }: { link: LinkAnswer }) {
         <List.Item>{t('join.what.ai', { count: questionCount })}</List.Item>
         <List.Item icon={icon(<IconHandStop size={20} />)}>{t('join.what.pace')}</List.Item>
         <List.Item icon={icon(<IconVideo size={20} />)}>
-          {link.type === 'PHONE'
-            ? t('join.what.recordedSound', { count: consent.retentionDays })
-            : t('join.what.recorded', { count: consent.retentionDays })}
+          {test ? t('join.test.recorded') : t(recorded, { count: consent.retentionDays })}
         </List.Item>
-        <List.Item icon={icon(<IconNotes size={20} />)}>{t('join.what.signals')}</List.Item>
-        <List.Item icon={icon(<IconEyeCheck size={20} />)}>
-          {t('join.what.readers', { company: companyName })}
-        </List.Item>
-        <List.Item icon={icon(<IconRefreshAlert size={20} />)}>{t('join.what.oneAttempt')}</List.Item>
+        {!test && <List.Item icon={icon(<IconNotes size={20} />)}>{t('join.what.signals')}</List.Item>}
+        {!test && (
+          <List.Item icon={icon(<IconEyeCheck size={20} />)}>
+            {t('join.what.readers', { company: companyName })}
+          </List.Item>
+        )}
+        {!test && (
+          <List.Item icon={icon(<IconRefreshAlert size={20} />)}>{t('join.what.oneAttempt')}</List.Item>
+        )}
       </List>
     </Stack>
   );

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from '../browser/axe.ts';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { RecruiterPage } from '../browser/recruiter-page.ts';
+import { startTestStack, type TestStack } from '../stack.ts';
+import { type Database, openDatabase } from '../../gateway/src/database/database.ts';
+
+const question = 'What is an index?';
+const heard = 'An index is a sordid coffee of the rows.';
+const said = 'An index is a sorted copy of the rows.';
+
+let stack: TestStack;
+let browser: Browser;
+let database: Database;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
+  database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
+});
+afterAll(async () => {
+  await browser?.close();
+  await database?.close();
+  await stack?.stop();
+});
+
+describe('a call by keyboard, in larger letters', () => {
+  it('then marks a misheard line, rates the talk, and takes the transcript along', async () => {
+    const { url, sessionId } = await stack.recruiter.invite({
+      questions: [{ question, expectedAnswer: 'A sorted copy, to find rows.' }],
+    });
+    const candidate = await CandidatePage.open(browser, url);
+    const { page } = candidate;
+    await candidate.join();
+    await candidate.asked(question);
+    const turn = page.getByRole('status').getByText(candidate.text('call.state.listening'));
+    expect(await turn.count()).toBe(1);
+    const words = page.getByRole('log').getByText(question).last();
+    const size = () => words.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+    const before = await size();
+    await page.getByRole('switch', { name: candidate.text('call.largerText') }).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(size).toBeCloseTo(before * 1.5, 0);
+    expect(await seriousFindings(page)).toEqual([]);
+    const field = page.getByLabel(candidate.text('call.typed.label'));
+    await field.focus();
+    await page.keyboard.type(heard);
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').getByText(heard).waitFor();
+    await page.getByRole('button', { name: candidate.text('call.end'), exact: true }).press('Enter');
+    const sure = page
+      .getByRole('dialog')
+      .getByRole('button', { name: candidate.text('call.end'), exact: true });
+    await sure.press('Enter');
+    await candidate.ended();
+    // Typed words can't be misheard: as if they had been spoken.
+    await database.sql`update segments set typed = false where session_id = ${sessionId}`;
+    await page.reload();
+
+    await page.getByRole('button', { name: candidate.text('end.misheard.mark') }).click();
+    await page.getByLabel(candidate.text('end.misheard.label')).fill(said);
+    await page.getByRole('button', { name: candidate.text('end.misheard.save'), exact: true }).click();
+    await page.getByText(said).waitFor();
+    await page.getByRole('radio', { name: '4 stars of 5' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByLabel(candidate.text('end.rate.words')).fill('Kind.');
+    await page.getByRole('button', { name: candidate.text('end.rate.send'), exact: true }).click();
+    await page.getByText(candidate.text('end.rate.thanks')).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: candidate.text('end.download') }).click();
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(file).toContain(heard);
+    expect(file).toContain(`What you said: ${said}`);
+    await candidate.close();
+
+    const recruiter = await RecruiterPage.open(browser, stack.urls.app);
+    await recruiter.signIn(stack.company);
+    await recruiter.openReport(sessionId);
+    const line = recruiter.page.getByRole('listitem').filter({ hasText: heard });
+    await line.getByText(recruiter.text('reports.misheard')).waitFor();
+    await line.getByText(said).waitFor();
+    await recruiter.page.getByText('4 stars of 5').waitFor({ state: 'attached' });
+    await recruiter.close();
+  });
+});

@@ -1,0 +1,271 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JoinAnswer } from '@candi/contract/sessions';
+import { type Database, openDatabase } from '../../gateway/src/database/database.ts';
+import { practiceFor } from '../../gateway/src/sessions/practice.ts';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { startTestStack, type TestStack } from '../stack.ts';
+
+const questions = [{ question: 'What is an index?', expectedAnswer: 'A sorted copy, to find rows.' }];
+
+let stack: TestStack;
+let browser: Browser;
+let database: Database;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
+  database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
+});
+afterAll(async () => {
+  await browser?.close();
+  await database?.close();
+  await stack?.stop();
+});
+
+const invite = () => stack.recruiter.invite({ questions });
+const stateOf = async (sessionId: string) => {
+  const { status, cancelReason } = await stack.recruiter.report(sessionId);
+  return { status, cancelReason };
+};
+/** In, with the call's page there. */
+const enter = async (link: string): Promise<{ candidate: CandidatePage; joined: JoinAnswer }> => {
+  const candidate = await CandidatePage.open(browser, link);
+  const joined = await candidate.join();
+  await candidate.page.getByRole('button', { name: candidate.text('call.end'), exact: true }).waitFor();
+  await candidate.page.waitForFunction(() => Reflect.get(globalThis, '__candi') !== undefined);
+  return { candidate, joined };
+};
+const heading = (candidate: CandidatePage, key: string) =>
+  candidate.page.getByRole('heading', { name: candidate.text(key) });
+/** As a browser does when its user withdraws the permission, or pulls the plug. */
+const loseCamera = (candidate: CandidatePage) =>
+  candidate.page.evaluate(() => {
+    const { camera } = (
+      window as unknown as { __candi: { call: { getState(): { camera: MediaStreamTrack } } } }
+    ).__candi.call.getState();
+    camera.stop();
+    camera.dispatchEvent(new Event('ended'));
+  });
+
+describe('a device that is taken away in the call', () => {
+  it('has a countdown and one last chance, and then the session ends', async () => {
+    const { candidate, joined } = await enter((await invite()).url);
+    const { page } = candidate;
+    await page.context().clearPermissions();
+    await loseCamera(candidate);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/otherwise the session ends in 0:(2\d|30)/).waitFor();
+    const again = dialog.getByRole('button', { name: candidate.text('call.lost.again') });
+    await again.click();
+    await dialog.getByText(candidate.text('call.lost.lastChance')).waitFor();
+    await again.click();
+    await page.getByText('Permission denied multiple times. Session will end.', { exact: true }).waitFor();
+    await candidate.ended();
+    await heading(candidate, 'end.cancelled.title').waitFor();
+    await page.getByText(candidate.text('end.reason.permissions_denied')).waitFor();
+    expect(await stateOf(joined.sessionId)).toEqual({
+      status: 'CANCELLED',
+      cancelReason: 'permissions_denied',
+    });
+    await candidate.close();
+  });
+
+  it('may come back, and a camera that can’t be turned on says so', async () => {
+    const { candidate, joined } = await enter((await invite()).url);
+    const { page } = candidate;
+    await loseCamera(candidate);
+    await page.getByRole('button', { name: candidate.text('call.lost.again') }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: candidate.text('call.cameraTurnOff') }).click();
+    await page.context().clearPermissions();
+    await page.getByRole('button', { name: candidate.text('call.cameraOn') }).click();
+    await page.getByText('Failed to start video.', { exact: true }).waitFor();
+    expect((await stateOf(joined.sessionId)).status).toBe('OPENED');
+    await candidate.close();
+  });
+
+  it('costs nothing before the join, and names both where both are denied', async () => {
+    const candidate = await CandidatePage.open(browser, (await invite()).url, { permissions: [] });
+    await candidate.page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
+    await candidate.page.getByText('Cannot access camera or microphone.', { exact: true }).waitFor();
+    await candidate.close();
+  });
+});
+
+describe('leaving', () => {
+  it('by a refresh warns first, and then ends the session', async () => {
+    const { url, sessionId } = await invite();
+    const { candidate } = await enter(url);
+    const { page } = candidate;
+    const reload = async (answer: 'accept' | 'dismiss') => {
+      const warned = page.waitForEvent('dialog');
+      void page.evaluate(() => location.reload()).catch(() => undefined);
+      const dialog = await warned;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog[answer]();
+    };
+    await reload('dismiss');
+    expect(page.url()).toContain('/call/');
+    expect((await stateOf(sessionId)).status).toBe('OPENED');
+    await reload('accept');
+    await candidate.ended();
+    await heading(candidate, 'end.cancelled.title').waitFor();
+    await page.getByText(candidate.text('end.reason.refreshed')).waitFor();
+    await expect.poll(() => stateOf(sessionId)).toEqual({ status: 'CANCELLED', cancelReason: 'refreshed' });
+    await page.goto(url);
+    await page.getByText('Invalid link.', { exact: true }).waitFor();
+    await page.getByText(candidate.text('join.over.used')).waitFor();
+    await candidate.close();
+  });
+
+  it('by closing the tab ends the session', async () => {
+    const { url, sessionId } = await invite();
+    const { candidate } = await enter(url);
+    const { page } = candidate;
+    const warned = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    await (await warned).accept();
+    await expect.poll(() => stateOf(sessionId)).toEqual({ status: 'CANCELLED', cancelReason: 'left' });
+    await candidate.close();
+  });
+});
+
+describe('a link', () => {
+  const shows = async (url: string, key: string) => {
+    const candidate = await CandidatePage.open(browser, url);
+    await candidate.page.getByText('Invalid link.', { exact: true }).waitFor();
+    await candidate.page.getByText(candidate.text(key)).waitFor();
+    await candidate.close();
+  };
+
+  it('that was withdrawn, has expired or is wrong says so', async () => {
+    const [withdrawn, expired, wrong] = await Promise.all([invite(), invite(), invite()]);
+    await stack.recruiter.call('POST', `/v1/sessions/${withdrawn.sessionId}/withdraw`, { notify: false });
+    await shows(withdrawn.url, 'join.over.withdrawn');
+    await database.sql`update interviews set expires_at = now() - interval '1 minute'
+      where id = (select interview_id from sessions where id = ${expired.sessionId})`;
+    await shows(expired.url, 'join.over.expired');
+    await shows(wrong.url.replace(/[^/]+$/, 'A'.repeat(43)), 'join.over.wrong');
+  });
+
+  it('of an interview that is not open yet says when, and opens by itself', async () => {
+    const { url, sessionId } = await invite();
+    const at = async (seconds: number) => {
+      await database.sql`update interviews set scheduled_at = now() + make_interval(secs => ${seconds})
+        where id = (select interview_id from sessions where id = ${sessionId})`;
+    };
+    await at(3600);
+    const candidate = await CandidatePage.open(browser, url);
+    const { page } = candidate;
+    await page.getByText(/^Your interview is on .+ at .+/).waitFor();
+    await page
+      .getByText(/You can join in \d\d:\d\d/)
+      .first()
+      .waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: candidate.text('join.opening.calendar') }).click();
+    expect((await saved).suggestedFilename()).toBe('interview.ics');
+    await page.getByRole('checkbox').check();
+    expect(await candidate.joinButton.isDisabled()).toBe(true);
+    await at(630);
+    await page.reload();
+    await page
+      .getByText(/You can join in 0:[0-3]\d/)
+      .first()
+      .waitFor();
+    await page.getByText(candidate.text('join.opening.open')).waitFor({ timeout: 60_000 });
+    await candidate.join();
+    await candidate.close();
+  });
+
+  it('lets one of two tabs in', async () => {
+    const { url } = await invite();
+    const tabs = await Promise.all([CandidatePage.open(browser, url), CandidatePage.open(browser, url)]);
+    const joins = await Promise.allSettled(tabs.map((tab) => tab.join()));
+    expect(joins.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [outside] = tabs.filter((_, index) => joins[index]?.status === 'rejected');
+    await outside?.page.getByRole('alert').getByText('Invalid link.').waitFor();
+    await Promise.all(tabs.map((tab) => tab.close()));
+  });
+});
+
+describe('a test', () => {
+  it('is the whole flow, uses nothing up and leaves no trace', async () => {
+    const { url, sessionId } = await invite();
+    const candidate = await CandidatePage.open(browser, url);
+    const { page } = candidate;
+    const before = await stack.recruiter.call('GET', '/v1/usage');
+    await page.getByRole('link', { name: candidate.text('join.test.offer') }).click();
+    await page.waitForURL(/\/join\/[^/]+\/test$/);
+    await page.getByRole('checkbox').check();
+    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/test'));
+    await page.getByRole('button', { name: candidate.text('join.test.button') }).click();
+    const trial = (await (await answered).json()) as JoinAnswer;
+    await page.waitForURL(/\/call\/[^/]+\/test$/);
+    await page.getByText(candidate.text('join.test.badge'), { exact: true }).waitFor();
+    await candidate.asked(practiceFor('en')[0]?.question ?? '');
+    await page.getByRole('button', { name: candidate.text('call.end'), exact: true }).click();
+    const sure = page
+      .getByRole('dialog')
+      .getByRole('button', { name: candidate.text('call.end'), exact: true });
+    await sure.click();
+    await candidate.ended();
+    await page.getByText(candidate.text('end.next.test')).waitFor();
+
+    await expect(stack.recruiter.report(trial.sessionId)).rejects.toThrow('404');
+    expect(await stateOf(sessionId)).toEqual({ status: 'PENDING', cancelReason: null });
+    expect(await stack.recruiter.call('GET', '/v1/usage')).toEqual(before);
+    await page.getByRole('link', { name: candidate.text('end.toInterview') }).click();
+    await page.waitForURL(url);
+    expect((await candidate.join()).sessionId).toBe(sessionId);
+    await candidate.close();
+  });
+});
+
+describe('a recording that can’t be stored', () => {
+  it('is told at the end, and the interview counts all the same', async () => {
+    const { url, sessionId } = await invite();
+    // Linux answers every write to /dev/full as a full disk does.
+    const folder = join(stack.env['FILES_DIR'] ?? '', sessionId);
+    mkdirSync(folder, { recursive: true });
+    symlinkSync('/dev/full', join(folder, 'take-0'));
+    const { candidate } = await enter(url);
+    const { page } = candidate;
+    await candidate.asked(questions[0]?.question ?? '');
+    await page.getByRole('button', { name: candidate.text('call.end'), exact: true }).click();
+    const sure = page
+      .getByRole('dialog')
+      .getByRole('button', { name: candidate.text('call.end'), exact: true });
+    await sure.click();
+    await page.getByText('Error saving interview.', { exact: true }).waitFor();
+    await heading(candidate, 'end.ended.title').waitFor();
+    await page.getByText(candidate.text('end.notSaved')).waitFor();
+    expect((await stateOf(sessionId)).status).toBe('COMPLETED');
+    await candidate.close();
+  });
+});
+
+describe('a network that is lost', () => {
+  it('is waited for with a countdown, and the interview goes on', async () => {
+    const { url, sessionId } = await invite();
+    const { candidate } = await enter(url);
+    const { page } = candidate;
+    await candidate.asked(questions[0]?.question ?? '');
+    // Nothing answers any more, and no connection is closed: as when a cable is pulled somewhere on the way.
+    const { pid } = stack.part('sfu');
+    process.kill(pid ?? Number.NaN, 'SIGSTOP');
+    try {
+      await page.getByText(/Time to come back: 1:(2|1)\d/).waitFor({ timeout: 60_000 });
+      expect((await stateOf(sessionId)).status).toBe('OPENED');
+    } finally {
+      process.kill(pid ?? Number.NaN, 'SIGCONT');
+    }
+    await page.getByText(/Time to come back/).waitFor({ state: 'hidden', timeout: 60_000 });
+    const { connections } = await candidate.kept();
+    expect(connections.map(([state]) => state).slice(-2)).toEqual(['reconnecting', 'live']);
+    expect((await stateOf(sessionId)).status).toBe('OPENED');
+    await candidate.close();
+  });
+});

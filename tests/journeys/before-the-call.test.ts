@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from '../browser/axe.ts';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { MailboxPage } from '../browser/mailbox-page.ts';
+import { RecruiterPage } from '../browser/recruiter-page.ts';
+import { callParts, startTestStack, type TestStack } from '../stack.ts';
+
+const questions = [{ question: 'What is an index?', expectedAnswer: 'A sorted copy, to find rows.' }];
+
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startTestStack({}, { without: callParts }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const invite = () => stack.recruiter.invite({ questions });
+
+describe('the join page', () => {
+  it('plays a test sound, and checks the network in plain words', async () => {
+    const candidate = await CandidatePage.open(browser, (await invite()).url);
+    const { page } = candidate;
+    const button = (key: string) => page.getByRole('button', { name: candidate.text(key), exact: true });
+    await button('join.speaker.play').click();
+    await button('join.speaker.no').click();
+    await page.getByText(candidate.text('join.speaker.help')).waitFor();
+    await button('join.speaker.play').click();
+    await button('join.speaker.yes').click();
+    await page.getByText(candidate.text('join.speaker.good')).waitFor();
+    await button('join.network.check').click();
+    // How fast this machine is at the moment is not this test's to say.
+    await page.getByText(/^Your network is (good|slow|too weak for a talk)$/).waitFor();
+    await button('join.network.again').waitFor();
+    await page.context().setOffline(true);
+    await button('join.network.again').click();
+    await page.getByText(candidate.text('join.network.bad.title')).waitFor();
+    await candidate.close();
+  });
+
+  it('shows how to allow the devices, in pictures of the browser that asks or of another', async () => {
+    const candidate = await CandidatePage.open(browser, (await invite()).url, { permissions: [] });
+    const { page } = candidate;
+    await page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
+    await page.getByText(candidate.text('join.guide.chrome.first')).waitFor();
+    await page.getByLabel(candidate.text('join.guide.other')).selectOption('ios_safari');
+    await page.getByText(candidate.text('join.guide.ios_safari.first')).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await candidate.close();
+  });
+
+  it('tells of a browser that can’t hold the interview, before consent', async () => {
+    const candidate = await CandidatePage.open(browser, (await invite()).url, {
+      before: () => Reflect.deleteProperty(globalThis, 'RTCPeerConnection'),
+    });
+    const { page } = candidate;
+    await page.getByRole('heading', { name: candidate.text('join.unsupported.title') }).waitFor();
+    expect([await candidate.joinButton.count(), await page.getByRole('checkbox').count()]).toEqual([0, 0]);
+    await candidate.close();
+  });
+});
+
+describe('an accommodation', () => {
+  it('is asked for, reaches the recruiter by mail and on the page, and is granted', async () => {
+    const link = await invite();
+    const candidate = await CandidatePage.open(browser, link.url);
+    const { page } = candidate;
+    await page.getByRole('button', { name: candidate.text('join.accommodation.open') }).click();
+    await page.getByLabel(candidate.text('join.accommodation.extraTime')).selectOption('1.5');
+    await page.getByLabel(candidate.text('join.accommodation.typed')).check();
+    await page.getByLabel(candidate.text('join.accommodation.note')).fill('I stammer.');
+    await page.getByRole('button', { name: candidate.text('join.accommodation.send') }).click();
+    await page.getByText(candidate.text('join.accommodation.sent')).waitFor();
+
+    const recruiter = await RecruiterPage.open(browser, stack.urls.app);
+    await recruiter.signIn(stack.company);
+    const mailbox = await MailboxPage.open(recruiter.page.context(), stack.mailbox);
+    await mailbox.read(stack.company.email, 'Robin Test asks for an accommodation: Engineer');
+    await mailbox.letter().getByText('I stammer.').waitFor();
+    await recruiter.page.goto(await mailbox.address('Answer the request'));
+    await recruiter.page.getByText('I stammer.').waitFor();
+    const grant = recruiter.page.getByLabel(
+      recruiter.text('interviews.accommodations.grant', { name: 'Robin Test' }),
+    );
+    await grant.selectOption('1.5');
+    await recruiter.page.getByText('Answer saved.').waitFor();
+    expect(await seriousFindings(recruiter.page)).toEqual([]);
+    await recruiter.close();
+
+    await page.reload();
+    await page.getByText(candidate.text('join.accommodation.granted', { percent: '50%' })).waitFor();
+    await candidate.close();
+  });
+});

@@ -1,0 +1,33 @@
+import { List, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserKind, browserKinds } from '../../devices/browser-kind.ts';
+import { GuidePicture } from './guide-picture.tsx';
+
+/** How to allow camera and microphone in the candidate's own browser, or in another one that they choose. */
+export function PermissionGuide() {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState(() => browserKind(navigator));
+  return (
+    <Stack gap="sm" component="section" aria-label={t('join.guide.title')}>
+      <Text fw={600} size="sm">
+        {t('join.guide.title')}
+      </Text>
+      <GuidePicture kind={kind} />
+      <List type="ordered" size="sm" spacing={4} aria-live="polite">
+        <List.Item>{t(`join.guide.${kind}.first`)}</List.Item>
+        <List.Item>{t(`join.guide.${kind}.second`)}</List.Item>
+        <List.Item>{t('join.guide.last')}</List.Item>
+      </List>
+      <NativeSelect
+        size="sm"
+        label={t('join.guide.other')}
+        data={browserKinds.map((value) => ({ value, label: t(`join.guide.${value}.name`) }))}
+        value={kind}
+        onChange={({ currentTarget: { value } }) =>
+          setKind(browserKinds.find((known) => known === value) ?? kind)
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconVolume } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Speaker } from '../../devices/use-speaker.ts';
+
+/** Plays a chime and asks whether it was heard. Nothing hangs on the answer but the advice. */
+export function SpeakerTest({ speaker }: { speaker: Speaker }) {
+  const { t } = useTranslation();
+  const [played, setPlayed] = useState(false);
+  const [heard, setHeard] = useState<boolean | null>(null);
+  const play = () => {
+    setPlayed(true);
+    setHeard(null);
+    speaker.play();
+  };
+  const said =
+    speaker.failed || heard === false ? t('join.speaker.help') : heard ? t('join.speaker.good') : null;
+  return (
+    <Stack gap="xs">
+      {speaker.choices.length > 0 && (
+        <NativeSelect
+          label={t('join.speaker.title')}
+          data={[{ value: '', label: t('join.speaker.system') }, ...speaker.choices]}
+          value={speaker.id}
+          onChange={(event) => speaker.choose(event.currentTarget.value)}
+        />
+      )}
+      <Button
+        variant="light"
+        leftSection={<IconVolume size={18} aria-hidden />}
+        loading={speaker.playing}
+        onClick={play}
+      >
+        {t('join.speaker.play')}
+      </Button>
+      {played && heard === null && !speaker.failed && (
+        <Group gap="xs">
+          <Text size="sm">{t('join.speaker.ask')}</Text>
+          <Button size="compact-sm" variant="default" onClick={() => setHeard(true)}>
+            {t('join.speaker.yes')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => setHeard(false)}>
+            {t('join.speaker.no')}
+          </Button>
+        </Group>
+      )}
+      <Text component="output" size="sm" c="dimmed">
+        {said}
+      </Text>
+    </Stack>
+  );
+}
