@@ -80,4 +80,4 @@ test.each(languages)('in %s the mouth that is heard is the one that the phonemes
   expect(best.wide).toBeGreaterThan(0.3);
   expect(best.round).toBeGreaterThan(0.15);
   expect(delays[found.indexOf(best)]).toBeLessThan(60);
-});
+}, 60_000);
