@@ -1,7 +1,7 @@
 import type { TurnDecision, TurnTask } from '@candi/contract/brain';
 import type { Language } from '@candi/contract/enumerations';
 import { lexiconOf } from './lexicon/lexicon.ts';
-import type { Wish } from './lexicon/shape.ts';
+import type { Lexicon, Wish } from './lexicon/shape.ts';
 import { contentStems } from './stem.ts';
 import { plain, sentencesOf } from './text.ts';
 
@@ -13,6 +13,8 @@ const longestPerson = 10;
 const longestBrief = 6;
 /** In a longer turn it is a part of an answer. */
 const longestAstray = 45;
+/** "Just a minute" in a longer turn tells how long something took. */
+const longestThought = 10;
 const longestQuestion = 40;
 /** Without a question mark "when …" and "what …" begin longer statements too. */
 const longestBareQuestion = 14;
@@ -35,7 +37,7 @@ export function intentOf(task: TurnTask): TurnDecision['intent'] {
   const astray = astrayIntent(task, text);
   if (astray !== null) return astray;
   if (lexicon.besidesThePoint.test(text)) return 'answer';
-  if (wishes(text, lexicon.think) || lexicon.thinkAtEnd.test(text)) return 'think';
+  if (wantsTime(latest, text, lexicon)) return 'think';
   if (wishes(text, lexicon.slower)) return 'slower';
   // "What do you mean?" is a wish to have it otherwise, though it looks like a question.
   if (wishes(text, lexicon.rephrase)) return 'rephrase';
@@ -52,11 +54,18 @@ export function intentOf(task: TurnTask): TurnDecision['intent'] {
 /** Talk against the interview or to the model behind it, with nothing of an answer; null: none of it. */
 function astrayIntent({ language, latest, question }: TurnTask, text: string): TurnDecision['intent'] | null {
   const { hostile, manipulation } = lexiconOf(language);
-  const intent = manipulation.test(text) ? 'manipulation' : hostile.test(text) ? 'hostile' : null;
-  if (intent === null || count(text) > longestAstray) return null;
+  if (wishes(text, hostile) && !manipulation.test(text)) return 'hostile';
+  if (!manipulation.test(text) || count(text) > longestAstray) return null;
   const asked = contentStems(question ? `${question.text} ${question.position}` : '', language);
   const shared = [...contentStems(latest, language)].filter((each) => asked.has(each)).length;
-  return shared < 3 ? intent : null;
+  return shared < 3 ? 'manipulation' : null;
+}
+
+/** "Let me think": all that is said, or after whatever was, as a sentence of its own where there are sentences. */
+function wantsTime(latest: string, text: string, { think, thinkAtEnd }: Lexicon): boolean {
+  const last = plain(sentencesOf(latest).at(-1) ?? '');
+  const asks = (some: string, most: number) => count(some) <= most && wishes(some, think);
+  return asks(text, longestThought) || thinkAtEnd.test(text) || asks(last, longestBrief);
 }
 
 /** Does a text name something that candidates ask about? */

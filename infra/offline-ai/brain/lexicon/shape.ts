@@ -25,7 +25,7 @@ export interface Lexicon {
   /** They want a human being. */
   person: RegExp;
   /** Talk against the interview or the interviewer; and talk to the model behind her. */
-  hostile: RegExp;
+  hostile: Wish;
   manipulation: RegExp;
   /** Small talk. */
   besidesThePoint: RegExp;

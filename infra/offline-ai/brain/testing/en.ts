@@ -79,6 +79,10 @@ export const en: Sample = {
     ],
   },
   answers: [
+    'i read the instructions carefully and did whatever was needed to get the printer running',
+    'four out of five customers told me there are no stupid questions',
+    'the customer told me to shut up and then i waited until he was calm',
+    'we moved the whole booking system to another machine and the restart took exactly one minute',
     'I always repeat the steps with the customer so that nothing is lost and then I write a short note for the team',
     'I think about the customer first and then I look at the problem and the next thing is to find who can solve it',
     'when somebody asks me again and again i stay calm and i explain it in other words until they understand',

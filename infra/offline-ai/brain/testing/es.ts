@@ -74,6 +74,9 @@ export const es: Sample = {
     ],
   },
   answers: [
+    'leí las instrucciones con cuidado e hice lo que hacía falta para que la impresora funcionara',
+    'el cliente me dijo que perdía el tiempo y esperé hasta que se calmó',
+    'pasamos todo el sistema de reservas a otra máquina y reiniciarlo todo duró solo un minuto',
     'Siempre repito los pasos con el cliente para que no se pierda nada y después escribo una nota corta para el equipo',
     'Pienso primero en el cliente y después miro el problema y lo siguiente es averiguar quién puede resolverlo',
     'cuando alguien me pregunta otra vez me quedo tranquilo y lo explico con otras palabras hasta que lo entiende todo',

@@ -75,6 +75,9 @@ export const pt: Sample = {
     ],
   },
   answers: [
+    'li as instruções com cuidado e fiz o que era preciso para a impressora funcionar',
+    'o cliente mandou eu calar a boca e eu esperei até ele ficar calmo',
+    'mudamos o sistema de reservas inteiro para outra máquina e reiniciar tudo demorou só um minuto',
     'Eu sempre repito os passos com o cliente para que nada se perca e depois escrevo uma nota curta para a equipe',
     'Penso primeiro no cliente e depois olho o problema e a próxima coisa é descobrir quem consegue resolver',
     'quando alguém me pergunta de novo eu fico calmo e explico com outras palavras até a pessoa entender tudo',
