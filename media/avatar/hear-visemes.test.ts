@@ -27,8 +27,7 @@ test.each([110, 160, 215])('knows the vowels of a voice at %i Hz', (pitchHz) => 
   expect(mouths.aa.open).toBeGreaterThan(mouths.E.open);
   expect(mouths.ih.open).toBeLessThan(0.5);
   expect(mouths.ou.open).toBeLessThan(0.55);
-  for (const name of ['oh', 'ou'] as const)
-    expect(mouths.ih.wide).toBeGreaterThan(mouths[name].wide + 0.3);
+  for (const name of ['oh', 'ou'] as const) expect(mouths.ih.wide).toBeGreaterThan(mouths[name].wide + 0.3);
   for (const name of ['aa', 'E', 'ih'] as const)
     expect(mouths.oh.round).toBeGreaterThan(mouths[name].round + 0.2);
 });
