@@ -23,11 +23,13 @@ export interface RunningAvatar {
   close(): void;
 }
 
-const frameMs = 1000 / 30;
+/** Lips need more pictures than a breath does. Both are whole parts of a common screen's 60 a second. */
+const frameMs = { speaking: 1000 / 30, else: 1000 / 20 };
+const screenFrameMs = 1000 / 60;
 /** A larger tile is enlarged by the browser: the figure is soft anyway, and drawing costs by the pixel. px. */
 const mostHeight = 720;
 
-/** Draws Candi into a canvas, as large as the page shows it, until closed. A page that can't be seen draws nothing. */
+/** Draws Candi into a canvas, as large as the page shows it, until closed. What can't be seen isn't drawn. */
 export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): RunningAvatar {
   const brush = canvas.getContext('2d', { alpha: false });
   if (!brush) throw new Error('no canvas to paint on');
@@ -38,18 +40,28 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
   let voice: MouthMeter | null = null;
   let candidate: LevelMeter | null = null;
   let frame = 0;
-  let paintedMs = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let seen = true;
+  const watch = new IntersectionObserver((changes) => {
+    seen = changes.at(-1)?.isIntersecting ?? true;
+  });
+  watch.observe(canvas);
 
+  const resume = (): void => {
+    if (context?.state === 'suspended') void context.resume();
+  };
+  // Where sound waits for a tap, so does what listens to it.
+  for (const occasion of ['pointerdown', 'keydown'] as const) document.addEventListener(occasion, resume);
   const audio = (): AudioContext => {
     context ??= new AudioContext({ latencyHint: 'interactive' });
-    if (context.state === 'suspended') void context.resume();
+    resume();
     return context;
   };
   const paint = (timeMs: number): void => {
-    frame = requestAnimationFrame(paint);
-    // A little early is on time: a screen's own frames never fall exactly on ours.
-    if (timeMs - paintedMs < frameMs - 5) return;
-    paintedMs = timeMs;
+    // A page that asks for every frame of the screen costs as much as one that draws half of them.
+    const untilNextMs = state === 'speaking' ? frameMs.speaking : frameMs.else;
+    timer = setTimeout(() => (frame = requestAnimationFrame(paint)), untilNextMs - screenFrameMs * 0.7);
+    if (!seen) return;
     const ratio = Math.min(devicePixelRatio, 2, mostHeight / Math.max(1, canvas.clientHeight));
     const width = Math.round(canvas.clientWidth * ratio);
     const height = Math.round(canvas.clientHeight * ratio);
@@ -85,7 +97,11 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
       candidate = track && createLevelMeter(track, audio());
     },
     close() {
+      clearTimeout(timer);
       cancelAnimationFrame(frame);
+      watch.disconnect();
+      for (const occasion of ['pointerdown', 'keydown'] as const)
+        document.removeEventListener(occasion, resume);
       voice?.close();
       candidate?.close();
       void context?.close();

@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { promptsFor } from '@candi/agent/prompts/languages';
 import type { JoinAnswer } from '@candi/contract/sessions';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { startTestStack, type TestStack } from '../stack.ts';
 
 const question =
@@ -35,10 +37,10 @@ describe('a humanoid interview', () => {
   /** Mean colours of the mouth's part of the tile, one a frame, until Candi listens. */
   const mouthsUntilSheListens = () =>
     candidate.page.evaluate(async () => {
-      const canvas = document.querySelector<HTMLCanvasElement>('section canvas');
       const seen: string[] = [];
       for (let spoke = false; ;) {
         await new Promise(requestAnimationFrame);
+        const canvas = document.querySelector<HTMLCanvasElement>('section canvas');
         const state = globalThis.__kept.agents.at(-1)?.[0];
         if (spoke && state === 'listening') return seen;
         if (state !== 'speaking' || !canvas) continue;
@@ -71,5 +73,37 @@ describe('a humanoid interview', () => {
     await control('call.avatarOn').click();
     await control('call.avatarTurnOff').waitFor();
     expect(await candidate.page.evaluate(() => localStorage.getItem('candi.avatar'))).toBe('on');
+  });
+
+  it('has her in the recording', async () => {
+    await candidate.type(
+      'We built a booking page for a hospital, from the first talk with nurses to its launch.',
+    );
+    await candidate.asked(promptsFor('en').inviteQuestions);
+    await candidate.type('No thank you, I have no more questions.');
+    await candidate.ended();
+    const recruiter = await RecruiterPage.open(browser, stack.urls.app);
+    await recruiter.signIn(stack.company);
+    await recruiter.openReport(joined.sessionId);
+    await recruiter.reportMade();
+    /** Where the cheek of the drawn face is in Candi's half, as red, green and blue. */
+    const cheek = await recruiter.page.evaluate(async () => {
+      const shown = document.querySelector('video');
+      if (!shown) throw new Error('no recording is shown');
+      const video = document.createElement('video');
+      video.muted = true;
+      video.src = shown.src;
+      await new Promise((resolve) => (video.onloadeddata = resolve));
+      const seeked = new Promise((resolve) => (video.onseeked = resolve));
+      video.currentTime = video.duration - 2;
+      await seeked;
+      const [width, height] = [video.videoWidth, video.videoHeight];
+      const context = new OffscreenCanvas(width, height).getContext('2d')!;
+      context.drawImage(video, 0, 0);
+      return Array.from(context.getImageData(width / 4 - 30, height * 0.43 + 30, 8, 8).data.subarray(0, 3));
+    });
+    const [red = 0, green = 0, blue = 0] = cheek;
+    expect(red).toBeGreaterThan(green + 15);
+    expect(green).toBeGreaterThan(blue);
   });
 });

@@ -167,6 +167,17 @@ describe('the join', () => {
     expect(row.rejoin_hash?.toString('base64url')).not.toBe(join.rejoinSecret);
   });
 
+  it('shows Candi as the template had her when the interview was made', async () => {
+    const invitation = await invite(gateway);
+    const { template, recruiter } = invitation;
+    const change = { ...template, avatarLook: 'coils' };
+    const path = `/v1/templates/${template.id}`;
+    const changed = await gateway.call('PUT', path, { token: recruiter.token, body: change });
+    expect(changed).toMatchObject({ status: 200, body: { avatarLook: 'coils' } });
+    await consent(gateway, invitation);
+    expect((await joinWith(gateway, invitation)).body.avatarLook).toBe('short');
+  });
+
   it('freezes what the session is held from, without what the agent must not know', async () => {
     const { sessionId, template } = await begin(gateway);
     const brief = await gateway.database.owner.queries

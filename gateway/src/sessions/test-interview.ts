@@ -43,6 +43,7 @@ export async function invite(gateway: TestGateway, recruiter?: TestMember): Prom
     title: 'Backend developer',
     companyIntro: 'We make maps.',
     position: 'Developer',
+    avatarLook: 'short',
     questions: testQuestions,
   });
   const candidate = await post<Candidate>('/v1/candidates', {

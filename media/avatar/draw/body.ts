@@ -41,7 +41,7 @@ function paintNeck(brush: Brush, look: Look): void {
   inside(brush, () => {
     // The head's shadow, the hollow of the throat, and the two cords that run into it.
     glow(brush, { x: 4, y: 128, rx: 88, ry: 58, core: 0.35 }, mix(skin.shade, skin.deep, 0.5), 0.9);
-    glow(brush, { x: 0, y: 226, rx: 16, ry: 22 }, skin.deep, 0.35);
+    glow(brush, { x: 0, y: 228, rx: 24, ry: 16 }, skin.deep, 0.2);
     glow(brush, { x: -24, y: 196, rx: 10, ry: 48, turn: -0.34 }, skin.light, 0.3);
     glow(brush, { x: 22, y: 196, rx: 9, ry: 46, turn: 0.34 }, skin.base, 0.35);
     glow(brush, { x: -66, y: 232, rx: 52, ry: 9, turn: 0.14 }, skin.light, 0.32);

@@ -1,6 +1,9 @@
+import type { Rect } from '../../recording/nameplate.ts';
 import type { Look } from '../looks.ts';
 import type { Pose } from '../pose.ts';
+import type { Layer } from './layer.ts';
 import type { Brush } from './paint.ts';
+import { lay } from './layer.ts';
 import { ellipse, glow, inside, mix, tone } from './paint.ts';
 
 /** Half an eye's width, and how far its lids stand from its middle line; units. */
@@ -18,67 +21,83 @@ function traceOpening(brush: Brush, lift: number, drop: number): void {
   brush.closePath();
 }
 
+/** What of eyes and brows keeps its shape, painted once, and where: each for the viewer's left; the right is its mirror. */
+export interface EyeParts {
+  ball: Layer;
+  iris: Layer;
+  brow: Layer;
+}
+
+export function createEyeParts(
+  look: Look,
+  layer: (box: Rect, paint: (brush: Brush) => void) => Layer,
+): EyeParts {
+  return {
+    ball: layer({ x: -half - 2, y: -20, width: half * 2 + 4, height: 36 }, (brush) => paintBall(brush, look)),
+    iris: layer({ x: -14, y: -14, width: 28, height: 28 }, (brush) => paintIris(brush, look)),
+    brow: layer({ x: -36, y: -14, width: 66, height: 24 }, (brush) => paintBrow(brush, look)),
+  };
+}
+
 /** Both eyes, with lids and lashes. */
-export function paintEyes(brush: Brush, look: Look, pose: Pose): void {
+export function paintEyes(brush: Brush, look: Look, parts: EyeParts, pose: Pose): void {
   for (const side of [-1, 1] as const) {
     brush.save();
     brush.translate(side * 43.5, 0);
     brush.scale(-side * look.face.eyes, look.face.eyes);
-    paintEye(brush, look, pose, side);
+    paintEye(brush, look, parts, pose, side);
     brush.restore();
   }
 }
 
 /** `side`: −1 the viewer's left. The brush is mirrored for the right one, so light is put by `side`. */
-function paintEye(brush: Brush, look: Look, pose: Pose, side: -1 | 1): void {
-  const { skin } = look;
+function paintEye(brush: Brush, look: Look, parts: EyeParts, pose: Pose, side: -1 | 1): void {
   // Looking down takes the upper lid with it, looking up lifts it; a smile lifts the lower one.
   const relaxed = 1 - pose.gaze.y * 0.22 + Math.max(0, pose.brows) * 0.08;
   const shut = Math.min(1, pose.lids);
   const lift = up * Math.min(1.18, relaxed) * (1 - shut) - down * 0.62 * shut;
   const drop = down * (1 - 0.16 * pose.smile) * (1 - shut * 0.1);
 
-  traceOpening(brush, Math.max(lift, -drop * 0.85), drop);
-  inside(brush, () => {
-    brush.fillStyle = tone(mix([246, 242, 238], skin.base, 0.1));
-    brush.fillRect(-half - 2, -20, half * 2 + 4, 36);
-    glow(brush, { x: half, y: 2, rx: 9, ry: 8 }, skin.blush, 0.55);
-    glow(brush, { x: -half, y: 0, rx: 13, ry: 14 }, skin.shade, 0.4);
-    const x = -side * pose.gaze.x * 7.4;
-    const y = -1.6 + pose.gaze.y * 4.2;
-    paintIris(brush, look, x, y, side);
-    // The upper lid's and the lashes' shadow on the eyeball.
-    glow(brush, { x: 0, y: -lift - 1, rx: half * 1.15, ry: 9 }, [44, 26, 24], 0.55);
-  });
+  if (shut < 0.97) {
+    traceOpening(brush, Math.max(lift, -drop * 0.85), drop);
+    inside(brush, () => {
+      lay(brush, parts.ball, 0, 0);
+      const x = -side * pose.gaze.x * 7.4;
+      const y = -1.6 + pose.gaze.y * 4.2;
+      lay(brush, parts.iris, x, y);
+      // The window, always at the viewer's left, and a small answer on the other side.
+      brush.fillStyle = 'rgba(255, 255, 255, 0.95)';
+      ellipse(brush, x + side * 4, y - 4.4, 2.9, 3.3, 0.3);
+      brush.fill();
+      brush.fillStyle = 'rgba(255, 250, 240, 0.5)';
+      ellipse(brush, x - side * 4.6, y + 4.6, 1.5, 1.3);
+      brush.fill();
+      // The upper lid's and the lashes' shadow on the eyeball.
+      glow(brush, { x: 0, y: -lift - 1, rx: half * 1.15, ry: 9 }, [44, 26, 24], 0.55);
+    });
+  }
   paintLids(brush, look, lift, drop, shut);
 }
 
-function paintIris(brush: Brush, look: Look, x: number, y: number, side: -1 | 1): void {
-  const { iris } = look;
-  const ball = brush.createRadialGradient(x, y + 2, 2, x, y, irisRadius);
+function paintBall(brush: Brush, { skin }: Look): void {
+  brush.fillStyle = tone(mix([246, 242, 238], skin.base, 0.1));
+  brush.fillRect(-half - 2, -20, half * 2 + 4, 36);
+  glow(brush, { x: half, y: 2, rx: 9, ry: 8 }, skin.blush, 0.55);
+  glow(brush, { x: -half, y: 0, rx: 13, ry: 14 }, skin.shade, 0.4);
+}
+
+function paintIris(brush: Brush, { iris }: Look): void {
+  const ball = brush.createRadialGradient(0, 2, 2, 0, 0, irisRadius);
   ball.addColorStop(0, tone(mix(iris.light, iris.dark, 0.3)));
   ball.addColorStop(0.55, tone(mix(iris.light, iris.dark, 0.35)));
   ball.addColorStop(0.84, tone(iris.dark));
   ball.addColorStop(1, tone(mix(iris.dark, [10, 8, 10], 0.65)));
-  ellipse(brush, x, y, irisRadius, irisRadius);
+  ellipse(brush, 0, 0, irisRadius, irisRadius);
   brush.fillStyle = ball;
   brush.fill();
-  glow(
-    brush,
-    { x: x + side * -1, y: y + 5.5, rx: 8.5, ry: 5.5 },
-    mix(iris.light, [255, 240, 210], 0.35),
-    0.75,
-  );
-  ellipse(brush, x, y, 4.7, 4.7);
+  glow(brush, { x: 0, y: 5.5, rx: 8.5, ry: 5.5 }, mix(iris.light, [255, 240, 210], 0.35), 0.75);
+  ellipse(brush, 0, 0, 4.7, 4.7);
   brush.fillStyle = '#0b0809';
-  brush.fill();
-  // The window, always at the viewer's left, and a small answer on the other side.
-  const left = side;
-  ellipse(brush, x + left * 4, y - 4.4, 2.9, 3.3, 0.3);
-  brush.fillStyle = 'rgba(255, 255, 255, 0.95)';
-  brush.fill();
-  ellipse(brush, x - left * 4.6, y + 4.6, 1.5, 1.3);
-  brush.fillStyle = 'rgba(255, 250, 240, 0.5)';
   brush.fill();
 }
 
@@ -140,53 +159,48 @@ function paintLids(brush: Brush, look: Look, lift: number, drop: number, shut: n
   brush.stroke();
 }
 
-/** Both brows: tapered, with hairs. `furrow` brings the inner ends together and down. */
-export function paintBrows(brush: Brush, look: Look, pose: Pose): void {
-  const { hair, face, skin } = look;
-  const colour = mix(hair.base, hair.dark, 0.3);
+/** Both brows. `furrow` brings the inner ends together and down. */
+export function paintBrows(brush: Brush, look: Look, parts: EyeParts, pose: Pose): void {
   for (const side of [-1, 1] as const) {
     const raise = pose.brows * 6.5 * (side < 0 ? 1 : 0.86);
     brush.save();
     brush.translate(side * (43 - pose.furrow * 2.6), -31 - raise);
     brush.scale(-side, 1);
-    const inner = pose.furrow * 3.4 - raise * 0.12;
-    const trace = (thick: number): void => {
-      brush.beginPath();
-      brush.moveTo(25, 4.5 + inner);
-      brush.bezierCurveTo(12, -1 + inner * 0.4, -4, -6.5, -30, 1.5);
-      brush.bezierCurveTo(
-        -8,
-        -7.5 - thick * 0.4,
-        10,
-        -4.5 - thick + inner * 0.4,
-        24,
-        -1.5 - thick * 0.55 + inner,
-      );
-      brush.bezierCurveTo(26.6, 0 + inner, 26.6, 3 + inner, 25, 4.5 + inner);
-      brush.closePath();
-    };
-    glow(brush, { x: 0, y: -3, rx: 34, ry: 9 }, mix(colour, skin.shade, 0.4), 0.4);
-    trace(4.6 * face.brow);
-    const fade = brush.createLinearGradient(28, 0, -30, 0);
-    fade.addColorStop(0, tone(colour, 0.35));
-    fade.addColorStop(0.3, tone(colour, 0.82));
-    fade.addColorStop(1, tone(colour, 0.72));
-    brush.fillStyle = fade;
-    brush.fill();
-    brush.lineWidth = 0.9;
-    brush.strokeStyle = tone(hair.dark, 0.28);
-    brush.beginPath();
-    for (let index = 0; index < 15; index++) {
-      const part = index / 14;
-      const x = 25 - part * 48;
-      const y = 3.4 + inner * (1 - part) - Math.sin(part * Math.PI) * 4 - part * 3.4;
-      brush.moveTo(x, y);
-      brush.lineTo(x - 3.4 - part * 4, y - (6 - part * 5) * face.brow);
-    }
-    brush.stroke();
+    brush.rotate(pose.furrow * 0.1 - raise * 0.003);
+    lay(brush, parts.brow, 0, 0);
     brush.restore();
   }
   if (pose.furrow > 0.05)
     for (const side of [-1, 1])
-      glow(brush, { x: side * 7, y: -26, rx: 3, ry: 10 }, skin.shade, 0.4 * pose.furrow);
+      glow(brush, { x: side * 7, y: -26, rx: 3, ry: 10 }, look.skin.shade, 0.4 * pose.furrow);
+}
+
+/** Tapered, with hairs; its inner end at +x. */
+function paintBrow(brush: Brush, { hair, face, skin }: Look): void {
+  const colour = mix(hair.base, hair.dark, 0.3);
+  const thick = 4.6 * face.brow;
+  glow(brush, { x: 0, y: -3, rx: 34, ry: 9 }, mix(colour, skin.shade, 0.4), 0.4);
+  brush.beginPath();
+  brush.moveTo(25, 4.5);
+  brush.bezierCurveTo(12, -1, -4, -6.5, -30, 1.5);
+  brush.bezierCurveTo(-8, -7.5 - thick * 0.4, 10, -4.5 - thick, 24, -1.5 - thick * 0.55);
+  brush.bezierCurveTo(26.6, 0, 26.6, 3, 25, 4.5);
+  brush.closePath();
+  const fade = brush.createLinearGradient(28, 0, -30, 0);
+  fade.addColorStop(0, tone(colour, 0.35));
+  fade.addColorStop(0.3, tone(colour, 0.82));
+  fade.addColorStop(1, tone(colour, 0.72));
+  brush.fillStyle = fade;
+  brush.fill();
+  brush.lineWidth = 0.9;
+  brush.strokeStyle = tone(hair.dark, 0.28);
+  brush.beginPath();
+  for (let index = 0; index < 15; index++) {
+    const part = index / 14;
+    const x = 25 - part * 48;
+    const y = 3.4 - Math.sin(part * Math.PI) * 4 - part * 3.4;
+    brush.moveTo(x, y);
+    brush.lineTo(x - 3.4 - part * 4, y - (6 - part * 5) * face.brow);
+  }
+  brush.stroke();
 }

@@ -1,13 +1,15 @@
 import type { Rect } from '../../recording/nameplate.ts';
 import type { Look } from '../looks.ts';
 import type { Pose } from '../pose.ts';
+import type { Layer } from './layer.ts';
 import type { Brush } from './paint.ts';
 import { paintBackdrop } from './backdrop.ts';
 import { bodyBox, paintBody } from './body.ts';
-import { paintBrows, paintEyes } from './eyes.ts';
+import { createEyeParts, paintBrows, paintEyes } from './eyes.ts';
 import { extrasBox, paintExtras } from './extras.ts';
 import { hairBoxes, paintFrontHair } from './hair.ts';
 import { featuresBox, headBox, jawLine, paintFeatures, paintHead } from './head.ts';
+import { createLayer, lay } from './layer.ts';
 import { paintLips } from './lips.ts';
 import { sheet } from './paint.ts';
 import { paintBackHair } from './waves.ts';
@@ -16,11 +18,6 @@ import { paintBackHair } from './waves.ts';
 export interface Figure {
   /** Paints the whole tile, at the rectangle's place and the size that the figure was made for. */
   paint(brush: Brush, at: { x: number; y: number }, pose: Pose): void;
-}
-
-interface Layer {
-  image: ImageBitmap;
-  box: Rect;
 }
 
 /** One unit of the face, as a part of the tile's height; and where the face's centre stands in it. */
@@ -37,14 +34,7 @@ const breathStep = 0.34;
 export function createFigure(look: Look, width: number, height: number): Figure {
   // A narrow tile shows the shoulders' inner part only, never less than the head with its hair.
   const unit = Math.min(height * unitPart, width / 340);
-  const layer = (box: Rect, paint: (brush: Brush) => void): Layer => {
-    const { canvas, brush } = sheet(box.width * unit, box.height * unit);
-    brush.scale(unit, unit);
-    brush.translate(-box.x, -box.y);
-    paint(brush);
-    // A picture that can't change any more is painted faster than a canvas.
-    return { image: canvas.transferToImageBitmap(), box };
-  };
+  const layer = (box: Rect, paint: (brush: Brush) => void): Layer => createLayer(unit, box, paint);
   const backdrop = sheet(width, height);
   paintBackdrop(backdrop.brush, width, height, look);
   toFace(backdrop.brush);
@@ -52,25 +42,26 @@ export function createFigure(look: Look, width: number, height: number): Figure 
   const body = layer(bodyBox, (brush) => paintBody(brush, look, unit));
   const head = layer(headBox, (brush) => paintHead(brush, look, unit));
   const features = layer(featuresBox, (brush) => paintFeatures(brush, look, unit));
-  const frontHair = layer(hairBoxes[look.hair.cut], (brush) => paintFrontHair(brush, look, unit));
+  const eyes = createEyeParts(look, layer);
+  const frontHair = hairBoxes[look.hair.cut].map((box) =>
+    layer(box, (brush) => paintFrontHair(brush, look, unit)),
+  );
   const extras = look.extras.length > 0 ? layer(extrasBox, (brush) => paintExtras(brush, look, unit)) : null;
 
   function toFace(brush: Brush): void {
     brush.translate(width * faceX, height * faceY);
     brush.scale(unit, unit);
   }
-  const lay = (brush: Brush, { image, box }: Layer, x: number, y: number): void => {
-    brush.drawImage(image, box.x + x, box.y + y, image.width / unit, image.height / unit);
-  };
   /** The part below the nose is stretched by the falling jaw. */
   const layHead = (brush: Brush, jaw: number): void => {
     const { image, box } = head;
-    const cut = Math.round((jawLine - box.y) * unit);
+    const cut = Math.round(((jawLine - box.y) / box.height) * image.height);
+    const perPx = box.height / image.height;
     const rest = image.height - cut;
-    const [wide, low] = [image.width / unit, (rest / unit) * (1 + jaw / 72)];
-    brush.drawImage(image, 0, cut, image.width, rest, box.x, box.y + cut / unit, wide, low);
+    const low = rest * perPx * (1 + jaw / 72);
+    brush.drawImage(image, 0, cut, image.width, rest, box.x, box.y + cut * perPx, box.width, low);
     // The upper part reaches a little over the lower one: no seam.
-    brush.drawImage(image, 0, 0, image.width, cut + 2, box.x, box.y, wide, (cut + 2) / unit);
+    brush.drawImage(image, 0, 0, image.width, cut + 2, box.x, box.y, box.width, (cut + 2) * perPx);
   };
 
   /** Room and body, which change with the breath alone: painted anew only when it has moved enough to be seen. */
@@ -106,11 +97,11 @@ export function createFigure(look: Look, width: number, height: number): Figure 
       brush.save();
       brush.translate(out.x, out.y);
       lay(brush, features, 0, 0);
-      paintEyes(brush, look, pose);
-      paintBrows(brush, look, pose);
+      paintEyes(brush, look, eyes, pose);
+      paintBrows(brush, look, eyes, pose);
       paintLips(brush, look, pose);
       brush.restore();
-      lay(brush, frontHair, turn.x * 1.6, turn.y * 1.2);
+      for (const piece of frontHair) lay(brush, piece, turn.x * 1.6, turn.y * 1.2);
       if (extras) lay(brush, extras, out.x * 0.85, out.y * 0.85);
       brush.restore();
     },

@@ -4,11 +4,16 @@ import { paintCoils } from './coils.ts';
 import { paintShort } from './short.ts';
 import { paintWaves } from './waves.ts';
 
-/** The layers' boxes in units of the face: as small as can be, for each pixel of them is painted in every frame. */
+/** The layers' boxes in units of the face: as small as can be, as each pixel of them is painted in every frame. */
 export const hairBoxes = {
-  waves: { x: -166, y: -190, width: 332, height: 494 },
-  short: { x: -136, y: -206, width: 272, height: 226 },
-  coils: { x: -136, y: -206, width: 272, height: 208 },
+  // What frames the face leaves the face out; the pieces overlap a little where hair goes on.
+  waves: [
+    { x: -166, y: -66, width: 116, height: 370 },
+    { x: 50, y: -66, width: 116, height: 370 },
+    { x: -142, y: -190, width: 284, height: 128 },
+  ],
+  short: [{ x: -122, y: -200, width: 244, height: 216 }],
+  coils: [{ x: -132, y: -204, width: 264, height: 204 }],
 };
 
 /** Hair before the face. */

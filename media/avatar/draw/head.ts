@@ -1,6 +1,7 @@
 import type { Look } from '../looks.ts';
 import type { Brush } from './paint.ts';
 import { ellipse, glow, inside, mix, softStroke, tone } from './paint.ts';
+import { shadeFace } from './waves.ts';
 
 /** The layers' boxes in units of the face, from its centre between the eyes. */
 export const headBox = { x: -118, y: -142, width: 236, height: 312 };
@@ -51,6 +52,7 @@ export function paintHead(brush: Brush, look: Look, unit: number): void {
     glow(brush, { x: -4, y: 136, rx: 20, ry: 13 }, skin.light, 0.45);
     glow(brush, { x: -56, y: 58, rx: 36, ry: 24, turn: -0.2 }, skin.blush, 0.3);
     glow(brush, { x: 58, y: 58, rx: 34, ry: 24, turn: 0.2 }, skin.blush, 0.26);
+    shadeFace(brush, look, unit);
     // The lamp behind draws a warm edge on the far side.
     softStroke(brush, tone(mix(look.room.lamp, skin.light, 0.3), 0.75), 5, 7 * unit, () => {
       brush.moveTo(98, -50);

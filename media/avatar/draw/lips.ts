@@ -35,7 +35,7 @@ export function paintLips(brush: Brush, look: Look, pose: Pose): void {
   for (const side of [-1, 1]) {
     glow(brush, { x: side * (width + 3), y: cornerY + 1, rx: 7, ry: 7 }, skin.shade, 0.4 + smile * 0.2);
     // The folds beside nose and mouth come with a smile and with spread lips.
-    const fold = smile * 0.3 + mouth.wide * 0.22;
+    const fold = smile * 0.16 + mouth.wide * 0.16;
     glow(brush, { x: side * (width + 13), y: 82, rx: 5, ry: 22, turn: side * -0.42 }, skin.shade, fold);
   }
 

@@ -63,14 +63,15 @@ export function paintShort(brush: Brush, look: Look, unit: number): void {
       lit > 0.5
         ? mix(hair.base, hair.light, Math.min(1, (lit - 0.5) * 1.7))
         : mix(hair.dark, hair.base, Math.max(0, lit * 2));
+    const end: Point = [start[0] + Math.cos(way) * length, start[1] + Math.sin(way) * length];
+    if (Math.abs(end[0]) > 112) continue;
     const bend = way - (temple > 0.5 ? 0 : 0.6 * (1 - side));
     brush.beginPath();
     brush.moveTo(...start);
     brush.quadraticCurveTo(
       start[0] + Math.cos(bend) * length * 0.5,
       start[1] + Math.sin(bend) * length * 0.5,
-      start[0] + Math.cos(way) * length,
-      start[1] + Math.sin(way) * length,
+      ...end,
     );
     brush.lineWidth = 0.7 + chance(seed + 4, index) * 1.7;
     brush.strokeStyle = tone(colour, 0.3 + chance(seed + 5, index) * 0.4);

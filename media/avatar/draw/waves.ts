@@ -30,7 +30,10 @@ export function paintBackHair(brush: Brush, look: Look): void {
   brush.fill();
 }
 
-const waveSide = (side: 1 | -1, part: number): Lock => ({
+/** Where the hair parts; units to the viewer's right. */
+const part = -26;
+
+const waveSide = (side: 1 | -1): Lock => ({
   near: [
     [part, -116],
     [part + side * 26 + 5, -110],
@@ -45,8 +48,8 @@ const waveSide = (side: 1 | -1, part: number): Lock => ({
     [side * 88, 276],
   ],
   far: [
-    [part, -177],
-    [part * 0.5 + side * 40, -181],
+    [part, -182],
+    [part * 0.5 + side * 40, -179 - side * 3],
     [side * 92 - 2, -158],
     [side * 122, -108],
     [side * 130, -44],
@@ -59,16 +62,19 @@ const waveSide = (side: 1 | -1, part: number): Lock => ({
   ],
 });
 
+/** The shadow of the hair on the face, for the brush that paints the face. */
+export function shadeFace(brush: Brush, look: Look, unit: number): void {
+  if (look.hair.cut !== 'waves') return;
+  const shade = tone(mix(look.skin.deep, look.hair.dark, 0.3), 0.5);
+  for (const side of [1, -1] as const)
+    softStroke(brush, shade, 7, 9 * unit, () => through(brush, waveSide(side).near.slice(0, 7)));
+}
+
 /** Long hair that falls in waves from a parting. */
 export function paintWaves(brush: Brush, look: Look, unit: number): void {
   const { hair, seed } = look;
-  const part = -26;
   for (const side of [1, -1] as const) {
-    const lock = waveSide(side, part);
-    // Its shadow on the face.
-    softStroke(brush, tone(mix(look.skin.deep, hair.dark, 0.3), 0.5), 7, 9 * unit, () =>
-      through(brush, lock.near.slice(0, 7)),
-    );
+    const lock = waveSide(side);
     paintLock(brush, lock, hair, { strands: 230, seed: seed + side, lit: side < 0 ? 0.95 : 0.75 });
     traceLock(brush, lock);
     inside(brush, () => {
