@@ -59,13 +59,7 @@ export function CallControls({ onMute, onCamera, onPerson, onEnd }: CallControls
   const camera = useCallStore((state) => state.camera);
   const microphone = useCallStore((state) => state.microphone);
   return (
-    <Group
-      component="nav"
-      justify="center"
-      gap={{ base: 8, sm: 'md' }}
-      wrap="nowrap"
-      aria-label={t('call.controls')}
-    >
+    <Group component="nav" justify="center" gap="sm" wrap="nowrap" aria-label={t('call.controls')}>
       <Control
         label={microphone ? (isMuted ? t('call.unmute') : t('call.mute')) : t('call.noMicrophone')}
         icon={isMuted ? <IconMicrophoneOff size={24} /> : <IconMicrophone size={24} />}
