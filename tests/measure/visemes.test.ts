@@ -71,12 +71,16 @@ async function agreement(
   return { open: alike('open'), wide: alike('wide'), round: alike('round') };
 }
 
-test.each(languages)('in %s the mouth that is heard is the one that the phonemes make', async (language) => {
-  const delays = [0, 10, 20, 30, 40, 60, 80];
-  const found = await Promise.all(delays.map((lateMs) => agreement(language, lateMs)));
-  const best = found.reduce((a, b) => (a.open > b.open ? a : b));
-  expect(best.open).toBeGreaterThan(0.6);
-  expect(best.wide).toBeGreaterThan(0.45);
-  expect(best.round).toBeGreaterThan(0.3);
-  expect(delays[found.indexOf(best)]).toBeLessThan(60);
-}, 60_000);
+test.each(languages)(
+  'in %s the mouth that is heard is the one that the phonemes make',
+  async (language) => {
+    const delays = [0, 10, 20, 30, 40, 60, 80];
+    const found = await Promise.all(delays.map((lateMs) => agreement(language, lateMs)));
+    const best = found.reduce((a, b) => (a.open > b.open ? a : b));
+    expect(best.open).toBeGreaterThan(0.6);
+    expect(best.wide).toBeGreaterThan(0.45);
+    expect(best.round).toBeGreaterThan(0.3);
+    expect(delays[found.indexOf(best)]).toBeLessThan(60);
+  },
+  60_000,
+);

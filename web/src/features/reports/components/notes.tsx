@@ -1,10 +1,12 @@
 import type { Note } from '@candi/contract/notes';
 import { Alert, Button, Card, Checkbox, Group, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#app/guard/current-user.ts';
-import { changeNote, eraseNote, readNotes, writeNote } from '../api/note-calls.ts';
+import { changeNote, eraseNote, writeNote } from '../api/note-calls.ts';
+import { notesKey, useNotes } from '../api/use-notes.ts';
 import { clock } from '../timeline.ts';
 import { NoteItem } from './note-item.tsx';
 
@@ -13,18 +15,20 @@ interface NotesProps {
   /** Where the recording stands, ms of the session; null without one. */
   atMs: () => number | null;
   onPlay: ((ms: number) => void) | null;
+  /** The moment that the next note is about, ms of the session; null: about the whole. */
+  moment: number | null;
+  onMoment: (ms: number | null) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** What the team writes about a session, each note with its moment if it has one. */
-export function Notes({ sessionId, atMs, onPlay }: NotesProps) {
+export function Notes({ sessionId, atMs, onPlay, moment, onMoment, field }: NotesProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const user = useCurrentUser().data;
-  const queryKey = ['notes', sessionId];
-  const notes = useQuery({ queryKey, queryFn: () => readNotes(sessionId), refetchOnMount: 'always' });
-  const keep = (answered: { notes: Note[] }) => client.setQueryData(queryKey, answered);
+  const notes = useNotes(sessionId);
+  const keep = (answered: { notes: Note[] }) => client.setQueryData(notesKey(sessionId), answered);
   const [text, setText] = useState('');
-  const [moment, setMoment] = useState<number | null>(null);
   // One note, however often it has to be sent until the answer comes through.
   const key = useRef(crypto.randomUUID());
   const write = useMutation({
@@ -32,7 +36,7 @@ export function Notes({ sessionId, atMs, onPlay }: NotesProps) {
     onSuccess: (answered) => {
       key.current = crypto.randomUUID();
       setText('');
-      setMoment(null);
+      onMoment(null);
       keep(answered);
     },
   });
@@ -91,6 +95,7 @@ export function Notes({ sessionId, atMs, onPlay }: NotesProps) {
           >
             <Stack gap="xs">
               <Textarea
+                ref={field}
                 label={t('reports.notes.new')}
                 autosize
                 minRows={2}
@@ -106,7 +111,7 @@ export function Notes({ sessionId, atMs, onPlay }: NotesProps) {
                     label={t('reports.notes.atMoment', { time: clock(moment ?? standing) })}
                     checked={moment !== null}
                     onChange={({ currentTarget }) =>
-                      setMoment(currentTarget.checked ? Math.round(atMs() ?? 0) : null)
+                      onMoment(currentTarget.checked ? Math.round(atMs() ?? 0) : null)
                     }
                   />
                 )}

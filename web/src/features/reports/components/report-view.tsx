@@ -1,19 +1,23 @@
 import type { ReportAnswer } from '@candi/contract/reports';
 import { Stack, Title } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '#app/guard/current-user.ts';
 import { useMayEdit } from '#app/guard/may-edit.ts';
+import { useNotes } from '../api/use-notes.ts';
 import { WatchLive } from '../live/watch-live.tsx';
 import { recordingStatus } from '../stage.ts';
+import { momentsOf } from '../player/moments.ts';
 import { fileSeconds, sessionMs, spokenTurn } from '../timeline.ts';
 import { ComparisonCard } from './comparison.tsx';
 import { Findings } from './findings.tsx';
 import { Notes } from './notes.tsx';
 import { OpenQuestions } from './open-questions.tsx';
-import { Player } from './player.tsx';
+import { Player } from './player/player.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReportHeading } from './report-heading.tsx';
 import classes from './report-view.module.css';
+import { signalMoments } from './signal-text.ts';
 import { Signals } from './signals.tsx';
 import { StageNote } from './stage-note.tsx';
 import { Summary } from './summary.tsx';
@@ -29,11 +33,19 @@ interface ReportViewProps {
 
 /** One session: recording beside transcript, then the scores with what they rest on. */
 export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const player = useRef<HTMLMediaElement>(null);
-  const mayEdit = useMayEdit();
   const [spoken, setSpoken] = useState<number | null>(null);
+  const [moment, setMoment] = useState<number | null>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const mayEdit = useMayEdit();
+  const writes = Boolean(useCurrentUser().data?.memberRole);
+  const notes = useNotes(answer.sessionId).data?.notes;
   const { report, recording, turns, language } = answer;
+  const moments = useMemo(
+    () => [...momentsOf(notes ?? []), ...signalMoments(answer.signals, t, i18n.resolvedLanguage ?? 'en')],
+    [notes, answer.signals, t, i18n.resolvedLanguage],
+  );
   const playable = recording.url !== null;
   const mark = (ms: number) => setSpoken(spokenTurn(turns, ms));
   const playFrom = (ms: number) => {
@@ -58,8 +70,22 @@ export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
               recording={recording}
               status={recordingStatus(answer, readAt)}
               player={player}
+              turns={turns}
+              candidateName={answer.candidate.firstName}
+              language={language}
+              questions={answer.questionMarks}
+              moments={moments}
               onTime={mark}
               onAgain={onAgain}
+              onNote={
+                writes
+                  ? (ms) => {
+                      player.current?.pause();
+                      setMoment(ms);
+                      noteField.current?.focus();
+                    }
+                  : null
+              }
             />
             {report && <Summary report={report} language={language} />}
             <OpenQuestions
@@ -75,6 +101,9 @@ export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
                 player.current && playable ? sessionMs(player.current.currentTime, recording.offsetMs) : null
               }
               onPlay={playable ? playFrom : null}
+              moment={moment}
+              onMoment={setMoment}
+              field={noteField}
             />
           </Stack>
           <div className={classes['said']}>

@@ -1,0 +1,180 @@
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import {
+  IconBadgeCc,
+  IconKeyboard,
+  IconMaximize,
+  IconMessagePlus,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRewindBackward10,
+  IconRewindForward10,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Command } from '../../player/keys.ts';
+import type { PlayerSettings } from '../../player/settings.ts';
+import { rates } from '../../player/settings.ts';
+import { clock } from '../../timeline.ts';
+import classes from './controls.module.css';
+import type { Playback } from './use-playback.ts';
+
+interface ControlsProps {
+  playback: Playback;
+  settings: PlayerSettings;
+  change: (settings: Partial<PlayerSettings>) => void;
+  run: (command: Command) => void;
+  notes: boolean;
+  picture: boolean;
+}
+
+interface DeedProps {
+  label: string;
+  icon: ReactNode;
+  /** Given for what is on or off. */
+  on?: boolean;
+  onClick: () => void;
+}
+
+function Deed({ label, icon, on, onClick }: DeedProps) {
+  return (
+    <ActionIcon
+      size={36}
+      variant={on ? 'light' : 'subtle'}
+      {...(on ? {} : { color: 'gray' })}
+      aria-label={label}
+      title={label}
+      {...(on === undefined ? {} : { 'aria-pressed': on })}
+      onClick={onClick}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}
+
+function Rate({ settings, change }: Pick<ControlsProps, 'settings' | 'change'>) {
+  const { t, i18n } = useTranslation();
+  const words = (rate: number) =>
+    t('reports.player.times', { rate: new Intl.NumberFormat(i18n.resolvedLanguage).format(rate) });
+  return (
+    <Menu position="top">
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          h={36}
+          variant="subtle"
+          color="gray"
+          aria-label={t('reports.player.rate', { rate: words(settings.rate) })}
+        >
+          <bdi>{words(settings.rate)}</bdi>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {rates.map((rate) => (
+          <Menu.Item
+            key={rate}
+            role="menuitemradio"
+            aria-checked={rate === settings.rate}
+            fw={rate === settings.rate ? 700 : 400}
+            onClick={() => change({ rate })}
+          >
+            <bdi>{words(rate)}</bdi>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Everything a pointer may ask of the player; the keys do the same. */
+export function Controls({ playback, settings, change, run, notes, picture }: ControlsProps) {
+  const { t } = useTranslation();
+  const { playing, muted, ms, toMs } = playback;
+  const fullscreen = picture && document.fullscreenEnabled;
+  return (
+    <div className={classes['bar']}>
+      <Group gap={2} wrap="nowrap" dir="ltr">
+        <ActionIcon
+          size={40}
+          radius="xl"
+          aria-label={t(playing ? 'reports.player.pause' : 'reports.player.play')}
+          onClick={() => run({ do: 'toggle' })}
+        >
+          {playing ? (
+            <IconPlayerPauseFilled size={20} aria-hidden />
+          ) : (
+            <IconPlayerPlayFilled size={20} aria-hidden />
+          )}
+        </ActionIcon>
+        <Deed
+          label={t('reports.player.back')}
+          icon={<IconRewindBackward10 size={20} aria-hidden />}
+          onClick={() => run({ do: 'skip', seconds: -10 })}
+        />
+        <Deed
+          label={t('reports.player.forward')}
+          icon={<IconRewindForward10 size={20} aria-hidden />}
+          onClick={() => run({ do: 'skip', seconds: 10 })}
+        />
+        <Deed
+          label={t('reports.player.mute')}
+          icon={muted ? <IconVolumeOff size={20} aria-hidden /> : <IconVolume size={20} aria-hidden />}
+          on={muted}
+          onClick={() => run({ do: 'mute' })}
+        />
+        <input
+          type="range"
+          className={classes['volume']}
+          aria-label={t('reports.player.volume')}
+          min={0}
+          max={1}
+          step={0.05}
+          value={muted ? 0 : playback.volume}
+          onChange={({ currentTarget }) => playback.setVolume(Number(currentTarget.value))}
+        />
+        <Text size="sm" className={classes['time']}>
+          {clock(ms)} / {clock(toMs)}
+        </Text>
+      </Group>
+      <Group gap={2}>
+        <Rate settings={settings} change={change} />
+        <Button
+          size="compact-sm"
+          h={36}
+          variant={settings.skipsSilence ? 'light' : 'subtle'}
+          {...(settings.skipsSilence ? {} : { color: 'gray' })}
+          aria-pressed={settings.skipsSilence}
+          onClick={() => run({ do: 'silence' })}
+        >
+          {t('reports.player.skipSilence')}
+        </Button>
+        <Deed
+          label={t('reports.player.captions')}
+          icon={<IconBadgeCc size={20} aria-hidden />}
+          on={settings.captions}
+          onClick={() => run({ do: 'captions' })}
+        />
+        {notes && (
+          <Deed
+            label={t('reports.player.note')}
+            icon={<IconMessagePlus size={20} aria-hidden />}
+            onClick={() => run({ do: 'note' })}
+          />
+        )}
+        {fullscreen && (
+          <Deed
+            label={t('reports.player.fullscreen')}
+            icon={<IconMaximize size={20} aria-hidden />}
+            onClick={() => run({ do: 'fullscreen' })}
+          />
+        )}
+        <Deed
+          label={t('reports.player.help')}
+          icon={<IconKeyboard size={20} aria-hidden />}
+          onClick={() => run({ do: 'help' })}
+        />
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import type { Gap } from '../../player/gaps.ts';
+import { afterGap } from '../../player/gaps.ts';
+import type { PlayerSettings } from '../../player/settings.ts';
+import { fileSeconds, sessionMs } from '../../timeline.ts';
+
+/** After a jump to a line's first moment a player may stand a hair before it. ms. */
+const slackMs = 30;
+/** A shorter way than this is played, not jumped: a jump takes as long. ms. */
+const leastJumpMs = 250;
+
+interface Options {
+  player: RefObject<HTMLMediaElement | null>;
+  offsetMs: number;
+  durationMs: number;
+  settings: PlayerSettings;
+  gaps: readonly Gap[];
+  /** ms of the session, as it plays. */
+  onTime: (ms: number) => void;
+}
+
+const setRate = (media: HTMLMediaElement | null, rate: number) => {
+  // The default too: a file that is loaded again starts with it.
+  if (media) Object.assign(media, { defaultPlaybackRate: rate, playbackRate: rate });
+};
+const setSeconds = (media: HTMLMediaElement, seconds: number) => {
+  media.currentTime = seconds;
+};
+const setSound = (media: HTMLMediaElement | null, sound: { volume?: number; muted: boolean }) => {
+  if (media) Object.assign(media, sound);
+};
+
+export type Playback = ReturnType<typeof usePlayback>;
+
+/** What the media element does, and what it can be told. Times: ms of the session. */
+export function usePlayback({ player, offsetMs, durationMs, settings, gaps, onTime }: Options) {
+  const [state, setState] = useState({ playing: false, begun: false, ms: offsetMs, muted: false, volume: 1 });
+  const fromMs = offsetMs;
+  const toMs = offsetMs + durationMs;
+  const set = (change: Partial<typeof state>) => setState((before) => ({ ...before, ...change }));
+  const now = () => (player.current ? sessionMs(player.current.currentTime, offsetMs) : fromMs);
+
+  useEffect(() => {
+    setRate(player.current, settings.rate);
+  }, [player, settings.rate]);
+
+  const seek = (ms: number) => {
+    const media = player.current;
+    if (!media) return;
+    const to = Math.min(Math.max(ms, fromMs), toMs);
+    setSeconds(media, fileSeconds(to, offsetMs));
+    set({ ms: to });
+    onTime(to + slackMs);
+  };
+  const move = () => {
+    const ms = now();
+    const to = settings.skipsSilence && player.current?.paused === false ? afterGap(gaps, ms, toMs) : null;
+    if (to !== null && to - ms > leastJumpMs) seek(to);
+    else {
+      set({ ms });
+      onTime(ms + slackMs);
+    }
+  };
+  const readVolume = () =>
+    set({ muted: player.current?.muted ?? false, volume: player.current?.volume ?? 1 });
+
+  return {
+    ...state,
+    fromMs,
+    toMs,
+    now,
+    seek,
+    toggle: () => {
+      const media = player.current;
+      if (!media) return;
+      // Refused: the file says so itself, or the browser wants another touch.
+      if (media.paused) media.play().catch(() => undefined);
+      else media.pause();
+    },
+    stop: () => {
+      player.current?.pause();
+      set({ begun: false });
+    },
+    setVolume: (volume: number) => setSound(player.current, { volume, muted: false }),
+    toggleMuted: () => setSound(player.current, { muted: !state.muted }),
+    /** The element's events. */
+    events: {
+      onPlay: () => set({ playing: true, begun: true }),
+      onPause: () => set({ playing: false }),
+      onEnded: () => set({ playing: false }),
+      onTimeUpdate: move,
+      onSeeked: move,
+      onVolumeChange: readVolume,
+    },
+  };
+}

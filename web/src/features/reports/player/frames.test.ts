@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createFrames } from './frames.ts';
+
+/** Pictures that are made when the test says so. */
+function camera() {
+  const asked: { second: number; give: (picture: string) => void; fail: () => void }[] = [];
+  const grab = (second: number) =>
+    new Promise<string>((resolve, reject) =>
+      asked.push({ second, give: resolve, fail: () => reject(new Error('gone')) }),
+    );
+  return { asked, frames: createFrames(grab, 10) };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('one picture serves its whole stretch', async () => {
+  const { asked, frames } = camera();
+  const first = frames.at(12);
+  await settled();
+  asked[0]!.give('blob:1');
+  expect(await first).toBe('blob:1');
+  expect(await frames.at(19)).toBe('blob:1');
+  expect(asked.map(({ second }) => second)).toEqual([15]);
+});
+
+test('while one is made only the last of those that wait is made after it', async () => {
+  const { asked, frames } = camera();
+  const first = frames.at(5);
+  await settled();
+  const passed = frames.at(25);
+  const wanted = frames.at(45);
+  expect(asked).toHaveLength(1);
+  asked[0]!.give('blob:5');
+  expect(await first).toBe('blob:5');
+  expect(await passed).toBeNull();
+  await settled();
+  asked[1]!.give('blob:45');
+  expect(await wanted).toBe('blob:45');
+  expect(asked.map(({ second }) => second)).toEqual([5, 45]);
+});
+
+test('a picture that can’t be had is none, and may be tried again', async () => {
+  const { asked, frames } = camera();
+  const first = frames.at(5);
+  await settled();
+  asked[0]!.fail();
+  expect(await first).toBeNull();
+  const again = frames.at(5);
+  await settled();
+  asked[1]!.give('blob:5');
+  expect(await again).toBe('blob:5');
+});
