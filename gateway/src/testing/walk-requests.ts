@@ -28,8 +28,7 @@ const session = (own: WalkSecrets) => ({ as: { scheme: 'Session', secret: own.se
 const link = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.link } }) as const;
 const openLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.openLink } }) as const;
 const heldLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.heldLink } }) as const;
-const afterHeld = (x: WalkIds) =>
-  `interviews/${x.heldInterview}/candidates/${x.heldCandidate}/afterwards`;
+const afterHeld = (x: WalkIds) => `interviews/${x.heldInterview}/candidates/${x.heldCandidate}/afterwards`;
 const byLink = (x: WalkIds) => `interviews/${x.interview}/candidates/${x.candidate}`;
 
 /** Every request that names something of a company's by id. For auth/tenancy-walk.test.ts. */

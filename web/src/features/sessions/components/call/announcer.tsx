@@ -17,9 +17,5 @@ export function Announcer() {
     setSaid(announcement(doing, { listening: t('call.state.listening'), progress }, told.current));
     if (doing === 'listening') told.current = progress;
   }, [doing, progress, t]);
-  return (
-    <VisuallyHidden component="output">
-      {said}
-    </VisuallyHidden>
-  );
+  return <VisuallyHidden component="output">{said}</VisuallyHidden>;
 }
