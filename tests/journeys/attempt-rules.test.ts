@@ -2,6 +2,8 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@candi/contract/common';
+import type { SessionRow } from '@candi/contract/interviews';
 import type { JoinAnswer } from '@candi/contract/sessions';
 import { type Database, openDatabase } from '../../gateway/src/database/database.ts';
 import { practiceFor } from '../../gateway/src/sessions/practice.ts';
@@ -196,7 +198,6 @@ describe('a test', () => {
     const { url, sessionId } = await invite();
     const candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
-    const before = await stack.recruiter.call('GET', '/v1/usage');
     await page.getByRole('link', { name: candidate.text('join.test.offer') }).click();
     await page.waitForURL(/\/join\/[^/]+\/test$/);
     await page.getByRole('checkbox').check();
@@ -216,7 +217,12 @@ describe('a test', () => {
 
     await expect(stack.recruiter.report(trial.sessionId)).rejects.toThrow('404');
     expect(await stateOf(sessionId)).toEqual({ status: 'PENDING', cancelReason: null });
-    expect(await stack.recruiter.call('GET', '/v1/usage')).toEqual(before);
+    const traces = await database.sql`
+      select session_id from usage_entries where session_id = ${trial.sessionId}
+      union all select session_id from reports where session_id = ${trial.sessionId}`;
+    expect(traces).toHaveLength(0);
+    const { rows } = await stack.recruiter.call<Page<SessionRow>>('GET', '/v1/sessions');
+    expect(rows.map((row) => row.sessionId)).not.toContain(trial.sessionId);
     await page.getByRole('link', { name: candidate.text('end.toInterview') }).click();
     await page.waitForURL(url);
     expect((await candidate.join()).sessionId).toBe(sessionId);

@@ -69,7 +69,10 @@ describe('an accommodation', () => {
     const invitation = await invite(gateway);
     await ask(invitation);
     expect((await grant(invitation, 1.5)).status).toBe(200);
-    expect((await readLink(invitation)).accommodation).toMatchObject({ grantedExtraTime: 1.5 });
+    expect(await readLink(invitation)).toMatchObject({
+      durationSeconds: 900 * 1.5,
+      accommodation: { grantedExtraTime: 1.5 },
+    });
     await consent(gateway, invitation);
     const joined = await joinWith(gateway, invitation);
     expect(joined.body.durationSeconds).toBe(900 * 1.5);

@@ -11,6 +11,7 @@ import type { FoundLink } from '../database/lookups.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Environment } from '../environment.ts';
+import { extraTimeOf } from './brief.ts';
 import { policyOf } from './policy.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { findSitting, type Sitting, storeConsent } from './sessions.repository.ts';
@@ -26,7 +27,7 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
     jobTitle: sitting.job_name,
     type: sitting.type,
     language: sitting.language,
-    durationSeconds: sitting.duration_minutes * 60,
+    durationSeconds: sitting.duration_minutes * 60 * extraTimeOf(sitting),
     questionCount: sitting.questions.length,
     scheduledAt: sitting.scheduled_at?.toISOString() ?? null,
     opensAt: opensAt(sitting)?.toISOString() ?? null,

@@ -172,7 +172,7 @@ export const walkRequests: Record<string, WalkRow> = {
     ...link(own),
   }),
   'GET /v1/interviews/:interviewId/candidates/:candidateId/afterwards': (x, own) => ({
-    ...at(`${afterHeld(x)}`),
+    ...at(afterHeld(x)),
     ...heldLink(own),
   }),
   'PUT /v1/interviews/:interviewId/candidates/:candidateId/afterwards/turns/:turn': (x, own) => ({

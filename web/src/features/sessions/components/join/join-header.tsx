@@ -68,7 +68,7 @@ export function JoinHeader({
         <Alert color="apricot" role="note" icon={<IconFlask aria-hidden />} title={t('join.test.title')}>
           <Stack gap="xs" align="flex-start">
             <Text size="sm">{t('join.test.text')}</Text>
-            <Anchor component={Link} to={interviewPath} size="sm">
+            <Anchor component={Link} to={interviewPath} size="sm" c="inherit" underline="always">
               {t('join.test.leave')}
             </Anchor>
           </Stack>
