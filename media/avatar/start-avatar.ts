@@ -1,10 +1,8 @@
 import type { AvatarLook } from '@candi/contract/enumerations';
 import type { CandiState } from '../recording/candi-tile.ts';
-import type { LevelMeter } from '../recording/level-meter.ts';
-import type { MouthMeter } from './mouth-meter.ts';
-import { createLevelMeter } from '../recording/level-meter.ts';
+import type { MouthMeter, VoiceMeter } from './mouth-meter.ts';
 import { createAvatar } from './avatar.ts';
-import { createMouthMeter } from './mouth-meter.ts';
+import { createMouthMeter, createSilentContext, createVoiceMeter } from './mouth-meter.ts';
 import { restMouth } from './mouth.ts';
 
 export interface AvatarOptions {
@@ -23,8 +21,13 @@ export interface RunningAvatar {
   close(): void;
 }
 
-/** Lips need more pictures than a breath does. Both are whole parts of a common screen's 60 a second. */
-const frameMs = { speaking: 1000 / 30, else: 1000 / 20 };
+/** Lips need more pictures than a nod does, and a nod more than a breath. Whole parts of a common screen's 60 a second. */
+const frameMs: Record<CandiState, number> = {
+  speaking: 1000 / 30,
+  listening: 1000 / 20,
+  thinking: 1000 / 15,
+  idle: 1000 / 15,
+};
 const screenFrameMs = 1000 / 60;
 /** A larger tile is enlarged by the browser: the figure is soft anyway, and drawing costs by the pixel. px. */
 const mostHeight = 720;
@@ -38,9 +41,10 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
   let context: AudioContext | null = null;
   let state: CandiState = 'idle';
   let voice: MouthMeter | null = null;
-  let candidate: LevelMeter | null = null;
+  let candidate: VoiceMeter | null = null;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let paintedMs = -Infinity;
   let seen = true;
   const watch = new IntersectionObserver((changes) => {
     seen = changes.at(-1)?.isIntersecting ?? true;
@@ -53,14 +57,19 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
   // Where sound waits for a tap, so does what listens to it.
   for (const occasion of ['pointerdown', 'keydown'] as const) document.addEventListener(occasion, resume);
   const audio = (): AudioContext => {
-    context ??= new AudioContext({ latencyHint: 'interactive' });
+    context ??= createSilentContext();
     resume();
     return context;
   };
   const paint = (timeMs: number): void => {
-    // A page that asks for every frame of the screen costs as much as one that draws half of them.
-    const untilNextMs = state === 'speaking' ? frameMs.speaking : frameMs.else;
-    timer = setTimeout(() => (frame = requestAnimationFrame(paint)), untilNextMs - screenFrameMs * 0.7);
+    // A little early is on time: a screen's own frames never fall exactly on ours.
+    if (timeMs - paintedMs < frameMs[state] - 5) {
+      frame = requestAnimationFrame(paint);
+      return;
+    }
+    paintedMs = timeMs;
+    // A page that asks for every frame of the screen pays for those in which it draws nothing.
+    timer = setTimeout(() => (frame = requestAnimationFrame(paint)), frameMs[state] - screenFrameMs * 0.7);
     if (!seen) return;
     const ratio = Math.min(devicePixelRatio, 2, mostHeight / Math.max(1, canvas.clientHeight));
     const width = Math.round(canvas.clientWidth * ratio);
@@ -77,7 +86,7 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
         state,
         mouth,
         level,
-        heard: candidate?.level() ?? 0,
+        heard: state === 'listening' ? (candidate?.level() ?? 0) : 0,
         reducedMotion: reducedMotion ?? calm.matches,
       },
     );
@@ -86,7 +95,12 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
 
   return {
     setState(next) {
+      if (next === state) return;
       state = next;
+      // A slower state's wait must not hold up the first word.
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(paint);
     },
     setVoice(track) {
       voice?.close();
@@ -94,7 +108,7 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
     },
     setCandidate(track) {
       candidate?.close();
-      candidate = track && createLevelMeter(track, audio());
+      candidate = track && createVoiceMeter(track, audio());
     },
     close() {
       clearTimeout(timer);

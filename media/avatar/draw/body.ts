@@ -4,7 +4,7 @@ import { neckWidth, paintClothes } from './clothes.ts';
 import { glow, inside, mix, tone } from './paint.ts';
 
 /** The layer's box in units of the face (see figure.ts). */
-export const bodyBox = { x: -330, y: 70, width: 660, height: 400 };
+export const bodyBox = { x: -290, y: 76, width: 580, height: 404 };
 
 /** Neck, shoulders and clothes. `unit`: px of one unit, for blurs. */
 export function paintBody(brush: Brush, look: Look, unit: number): void {

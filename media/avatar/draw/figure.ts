@@ -28,7 +28,7 @@ const faceY = 0.43;
 const neckY = 150;
 /** Units that a breath lifts the shoulders, and the steps of it that are painted; px. */
 const breathLift = 1.5;
-const breathStep = 0.34;
+const breathStep = 0.5;
 
 /** Prepares a look for a tile of `width` × `height` px. It takes some tens of ms; painting then takes few. */
 export function createFigure(look: Look, width: number, height: number): Figure {
@@ -66,13 +66,16 @@ export function createFigure(look: Look, width: number, height: number): Figure 
 
   /** Room and body, which change with the breath alone: painted anew only when it has moved enough to be seen. */
   const still = sheet(width, height);
+  const room = backdrop.canvas.transferToImageBitmap();
+  still.brush.drawImage(room, 0, 0);
+  const bodyTop = Math.max(0, Math.floor(height * faceY + bodyBox.y * unit) - 4);
   let painted: number | null = null;
   const stillAt = (breath: number): OffscreenCanvas => {
     const step = Math.round((-breath * breathLift * unit) / breathStep);
     if (step === painted) return still.canvas;
     painted = step;
     still.brush.setTransform(1, 0, 0, 1, 0, 0);
-    still.brush.drawImage(backdrop.canvas, 0, 0);
+    still.brush.drawImage(room, 0, bodyTop, width, height - bodyTop, 0, bodyTop, width, height - bodyTop);
     toFace(still.brush);
     lay(still.brush, body, 0, (step * breathStep) / unit);
     return still.canvas;

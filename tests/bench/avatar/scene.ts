@@ -91,10 +91,10 @@ export async function playVoice(page: Page): Promise<void> {
 export const measureOffsets = (page: Page, seconds: number): Promise<number[]> =>
   page.evaluate(async (lastsS) => {
     const load = (path: string): Promise<unknown> => import(path);
-    const { createMouthMeter } = (await load('/media/avatar/mouth-meter.ts')) as Meter;
+    const { createMouthMeter, createSilentContext } = (await load('/media/avatar/mouth-meter.ts')) as Meter;
     const { easeMouth, restMouth } = (await load('/media/avatar/mouth.ts')) as Mouths;
     const { voice, receiver } = window.bench;
-    const meter = createMouthMeter(voice, new AudioContext());
+    const meter = createMouthMeter(voice, createSilentContext());
     const offsets: number[] = [];
     let mouth = restMouth;
     let lastMs = performance.now();
