@@ -50,8 +50,8 @@ interface CallControlsProps {
   onMute: (muted: boolean) => void;
   onCamera: (on: boolean) => void;
   onAvatar: (on: boolean) => void;
-  /** Asks for a person. */
-  onPerson: () => void;
+  /** Asks for a person; null where there is none to ask, as in a test. */
+  onPerson: (() => void) | null;
   onEnd: () => void;
 }
 
@@ -102,7 +102,9 @@ export function CallControls({ onMute, onCamera, onAvatar, onPerson, onEnd }: Ca
         pressed={sidePanelOpen}
         onClick={() => (sidePanelOpen ? closeSidePanel() : openSidePanel('transcript'))}
       />
-      <Control label={t('call.person.ask')} icon={<IconUserQuestion size={24} />} onClick={onPerson} />
+      {onPerson && (
+        <Control label={t('call.person.ask')} icon={<IconUserQuestion size={24} />} onClick={onPerson} />
+      )}
       <Control label={t('call.end')} icon={<IconPhoneEnd size={24} />} colour="red" filled onClick={onEnd} />
     </Group>
   );

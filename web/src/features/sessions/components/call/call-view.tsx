@@ -146,7 +146,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
         <CallControls
           onMute={(muted) => call?.setMuted(muted)}
           onCamera={(on) => call?.setCameraOn(on)}
-          onPerson={() => setAsksPerson(true)}
+          onPerson={answer.test ? null : () => setAsksPerson(true)}
           onAvatar={(on) => call?.setAvatarOn(on)}
           onEnd={() => setAsksEnd(true)}
         />
