@@ -9,6 +9,7 @@ import { Lease } from '../lease/lease.ts';
 import { loggerWith } from '../logger.ts';
 import type { Logger } from '../logger.ts';
 import { SessionLog } from '../log/session-log.ts';
+import { startHeartbeat } from '../room/heartbeat.ts';
 import { RoomMessages, segmentMessage } from '../room/messages.ts';
 import { heardRate, spokenRate } from '../speech/speech-for.ts';
 import { claimSession } from './claim.ts';
@@ -42,6 +43,7 @@ export class Attendance {
   readonly #logger: Logger;
   #standing: Standing | null = null;
   #leaving: Promise<void> | null = null;
+  #stopHeartbeat: () => void = () => undefined;
 
   constructor(options: AttendanceOptions) {
     const { environment, sessionId } = options;
@@ -66,6 +68,7 @@ export class Attendance {
     this.#standing.lease.start();
     this.#standing.interview.prepare();
     await context.connect(undefined, AutoSubscribe.SUBSCRIBE_NONE);
+    this.#stopHeartbeat = startHeartbeat(context.room);
     await this.#standing.interview.begin();
     this.#logger.info('attending', {
       pid: process.pid,
@@ -137,6 +140,7 @@ export class Attendance {
     lease.stop();
     sessionLog.close();
     await recorder.close();
+    this.#stopHeartbeat();
     if (!words || !sound) this.#logger.error('left before everything was stored', { words, sound });
   }
 

@@ -5,6 +5,10 @@ import { speakers } from './enumerations.ts';
 export const roomTopic = 'candi.session';
 /** The page's one message to the agent, whatever its text: what she says from now on is heard as she says it. */
 export const hearsTopic = 'candi.hears';
+/** The agent's sign of life, without content. The SFU itself misses a dead agent only after many seconds. */
+export const aliveTopic = 'candi.alive';
+/** One sign each `everyMs`; after `missingMs` without any the agent counts as gone. Milliseconds. */
+export const alive = { everyMs: 1000, missingMs: 4000 } as const;
 export const agentName = 'candi';
 export const agentIdentityPrefix = 'agent-';
 /** Recruiters who watch, each by the account's id: nobody is in a room unseen. */

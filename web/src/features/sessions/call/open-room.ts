@@ -1,5 +1,7 @@
 import type { RoomMessage } from '@candi/contract/room';
 import {
+  alive,
+  aliveTopic,
   captionTopic,
   chatTopic,
   hearsTopic,
@@ -11,6 +13,7 @@ import type { Participant, RemoteParticipant, RemoteTrack, TextStreamReader } fr
 import { DefaultReconnectPolicy, Room, RoomEvent, Track } from 'livekit-client';
 import type { CaptionEvent } from './captions.ts';
 import { playsEvenly } from './plays-evenly.ts';
+import { createPulse } from './pulse.ts';
 import { readRoomMessage } from './room-message.ts';
 
 /** ms before each of the client's own retries; after them the gateway is asked for a new way in. */
@@ -78,8 +81,16 @@ export async function openRoom(
     );
     // Another agent knows nothing of what the one before had heard and not stored.
     if (current && newest?.identity !== current.identity) listener.agent(null);
+    if (newest?.identity !== current?.identity) pulse.renew();
     current = newest;
-    if (newest) listener.agent(agentState(newest));
+    if (newest && !pulse.isMissing()) listener.agent(agentState(newest));
+  };
+  const pulse = createPulse(alive.missingMs, () => {
+    if (pulse.isMissing()) listener.agent(null);
+    else seek();
+  });
+  const received = (_data: Uint8Array, from?: RemoteParticipant, _kind?: unknown, topic?: string) => {
+    if (topic === aliveTopic && from && from.identity === current?.identity) pulse.beat();
   };
   const seekWatchers = () =>
     listener.watchers(
@@ -132,6 +143,7 @@ export async function openRoom(
     .on(RoomEvent.ParticipantDisconnected, seek)
     .on(RoomEvent.ParticipantDisconnected, seekWatchers)
     .on(RoomEvent.ParticipantAttributesChanged, seek)
+    .on(RoomEvent.DataReceived, received)
     .on(RoomEvent.TrackSubscribed, heard)
     .on(RoomEvent.TrackUnsubscribed, unheard)
     .on(RoomEvent.SignalReconnecting, () => listener.wavering(true))
@@ -144,6 +156,7 @@ export async function openRoom(
     .on(RoomEvent.AudioPlaybackStatusChanged, () => listener.soundBlocked(!room.canPlaybackAudio));
   const gone = new Promise<void>((resolve) => {
     room.on(RoomEvent.Disconnected, () => {
+      pulse.stop();
       listener.voice(null);
       listener.agent(null);
       listener.watchers([]);
@@ -151,7 +164,10 @@ export async function openRoom(
     });
   });
 
-  await room.connect(answer.livekitUrl, answer.livekitToken);
+  await room.connect(answer.livekitUrl, answer.livekitToken).catch((error: unknown) => {
+    pulse.stop();
+    throw error;
+  });
   seek();
   seekWatchers();
   return {
