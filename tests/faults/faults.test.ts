@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import type { Segment } from '@candi/contract/sessions';
 import { mergeMessage, type Message } from '../../web/src/features/sessions/store/merge-message.ts';
@@ -44,6 +44,7 @@ const faults: [Fault, notice: string | null][] = [
 
 let stack: TestStack;
 let browser: Browser;
+let candidate: CandidatePage;
 const outcomes: Record<string, Record<string, string | number>> = {};
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
@@ -53,6 +54,9 @@ afterAll(async () => {
   await browser?.close();
   await stack?.stop();
 });
+
+// Also where a test failed: a page that stays would hold up the ones after it.
+afterEach(() => candidate?.close());
 
 const strike = (fault: Fault): void => {
   const kill = (pid: number | null | undefined) => process.kill(pid ?? Number.NaN, 'SIGKILL');
@@ -72,7 +76,7 @@ const heardFrom = (segments: readonly Segment[], speaker: string) =>
 describe.each(faults)('a %s that dies in mid-answer', (fault, notice) => {
   it('holds the interview up for a moment, and loses nothing', async () => {
     const { url, sessionId } = await stack.recruiter.invite({ questions });
-    const candidate = await CandidatePage.open(browser, url);
+    candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
     const joined = await candidate.join();
     const candis = watchCandis(stack, sessionId);
@@ -149,6 +153,5 @@ describe.each(faults)('a %s that dies in mid-answer', (fault, notice) => {
     expect(most).toBe(1);
     expect(recording.source).toBe('browser');
     expect(Math.abs((recording.durationMs ?? 0) - callMs)).toBeLessThan(recordingSlackMs);
-    await candidate.close();
   });
 });
