@@ -41,30 +41,43 @@ export function createLocalDevices(
       if (track === (kind === 'camera' ? camera : microphone)) events.lost(kind);
     });
 
-  const publishCamera = async () => {
-    if (!room || !camera) return;
-    if (video) {
-      await video.replaceTrack(camera, true);
-      await video.unmute();
-      return;
-    }
-    video = new LocalVideoTrack(camera, undefined, true);
-    await room.localParticipant.publishTrack(video, {
-      source: Track.Source.Camera,
-      simulcast: false,
-      videoEncoding: { maxBitrate: 700_000, maxFramerate: 20 },
+  /** One thing at a time in a room: a track that is still being published can't be replaced or muted. */
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work, work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  const publishCamera = () =>
+    inTurn(async () => {
+      const into = room;
+      if (!into || !camera) return;
+      if (video) {
+        await video.replaceTrack(camera, true);
+        await video.unmute();
+        return;
+      }
+      const made = new LocalVideoTrack(camera, undefined, true);
+      await into.localParticipant.publishTrack(made, {
+        source: Track.Source.Camera,
+        simulcast: false,
+        videoEncoding: { maxBitrate: 700_000, maxFramerate: 20 },
+      });
+      if (into === room) video = made;
     });
-  };
-  const publishMicrophone = async () => {
-    if (!room || !microphone) return;
-    if (audio) {
-      await audio.replaceTrack(microphone, true);
-    } else {
-      audio = new LocalAudioTrack(microphone, undefined, true);
-      if (muted) await audio.mute();
-      await room.localParticipant.publishTrack(audio, { source: Track.Source.Microphone });
-    }
-  };
+  const publishMicrophone = () =>
+    inTurn(async () => {
+      const into = room;
+      if (!into || !microphone) return;
+      if (audio) {
+        await audio.replaceTrack(microphone, true);
+        return;
+      }
+      const made = new LocalAudioTrack(microphone, undefined, true);
+      if (muted) await made.mute();
+      await into.localParticipant.publishTrack(made, { source: Track.Source.Microphone });
+      if (into === room) audio = made;
+    });
   const open = async (kind: DeviceKind) => {
     const track = await openDevice(kind, ids[kind] ?? null).catch((error: unknown) => {
       // The chosen device is gone: any other will do.
@@ -96,13 +109,17 @@ export function createLocalDevices(
       room = into;
       video = null;
       audio = null;
+      // What is still asked of the room before must not hold this one up.
+      last = Promise.resolve();
       await publishMicrophone();
       await publishCamera();
     },
     setMuted: async (next) => {
       muted = next;
       if (microphone) microphone.enabled = !next;
-      await (next ? audio?.mute() : audio?.unmute());
+      await inTurn(async () => {
+        await (next ? audio?.mute() : audio?.unmute());
+      });
     },
     setCameraOn: async (on) => {
       if (on) {
@@ -113,7 +130,9 @@ export function createLocalDevices(
       const off = camera;
       camera = null;
       events.changed();
-      await video?.mute();
+      await inTurn(async () => {
+        await video?.mute();
+      });
       off?.stop();
     },
     restore: async (kind) => {
