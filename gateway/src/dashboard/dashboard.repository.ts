@@ -44,10 +44,9 @@ export function listToReview(handle: Handle, reader: Reader, since: Date) {
 
 export function listPlanned(handle: Handle, reader: Reader, from: Date) {
   return sessionsFor(handle, reader)
-    .where('interviews.company_id', '=', reader.companyId)
-    .where('interviews.scheduled_at', '>=', from)
+    .where('sessions.list_scheduled_at', '>=', from)
     .where('sessions.status', '=', 'PENDING')
-    .orderBy('interviews.scheduled_at')
+    .orderBy('sessions.list_scheduled_at')
     .execute();
 }
 
