@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { type ExtraTime, extraTimes } from './link.ts';
 
-/** What the interview's length is multiplied by. */
-export const extraTimes = [1, 1.25, 1.5, 2] as const;
-export type ExtraTime = (typeof extraTimes)[number];
 const extraTime = z.literal(extraTimes);
 
 /** What a candidate asks for before they join; something must be asked for. */

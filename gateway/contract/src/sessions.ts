@@ -56,13 +56,8 @@ export const consentVersion = '2026-11.2';
 export const consentBody = z.object({ version: z.literal(consentVersion), language });
 export type ConsentBody = z.infer<typeof consentBody>;
 
-/** `details.reason` of INVALID_LINK, for whoever holds the right link: why it leads nowhere any more. */
-export const linkFaults = ['used', 'expired', 'withdrawn'] as const;
-export type LinkFault = (typeof linkFaults)[number];
 /** A scheduled interview may be joined this early. Minutes. `details.opensAt` of TOO_EARLY says when. */
 export const joinEarlyMinutes = 10;
-/** A test asks so many questions of its own, not the template's. */
-export const practiceQuestions = 2;
 
 export interface JoinAnswer {
   sessionId: string;

@@ -1,4 +1,5 @@
-import type { Accommodation, AccommodationBody, ExtraTime } from '@candi/contract/accommodations';
+import type { Accommodation, AccommodationBody } from '@candi/contract/accommodations';
+import type { ExtraTime } from '@candi/contract/link';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 

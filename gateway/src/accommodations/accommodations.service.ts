@@ -1,9 +1,5 @@
-import type {
-  Accommodation,
-  AccommodationBody,
-  AskedAccommodations,
-  ExtraTime,
-} from '@candi/contract/accommodations';
+import type { Accommodation, AccommodationBody, AskedAccommodations } from '@candi/contract/accommodations';
+import type { ExtraTime } from '@candi/contract/link';
 import { writeAudit } from '../database/audit.ts';
 import type { FoundLink } from '../database/lookups.ts';
 import { withCompany } from '../database/with-company.ts';

@@ -1,4 +1,4 @@
-import type { ExtraTime } from '@candi/contract/accommodations';
+import type { ExtraTime } from '@candi/contract/link';
 import type { LiveBrief } from '@candi/contract/agent';
 import { levels } from '@candi/contract/enumerations';
 import type { FrozenBrief } from '../database/tables/sessions.ts';

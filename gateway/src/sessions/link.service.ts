@@ -3,10 +3,10 @@ import {
   consentVersion,
   joinEarlyMinutes,
   type LinkAnswer,
-  type LinkFault,
   type SpeechAbility,
 } from '@candi/contract/sessions';
 import type { Language } from '@candi/contract/enumerations';
+import type { LinkFault } from '@candi/contract/link';
 import type { FoundLink } from '../database/lookups.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -3,12 +3,8 @@ import type { ClaimAnswer } from '@candi/contract/agent';
 import type { Page } from '@candi/contract/common';
 import type { ErrorBody } from '@candi/contract/errors';
 import type { SessionRow } from '@candi/contract/interviews';
-import {
-  consentVersion,
-  type JoinAnswer,
-  practiceQuestions,
-  type SessionState,
-} from '@candi/contract/sessions';
+import { practiceQuestions } from '@candi/contract/link';
+import { consentVersion, type JoinAnswer, type SessionState } from '@candi/contract/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';

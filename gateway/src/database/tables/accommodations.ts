@@ -1,4 +1,4 @@
-import type { ExtraTime } from '@candi/contract/accommodations';
+import type { ExtraTime } from '@candi/contract/link';
 import type { ColumnType } from 'kysely';
 import type { Fixed, Optional } from './columns.ts';
 

@@ -1,4 +1,5 @@
-import type { AskedAccommodations, ExtraTime } from '@candi/contract/accommodations';
+import type { AskedAccommodations } from '@candi/contract/accommodations';
+import type { ExtraTime } from '@candi/contract/link';
 import type { Page } from '@candi/contract/common';
 import type { CandidateDecision } from '@candi/contract/enumerations';
 import type {

@@ -1,5 +1,6 @@
-import { extraTimes } from '@candi/contract/accommodations';
-import type { AskedAccommodation, ExtraTime } from '@candi/contract/accommodations';
+import { extraTimes } from '@candi/contract/link';
+import type { AskedAccommodation } from '@candi/contract/accommodations';
+import type { ExtraTime } from '@candi/contract/link';
 import { Alert, Badge, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,18 +1,21 @@
-import type { LinkFault } from '@candi/contract/sessions';
-import { linkFaults } from '@candi/contract/sessions';
+import type { LinkFault } from '@candi/contract/link';
+import { linkFaults } from '@candi/contract/link';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconCloudOff, IconLinkOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, hasCode } from '#app/api-error.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { readLink } from '../api/link-calls.ts';
 import { JoinView } from '../components/join/join-view.tsx';
-import { Unsupported } from '../components/join/unsupported.tsx';
 import { browserSupport } from '../devices/browser-support.ts';
 import { useAddress } from './use-address.ts';
+
+const Unsupported = lazy(async () => ({
+  default: (await import('../components/join/unsupported.tsx')).Unsupported,
+}));
 
 /** Why a link leads nowhere: the gateway tells whoever holds the right one. */
 const faultOf = (error: unknown): LinkFault | 'wrong' =>
@@ -30,7 +33,12 @@ export function Component() {
     // What a link is worth changes with the join: never from the cache.
     gcTime: 0,
   });
-  if (link.data && support !== 'supported') return <Unsupported support={support} />;
+  if (link.data && support !== 'supported')
+    return (
+      <Suspense fallback={<FullPageLoading />}>
+        <Unsupported support={support} />
+      </Suspense>
+    );
   // Another mode of the same link is another page: nothing is carried over.
   if (link.data) return <JoinView key={String(address.test)} address={address} link={link.data} />;
   if (link.isPending || link.isFetching) return <FullPageLoading text={t('common.loading')} />;

@@ -1,11 +1,15 @@
 import type { Accommodation } from '@candi/contract/accommodations';
-import { Button, Card, Collapse, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAccessible, IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewAddress } from '../../api/link-calls.ts';
-import { AccommodationForm } from './accommodation-form.tsx';
+
+// Few ask: the others' phones don't load it.
+const AccommodationForm = lazy(async () => ({
+  default: (await import('./accommodation-form.tsx')).AccommodationForm,
+}));
 
 /** What was asked for, and what came of it. */
 function Asked({ accommodation }: { accommodation: Accommodation }) {
@@ -41,10 +45,11 @@ interface AccommodationCardProps {
 /** Asking for what makes the interview fair: it reaches people, and never Candi's judgement. */
 export function AccommodationCard({ address, accommodation, onAsked }: AccommodationCardProps) {
   const { t } = useTranslation();
-  const [opened, { toggle, close }] = useDisclosure(false);
+  const [opened, { toggle, close }] = useDisclosure(false, { onOpen: () => setUsed(true) });
+  const [used, setUsed] = useState(false);
   const [formId] = useState(() => crypto.randomUUID());
   return (
-    <Card withBorder radius="lg" padding="lg" component="section" aria-labelledby="accommodation-title">
+    <Paper withBorder radius="lg" p="lg" component="section" aria-labelledby="accommodation-title">
       <Stack gap="sm">
         <Group gap="sm" wrap="nowrap">
           <IconAccessible size={24} aria-hidden style={{ flexShrink: 0 }} />
@@ -63,17 +68,21 @@ export function AccommodationCard({ address, accommodation, onAsked }: Accommoda
         >
           {accommodation ? t('join.accommodation.change') : t('join.accommodation.open')}
         </Button>
-        <Collapse expanded={opened} id={formId}>
-          <AccommodationForm
-            address={address}
-            accommodation={accommodation}
-            onAsked={(asked) => {
-              close();
-              onAsked(asked);
-            }}
-          />
-        </Collapse>
+        <Box id={formId} hidden={!opened}>
+          {used && (
+            <Suspense fallback={<Loader size="sm" />}>
+              <AccommodationForm
+                address={address}
+                accommodation={accommodation}
+                onAsked={(asked) => {
+                  close();
+                  onAsked(asked);
+                }}
+              />
+            </Suspense>
+          )}
+        </Box>
       </Stack>
-    </Card>
+    </Paper>
   );
 }

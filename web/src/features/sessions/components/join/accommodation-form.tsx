@@ -1,5 +1,6 @@
-import type { Accommodation, ExtraTime } from '@candi/contract/accommodations';
-import { extraTimes } from '@candi/contract/accommodations';
+import type { Accommodation } from '@candi/contract/accommodations';
+import type { ExtraTime } from '@candi/contract/link';
+import { extraTimes } from '@candi/contract/link';
 import { Alert, Button, Checkbox, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { Button, Divider, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Divider, Loader, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconMicrophone, IconVideo } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceNeeds } from '../../devices/device-needs.ts';
 import type { Device } from '../../devices/use-device.ts';
@@ -8,10 +8,16 @@ import type { Speaker } from '../../devices/use-speaker.ts';
 import { DeviceHelp } from './device-help.tsx';
 import classes from './device-card.module.css';
 import { LevelBar } from './level-bar.tsx';
-import { NetworkTest } from './network-test.tsx';
-import { PermissionGuide } from './permission-guide.tsx';
 import { SelfView } from './self-view.tsx';
-import { SpeakerTest } from './speaker-test.tsx';
+
+// With its pictures it is needed by whoever was refused.
+const PermissionGuide = lazy(async () => ({
+  default: (await import('./permission-guide.tsx')).PermissionGuide,
+}));
+
+// What can be tried out comes after what must be seen.
+const SpeakerTest = lazy(async () => ({ default: (await import('./speaker-test.tsx')).SpeakerTest }));
+const NetworkTest = lazy(async () => ({ default: (await import('./network-test.tsx')).NetworkTest }));
 
 interface DeviceCardProps {
   needs: DeviceNeeds;
@@ -89,15 +95,19 @@ export function DeviceCard({ needs, camera, microphone, speaker, onAsk }: Device
           </Stack>
         )}
         {denied || asksHelp ? (
-          <PermissionGuide />
+          <Suspense fallback={<Loader size="sm" />}>
+            <PermissionGuide />
+          </Suspense>
         ) : (
           <Button variant="subtle" size="compact-sm" onClick={() => setAsksHelp(true)}>
             {t('join.guide.open')}
           </Button>
         )}
         <Divider />
-        <SpeakerTest speaker={speaker} />
-        <NetworkTest />
+        <Suspense fallback={<Loader size="sm" />}>
+          <SpeakerTest speaker={speaker} />
+          <NetworkTest />
+        </Suspense>
       </Stack>
     </Paper>
   );

@@ -1,5 +1,5 @@
 import type { LinkAnswer } from '@candi/contract/sessions';
-import { practiceQuestions } from '@candi/contract/sessions';
+import { practiceQuestions } from '@candi/contract/link';
 import { Alert, Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import {
   IconClock,
@@ -9,11 +9,13 @@ import {
   IconListNumbers,
   IconRefresh,
 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageNames } from '#i18n/languages.ts';
 import { usePageTitle } from '#ui/page-title.ts';
-import { Opening } from './opening.tsx';
+
+const Opening = lazy(async () => ({ default: (await import('./opening.tsx')).Opening }));
 
 /** Who invites to what, and how it will be held. `wait`: seconds until it may be joined. */
 export function JoinHeader({
@@ -75,7 +77,9 @@ export function JoinHeader({
         </Alert>
       )}
       {!test && link.scheduledAt !== null && (
-        <Opening link={link} scheduledAt={link.scheduledAt} wait={wait} />
+        <Suspense>
+          <Opening link={link} scheduledAt={link.scheduledAt} wait={wait} />
+        </Suspense>
       )}
       {link.givenBack && (
         <Alert color="apricot" role="note" icon={<IconRefresh aria-hidden />}>

@@ -1,5 +1,5 @@
 import type { LinkAnswer } from '@candi/contract/sessions';
-import { practiceQuestions } from '@candi/contract/sessions';
+import { practiceQuestions } from '@candi/contract/link';
 import { List, Stack, ThemeIcon, Title } from '@mantine/core';
 import {
   IconEyeCheck,
