@@ -110,6 +110,18 @@ export class CandidatePage {
     await field.press('Enter');
   }
 
+  /** Resolves when the page shows that what was typed is stored. */
+  async stored(answer: string): Promise<void> {
+    await this.page.waitForFunction(
+      (words) =>
+        globalThis.__kept.messages.some(
+          ({ speaker, text }) => speaker === 'candidate' && text.includes(words),
+        ),
+      answer,
+      { polling: 50 },
+    );
+  }
+
   /** Resolves when the end page is there. */
   async ended(timeoutMs = 60_000): Promise<void> {
     await this.page.waitForURL(/\/end\//, { timeout: timeoutMs });

@@ -48,6 +48,8 @@ describe('a candidate who asks for things, in Arabic and in writing', () => {
     for (const [said, typed] of script) {
       await candidate.asked(said);
       await candidate.type(typed);
+      // She may say the same again: what she said before it is no answer to it.
+      await candidate.stored(typed);
     }
     await candidate.ended();
     report = await stack.recruiter.report(sessionId);

@@ -63,6 +63,7 @@ const faultsOf = async (visitor: Visitor, route: Route): Promise<string[]> => {
     faults.push(...(await seriousFindings(page)).map((finding) => `${finding} ${at}`));
   }
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');
   await visitor.settled();
   faults.push(...(await seriousFindings(page)).map((finding) => `${finding} in the dark`));
   await page.emulateMedia({ colorScheme: 'light' });

@@ -47,7 +47,7 @@ export function ChoiceCards<Value extends string>({
                     {choice.label}
                   </Text>
                 </Group>
-                <Text size="xs" c="dimmed" mt={2}>
+                <Text size="xs" mt={2} className={classes['hint']}>
                   {choice.hint}
                 </Text>
               </div>
