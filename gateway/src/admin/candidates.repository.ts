@@ -33,7 +33,7 @@ export async function listAllCandidates(
   if (words.length > 0) {
     const first = trx
       .selectFrom('candidates')
-      .select(['id', 'first_name', 'last_name', 'email'])
+      .select(['id', 'first_name', 'last_name', 'email', 'created_at'])
       .where(of)
       .where(olderThan('candidates', cursor))
       .orderBy('created_at', 'desc')
@@ -43,7 +43,10 @@ export async function listAllCandidates(
     const found = trx
       .selectFrom(first)
       .select('candidates.id')
-      .where((all) => all.and(words));
+      .where((all) => all.and(words))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit);
     const walked = await candidatesOf(trx, of, sql<SqlBool>`candidates.id in (${found})`, cursor, limit);
     if (walked.length >= limit) return walked;
   }

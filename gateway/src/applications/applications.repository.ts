@@ -112,14 +112,16 @@ export function listApplications(
           .selectFrom(
             of
               .selectFrom('applications')
-              .select(['applications.id', 'applications.list_text'])
+              .selectAll('applications')
               .where((all) => all.and(own))
               .orderBy(page.order)
               .limit(sql.lit(walkedRows))
               .as('applications'),
           )
           .select('applications.id')
-          .where((all) => all.and(words.map(applicationHolds))),
+          .where((all) => all.and(words.map(applicationHolds)))
+          .orderBy(page.order)
+          .limit(limit),
       )
     : query.where((all) => all.and(words.map(applicationHolds)));
   return found.orderBy(page.order).limit(limit).execute();

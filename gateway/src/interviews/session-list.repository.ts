@@ -99,7 +99,7 @@ export function listSessions(
         .selectFrom(
           is
             .selectFrom('sessions')
-            .select(['sessions.id', 'sessions.list_text'])
+            .selectAll('sessions')
             .where((these) => these.and(own))
             .where(page.behind)
             .orderBy(page.order)
@@ -107,7 +107,9 @@ export function listSessions(
             .as('sessions'),
         )
         .select('sessions.id')
-        .where((text) => text.and(words.map(sessionHolds))),
+        .where((text) => text.and(words.map(sessionHolds)))
+        .orderBy(page.order)
+        .limit(sql.lit(limit)),
     );
   else query = query.where((is) => is.and(words.map(sessionHolds)));
   return query

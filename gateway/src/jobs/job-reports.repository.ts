@@ -92,7 +92,7 @@ export function listJobReports(
           .selectFrom(
             is
               .selectFrom('sessions')
-              .select(['sessions.id', 'sessions.list_text'])
+              .selectAll('sessions')
               .where('sessions.company_id', '=', companyId)
               .where('sessions.list_job_id', '=', jobId)
               .where(page.behind)
@@ -101,7 +101,9 @@ export function listJobReports(
               .as('sessions'),
           )
           .select('sessions.id')
-          .where((text) => text.and(words.map(sessionHolds))),
+          .where((text) => text.and(words.map(sessionHolds)))
+          .orderBy(page.order)
+          .limit(limit),
       ),
     )
     .$if(!walked, (query) => query.where((is) => is.and(words.map(sessionHolds))))

@@ -192,12 +192,14 @@ export async function listTemplates(
   if (words.length === 0) return list(holdsWords);
   const first = handle
     .selectFrom('templates')
-    .select(['id', 'title', 'position', 'description'])
+    .select(['id', 'title', 'position', 'description', 'created_at'])
     .where((all) => all.and(own))
     .orderBy(order)
     .limit(sql.lit(walkedRows))
     .as('templates');
-  const walked = await list(is('id', 'in', handle.selectFrom(first).select('id').where(holdsWords)));
+  const walked = await list(
+    is('id', 'in', handle.selectFrom(first).select('id').where(holdsWords).orderBy(order).limit(limit)),
+  );
   if (walked.length >= limit) return walked;
   const ids = await findByWords(handle, companyId, words);
   return list(ids === null ? holdsWords : sql<SqlBool>`id = any (${ids}::uuid[])`);
