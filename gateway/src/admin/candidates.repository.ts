@@ -2,7 +2,7 @@ import type { InterviewStatus } from '@candi/contract/enumerations';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { candidateHolds, walkedRows } from '../database/found-words.ts';
+import { candidateHolds, heldInWalk } from '../database/found-words.ts';
 import { searchWords } from '../http/words.ts';
 import type { KeyCursor } from './key-page.ts';
 import { hasWords, olderThan } from './search.ts';
@@ -31,23 +31,10 @@ export async function listAllCandidates(
   const words = searchWords(q).map((word) => candidateHolds({ common: true, word }));
   const of = companyId ? sql<SqlBool>`candidates.company_id = ${companyId}` : sql<SqlBool>`true`;
   if (words.length > 0) {
-    const first = trx
-      .selectFrom('candidates')
-      .select(['id', 'first_name', 'last_name', 'email', 'created_at'])
-      .where(of)
-      .where(olderThan('candidates', cursor))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(sql.lit(walkedRows))
-      .as('candidates');
-    const found = trx
-      .selectFrom(first)
-      .select('candidates.id')
-      .where((all) => all.and(words))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit);
-    const walked = await candidatesOf(trx, of, sql<SqlBool>`candidates.id in (${found})`, cursor, limit);
+    const own = [of, olderThan('candidates', cursor)];
+    const order = sql`candidates.created_at desc, candidates.id desc`;
+    const held = heldInWalk('candidates', { own, order, words, limit });
+    const walked = await candidatesOf(trx, of, held, cursor, limit);
     if (walked.length >= limit) return walked;
   }
   const held = hasWords(q, 'candidates.first_name', 'candidates.last_name', 'candidates.email');

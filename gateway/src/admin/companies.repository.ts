@@ -3,6 +3,8 @@ import type { CompanySort } from '@candi/contract/admin';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { textHolds } from '../database/found-words.ts';
+import { allOf } from '../database/matching.ts';
 import { searchWords } from '../http/words.ts';
 import type { KeyCursor } from './key-page.ts';
 import { countOf, olderThan } from './search.ts';
@@ -36,11 +38,9 @@ const companies = (trx: Handle) =>
     ]);
 export type FoundCompany = Awaited<ReturnType<typeof listCompanies>>[number];
 
-/** Every word of `q` stands in the name. By walking: behind a policy no index answers `like`, and names are short. */
-const inName = (q: string | undefined) => {
-  const words = searchWords(q).map((word) => sql<SqlBool>`strpos(lower(companies.name), lower(${word})) > 0`);
-  return words.length ? sql<SqlBool>`(${sql.join(words, sql` and `)})` : sql<SqlBool>`true`;
-};
+/** Every word of `q` stands in the name. */
+const inName = (q: string | undefined) =>
+  allOf(searchWords(q).map((word) => textHolds(sql`lower(companies.name)`, word)));
 
 export interface CompanyFilters {
   q?: string | undefined;

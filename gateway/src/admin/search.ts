@@ -1,6 +1,7 @@
 import { countedTo } from '@candi/contract/admin';
 import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
+import { allOf } from '../database/matching.ts';
 import type { Tables } from '../database/tables.ts';
 import { likePattern, searchWords } from '../http/words.ts';
 import type { KeyCursor } from './key-page.ts';
@@ -11,7 +12,7 @@ export const hasWords = (q: string | undefined, ...columns: string[]) => {
   const words = searchWords(q).map(
     (word) => sql<SqlBool>`name_for_search(${name}) like lower(${likePattern(word)})`,
   );
-  return words.length ? sql<SqlBool>`(${sql.join(words, sql` and `)})` : sql<SqlBool>`true`;
+  return allOf(words);
 };
 
 /** The rows behind the cursor, newest first. */

@@ -1,5 +1,5 @@
 import type { Afterwards, TalkRating } from '@candi/contract/afterwards';
-import type { Turn } from '@candi/contract/sessions';
+import type { Segment, Turn } from '@candi/contract/sessions';
 import type { Handle } from '../database/database.ts';
 import type { FoundLink } from '../database/lookups.ts';
 import { withCompany } from '../database/with-company.ts';
@@ -16,10 +16,14 @@ import {
   unmarkMisheard,
 } from './afterwards.repository.ts';
 
-/** A session's turns, with what the candidate says they said. `trx` is within its company. */
-export async function readTurns(trx: Handle, sessionId: string): Promise<Turn[]> {
+/** A session's turns, of its segments, with what the candidate says they said. `trx` is within its company. */
+export async function readTurns(
+  trx: Handle,
+  sessionId: string,
+  segments: readonly Segment[],
+): Promise<Turn[]> {
   const misheard = await findMisheard(trx, sessionId);
-  return turnsOf(await findSegments(trx, sessionId)).map((turn) => {
+  return turnsOf(segments).map((turn) => {
     const said = misheard.get(turn.index);
     return said === undefined ? turn : Object.assign(turn, { said });
   });
@@ -46,7 +50,7 @@ export function readAfterwards(deps: Deps, link: FoundLink): Promise<Afterwards 
       companyName: sitting.company_name,
       language: sitting.language,
       startedAt: sitting.started_at.toISOString(),
-      turns: await readTurns(trx, link.sessionId),
+      turns: await readTurns(trx, link.sessionId, await findSegments(trx, link.sessionId)),
       rating: await findRating(trx, link.sessionId),
     };
   });

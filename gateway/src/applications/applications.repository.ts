@@ -7,10 +7,11 @@ import {
   candidateHolds,
   findWords,
   type FoundWord,
-  walkedRows,
+  heldInWalk,
 } from '../database/found-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
+import { allOf } from '../database/matching.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ApplicationsTable } from '../database/tables/jobs.ts';
 
@@ -103,28 +104,14 @@ export function listApplications(
     ...(decision === undefined ? [] : [noneOr('decision', decision)]),
     page.behind,
   ];
-  const query = withCandidates(handle, companyId, jobId)
+  const held = words.map(applicationHolds);
+  return withCandidates(handle, companyId, jobId)
     .select(page.key)
-    .where((all) => all.and(own));
-  const found = walked
-    ? query.where('applications.id', 'in', (of) =>
-        of
-          .selectFrom(
-            of
-              .selectFrom('applications')
-              .selectAll('applications')
-              .where((all) => all.and(own))
-              .orderBy(page.order)
-              .limit(sql.lit(walkedRows))
-              .as('applications'),
-          )
-          .select('applications.id')
-          .where((all) => all.and(words.map(applicationHolds)))
-          .orderBy(page.order)
-          .limit(limit),
-      )
-    : query.where((all) => all.and(words.map(applicationHolds)));
-  return found.orderBy(page.order).limit(limit).execute();
+    .where(allOf(own))
+    .where(walked ? heldInWalk('applications', { own, order: page.order, words: held, limit }) : allOf(held))
+    .orderBy(page.order)
+    .limit(limit)
+    .execute();
 }
 export type ListedApplication = Omit<Awaited<ReturnType<typeof listApplications>>[number], 'key'>;
 

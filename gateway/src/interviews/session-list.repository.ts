@@ -1,8 +1,9 @@
 import type { SessionsQuery, SessionSort } from '@candi/contract/interviews';
 import { type Expression, expressionBuilder, type NotNull, sql, type SqlBool } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { type FoundWord, sessionHolds, walkedRows } from '../database/found-words.ts';
+import { type FoundWord, heldInWalk, sessionHolds } from '../database/found-words.ts';
 import { type Keyset, keyset } from '../database/keyset.ts';
+import { allOf } from '../database/matching.ts';
 import type { Tables } from '../database/tables.ts';
 import { sessionExpiry } from '../sessions/expiry.ts';
 import type { Reader } from './interviews.repository.ts';
@@ -93,25 +94,12 @@ export function listSessions(
         is('interviews.created_by', '=', userId),
       ]),
     );
-  if (walked)
-    query = query.where('sessions.id', 'in', (is) =>
-      is
-        .selectFrom(
-          is
-            .selectFrom('sessions')
-            .selectAll('sessions')
-            .where((these) => these.and(own))
-            .where(page.behind)
-            .orderBy(page.order)
-            .limit(sql.lit(walkedRows))
-            .as('sessions'),
-        )
-        .select('sessions.id')
-        .where((text) => text.and(words.map(sessionHolds)))
-        .orderBy(page.order)
-        .limit(sql.lit(limit)),
-    );
-  else query = query.where((is) => is.and(words.map(sessionHolds)));
+  const held = words.map(sessionHolds);
+  query = query.where(
+    walked
+      ? heldInWalk('sessions', { own: [...own, page.behind], order: page.order, words: held, limit })
+      : allOf(held),
+  );
   return query
     .select([
       'sessions.id',

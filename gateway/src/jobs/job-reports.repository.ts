@@ -1,11 +1,13 @@
 import type { JobReportSort } from '@candi/contract/jobs';
 import type { Verdict } from '@candi/contract/enumerations';
 import type { NotNull } from 'kysely';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { type FoundWord, sessionHolds, walkedRows } from '../database/found-words.ts';
+import { type FoundWord, heldInWalk, sessionHolds } from '../database/found-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
+import { allOf } from '../database/matching.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Reader } from '../http/context.ts';
 
 const created = [
@@ -51,6 +53,13 @@ export function listJobReports(
   limit: number,
 ) {
   const page = keyset(orders[sort], sort, after);
+  const sessions = expressionBuilder<Tables, 'sessions'>();
+  const own = [
+    sessions('sessions.company_id', '=', companyId),
+    sessions('sessions.list_job_id', '=', jobId),
+    page.behind,
+  ];
+  const held = words.map(sessionHolds);
   return handle
     .selectFrom('sessions')
     .leftJoin('interviews', 'interviews.id', 'sessions.interview_id')
@@ -75,8 +84,6 @@ export function listJobReports(
       ),
     ])
     .select(page.key)
-    .where('sessions.company_id', '=', companyId)
-    .where('sessions.list_job_id', '=', jobId)
     .$if(verdict !== undefined, (query) => query.where('reports.verdict', '=', verdict ?? null))
     .$if(!seesPrivate, (query) =>
       query.where((is) =>
@@ -86,28 +93,8 @@ export function listJobReports(
         ]),
       ),
     )
-    .$if(walked, (query) =>
-      query.where('sessions.id', 'in', (is) =>
-        is
-          .selectFrom(
-            is
-              .selectFrom('sessions')
-              .selectAll('sessions')
-              .where('sessions.company_id', '=', companyId)
-              .where('sessions.list_job_id', '=', jobId)
-              .where(page.behind)
-              .orderBy(page.order)
-              .limit(sql.lit(walkedRows))
-              .as('sessions'),
-          )
-          .select('sessions.id')
-          .where((text) => text.and(words.map(sessionHolds)))
-          .orderBy(page.order)
-          .limit(limit),
-      ),
-    )
-    .$if(!walked, (query) => query.where((is) => is.and(words.map(sessionHolds))))
-    .where(page.behind)
+    .where(allOf(own))
+    .where(walked ? heldInWalk('sessions', { own, order: page.order, words: held, limit }) : allOf(held))
     .orderBy(page.order)
     .limit(limit)
     .$narrowType<Record<'first_name' | 'last_name' | 'email' | 'title' | 'phase', NotNull>>()

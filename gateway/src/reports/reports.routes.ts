@@ -27,15 +27,18 @@ export const reportRoutes = (deps: SessionDeps) =>
     );
 
 async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Promise<ReportAnswer> {
-  const found = await by.within(async (trx) => ({
-    page: await findReportPage(trx, by.companyId, sessionId),
-    segments: await findSegments(trx, sessionId),
-    turns: await readTurns(trx, sessionId),
-    rating: await findRating(trx, sessionId),
-    recording: await findRecording(trx, sessionId),
-    openQuestions: await findOpenQuestions(trx, sessionId),
-    signals: await listSignals(trx, sessionId),
-  }));
+  const found = await by.within(async (trx) => {
+    const segments = await findSegments(trx, sessionId);
+    return {
+      page: await findReportPage(trx, by.companyId, sessionId),
+      segments,
+      turns: await readTurns(trx, sessionId, segments),
+      rating: await findRating(trx, sessionId),
+      recording: await findRecording(trx, sessionId),
+      openQuestions: await findOpenQuestions(trx, sessionId),
+      signals: await listSignals(trx, sessionId),
+    };
+  });
   const { page, segments, turns, rating, recording, openQuestions, signals } = found;
   if (page === undefined || !mayRead(by, page)) throw new AppError('PAGE_NOT_FOUND');
   const ready = recording?.status === 'ready';

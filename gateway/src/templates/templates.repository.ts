@@ -2,8 +2,9 @@ import type { InterviewPhase, Language } from '@candi/contract/enumerations';
 import type { StoredQuestion, TemplateBody, TemplateSort } from '@candi/contract/templates';
 import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { walkedRows } from '../database/found-words.ts';
+import { heldInWalk, manyRows, textHolds } from '../database/found-words.ts';
 import { type Keyset, keyset } from '../database/keyset.ts';
+import { allOf } from '../database/matching.ts';
 import type { Tables } from '../database/tables.ts';
 import type { TemplatesTable, TemplateVersionBody } from '../database/tables/templates.ts';
 import { likePattern, searchWords } from '../http/words.ts';
@@ -142,10 +143,7 @@ const orders: Record<TemplateSort, Keyset> = {
   },
 };
 
-/** Above this many templates a search is common: the list is walked until its page is full. */
-const manyRows = 2500;
-
-/** Ids of the templates that all of the words stand in; null where they are many. */
+/** Ids of the templates that all of the words stand in; null where they are many, and the list had better be walked. */
 async function findByWords(handle: Handle, companyId: string, words: string[]): Promise<string[] | null> {
   const { rows } = await sql<{ id: string }>`
     select id from template_words(${companyId}, ${words.toSorted((a, b) => b.length - a.length).map(likePattern)}::text[], ${manyRows}) as id`.execute(
@@ -174,12 +172,8 @@ export async function listTemplates(
     ...(language === undefined ? [] : [is('language', '=', language)]),
     behind,
   ];
-  const holdsWords = is.and(
-    words.map(
-      (word) =>
-        sql<SqlBool>`strpos(lower(title || ' ' || "position" || ' ' || description), lower(${word})) > 0`,
-    ),
-  );
+  const text = sql`lower(title || ' ' || "position" || ' ' || description)`;
+  const held = words.map((word) => textHolds(text, word));
   const list = (found: Expression<SqlBool>) =>
     handle
       .selectFrom('templates')
@@ -189,18 +183,9 @@ export async function listTemplates(
       .orderBy(order)
       .limit(limit)
       .execute();
-  if (words.length === 0) return list(holdsWords);
-  const first = handle
-    .selectFrom('templates')
-    .select(['id', 'title', 'position', 'description', 'created_at'])
-    .where((all) => all.and(own))
-    .orderBy(order)
-    .limit(sql.lit(walkedRows))
-    .as('templates');
-  const walked = await list(
-    is('id', 'in', handle.selectFrom(first).select('id').where(holdsWords).orderBy(order).limit(limit)),
-  );
+  if (words.length === 0) return list(allOf(held));
+  const walked = await list(heldInWalk('templates', { own, order, words: held, limit }));
   if (walked.length >= limit) return walked;
   const ids = await findByWords(handle, companyId, words);
-  return list(ids === null ? holdsWords : sql<SqlBool>`id = any (${ids}::uuid[])`);
+  return list(ids === null ? allOf(held) : sql<SqlBool>`id = any (${ids}::uuid[])`);
 }

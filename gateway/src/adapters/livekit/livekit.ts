@@ -4,6 +4,7 @@ import {
   RoomServiceClient,
   ServerError,
   TrackSource,
+  type VideoGrant,
 } from 'livekit-server-sdk';
 import { agentName, recruiterIdentityPrefix } from '@candi/contract/room';
 import {
@@ -33,6 +34,11 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
   const host = url.replace(/^ws/, 'http');
   const rooms = new RoomServiceClient(host, apiKey, apiSecret, { requestTimeout });
   const agents = new AgentDispatchClient(host, apiKey, apiSecret, { requestTimeout });
+  const tokenFor = (sessionId: string, identity: string, name: string, rights: VideoGrant) => {
+    const token = new AccessToken(apiKey, apiSecret, { identity, name, ttl: candidateTokenSeconds });
+    token.addGrant({ room: sessionId, roomJoin: true, canSubscribe: true, ...rights });
+    return token.toJwt();
+  };
 
   return {
     async open(sessionId) {
@@ -64,37 +70,17 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
     async remove(sessionId) {
       await orMissing(rooms.deleteRoom(sessionId));
     },
-    async candidateToken(sessionId, name) {
-      const token = new AccessToken(apiKey, apiSecret, {
-        identity: candidateIdentity(sessionId),
-        name,
-        ttl: candidateTokenSeconds,
-      });
-      token.addGrant({
-        room: sessionId,
-        roomJoin: true,
-        canSubscribe: true,
+    candidateToken: (sessionId, name) =>
+      tokenFor(sessionId, candidateIdentity(sessionId), name, {
         canPublish: true,
         canPublishSources: [TrackSource.MICROPHONE, TrackSource.CAMERA],
         canPublishData: true,
-      });
-      return token.toJwt();
-    },
-    async watcherToken(sessionId, userId, name) {
-      const token = new AccessToken(apiKey, apiSecret, {
-        identity: `${recruiterIdentityPrefix}${userId}`,
-        name,
-        ttl: candidateTokenSeconds,
-      });
-      token.addGrant({
-        room: sessionId,
-        roomJoin: true,
-        canSubscribe: true,
+      }),
+    watcherToken: (sessionId, userId, name) =>
+      tokenFor(sessionId, `${recruiterIdentityPrefix}${userId}`, name, {
         canPublish: false,
         canPublishData: false,
-      });
-      return token.toJwt();
-    },
+      }),
   };
 }
 
