@@ -1,5 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of a whole system, one file after the other: they need the machine to themselves. */
+const live = (name: string) => ({
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,24 +30,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-        },
-      },
+      live('journeys'),
+      live('faults'),
     ],
   },
 });

@@ -4,6 +4,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconRefresh, IconUsers } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSelection } from '#app/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { screenAgain } from '../../features/applications/api/application-calls.ts';
@@ -12,13 +13,12 @@ import type { BoardActions } from '../../features/applications/board-actions.ts'
 import { BoardFilters } from '../../features/applications/components/board-filters.tsx';
 import { Board } from '../../features/applications/components/board/board.tsx';
 import { ApplicationDrawer } from '../../features/applications/components/drawer/application-drawer.tsx';
-import { SelectionBar } from '../../features/applications/components/selection-bar.tsx';
+import { ApplicationSelectionBar } from '../../features/applications/components/application-selection-bar.tsx';
 import { ApplicationTable } from '../../features/applications/components/table/application-table.tsx';
 import { useApplications } from '../../features/applications/use-applications.ts';
 import type { BoardAddress } from '../../features/applications/use-board-address.ts';
 import { useBoardAddress } from '../../features/applications/use-board-address.ts';
 import { useChange } from '../../features/applications/use-change.ts';
-import { useSelection } from '../../features/applications/use-selection.ts';
 import { jobKey } from '../../features/jobs/job-keys.ts';
 
 interface JobBoardProps {
@@ -62,7 +62,7 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [address, setAddress] = useBoardAddress();
-  const selection = useSelection();
+  const selection = useSelection<ApplicationRow>();
   const changing = useChange(job.id, jobKey(job.id));
   const screening = useMutation({
     mutationFn: () => screenAgain(job.id),
@@ -94,7 +94,7 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
       ) : (
         <All jobId={job.id} address={address} actions={actions} onChange={setAddress} />
       )}
-      <SelectionBar jobId={job.id} actions={actions} />
+      <ApplicationSelectionBar jobId={job.id} actions={actions} />
       {mayEdit && (
         <Group justify="flex-end">
           <Button

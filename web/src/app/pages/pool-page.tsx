@@ -27,7 +27,7 @@ import { poolCandidatesKey, poolKey, poolsKey } from '../../features/pools/pool-
 import { useLeave } from '../../features/pools/use-leave.ts';
 import { AddCandidatesDialog } from './candidates/add-candidates-dialog.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
-import { SelectionBar } from './candidates/selection-bar.tsx';
+import { CandidateSelectionBar } from './candidates/candidate-selection-bar.tsx';
 import { SelectShown } from './candidates/select-shown.tsx';
 import { useCandidateAddress } from '#app/use-candidate-address.ts';
 
@@ -127,7 +127,7 @@ export function Component() {
           </Stack>
         )}
       </ListView>
-      <SelectionBar selection={selection}>
+      <CandidateSelectionBar selection={selection}>
         <Button
           size="sm"
           variant="default"
@@ -136,7 +136,7 @@ export function Component() {
         >
           {t('pools.remove')}
         </Button>
-      </SelectionBar>
+      </CandidateSelectionBar>
       <CandidatePanel />
       <AddCandidatesDialog
         opened={adding}

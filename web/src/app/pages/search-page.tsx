@@ -27,7 +27,7 @@ import {
 import { SearchForm } from '../../features/searches/components/search-form.tsx';
 import { Searching } from '../../features/searches/components/searching.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
-import { SelectionBar } from './candidates/selection-bar.tsx';
+import { CandidateSelectionBar } from './candidates/candidate-selection-bar.tsx';
 import { SelectShown } from './candidates/select-shown.tsx';
 import { useCandidateAddress } from '#app/use-candidate-address.ts';
 
@@ -94,7 +94,7 @@ function Results({ searchId }: { searchId: string }) {
           </Stack>
         )}
       </ListView>
-      <SelectionBar selection={selection} />
+      <CandidateSelectionBar selection={selection} />
     </Stack>
   );
 }

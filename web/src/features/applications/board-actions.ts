@@ -1,13 +1,13 @@
 import type { ApplicationRow } from '@candi/contract/applications';
 import type { JobPhase } from '@candi/contract/jobs';
 import type { ChangeApplications } from './use-change.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from '#app/use-selection.ts';
 
 /** What cards and rows can do, whichever way they are laid out. */
 export interface BoardActions {
   mayEdit: boolean;
   phases: JobPhase[];
-  selection: Selection;
+  selection: Selection<ApplicationRow>;
   change: ChangeApplications;
   /** Shows it beside the list. */
   open: (id: string) => void;
