@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { language } from './common.ts';
 import type { CancelReason, InterviewStatus } from './enumerations.ts';
 import { interviewPhases, interviewTypes, levels, speakers } from './enumerations.ts';
+import { recruiterIdentityPrefix } from './room.ts';
 
 /** The calls of the agent worker, by service token: everything it needs of a session. */
 
@@ -14,6 +15,8 @@ export const liveBrief = z.object({
   type: z.enum(interviewTypes),
   language,
   testingLanguage: language.nullable(),
+  /** A test of the candidate's: nobody is told of anything in it. Absent: it counts. */
+  test: z.boolean().optional(),
   durationSeconds: z.number(),
   /** An accommodation: the interview's length, and Candi's patience, times this. Absent: 1. */
   extraTime: z.number().min(1).max(2).optional(),
@@ -35,10 +38,18 @@ export const liveBrief = z.object({
       category: z.string(),
       priority: z.enum(levels),
       difficulty: z.enum(levels),
+      /** Of the part held in the testing language: asked and answered in it. Absent: in the interview's. */
+      language: language.optional(),
     }),
   ),
 });
 export type LiveBrief = z.infer<typeof liveBrief>;
+
+/** The questions of the part held in the testing language: Candi's own, worded by her prompts, in this order. */
+export const languageQuestionIds = [
+  '00000000-0000-4000-8000-00000000a001',
+  '00000000-0000-4000-8000-00000000a002',
+] as const;
 
 const base = {
   /** Counts from 0 within the epoch; (epoch, seq) is unique, a repeat is ignored. */
@@ -56,6 +67,8 @@ export const segmentEntry = z.object({
   typed: z.boolean(),
   /** The question this speech belongs to; null outside of questions. */
   questionId: z.uuid().nullable(),
+  /** Said in another language than the interview's; absent: in that. */
+  language: language.optional(),
 });
 export const eventEntry = z.object({
   ...base,
@@ -79,6 +92,8 @@ export const questionPassedOn = {
     questionId: z.uuid().nullable(),
   }),
 } as const;
+/** The event of a candidate who told Candi that they want to talk to a person: the gateway tells the recruiters. */
+export const personAsked = { name: 'person_asked', data: z.object({}) } as const;
 export const logEntry = z.discriminatedUnion('kind', [segmentEntry, eventEntry]);
 export type SegmentEntry = z.infer<typeof segmentEntry>;
 export type EventEntry = z.infer<typeof eventEntry>;
@@ -98,11 +113,20 @@ export interface ClaimAnswer {
   /** In order of (epoch, seq): folding it puts the conductor where the last agent stood. */
   log: StoredEntry[];
   candidateIdentity: string;
+  /** Identity in the room of the recruiter who talks in Candi's place; null: she does. */
+  inCharge: string | null;
 }
 export const epochBody = z.object({ epoch: z.number().int().min(1) });
 export interface RenewAnswer {
   status: InterviewStatus;
+  /** As in `ClaimAnswer`. */
+  inCharge: string | null;
 }
+/** The recruiter who is in charge left for good: Candi takes the talk back. */
+export const handBackBody = z.object({
+  epoch: z.number().int().min(1),
+  identity: z.string().startsWith(recruiterIdentityPrefix).max(100),
+});
 export const appendBody = z.object({
   epoch: z.number().int().min(1),
   entries: z.array(logEntry).min(1).max(100),
@@ -127,4 +151,5 @@ export const audioPieceQuery = z.object({
   /** ms from startedAt at the piece's first sample. */
   startMs: z.coerce.number().int().min(0),
 });
-export const audioVoices = ['candidate', 'candi'] as const;
+export const audioVoices = ['candidate', 'candi', 'recruiter'] as const;
+export type AudioVoice = (typeof audioVoices)[number];

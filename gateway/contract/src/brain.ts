@@ -79,6 +79,29 @@ export const scoreAnswer = z.object({
 });
 export type ScoreAnswer = z.infer<typeof scoreAnswer>;
 
+/** How somebody gets on in the language that the template tests. Answer: JSON `languageAnswer`, nothing else. */
+export const languageTask = z.object({
+  task: z.literal('language'),
+  /** Of the feedback. */
+  language,
+  tested: language,
+  /** The candidate's turns in the tested language. `spokenMs`: how long their voice was heard; 0 where it was typed. */
+  answer: z.array(
+    z.object({ turn: z.number().int(), text: z.string(), confidence: z.number(), spokenMs: z.number() }),
+  ),
+});
+export type LanguageTask = z.infer<typeof languageTask>;
+/** One rating with what it rests on. */
+export const skillAnswer = scoreAnswer;
+export type SkillAnswer = ScoreAnswer;
+export const languageAnswer = z.object({
+  /** How freely they speak; of no worth where nothing was spoken. */
+  fluency: skillAnswer,
+  /** How much at ease they are: range of words, and saying what they want to say. */
+  comfort: skillAnswer,
+});
+export type LanguageAnswer = z.infer<typeof languageAnswer>;
+
 /** Summing up. Answer: JSON `summaryAnswer`, nothing else. */
 export const summaryTask = z.object({
   task: z.literal('summary'),
@@ -136,6 +159,7 @@ export type ScreenAnswer = z.infer<typeof screenAnswer>;
 export const brainTask = z.discriminatedUnion('task', [
   turnTask,
   scoreTask,
+  languageTask,
   summaryTask,
   requirementsTask,
   screenTask,

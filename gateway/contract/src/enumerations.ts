@@ -69,10 +69,11 @@ export type ReportStatus = (typeof reportStatuses)[number];
 export const recordingStatuses = ['none', 'uploading', 'finalising', 'ready', 'failed'] as const;
 export type RecordingStatus = (typeof recordingStatuses)[number];
 
-/** What a candidate's page notices of itself. The first two last for a while, the others happen at a moment. */
+/** What a candidate's page notices of itself. The first three last for a while, the others happen at a moment. */
 export const signalKinds = [
   'hidden',
   'blurred',
+  'camera_off',
   'pasted',
   'devices_changed',
   'camera_lost',

@@ -21,3 +21,15 @@ export interface WatchAnswer {
   candidateIdentity: string;
   agentIdentityPrefix: string;
 }
+
+/**
+ * POST /v1/sessions/{id}/take-over: a recruiter who is in the room talks in Candi's place, one at a time.
+ * POST /v1/sessions/{id}/hand-back: Candi goes on. Both may be repeated.
+ */
+export interface TakeOverAnswer {
+  /** Does the caller talk in Candi's place now? */
+  inCharge: boolean;
+}
+
+/** The talks with recruiters move the interview's end by this much in all, at most. ms. */
+export const longestTakeOverMs = 3_600_000;

@@ -30,6 +30,21 @@ export interface QuestionScore {
   feedback: string;
   quotes: Quote[];
 }
+export interface LanguageSkill {
+  /** 1–5; null: insufficient evidence. */
+  rating: number | null;
+  feedback: string;
+  quotes: Quote[];
+}
+/** How the candidate gets on in the template's testing language. No part of the overall score. */
+export interface LanguageProficiency {
+  language: Language;
+  /** All of it was typed, which tells nothing of how fluently they speak. */
+  typed: boolean;
+  candidateAnswer: string;
+  fluency: LanguageSkill;
+  comfort: LanguageSkill;
+}
 /** A question of the candidate's that the texts of the template and the job don't answer. */
 export interface OpenQuestion {
   text: string;
@@ -44,6 +59,8 @@ export interface Report {
   /** `average`: mean rating (1–5) of the category's rated questions. */
   categories: { category: string; average: number | null; questions: number }[];
   questions: QuestionScore[];
+  /** Null where the template tests no language; absent in reports from before there was such a part. */
+  languageProficiency?: LanguageProficiency | null;
   strengths: string[];
   weaknesses: string[];
   risks: string[];

@@ -22,6 +22,8 @@ export interface LinkAnswer {
   /** Seconds. */
   durationSeconds: number;
   questionCount: number;
+  /** A part is held in it too; null: there is no such part. */
+  testingLanguage: Language | null;
   /** When it takes place, and from when on it may be joined; null: at any time. */
   scheduledAt: string | null;
   opensAt: string | null;
@@ -115,6 +117,8 @@ export interface Segment {
   /** 0–1; 1 for typed text and for Candi's own words. */
   confidence: number;
   typed: boolean;
+  /** Another language than the interview's; absent: that. */
+  language?: Language | undefined;
 }
 export interface SegmentsAnswer {
   segments: Segment[];
@@ -128,6 +132,8 @@ export interface Turn {
   endMs: number;
   confidence: number;
   typed: boolean;
+  /** Another language than the interview's; null: several; absent: the interview's. */
+  language?: Language | null | undefined;
   /** What the candidate says they said, where they marked the line as misheard. `text` stays as it was heard. */
   said?: string;
 }

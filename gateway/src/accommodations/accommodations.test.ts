@@ -3,25 +3,16 @@ import type { ClaimAnswer } from '@candi/contract/agent';
 import type { ErrorBody } from '@candi/contract/errors';
 import type { LinkAnswer } from '@candi/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
 import { takeDue } from '../queue/watchdog.repository.ts';
 import { consent, invite, joinWith, type TestInvitation } from '../sessions/test-interview.ts';
-import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import type { TestGateway } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
 
-let sfu: TestSfu;
 let gateway: TestGateway;
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
+  ({ gateway } = await createLiveGateway());
 });
-afterAll(async () => {
-  await gateway.close();
-  await sfu.stop();
-});
+afterAll(() => gateway.close());
 
 const asked = { note: 'I stammer.', extraTime: 1.5, largerText: false, typed: true };
 const ask = ({ path, token }: TestInvitation, body: object = asked) =>

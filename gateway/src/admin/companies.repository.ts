@@ -1,11 +1,9 @@
 import type { CompanyKind } from '@candi/contract/enumerations';
 import type { CompanySort } from '@candi/contract/admin';
-import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { textHolds } from '../database/found-words.ts';
+import { anyRowsWith, pageOfWords } from '../database/found-words.ts';
 import { allOf } from '../database/matching.ts';
-import { searchWords } from '../http/words.ts';
 import type { KeyCursor } from './key-page.ts';
 import { countOf, olderThan } from './search.ts';
 
@@ -38,10 +36,6 @@ const companies = (trx: Handle) =>
     ]);
 export type FoundCompany = Awaited<ReturnType<typeof listCompanies>>[number];
 
-/** Every word of `q` stands in the name. */
-const inName = (q: string | undefined) =>
-  allOf(searchWords(q).map((word) => textHolds(sql`lower(companies.name)`, word)));
-
 export interface CompanyFilters {
   q?: string | undefined;
   kind?: CompanyKind | undefined;
@@ -53,24 +47,24 @@ export function listCompanies(
   cursor: KeyCursor | undefined,
   limit: number,
 ) {
-  const query = companies(trx)
-    .where(inName(q))
-    .$if(kind !== undefined, (only) => only.where('companies.kind', '=', kind ?? 'COMPANY'))
-    .limit(limit);
-  if (sort === 'newest')
-    return query
-      .where(olderThan('companies', cursor))
-      .orderBy('companies.created_at', 'desc')
-      .orderBy('companies.id', 'desc')
-      .execute();
-  const behind = cursor
-    ? sql<SqlBool>`(lower(companies.name), companies.id) > (${cursor.key}, ${cursor.id})`
-    : sql<SqlBool>`true`;
-  return query
-    .where(behind)
-    .orderBy(sql`lower(companies.name)`)
-    .orderBy('companies.id')
-    .execute();
+  const newest = sort === 'newest';
+  const order = newest
+    ? sql`companies.created_at desc, companies.id desc`
+    : sql`lower(companies.name), companies.id`;
+  const own = [
+    ...(kind === undefined ? [] : [sql<boolean>`companies.kind = ${kind}`]),
+    newest || !cursor
+      ? olderThan('companies', cursor)
+      : sql<boolean>`(lower(companies.name), companies.id) > (${cursor.key}, ${cursor.id})`,
+  ];
+  return pageOfWords(
+    trx,
+    'companies',
+    q,
+    { own, order, limit },
+    (words) => anyRowsWith('companies', words),
+    (held) => companies(trx).where(allOf(own)).where(held).orderBy(order).limit(limit).execute(),
+  );
 }
 
 export const findCompany = (trx: Handle, id: string) =>

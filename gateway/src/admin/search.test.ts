@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anyRowsWith } from '../database/found-words.ts';
 import { withAdmin } from '../database/with-admin.ts';
+import { searchWords } from '../http/words.ts';
 import type { TestAdmin } from '../testing/admin.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import type { TestGateway } from '../testing/gateway.ts';
 import { createTestGateway } from '../testing/gateway.ts';
-import { hasWords, olderThan } from './search.ts';
+import { olderThan } from './search.ts';
 
 let gateway: TestGateway;
 let admin: TestAdmin;
@@ -18,7 +20,8 @@ beforeAll(async () => {
   await sql`insert into candidates (company_id, first_name, last_name, email, phone)
     select ${owner.companyId}, 'First' || n, 'Last' || n % 97, 'person' || n || '@candi.test', ''
     from generate_series(1, 8000) n`.execute(gateway.database.owner.queries);
-  await sql`analyze candidates`.execute(gateway.database.owner.queries);
+  // As autovacuum does: what the index has not sorted in yet makes it dear.
+  await sql`vacuum analyze candidates`.execute(gateway.database.owner.queries);
 }, 60_000);
 afterAll(() => gateway.close());
 
@@ -31,7 +34,7 @@ const planOf = (condition: ReturnType<typeof olderThan>) =>
     );
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
-const words = (q: string) => hasWords(q, 'candidates.first_name', 'candidates.last_name', 'candidates.email');
+const words = (q: string) => anyRowsWith('candidates', searchWords(q));
 
 it('finds rare words among the candidates of all companies by their index, behind the admins’ policy', async () => {
   expect(await planOf(words('person6789'))).toContain('candidates_by_words');

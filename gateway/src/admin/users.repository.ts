@@ -1,10 +1,11 @@
 import type { UserSort } from '@candi/contract/admin';
 import type { Language, UserRole, UserStatus } from '@candi/contract/enumerations';
-import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { anyRowsWith, pageOfWords } from '../database/found-words.ts';
+import { allOf } from '../database/matching.ts';
 import type { KeyCursor } from './key-page.ts';
-import { hasWords, olderThan } from './search.ts';
+import { olderThan } from './search.ts';
 
 const nameOf = sql<string>`lower(users.last_name || ' ' || users.first_name)`;
 
@@ -47,21 +48,23 @@ export function listUsers(
   cursor: KeyCursor | undefined,
   limit: number,
 ) {
-  const query = users(trx)
-    .where(hasWords(q, 'users.first_name', 'users.last_name', 'users.email'))
-    .$if(role !== undefined, (only) => only.where('users.role', '=', role ?? 'USER'))
-    .$if(status !== undefined, (only) => only.where('users.status', '=', status ?? 'active'))
-    .limit(limit);
-  if (sort === 'newest')
-    return query
-      .where(olderThan('users', cursor))
-      .orderBy('users.created_at', 'desc')
-      .orderBy('users.id', 'desc')
-      .execute();
-  const behind = cursor
-    ? sql<SqlBool>`(${nameOf}, users.id) > (${cursor.key}, ${cursor.id})`
-    : sql<SqlBool>`true`;
-  return query.where(behind).orderBy(nameOf).orderBy('users.id').execute();
+  const newest = sort === 'newest';
+  const order = newest ? sql`users.created_at desc, users.id desc` : sql`${nameOf}, users.id`;
+  const own = [
+    ...(role === undefined ? [] : [sql<boolean>`users.role = ${role}`]),
+    ...(status === undefined ? [] : [sql<boolean>`users.status = ${status}`]),
+    newest || !cursor
+      ? olderThan('users', cursor)
+      : sql<boolean>`(${nameOf}, users.id) > (${cursor.key}, ${cursor.id})`,
+  ];
+  return pageOfWords(
+    trx,
+    'users',
+    q,
+    { own, order, limit },
+    (words) => anyRowsWith('users', words),
+    (held) => users(trx).where(allOf(own)).where(held).orderBy(order).limit(limit).execute(),
+  );
 }
 
 export const findUser = (trx: Handle, id: string) => users(trx).where('users.id', '=', id).executeTakeFirst();

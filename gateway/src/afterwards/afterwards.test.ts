@@ -3,20 +3,14 @@ import type { ClaimAnswer } from '@candi/contract/agent';
 import type { ErrorBody } from '@candi/contract/errors';
 import type { ReportAnswer } from '@candi/contract/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
 import { begin, type TestInvitation } from '../sessions/test-interview.ts';
-import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import type { TestGateway } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
 
-let sfu: TestSfu;
 let gateway: TestGateway;
 let session: Awaited<ReturnType<typeof begin>>;
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
+  ({ gateway } = await createLiveGateway());
   session = await begin(gateway);
   const agent = (path: string, body: unknown) =>
     gateway.call<ClaimAnswer>('POST', `/v1/agent/sessions/${session.sessionId}/${path}`, {
@@ -41,10 +35,7 @@ beforeAll(async () => {
     entries: [said(0, 'candi', 'What is an index?'), said(1, 'candidate', 'A sordid coffee.')],
   });
 });
-afterAll(async () => {
-  await gateway.close();
-  await sfu.stop();
-});
+afterAll(() => gateway.close());
 
 const byLink = <T>(method: string, path: string, body?: unknown, by: TestInvitation = session) =>
   gateway.call<T & ErrorBody>(method, `${by.path}/afterwards${path}`, {

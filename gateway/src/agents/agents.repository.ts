@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lease, type LogEntry, logEntry, type StoredEntry } from '@candi/contract/agent';
+import { type AudioVoice, lease, type LogEntry, logEntry, type StoredEntry } from '@candi/contract/agent';
 import type { InterviewStatus } from '@candi/contract/enumerations';
 import type { Handle } from '../database/database.ts';
 import { lastWordsMs } from '../sessions/policy.ts';
@@ -34,7 +34,7 @@ export async function renewLease(
   trx: Handle,
   sessionId: string,
   epoch: number,
-): Promise<InterviewStatus | null> {
+): Promise<{ status: InterviewStatus; takenOverBy: string | null } | null> {
   const renewed = await trx
     .updateTable('sessions')
     .set({
@@ -42,9 +42,9 @@ export async function renewLease(
     })
     .where('id', '=', sessionId)
     .where('lease_epoch', '=', epoch)
-    .returning('status')
+    .returning(['status', 'taken_over_by as takenOverBy'])
     .executeTakeFirst();
-  return renewed?.status ?? null;
+  return renewed ?? null;
 }
 
 /** Whether an agent's write counts, held against claims until the transaction ends. */
@@ -129,7 +129,7 @@ export async function storePiece(
   piece: {
     company_id: string;
     session_id: string;
-    voice: 'candidate' | 'candi';
+    voice: AudioVoice;
     epoch: number;
     piece: number;
     start_ms: number;
@@ -150,6 +150,6 @@ export async function findLiveBrief(trx: Handle, sessionId: string) {
     .selectFrom('session_briefs')
     .innerJoin('sessions', 'sessions.id', 'session_briefs.session_id')
     .where('session_id', '=', sessionId)
-    .select(['session_briefs.live', 'sessions.started_at'])
+    .select(['session_briefs.live', 'sessions.started_at', 'sessions.taken_over_by'])
     .executeTakeFirst();
 }

@@ -8,6 +8,7 @@ import {
   claimBody,
   type ClaimAnswer,
   epochBody,
+  handBackBody,
   type RenewAnswer,
 } from '@candi/contract/agent';
 import { Hono } from 'hono';
@@ -16,6 +17,7 @@ import { AppError } from '../errors/app-error.ts';
 import { pathId, service } from '../http/authenticate.ts';
 import type { Env } from '../http/context.ts';
 import { validate } from '../http/validate.ts';
+import { handBackByAgent } from '../live/take-over.service.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
 import { append, claim, endByAgent, renew, storeAudio } from './agents.service.ts';
 
@@ -36,6 +38,10 @@ export const agentRoutes = (deps: SessionDeps) =>
     .post('/agent/sessions/:id/end', validate('json', agentEndBody), async (c) => {
       const { epoch, outcome } = c.req.valid('json');
       return c.json<AgentEndAnswer>(await endByAgent(deps, pathId(c, 'id'), epoch, outcome));
+    })
+    .post('/agent/sessions/:id/hand-back', validate('json', handBackBody), async (c) => {
+      await handBackByAgent(deps, pathId(c, 'id'), c.req.valid('json'));
+      return c.json({});
     })
     .put('/agent/sessions/:id/audio/:voice', validate('query', audioPieceQuery), async (c) => {
       const voice = z.enum(audioVoices).safeParse(c.req.param('voice'));

@@ -1,10 +1,18 @@
-import type { AgentEndAnswer, ClaimAnswer, LogEntry, RenewAnswer } from '@candi/contract/agent';
-import { candidateIdentity } from '../adapters/livekit/rooms.ts';
+import {
+  type AgentEndAnswer,
+  type AudioVoice,
+  type ClaimAnswer,
+  type LogEntry,
+  personAsked,
+  type RenewAnswer,
+} from '@candi/contract/agent';
+import { candidateIdentity, recruiterIdentity } from '../adapters/livekit/rooms.ts';
 import { DiskFullError } from '../adapters/storage/storage.ts';
 import type { Handle } from '../database/database.ts';
 import { findCompanyOfSession } from '../database/lookups.ts';
 import { withSession } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
+import { tellRecruiters } from '../live/person-requests.service.ts';
 import { audioKey } from '../recordings/keys.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
 import { closeSession, findState } from '../sessions/sessions.repository.ts';
@@ -44,6 +52,7 @@ export async function claim(deps: SessionDeps, sessionId: string, workerId: stri
       brief: brief.live,
       log: await findLog(trx, sessionId),
       candidateIdentity: candidateIdentity(sessionId),
+      inCharge: identityOf(brief.taken_over_by),
     };
   });
 }
@@ -51,13 +60,16 @@ export async function claim(deps: SessionDeps, sessionId: string, workerId: stri
 /** Keeps the lease. The status tells an agent that the session ended elsewhere. Throws STALE_EPOCH. */
 export async function renew(deps: SessionDeps, sessionId: string, epoch: number): Promise<RenewAnswer> {
   return inCompany(deps, sessionId, async (trx) => {
-    const status = await renewLease(trx, sessionId, epoch);
-    if (status === null) throw new AppError('STALE_EPOCH');
-    return { status };
+    const renewed = await renewLease(trx, sessionId, epoch);
+    if (renewed === null) throw new AppError('STALE_EPOCH');
+    return { status: renewed.status, inCharge: identityOf(renewed.takenOverBy) };
   });
 }
 
-/** Stores entries and their segments in one transaction, each once. Throws STALE_EPOCH, SESSION_OVER. */
+/**
+ * Stores entries and their segments in one transaction, each once; a wish for a person among them is told in the same,
+ * so that what Candi says of it is true. Throws STALE_EPOCH, SESSION_OVER.
+ */
 export async function append(
   deps: SessionDeps,
   sessionId: string,
@@ -66,7 +78,10 @@ export async function append(
 ): Promise<{ stored: number }> {
   return inCompany(deps, sessionId, async (trx, companyId) => {
     await mustStand(trx, sessionId, epoch);
-    return { stored: await storeEntries(trx, companyId, sessionId, epoch, entries) };
+    const stored = await storeEntries(trx, companyId, sessionId, epoch, entries);
+    if (entries.some((entry) => entry.kind === 'event' && entry.name === personAsked.name))
+      await tellRecruiters(trx, deps, companyId, sessionId);
+    return { stored };
   });
 }
 
@@ -95,7 +110,7 @@ export async function endByAgent(
 export async function storeAudio(
   deps: SessionDeps,
   sessionId: string,
-  at: { voice: 'candidate' | 'candi'; epoch: number; piece: number; startMs: number },
+  at: { voice: AudioVoice; epoch: number; piece: number; startMs: number },
   bytes: Uint8Array,
 ): Promise<{ stored: boolean }> {
   return inCompany(deps, sessionId, async (trx, companyId) => {
@@ -114,6 +129,8 @@ export async function storeAudio(
     return { stored };
   });
 }
+
+const identityOf = (userId: string | null): string | null => userId && recruiterIdentity(userId);
 
 async function mustStand(trx: Handle, sessionId: string, epoch: number): Promise<void> {
   const standing = await lockStanding(trx, sessionId, epoch);

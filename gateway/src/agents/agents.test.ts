@@ -3,25 +3,16 @@ import type { ErrorBody } from '@candi/contract/errors';
 import type { SegmentsAnswer } from '@candi/contract/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
 import { begin, invite } from '../sessions/test-interview.ts';
-import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import type { TestGateway } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
 
-let sfu: TestSfu;
 let gateway: TestGateway;
 let session: Awaited<ReturnType<typeof begin>>;
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
+  ({ gateway } = await createLiveGateway());
 });
-afterAll(async () => {
-  await gateway.close();
-  await sfu.stop();
-});
+afterAll(() => gateway.close());
 beforeEach(async () => {
   session = await begin(gateway);
 });
@@ -132,14 +123,30 @@ describe('the lease', () => {
   it('is kept by renewing, and tells of the session’s end', async () => {
     await claim('first');
     await expireLease();
-    expect((await agent<RenewAnswer>('renew', { epoch: 1 })).body).toEqual({ status: 'OPENED' });
+    expect((await agent<RenewAnswer>('renew', { epoch: 1 })).body).toEqual({
+      status: 'OPENED',
+      inCharge: null,
+    });
     expect((await claim('second')).body.code).toBe('LEASE_HELD');
     await endAsCandidate();
-    expect((await agent<RenewAnswer>('renew', { epoch: 1 })).body).toEqual({ status: 'COMPLETED' });
+    expect((await agent<RenewAnswer>('renew', { epoch: 1 })).body).toEqual({
+      status: 'COMPLETED',
+      inCharge: null,
+    });
   });
 });
 
 describe('the log', () => {
+  it('keeps the language of what was said in another than the interview’s', async () => {
+    const { body } = await claim('w');
+    await append(body.epoch, [segment(0, 'Well.'), { ...segment(1, 'Bien.'), language: 'es' } as LogEntry]);
+    const page = await gateway.call<SegmentsAnswer>('GET', `/v1/sessions/${session.sessionId}/segments`, {
+      token: session.join.sessionToken,
+      scheme: 'Session',
+    });
+    expect(page.body.segments.map(({ language }) => language)).toEqual([undefined, 'es']);
+  });
+
   it('stores each entry once, however often it is sent, and the page reads the segments', async () => {
     await claim('first');
     const entries = [segment(0, 'I split'), event(1), segment(2, 'the table.')];
@@ -237,6 +244,6 @@ describe('the voices', () => {
     const stored = gateway.deps.storage.read(`${session.sessionId}/audio/candi-1-0.pcm`, 0, 40_000);
     expect(new Uint8Array(await new Response(stored).arrayBuffer())).toEqual(sound);
     expect((await put(2, 0, sound)).status).toBe(409);
-    expect((await put(1, 0, sound, 'recruiter')).status).toBe(404);
+    expect((await put(1, 0, sound, 'nobody')).status).toBe(404);
   });
 });

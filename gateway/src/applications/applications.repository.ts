@@ -2,18 +2,13 @@ import type { ApplicationSort, ApplicationsQuery } from '@candi/contract/applica
 import type { NotNull, Selectable } from 'kysely';
 import { expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import {
-  applicationHolds,
-  candidateHolds,
-  findWords,
-  type FoundWord,
-  heldInWalk,
-} from '../database/found-words.ts';
+import { copiesWith, pageOfWords } from '../database/found-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
 import { allOf } from '../database/matching.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ApplicationsTable } from '../database/tables/jobs.ts';
+import { likePattern, searchWords } from '../http/words.ts';
 
 export type StoredApplication = Selectable<ApplicationsTable>;
 
@@ -74,11 +69,7 @@ function withCandidates(handle: Handle, companyId: string, jobId: string) {
     .$narrowType<Record<'first_name' | 'last_name' | 'email' | 'current_job_title' | 'location', NotNull>>();
 }
 
-export type ApplicationFilters = Pick<ApplicationsQuery, 'phaseId' | 'fit' | 'decision' | 'sort'> & {
-  words: readonly FoundWord[];
-  /** Only the first rows of the list are looked at, see `pageOfWords`. */
-  walked: boolean;
-};
+export type ApplicationFilters = Pick<ApplicationsQuery, 'phaseId' | 'fit' | 'decision' | 'sort' | 'q'>;
 
 const noneOr = (column: 'fit' | 'decision', value: string): RawBuilder<SqlBool> =>
   value === 'NONE'
@@ -90,7 +81,7 @@ export function listApplications(
   handle: Handle,
   companyId: string,
   jobId: string,
-  { phaseId, fit, decision, words, walked, sort }: ApplicationFilters,
+  { phaseId, fit, decision, sort, q }: ApplicationFilters,
   after: string | undefined,
   limit: number,
 ) {
@@ -104,14 +95,19 @@ export function listApplications(
     ...(decision === undefined ? [] : [noneOr('decision', decision)]),
     page.behind,
   ];
-  const held = words.map(applicationHolds);
-  return withCandidates(handle, companyId, jobId)
+  const listed = withCandidates(handle, companyId, jobId)
     .select(page.key)
     .where(allOf(own))
-    .where(walked ? heldInWalk('applications', { own, order: page.order, words: held, limit }) : allOf(held))
     .orderBy(page.order)
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  return pageOfWords(
+    handle,
+    'applications',
+    q,
+    { own, order: page.order, limit },
+    (words) => copiesWith(handle, companyId, 'applications', words),
+    (held) => listed.where(held).execute(),
+  );
 }
 export type ListedApplication = Omit<Awaited<ReturnType<typeof listApplications>>[number], 'key'>;
 
@@ -183,7 +179,7 @@ export async function deleteApplication(
   return numDeletedRows === 1n;
 }
 
-/** The newest of the company's candidates that the job has not. */
+/** The newest of the company's candidates that hold the words and that the job has not. */
 export async function listAddable(
   handle: Handle,
   companyId: string,
@@ -191,25 +187,16 @@ export async function listAddable(
   q: string,
   limit: number,
 ) {
-  const words = await findWords(handle, companyId, q);
+  const patterns = searchWords(q).map(likePattern);
   return handle
     .selectFrom('candidates')
     .select(['id', 'first_name', 'last_name', 'email', 'current_job_title', 'location'])
     .where('company_id', '=', companyId)
-    .where((is) => is.and(words.map(candidateHolds)))
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('applications')
-            .select('applications.id')
-            .where('applications.job_id', '=', jobId)
-            .whereRef('applications.candidate_id', '=', 'candidates.id'),
-        ),
-      ),
+    .where(
+      sql<SqlBool>`id = any (array(
+        select unnest(addable_candidates(${companyId}, ${jobId}, ${patterns}::text[], ${limit}))))`,
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
     .execute();
 }

@@ -6,7 +6,6 @@ import type {
 } from '@candi/contract/applications';
 import type { Page } from '@candi/contract/common';
 import { findCandidates } from '../candidates/candidates.repository.ts';
-import { pageOfWords } from '../database/found-words.ts';
 import { keysetPage } from '../database/keyset.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -34,14 +33,12 @@ const addableShown = 20;
 export async function pageOfApplications(
   reader: Reader,
   jobId: string,
-  { after, limit, q, ...filters }: ApplicationsQuery,
+  { after, limit, ...filters }: ApplicationsQuery,
 ): Promise<Page<ApplicationRow>> {
   const { companyId } = reader;
   return reader.within(async (trx) => {
     if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-    const rows = await pageOfWords(trx, companyId, q, limit + 1, (words, walked) =>
-      listApplications(trx, companyId, jobId, { ...filters, words, walked }, after, limit + 1),
-    );
+    const rows = await listApplications(trx, companyId, jobId, filters, after, limit + 1);
     const ids = rows.map(({ id }) => id);
     const sessions = ids.length ? await listApplicationSessions(trx, reader, ids) : [];
     return keysetPage(rows, limit, filters.sort, (row) => toApplication(row, sessions));

@@ -16,6 +16,12 @@ export interface Database {
 /** Told of every statement before it is sent, by the connection that it goes by. */
 export type Watch = (connection: number, text: string, parameters: unknown[]) => void;
 
+/**
+ * Between two tries to connect, whatever the number of tries. Seconds. The library's own wait grows to 20 s, and with
+ * the tries of all connections together: a database that was back after a moment stayed out of reach for long.
+ */
+const retryS = 0.25;
+
 /** Opens a pool. It connects at the first query. `max`: connections. */
 export function openDatabase(url: string, max = 10, watch?: Watch): Database {
   const sql = postgres(url, {
@@ -24,6 +30,8 @@ export function openDatabase(url: string, max = 10, watch?: Watch): Database {
     // Sizes and counts stay far below 2^53.
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     connection: { application_name: 'candi' },
+    backoff: () => retryS,
+    connect_timeout: 10,
     onnotice: () => undefined,
   });
   return {

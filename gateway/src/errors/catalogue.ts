@@ -74,6 +74,9 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     TOO_EARLY: 'This interview has not opened yet. Please come back at its time.',
     SESSION_OVER: 'This session has ended.',
     ATTEMPT_NOT_OVER: 'The last attempt has not ended yet.',
+    TAKEN_OVER:
+      '{{name}} is already talking with this candidate. You can take over once Candi has the conversation back.',
+    NOT_WATCHING: 'Please watch the interview live before you take over.',
     TEMPLATE_CHANGED: 'Somebody else has saved this template meanwhile. Load it again before you save.',
     IN_THE_PAST: 'Please choose a time that is still ahead',
     NOT_AFTER_START: 'Please choose a time after the start',
@@ -157,6 +160,9 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     TOO_EARLY: 'Esta entrevista ainda não abriu. Volte no horário marcado.',
     SESSION_OVER: 'Esta sessão já terminou.',
     ATTEMPT_NOT_OVER: 'A última tentativa ainda não terminou.',
+    TAKEN_OVER:
+      '{{name}} já está conversando com este candidato. Você pode assumir quando a conversa voltar para a Candi.',
+    NOT_WATCHING: 'Assista à entrevista ao vivo antes de assumir a conversa.',
     TEMPLATE_CHANGED: 'Outra pessoa salvou este modelo nesse meio-tempo. Carregue-o de novo antes de salvar.',
     IN_THE_PAST: 'Escolha um horário que ainda não passou',
     NOT_AFTER_START: 'Escolha um horário depois do início',
@@ -239,6 +245,9 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     TOO_EARLY: 'Esta entrevista aún no está abierta. Vuelve a la hora acordada.',
     SESSION_OVER: 'Esta sesión ha terminado.',
     ATTEMPT_NOT_OVER: 'El último intento aún no ha terminado.',
+    TAKEN_OVER:
+      '{{name}} ya está hablando con este candidato. Puedes tomar el relevo cuando la conversación vuelva a Candi.',
+    NOT_WATCHING: 'Mira la entrevista en directo antes de tomar el relevo.',
     TEMPLATE_CHANGED:
       'Otra persona ha guardado esta plantilla entretanto. Vuelve a cargarla antes de guardar.',
     IN_THE_PAST: 'Elige una hora que aún no haya pasado',
@@ -320,6 +329,8 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     TOO_EARLY: 'لم تُفتح هذه المقابلة بعد. يُرجى العودة في موعدها.',
     SESSION_OVER: 'انتهت هذه الجلسة.',
     ATTEMPT_NOT_OVER: 'لم تنتهِ المحاولة الأخيرة بعد.',
+    TAKEN_OVER: 'يجري الآن حديث بين {{name}} وهذا المرشح. يمكنك تولي الحديث بعد أن يعود إلى كاندي.',
+    NOT_WATCHING: 'يُرجى متابعة المقابلة مباشرة قبل تولي الحديث.',
     TEMPLATE_CHANGED: 'حفظ شخص آخر هذا القالب في هذه الأثناء. أعد تحميله قبل الحفظ.',
     IN_THE_PAST: 'يُرجى اختيار موعد لم يمضِ بعد',
     NOT_AFTER_START: 'يُرجى اختيار موعد بعد البداية',

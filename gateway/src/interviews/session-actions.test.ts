@@ -2,33 +2,23 @@ import type { CandidateDecision } from '@candi/contract/enumerations';
 import type { InterviewLink, SessionRow } from '@candi/contract/interviews';
 import type { Page } from '@candi/contract/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
 import { begin } from '../sessions/test-interview.ts';
 import type { TestGateway, TestMember } from '../testing/gateway.ts';
-import { createTestGateway } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
 import { createTestInterview, type TestInterview } from '../testing/interview.ts';
 import { lettersTo } from '../testing/letters.ts';
 
-let sfu: TestSfu;
 let gateway: TestGateway;
 let member: TestMember;
 let stranger: TestMember;
 let viewer: TestMember;
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
+  ({ gateway } = await createLiveGateway());
   member = await gateway.signUp();
   stranger = await gateway.signUp();
   viewer = await gateway.signUp('VIEWER', member.companyId);
 });
-afterAll(async () => {
-  await gateway.close();
-  await sfu.stop();
-});
+afterAll(() => gateway.close());
 
 const act = <T = { message: string }>(who: TestMember, id: string, action: string, body?: object) =>
   gateway.call<T & { code?: string }>('POST', `/v1/sessions/${id}/${action}`, { token: who.token, body });

@@ -1,9 +1,8 @@
 import type { SessionsQuery, SessionSort } from '@candi/contract/interviews';
 import { type Expression, expressionBuilder, type NotNull, sql, type SqlBool } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { type FoundWord, heldInWalk, sessionHolds } from '../database/found-words.ts';
+import { copiesWith, pageOfWords } from '../database/found-words.ts';
 import { type Keyset, keyset } from '../database/keyset.ts';
-import { allOf } from '../database/matching.ts';
 import type { Tables } from '../database/tables.ts';
 import { sessionExpiry } from '../sessions/expiry.ts';
 import type { Reader } from './interviews.repository.ts';
@@ -30,11 +29,7 @@ const orders: Record<SessionSort, Keyset> = {
   },
 };
 
-export type SessionFilters = Omit<SessionsQuery, 'lang' | 'after' | 'limit' | 'q'> & {
-  words: readonly FoundWord[];
-  /** Only the first rows of the list are looked at, see `pageOfWords`. */
-  walked: boolean;
-};
+export type SessionFilters = Omit<SessionsQuery, 'lang' | 'after' | 'limit'>;
 
 /** What holds for a session by its own columns. */
 function ownConditions(
@@ -76,7 +71,7 @@ export function listSessions(
   after: string | undefined,
   limit: number,
 ) {
-  const { words, walked, sort } = filters;
+  const { sort } = filters;
   const page = keyset(orders[sort], sort, after);
   const own = ownConditions(companyId, filters, now);
   let query = handle
@@ -94,13 +89,7 @@ export function listSessions(
         is('interviews.created_by', '=', userId),
       ]),
     );
-  const held = words.map(sessionHolds);
-  query = query.where(
-    walked
-      ? heldInWalk('sessions', { own: [...own, page.behind], order: page.order, words: held, limit })
-      : allOf(held),
-  );
-  return query
+  const listed = query
     .select([
       'sessions.id',
       'sessions.interview_id',
@@ -159,7 +148,14 @@ export function listSessions(
     .orderBy(page.order)
     .limit(sql.lit(limit))
     .$narrowType<Present<'first_name' | 'last_name' | 'email' | 'title' | 'type' | 'phase'>>()
-    .$narrowType<Present<'language' | 'access' | 'duration_minutes'>>()
-    .execute();
+    .$narrowType<Present<'language' | 'access' | 'duration_minutes'>>();
+  return pageOfWords(
+    handle,
+    'sessions',
+    filters.q,
+    { own: [...own, page.behind], order: page.order, limit },
+    (words) => copiesWith(handle, companyId, 'sessions', words),
+    (held) => listed.where(held).execute(),
+  );
 }
 export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];

@@ -1,7 +1,6 @@
 import type { Page } from '@candi/contract/common';
 import type { SessionRow, SessionsQuery } from '@candi/contract/interviews';
 import type { Handle } from '../database/database.ts';
-import { pageOfWords } from '../database/found-words.ts';
 import { keysetPage } from '../database/keyset.ts';
 import { withCompany } from '../database/with-company.ts';
 import type { Deps, Member } from '../http/context.ts';
@@ -42,13 +41,10 @@ const toRow = (row: ListedSession): SessionRow => ({
 export async function pageOfSessions(
   deps: Deps,
   member: Member,
-  { after, limit, q, ...filters }: SessionsQuery,
+  { after, limit, ...filters }: SessionsQuery,
 ): Promise<Page<SessionRow>> {
   const { companyId } = member;
-  const page = (trx: Handle) =>
-    pageOfWords(trx, companyId, q, limit + 1, (words, walked) =>
-      listSessions(trx, readerOf(member), { ...filters, words, walked }, deps.now(), after, limit + 1),
-    );
+  const page = (trx: Handle) => listSessions(trx, readerOf(member), filters, deps.now(), after, limit + 1);
   const rows = await withCompany(deps.database, companyId, page, 'fixed');
   return keysetPage(rows, limit, filters.sort, toRow);
 }

@@ -1,9 +1,10 @@
 import type { JobSort } from '@candi/contract/jobs';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { companyRowsWith, pageOfWords } from '../database/found-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
-import { matching } from '../database/matching.ts';
+import type { Tables } from '../database/tables.ts';
 
 const created = [
   { value: sql.ref('jobs.created_at'), type: 'timestamptz' },
@@ -35,16 +36,23 @@ export function listJobs(
   after: string | undefined,
   limit: number,
 ) {
-  const page = keyset(orders[sort], sort, after);
-  return handle
-    .selectFrom('jobs')
-    .selectAll()
-    .select(page.key)
-    .where('company_id', '=', companyId)
-    .$if(open !== null, (query) => query.where('open', '=', open ?? true))
-    .where(matching(q, ['jobs.name', 'jobs.position', 'jobs.location']))
-    .where(page.behind)
-    .orderBy(page.order)
-    .limit(limit)
-    .execute();
+  const { behind, order, key } = keyset(orders[sort], sort, after);
+  const is = expressionBuilder<Tables, 'jobs'>();
+  const own = [is('company_id', '=', companyId), ...(open === null ? [] : [is('open', '=', open)]), behind];
+  return pageOfWords(
+    handle,
+    'jobs',
+    q,
+    { own, order, limit },
+    (words) => companyRowsWith(handle, companyId, 'jobs', words),
+    (held) =>
+      handle
+        .selectFrom('jobs')
+        .selectAll()
+        .select(key)
+        .where((all) => all.and([...own, held]))
+        .orderBy(order)
+        .limit(limit)
+        .execute(),
+  );
 }

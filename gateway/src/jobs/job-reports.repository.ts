@@ -3,7 +3,7 @@ import type { Verdict } from '@candi/contract/enumerations';
 import type { NotNull } from 'kysely';
 import { expressionBuilder, sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { type FoundWord, heldInWalk, sessionHolds } from '../database/found-words.ts';
+import { copiesWith, pageOfWords } from '../database/found-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
 import { allOf } from '../database/matching.ts';
@@ -37,18 +37,7 @@ export function listJobReports(
   handle: Handle,
   { companyId, userId, seesPrivate }: Pick<Reader, 'companyId' | 'userId' | 'seesPrivate'>,
   jobId: string,
-  {
-    sort,
-    verdict,
-    words,
-    walked,
-  }: {
-    sort: JobReportSort;
-    verdict?: Verdict | undefined;
-    words: readonly FoundWord[];
-    /** Only the first rows of the list are looked at, see `pageOfWords`. */
-    walked: boolean;
-  },
+  { sort, verdict, q }: { sort: JobReportSort; verdict?: Verdict | undefined; q?: string | undefined },
   after: string | undefined,
   limit: number,
 ) {
@@ -59,8 +48,7 @@ export function listJobReports(
     sessions('sessions.list_job_id', '=', jobId),
     page.behind,
   ];
-  const held = words.map(sessionHolds);
-  return handle
+  const listed = handle
     .selectFrom('sessions')
     .leftJoin('interviews', 'interviews.id', 'sessions.interview_id')
     .leftJoin('candidates', 'candidates.id', 'sessions.candidate_id')
@@ -94,9 +82,15 @@ export function listJobReports(
       ),
     )
     .where(allOf(own))
-    .where(walked ? heldInWalk('sessions', { own, order: page.order, words: held, limit }) : allOf(held))
     .orderBy(page.order)
     .limit(limit)
-    .$narrowType<Record<'first_name' | 'last_name' | 'email' | 'title' | 'phase', NotNull>>()
-    .execute();
+    .$narrowType<Record<'first_name' | 'last_name' | 'email' | 'title' | 'phase', NotNull>>();
+  return pageOfWords(
+    handle,
+    'sessions',
+    q,
+    { own, order: page.order, limit },
+    (words) => copiesWith(handle, companyId, 'sessions', words),
+    (held) => listed.where(held).execute(),
+  );
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@candi/contract/common';
 import type { JobReportRow, JobReportsQuery } from '@candi/contract/jobs';
-import { pageOfWords } from '../database/found-words.ts';
 import { keysetPage } from '../database/keyset.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Reader } from '../http/context.ts';
@@ -11,13 +10,11 @@ import { findJob } from './jobs.repository.ts';
 export function pageOfJobReports(
   reader: Reader,
   jobId: string,
-  { after, limit, q, ...filters }: JobReportsQuery,
+  { after, limit, ...filters }: JobReportsQuery,
 ): Promise<Page<JobReportRow>> {
   return reader.within(async (trx) => {
     if (!(await findJob(trx, reader.companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-    const rows = await pageOfWords(trx, reader.companyId, q, limit + 1, (words, walked) =>
-      listJobReports(trx, reader, jobId, { ...filters, words, walked }, after, limit + 1),
-    );
+    const rows = await listJobReports(trx, reader, jobId, filters, after, limit + 1);
     return keysetPage(rows, limit, filters.sort, (row) => ({
       sessionId: row.id,
       title: row.title,

@@ -1,12 +1,13 @@
-import type { PersonRequests, WatchAnswer } from '@candi/contract/live';
+import type { PersonRequests, TakeOverAnswer, WatchAnswer } from '@candi/contract/live';
 import { Hono } from 'hono';
 import { inSession, member, pathId } from '../http/authenticate.ts';
 import type { MemberEnv, SessionEnv } from '../http/context.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
 import { askForPerson, readPersonRequests } from './person-requests.service.ts';
+import { handBackSession, takeOverSession } from './take-over.service.ts';
 import { watchSession } from './watch.service.ts';
 
-/** A running interview and the people behind it: the candidate asks for one, a recruiter comes to watch. */
+/** A running interview and the people behind it: the candidate asks for one, a recruiter comes to watch, and to talk. */
 export const liveRoutes = (deps: SessionDeps) =>
   new Hono<MemberEnv & SessionEnv>()
     .post('/sessions/:id/person', inSession(deps), async (c) =>
@@ -17,4 +18,10 @@ export const liveRoutes = (deps: SessionDeps) =>
     )
     .post('/sessions/:id/watch', member(deps, 'interviews.write'), async (c) =>
       c.json<WatchAnswer>(await watchSession(deps, c.var.member, pathId(c, 'id'))),
+    )
+    .post('/sessions/:id/take-over', member(deps, 'interviews.write'), async (c) =>
+      c.json<TakeOverAnswer>(await takeOverSession(deps, c.var.member, pathId(c, 'id'))),
+    )
+    .post('/sessions/:id/hand-back', member(deps, 'interviews.write'), async (c) =>
+      c.json<TakeOverAnswer>(await handBackSession(deps, c.var.member, pathId(c, 'id'))),
     );

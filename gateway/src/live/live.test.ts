@@ -1,26 +1,19 @@
 import type { PersonRequests, WatchAnswer } from '@candi/contract/live';
 import { recruiterIdentityPrefix } from '@candi/contract/room';
+import { type AppendAnswer, type ClaimAnswer, personAsked } from '@candi/contract/agent';
+import { consentVersion, type JoinAnswer } from '@candi/contract/sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
 import { begin, invite } from '../sessions/test-interview.ts';
-import { createTestGateway, type TestGateway, type TestMember } from '../testing/gateway.ts';
+import type { TestGateway, TestMember } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
 import { lettersTo } from '../testing/letters.ts';
 
-let sfu: TestSfu;
 let gateway: TestGateway;
 let session: Awaited<ReturnType<typeof begin>>;
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
+  ({ gateway } = await createLiveGateway());
 });
-afterAll(async () => {
-  await gateway.close();
-  await sfu.stop();
-});
+afterAll(() => gateway.close());
 beforeEach(async () => {
   session = await begin(gateway);
 });
@@ -81,6 +74,45 @@ describe('a candidate who would like to talk to a person', () => {
   });
 });
 
+describe('a candidate who tells Candi that they want a person', () => {
+  const service = <Body>(sessionId: string, call: string, body: unknown) =>
+    gateway.call<Body>('POST', `/v1/agent/sessions/${sessionId}/${call}`, {
+      token: gateway.deps.environment.SERVICE_TOKEN,
+      body,
+    });
+  const wish = { seq: 0, kind: 'event', atMs: 900, name: personAsked.name, data: {} };
+  const say = (sessionId: string, entries: unknown[] = [wish]) =>
+    service<AppendAnswer>(sessionId, 'entries', { epoch: 1, entries });
+  const lettersOf = async ({ email }: TestMember) =>
+    (await lettersTo(gateway, email)).filter(({ kind }) => kind === 'person_asked');
+
+  it('is told of to the recruiters as by the button, once, also where the answer was lost', async () => {
+    const { sessionId, recruiter } = session;
+    await service(sessionId, 'claim', { workerId: 'w' });
+    expect((await say(sessionId)).body).toEqual({ stored: 1 });
+    expect((await say(sessionId)).body).toEqual({ stored: 0 });
+    await say(sessionId, [{ ...wish, seq: 1 }]);
+    await ask();
+    expect(await lettersOf(recruiter)).toHaveLength(1);
+    expect(await waiting(recruiter)).toMatchObject([{ sessionId, candidateName: 'Rui Costa' }]);
+  });
+
+  it('in a test is told of to nobody', async () => {
+    const { path, token, recruiter } = await invite(gateway);
+    const { body } = await gateway.call<JoinAnswer>('POST', `${path}/test`, {
+      token,
+      scheme: 'Link',
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      body: { version: consentVersion, language: 'en' },
+    });
+    const { brief } = (await service<ClaimAnswer>(body.sessionId, 'claim', { workerId: 'w' })).body;
+    expect(brief.test).toBe(true);
+    expect((await say(body.sessionId)).body).toEqual({ stored: 1 });
+    expect(await lettersOf(recruiter)).toEqual([]);
+    expect(await waiting(recruiter)).toEqual([]);
+  });
+});
+
 describe('a recruiter who watches', () => {
   const watch = ({ token }: TestMember) =>
     gateway.call<WatchAnswer & { code?: string }>('POST', `/v1/sessions/${session.sessionId}/watch`, {
@@ -104,6 +136,7 @@ describe('a recruiter who watches', () => {
       roomJoin: true,
       canSubscribe: true,
       canPublish: false,
+      canPublishSources: [],
       canPublishData: false,
     });
     const lines = await gateway.database.owner.queries

@@ -2,24 +2,36 @@ import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import type { Reader } from '../interviews/interviews.repository.ts';
 
-/** Whether the session runs, and whether this was the first time that they asked. */
-export async function markAsked(trx: Handle, sessionId: string): Promise<'first' | 'again' | 'over'> {
+/**
+ * Whether the session runs, and whether this was the first time that they asked; of a test nobody is told. Who asks again
+ * after a recruiter talked with them waits anew.
+ */
+export async function markAsked(
+  trx: Handle,
+  sessionId: string,
+): Promise<'first' | 'again' | 'test' | 'over'> {
   const first = await trx
     .updateTable('sessions')
     .set({ person_asked_at: sql<Date>`now()` })
     .where('id', '=', sessionId)
     .where('status', '=', 'OPENED')
+    .where('test', '=', false)
     .where('person_asked_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (first) return 'first';
   const open = await trx
-    .selectFrom('sessions')
+    .updateTable('sessions')
+    .set({
+      person_asked_at: sql`case when person_answered_at is null then person_asked_at else now() end`,
+      person_answered_at: null,
+    })
     .where('id', '=', sessionId)
     .where('status', '=', 'OPENED')
-    .select('id')
+    .returning('test')
     .executeTakeFirst();
-  return open ? 'again' : 'over';
+  if (open === undefined) return 'over';
+  return open.test ? 'test' : 'again';
 }
 
 /** What the letter tells of. */
@@ -63,6 +75,7 @@ export function listRequests(trx: Handle, { companyId, userId, seesPrivate }: Re
     .where('sessions.company_id', '=', companyId)
     .where('sessions.status', '=', 'OPENED')
     .where('sessions.person_asked_at', 'is not', null)
+    .where('sessions.person_answered_at', 'is', null)
     .$if(!seesPrivate, (query) =>
       query.where((is) =>
         is.or([is('interviews.access', '<>', 'private'), is('interviews.created_by', '=', userId)]),

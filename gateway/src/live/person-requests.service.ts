@@ -1,4 +1,5 @@
 import type { PersonRequests } from '@candi/contract/live';
+import type { Handle } from '../database/database.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps, Member, SessionClaims } from '../http/context.ts';
@@ -6,30 +7,43 @@ import { readerOf } from '../interviews/reader.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { findAsked, listRecruiters, listRequests, markAsked } from './person-requests.repository.ts';
 
-/** The candidate would like to talk to a person: the recruiters get a mail, once a session. Throws SESSION_OVER. */
+/**
+ * The candidate would like to talk to a person: the recruiters get a mail, once a session, and none for a test. Within
+ * the transaction that stores the wish; false: the session is over, and nobody was told.
+ */
+export async function tellRecruiters(
+  trx: Handle,
+  deps: Deps,
+  companyId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const asked = await markAsked(trx, sessionId);
+  if (asked !== 'first') return asked !== 'over';
+  const about = await findAsked(trx, sessionId);
+  for (const recruiter of await listRecruiters(trx, companyId, about.created_by))
+    await queueMail(trx, deps, {
+      companyId,
+      recipient: recruiter.email,
+      language: recruiter.language,
+      subjectId: sessionId,
+      letter: {
+        kind: 'person_asked',
+        firstName: recruiter.first_name,
+        candidateName: about.candidate_name,
+        title: about.title,
+        url: `${deps.environment.PUBLIC_URL}/report/${sessionId}`,
+      },
+    });
+  return true;
+}
+
+/** The wish by the page's button. Throws SESSION_OVER. */
 export const askForPerson = (
   deps: Deps,
   { company, session }: Pick<SessionClaims, 'company' | 'session'>,
 ): Promise<{ asked: true }> =>
   withCompany(deps.database, company, async (trx) => {
-    const asked = await markAsked(trx, session);
-    if (asked === 'over') throw new AppError('SESSION_OVER');
-    if (asked === 'again') return { asked: true };
-    const about = await findAsked(trx, session);
-    for (const recruiter of await listRecruiters(trx, company, about.created_by))
-      await queueMail(trx, deps, {
-        companyId: company,
-        recipient: recruiter.email,
-        language: recruiter.language,
-        subjectId: session,
-        letter: {
-          kind: 'person_asked',
-          firstName: recruiter.first_name,
-          candidateName: about.candidate_name,
-          title: about.title,
-          url: `${deps.environment.PUBLIC_URL}/report/${session}`,
-        },
-      });
+    if (!(await tellRecruiters(trx, deps, company, session))) throw new AppError('SESSION_OVER');
     return { asked: true };
   });
 

@@ -1,13 +1,13 @@
 import type { WatchAnswer } from '@candi/contract/live';
 import { agentIdentityPrefix } from '@candi/contract/room';
-import { candidateIdentity, RoomsUnavailableError } from '../adapters/livekit/rooms.ts';
+import { candidateIdentity } from '../adapters/livekit/rooms.ts';
 import { writeAudit } from '../database/audit.ts';
 import { withCompany } from '../database/with-company.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { Member } from '../http/context.ts';
-import { findSession } from '../interviews/interviews.repository.ts';
-import { readerOf } from '../interviews/reader.ts';
+import { reachable } from '../sessions/reachable.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
+import { findOpenSession } from './open-session.ts';
+import { findInCharge } from './take-over.repository.ts';
 
 /**
  * Lets a recruiter into a running interview's room to see and hear, under their own name: the candidate's page shows
@@ -19,25 +19,23 @@ export async function watchSession(
   sessionId: string,
 ): Promise<WatchAnswer> {
   const { companyId, userId } = member;
-  await withCompany(deps.database, companyId, async (trx) => {
-    const session = await findSession(trx, readerOf(member), sessionId);
-    if (session === undefined) throw new AppError('PAGE_NOT_FOUND');
-    if (session.status !== 'OPENED') throw new AppError('SESSION_OVER');
+  const holder = await withCompany(deps.database, companyId, async (trx) => {
+    await findOpenSession(trx, member, sessionId);
     await writeAudit(trx, { companyId, actorId: userId, action: 'session.watch', subjectId: sessionId });
+    return findInCharge(trx, sessionId);
   });
-  try {
-    return {
-      livekitUrl: deps.environment.LIVEKIT_PUBLIC_URL,
-      livekitToken: await deps.rooms.watcherToken(
+  return {
+    livekitUrl: deps.environment.LIVEKIT_PUBLIC_URL,
+    livekitToken: await reachable(
+      deps.rooms.recruiterToken(
         sessionId,
         userId,
         `${member.firstName} ${member.lastName}`,
+        // Their page was reloaded, or lost its way.
+        holder?.userId === userId,
       ),
-      candidateIdentity: candidateIdentity(sessionId),
-      agentIdentityPrefix,
-    };
-  } catch (error) {
-    if (error instanceof RoomsUnavailableError) throw new AppError('ROOM_UNAVAILABLE');
-    throw error;
-  }
+    ),
+    candidateIdentity: candidateIdentity(sessionId),
+    agentIdentityPrefix,
+  };
 }

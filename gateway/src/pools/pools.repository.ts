@@ -1,8 +1,8 @@
 import type { PoolBody, PoolSort } from '@candi/contract/pools';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { companyRowsWith, pageOfWords } from '../database/found-words.ts';
 import type { Keyset, KeysetPage } from '../database/keyset.ts';
-import { matching } from '../database/matching.ts';
 
 export const poolOrders: Record<PoolSort, Keyset> = {
   newest: {
@@ -41,13 +41,15 @@ export function listPools(
   { behind, order, key }: KeysetPage,
   limit: number,
 ) {
-  return pools(handle, companyId)
-    .select(key)
-    .where(matching(q, ['pools.name', 'pools.description']))
-    .where(behind)
-    .orderBy(order)
-    .limit(limit)
-    .execute();
+  return pageOfWords(
+    handle,
+    'pools',
+    q,
+    { own: [sql<boolean>`pools.company_id = ${companyId}`, behind], order, limit },
+    (words) => companyRowsWith(handle, companyId, 'pools', words),
+    (held) =>
+      pools(handle, companyId).select(key).where(held).where(behind).orderBy(order).limit(limit).execute(),
+  );
 }
 
 export const findPool = (handle: Handle, companyId: string, id: string): Promise<PoolRow | undefined> =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { takenOverMs } from '../live/take-over.repository.ts';
 import { sessionExpiry } from '../sessions/expiry.ts';
 
 /**
@@ -38,6 +39,7 @@ export async function takeDue(database: Handle, everyMs: number, limit: number) 
       'sessions.fault_at',
       'due.watched_at as watched_before',
       'interviews.duration_minutes',
+      takenOverMs.as('taken_over_ms'),
       // With the extra time that the brief was frozen with: the interview is that much longer.
       sql<number>`coalesce((select (b.live ->> 'extraTime')::float8 from session_briefs b
         where b.session_id = sessions.id), 1)`.as('extra_time'),

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { AgentDispatchClient } from 'livekit-server-sdk';
+import { agentIdentityPrefix, avatarIdentityOf } from '@candi/contract/room';
+import { AccessToken, AgentDispatchClient } from 'livekit-server-sdk';
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { livekitRooms } from '../adapters/livekit/livekit.ts';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
+import { candidateIdentity } from '../adapters/livekit/rooms.ts';
+import type { TestSfu } from '../adapters/livekit/test-sfu.ts';
 import { begin, invite } from '../sessions/test-interview.ts';
-import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import type { TestGateway } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
 import { tidy, type WatchdogDeps, watchSessions } from './watchdog.ts';
 
 let sfu: TestSfu;
@@ -14,17 +17,9 @@ let gateway: TestGateway;
 let session: Awaited<ReturnType<typeof begin>>;
 let deps: WatchdogDeps;
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
+  ({ gateway, sfu } = await createLiveGateway());
 });
-afterAll(async () => {
-  await gateway.close();
-  await sfu.stop();
-});
+afterAll(() => gateway.close());
 beforeEach(async () => {
   await gateway.database.owner.queries.deleteFrom('sessions').execute();
   session = await begin(gateway);
@@ -73,9 +68,8 @@ const dispatches = async (): Promise<string[]> => {
   return (await agents.listDispatch(session.sessionId)).map(({ id }) => id);
 };
 /** In the room as far as the SFU's signalling goes. */
-async function enter(): Promise<WebSocket> {
-  const token = encodeURIComponent(session.join.livekitToken);
-  const socket = new WebSocket(`${sfu.url}/rtc?access_token=${token}&protocol=15`);
+async function enter(token = session.join.livekitToken): Promise<WebSocket> {
+  const socket = new WebSocket(`${sfu.url}/rtc?access_token=${encodeURIComponent(token)}&protocol=15`);
   await new Promise((resolve, reject) => {
     socket.addEventListener('message', resolve, { once: true });
     socket.addEventListener('error', reject, { once: true });
@@ -96,6 +90,25 @@ describe('the watchdog', () => {
     expect(again).toHaveLength(1);
     expect(again[0]).not.toBe(first);
     expect((await row()).status).toBe('OPENED');
+  });
+
+  it('sends a fallen agent and its avatar out before it asks for the next, and nobody else', async () => {
+    const fallen = `${agentIdentityPrefix}fallen`;
+    const gone = [fallen, avatarIdentityOf(fallen)];
+    const tokens = gone.map((identity) => {
+      const token = new AccessToken(sfu.apiKey, sfu.apiSecret, { identity });
+      token.addGrant({ room: session.sessionId, roomJoin: true, agent: true });
+      return token.toJwt();
+    });
+    const sockets = await Promise.all(tokens.map(async (token) => enter(await token)));
+    sockets.push(await enter());
+    const inside = () => deps.rooms.identities(session.sessionId);
+    const here = candidateIdentity(session.sessionId);
+    expect((await inside())?.toSorted()).toEqual([...gone, here].toSorted());
+    await move({ dispatched_at: -9 });
+    await watchSessions(deps);
+    expect(await inside()).toEqual([here]);
+    for (const socket of sockets) socket.close();
   });
 
   it('sees the candidate in the room', async () => {

@@ -54,7 +54,8 @@ export async function lookAfter(deps: WatchdogDeps, session: DueSession): Promis
     now: session.now.getTime(),
     watchingSince: deps.watchingSince,
     startedAt: msOf(session.started_at) ?? session.now.getTime(),
-    durationMs: session.duration_minutes * 60_000 * session.extra_time,
+    // The talk with a person is not counted.
+    durationMs: session.duration_minutes * 60_000 * session.extra_time + session.taken_over_ms,
     leaseUntil: msOf(session.lease_expires_at),
     dispatchedAt: msOf(session.dispatched_at),
     reconnectMs: deps.reconnectMs,

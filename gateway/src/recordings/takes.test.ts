@@ -2,25 +2,16 @@ import { DiskFullError } from '../adapters/storage/storage.ts';
 import type { ErrorBody } from '@candi/contract/errors';
 import type { TakeAnswer } from '@candi/contract/sessions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
 import { begin } from '../sessions/test-interview.ts';
-import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import type { TestGateway } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
 
-let sfu: TestSfu;
 let gateway: TestGateway;
 let session: Awaited<ReturnType<typeof begin>>;
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
+  ({ gateway } = await createLiveGateway());
 });
-afterAll(async () => {
-  await gateway.close();
-  await sfu.stop();
-});
+afterAll(() => gateway.close());
 beforeEach(async () => {
   session = await begin(gateway);
 });

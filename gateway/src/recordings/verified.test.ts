@@ -12,22 +12,16 @@ import {
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
 import { begin } from '../sessions/test-interview.ts';
-import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import type { TestGateway } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
 import { finaliseRecording } from './finalise.job.ts';
 
-let sfu: TestSfu;
 let gateway: TestGateway;
 let folder: string;
 let said: Utterance[];
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
+  ({ gateway } = await createLiveGateway());
   folder = await mkdtemp(join(tmpdir(), 'verified-'));
   said = [
     { voice: 'candi', atMs: 1000, samples: await recordedVoice('slt-why') },
@@ -37,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await gateway.close();
-  await sfu.stop();
   await rm(folder, { recursive: true });
 });
 

@@ -1,3 +1,4 @@
+import { languageQuestionIds } from '@candi/contract/agent';
 import type { BrainTask } from '@candi/contract/brain';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FrozenBrief } from '../database/tables/sessions.ts';
@@ -64,7 +65,7 @@ describe('makeReport', () => {
       overallScore: 100,
       verdict: 'STRONG_YES',
       ...summary,
-      made: { model: 'm-1', promptVersion: 'report-1', offlineDemo: true },
+      made: { model: 'm-1', promptVersion: 'report-2', offlineDemo: true },
     });
     expect(made.questions[0]?.quotes).toEqual([
       { turnIndex: 1, quote: 'I read the plan and add an index.', startMs: 1000 },
@@ -143,5 +144,73 @@ describe('makeReport', () => {
       openaiModel({ url: model.url, key: 'k', model: 'm', offlineDemo: false }),
     );
     await expect(made).rejects.toThrow('no usable answer to "summary"');
+  });
+});
+
+describe('the part in the testing language', () => {
+  const [firstId] = languageQuestionIds;
+  const words = 'Cada mañana leo los mapas y hablo con el equipo de Lisboa.';
+  const rate = async (typed: boolean, quote = 'leo los mapas', tested: 'es' | 'en' = 'es') => {
+    const asked: BrainTask[] = [];
+    model = await startTestModel((task) => {
+      if (task.task === 'summary') return JSON.stringify(summary);
+      if (task.task !== 'language')
+        return JSON.stringify({ rating: 4, quotes: quoteOf(task), feedback: 'Well.' });
+      asked.push(task);
+      const skill = { rating: 4, quotes: [{ turn: 5, quote }], feedback: 'Free.' };
+      return JSON.stringify({ fluency: skill, comfort: skill });
+    });
+    const part = { ...said(5, firstId, words), typed, language: 'es' as const };
+    const made = await makeReport(
+      { ...brief, testingLanguage: tested },
+      [...transcript, part],
+      openaiModel({ url: model.url, key: 'k', model: 'm-1', offlineDemo: true }),
+    );
+    return { made, asked };
+  };
+
+  it('is rated by what was said in it, with quotes, beside the score', async () => {
+    const { made, asked } = await rate(false);
+    expect(asked).toMatchObject([
+      { language: 'en', tested: 'es', answer: [{ turn: 5, text: words, spokenMs: 900 }] },
+    ]);
+    const skill = {
+      rating: 4,
+      feedback: 'Free.',
+      quotes: [{ turnIndex: 5, quote: 'leo los mapas', startMs: 5000 }],
+    };
+    expect(made.languageProficiency).toEqual({
+      language: 'es',
+      typed: false,
+      candidateAnswer: words,
+      fluency: skill,
+      comfort: skill,
+    });
+    expect(made.questions).toHaveLength(2);
+    expect(made.overallScore).toBe(75);
+  });
+
+  it('says nothing of fluency where all was typed', async () => {
+    const { made } = await rate(true);
+    expect(made.languageProficiency).toMatchObject({
+      typed: true,
+      fluency: { rating: null, quotes: [] },
+      comfort: { rating: 4 },
+    });
+  });
+
+  it('is not rated by words that were never said, nor where none was said', async () => {
+    const invented = await rate(false, 'hablo perfectamente');
+    expect(invented.made.languageProficiency).toMatchObject({
+      fluency: { rating: null },
+      comfort: { rating: null },
+    });
+    const silent = await report((task) => ({ rating: 4, quotes: quoteOf(task), feedback: '' }));
+    expect(silent.languageProficiency).toBeNull();
+  });
+
+  it('is the whole interview where that is held in the language', async () => {
+    const { asked } = await rate(false, 'leo los mapas', 'en');
+    expect(asked).toMatchObject([{ answer: [{ turn: 1 }, { turn: 3 }, { turn: 5 }] }]);
   });
 });

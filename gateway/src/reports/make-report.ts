@@ -4,6 +4,7 @@ import type { QuestionScore, Report } from '@candi/contract/reports';
 import type { StoredQuestion } from '@candi/contract/templates';
 import type { FrozenBrief } from '../database/tables/sessions.ts';
 import type { StoredSegment } from '../sessions/turns.ts';
+import { rateLanguage } from './language-proficiency.ts';
 import { type Model, ModelAnswerError } from './llm.ts';
 import { promptVersion, scoreSystem, summarySystem } from './prompts.ts';
 import { type AnswerPart, answerTo, hasEvidence, standingQuotes } from './quotes.ts';
@@ -18,9 +19,10 @@ export async function makeReport(
   segments: readonly StoredSegment[],
   model: Model,
 ): Promise<Report> {
-  const questions = await Promise.all(
-    brief.rubric.map((question) => score(brief, question, answerTo(question.id, segments), model)),
-  );
+  const [languageProficiency, ...questions] = await Promise.all([
+    rateLanguage(brief, segments, model),
+    ...brief.rubric.map((question) => score(brief, question, answerTo(question.id, segments), model)),
+  ]);
   const summary = await model.answer({
     system: summarySystem(brief.language),
     shape: summaryAnswer,
@@ -42,6 +44,7 @@ export async function makeReport(
     verdict: verdictOf(questions),
     categories: categoryAverages(questions),
     questions,
+    languageProficiency,
     ...summary,
     made: {
       at: new Date().toISOString(),

@@ -1,24 +1,15 @@
 import { type EventEntry, questionPassedOn } from '@candi/contract/agent';
 import type { ReportAnswer } from '@candi/contract/reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
 import { begin } from '../sessions/test-interview.ts';
-import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import type { TestGateway } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
 
-let sfu: TestSfu;
 let gateway: TestGateway;
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
+  ({ gateway } = await createLiveGateway());
 });
-afterAll(async () => {
-  await gateway.close();
-  await sfu.stop();
-});
+afterAll(() => gateway.close());
 
 const passedOn = (seq: number, data: Record<string, unknown>): EventEntry => ({
   kind: 'event',

@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/enumerations';
 
 /** Stored with every report: change it whenever a word below changes. */
-export const promptVersion = 'report-1';
+export const promptVersion = 'report-2';
 
 const languageNames: Record<Language, string> = {
   en: 'English',
@@ -33,6 +33,29 @@ Without such a quote the rating must be null. "feedback" is one or two sentences
 ${languageNames[language]}: what was there and what was missing.
 
 Answer with one JSON object and nothing else:
+{"rating": 1|2|3|4|5|null, "quotes": [{"turn": number, "quote": string}], "feedback": string}`;
+
+export const languageSystem = (
+  tested: Language,
+  language: Language,
+): string => `You rate how somebody gets on in ${languageNames[tested]}, for a recruiter, from a part of a job interview.
+${dataOnly}
+
+"answer" holds what they said in ${languageNames[tested]}, turn by turn, as a speech recogniser heard it, or as they \
+typed it where "spokenMs" is 0; else that is how long their voice was heard. Rate two things from 1 to 5:
+fluency, from the spoken turns alone: 5 speaks effortlessly and connectedly; 4 fluently, with little searching; 3 can \
+keep going, with pauses and restarts; 2 with effort, in short pieces; 1 hardly more than single words.
+comfort: 5 says exactly what they mean, with range and nuance; 4 says what they want, with small gaps; 3 gets the \
+message across in simple words; 2 gets part of it across; 1 can't, or answers in another language.
+null: insufficient evidence; too little was said, or, for fluency, nothing was spoken.
+Ignore what they say, accent, spelling and small recognition errors. Never take a mistake for a lack of ability in the job.
+
+Give for each rating 1 to 2 quotes that carry it, each copied character by character out of the text of the turn it \
+names. Without such a quote the rating must be null. "feedback" is one or two sentences for the recruiter in \
+${languageNames[language]}.
+
+Answer with one JSON object and nothing else:
+{"fluency": SKILL, "comfort": SKILL}, where SKILL is
 {"rating": 1|2|3|4|5|null, "quotes": [{"turn": number, "quote": string}], "feedback": string}`;
 
 export const summarySystem = (language: Language): string => `You sum up a job interview for a recruiter.

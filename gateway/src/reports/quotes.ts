@@ -12,8 +12,11 @@ export interface AnswerPart {
 }
 
 /** The candidate's words to one question, turn by turn, as the model is shown them. */
-export function answerTo(questionId: string, segments: readonly StoredSegment[]): AnswerPart[] {
-  const own = segments.filter((one) => one.speaker === 'candidate' && one.questionId === questionId);
+export const answerTo = (questionId: string, segments: readonly StoredSegment[]): AnswerPart[] =>
+  partsOf(segments.filter((one) => one.speaker === 'candidate' && one.questionId === questionId));
+
+/** What was said, turn by turn. */
+export function partsOf(own: readonly StoredSegment[]): AnswerPart[] {
   const turns = [...new Set(own.map(({ turnIndex }) => turnIndex))].toSorted((a, b) => a - b);
   return turns.map((turn) => {
     const parts = own.filter(({ turnIndex }) => turnIndex === turn);

@@ -6,25 +6,18 @@ import type { LinkAnswer, SessionState } from '@candi/contract/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { livekitRooms } from '../adapters/livekit/livekit.ts';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
-import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import type { TestSfu } from '../adapters/livekit/test-sfu.ts';
+import type { TestGateway } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
 import { begin, consent, joinWith } from './test-interview.ts';
 
 let sfu: TestSfu;
 let gateway: TestGateway;
 let session: Awaited<ReturnType<typeof begin>>;
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
+  ({ gateway, sfu } = await createLiveGateway());
 });
-afterAll(async () => {
-  await gateway.close();
-  await sfu.stop();
-});
+afterAll(() => gateway.close());
 beforeEach(async () => {
   session = await begin(gateway);
   await agent('claim', { workerId: 'w' });

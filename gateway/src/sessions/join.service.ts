@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { agentIdentityPrefix } from '@candi/contract/room';
 import type { JoinAnswer } from '@candi/contract/sessions';
-import { candidateIdentity, RoomsUnavailableError } from '../adapters/livekit/rooms.ts';
+import { candidateIdentity } from '../adapters/livekit/rooms.ts';
 import type { FoundLink } from '../database/lookups.ts';
 import { withSession } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -9,6 +9,7 @@ import { deriveKey, hashSecret, newSecret, signToken } from '../http/tokens.ts';
 import { briefsOf, extraTimeOf } from './brief.ts';
 import { isUnused, linkOver, opensAt, speechAbility } from './link.service.ts';
 import { policyOf, sessionTokenExtraSeconds } from './policy.ts';
+import { reachable } from './reachable.ts';
 import type { SessionDeps } from './session-deps.ts';
 import {
   findSitting,
@@ -124,13 +125,4 @@ function rejoinSecretOf({ environment }: SessionDeps, sessionId: string, key: st
   return createHmac('sha256', deriveKey(environment.SESSION_SECRET, 'rejoin'))
     .update(`${sessionId} ${key}`)
     .digest('base64url');
-}
-
-async function reachable<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof RoomsUnavailableError) throw new AppError('ROOM_UNAVAILABLE');
-    throw error;
-  }
 }

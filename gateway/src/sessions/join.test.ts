@@ -8,26 +8,20 @@ import {
 } from '@candi/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { livekitRooms } from '../adapters/livekit/livekit.ts';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
-import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import type { TestSfu } from '../adapters/livekit/test-sfu.ts';
+import type { TestGateway } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
 import { begin, consent, invite, joinWith } from './test-interview.ts';
 
 let sfu: TestSfu;
 let gateway: TestGateway;
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
+  ({ gateway, sfu } = await createLiveGateway({
     STT_LANGUAGES: 'en',
     OFFLINE_DEMO: '1',
-  });
+  }));
 });
-afterAll(async () => {
-  await gateway.close();
-  await sfu.stop();
-});
+afterAll(() => gateway.close());
 
 const readLink = (path: string, token: string, lang = 'en') =>
   gateway.call<LinkAnswer & ErrorBody>('GET', `${path}/link?lang=${lang}`, { token, scheme: 'Link' });
@@ -160,7 +154,7 @@ describe('the join', () => {
     const lived = claimsOf(join.livekitToken) as { exp: number; nbf: number };
     expect(lived.exp - lived.nbf).toBeLessThanOrEqual(120);
     const session = claimsOf(join.sessionToken) as { exp: number };
-    expect(session.exp * 1000 - Date.parse(join.startedAt)).toBeCloseTo((15 + 30) * 60_000, -4);
+    expect(session.exp * 1000 - Date.parse(join.startedAt)).toBeCloseTo((15 + 60 + 30) * 60_000, -4);
     expect(await livekitRooms(sfu).identities(sessionId)).toEqual([]);
     const row = await sessionRow(sessionId);
     expect(row.dispatched_at).not.toBeNull();

@@ -29,6 +29,8 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
     language: sitting.language,
     durationSeconds: sitting.duration_minutes * 60 * extraTimeOf(sitting),
     questionCount: sitting.questions.length,
+    testingLanguage:
+      sitting.template.testingLanguage === sitting.language ? null : sitting.template.testingLanguage,
     scheduledAt: sitting.scheduled_at?.toISOString() ?? null,
     opensAt: opensAt(sitting)?.toISOString() ?? null,
     expiresAt: sitting.expires_at.toISOString(),

@@ -1,3 +1,4 @@
+import { longestTakeOverMs } from '@candi/contract/live';
 import type { SessionPolicy } from '@candi/contract/sessions';
 import { z } from 'zod';
 
@@ -11,8 +12,11 @@ export const policyOf = ({ RECONNECT_SECONDS }: { RECONNECT_SECONDS: number }): 
   reconnectSeconds: RECONNECT_SECONDS,
 });
 
-/** After the end, the candidate's page still uploads the recording's rest. Seconds past the interview's duration. */
-export const sessionTokenExtraSeconds = 30 * 60;
+/**
+ * A recruiter's own talk is not counted to the interview's duration, and after the end the candidate's page still uploads
+ * the recording's rest. Seconds.
+ */
+export const sessionTokenExtraSeconds = longestTakeOverMs / 1000 + 30 * 60;
 
 /** After an end that the agent did not ask for, it may still store what it had heard. ms. */
 export const lastWordsMs = 5000;

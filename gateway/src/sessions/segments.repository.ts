@@ -1,4 +1,6 @@
 import { entryId } from '@candi/contract/agent';
+import type { Language } from '@candi/contract/enumerations';
+import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import type { StoredSegment } from './turns.ts';
 
@@ -6,10 +8,17 @@ import type { StoredSegment } from './turns.ts';
 export async function findSegments(trx: Handle, sessionId: string): Promise<StoredSegment[]> {
   const rows = await trx
     .selectFrom('segments')
-    .where('session_id', '=', sessionId)
-    .orderBy('epoch')
-    .orderBy('seq')
-    .selectAll()
+    .leftJoin('session_entries', (join) =>
+      join
+        .onRef('session_entries.session_id', '=', 'segments.session_id')
+        .onRef('session_entries.epoch', '=', 'segments.epoch')
+        .onRef('session_entries.seq', '=', 'segments.seq'),
+    )
+    .where('segments.session_id', '=', sessionId)
+    .orderBy('segments.epoch')
+    .orderBy('segments.seq')
+    .selectAll('segments')
+    .select(sql<Language | null>`session_entries.data ->> 'language'`.as('language'))
     .execute();
   return rows.map((row) => ({
     id: entryId(row.epoch, row.seq),
@@ -21,5 +30,6 @@ export async function findSegments(trx: Handle, sessionId: string): Promise<Stor
     confidence: row.confidence,
     typed: row.typed,
     questionId: row.question_id,
+    ...(row.language !== null && { language: row.language }),
   }));
 }

@@ -7,28 +7,19 @@ import { practiceQuestions } from '@candi/contract/link';
 import { consentVersion, type JoinAnswer, type SessionState } from '@candi/contract/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
 import { sendEnded } from '../queue/outbox.ts';
 import { meterEnded } from '../subscriptions/meter.job.ts';
-import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import type { TestGateway } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
 import { practiceFor } from './practice.ts';
 import { consent, invite, joinWith, type TestInvitation, testQuestions } from './test-interview.ts';
 import { eraseTrials } from './trials.repository.ts';
 
-let sfu: TestSfu;
 let gateway: TestGateway;
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
+  ({ gateway } = await createLiveGateway());
 });
-afterAll(async () => {
-  await gateway.close();
-  await sfu.stop();
-});
+afterAll(() => gateway.close());
 
 const tryOut = ({ path, token }: TestInvitation, key: string = randomUUID()) =>
   gateway.call<JoinAnswer & ErrorBody>('POST', `${path}/test`, {

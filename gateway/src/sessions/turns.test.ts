@@ -34,6 +34,15 @@ describe('turnsOf', () => {
       },
     ]);
   });
+  it('says in which language a turn was, where that is not the interview’s, or that it was in several', () => {
+    const turns = turnsOf([
+      segment(0, 'Now in Spanish.', { speaker: 'candi' }),
+      segment(0, '¿Qué tal?', { speaker: 'candi', language: 'es' }),
+      segment(1, 'Bien.', { language: 'es' }),
+      segment(2, 'Back in English.', { speaker: 'candi' }),
+    ]);
+    expect(turns.map(({ language }) => language)).toEqual([null, 'es', undefined]);
+  });
   it('keeps the order of the turns when a segment arrives late', () => {
     expect(turnsOf([segment(1, 'b'), segment(0, 'a'), segment(1, 'c')]).map(({ text }) => text)).toEqual([
       'a',

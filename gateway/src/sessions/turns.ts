@@ -16,6 +16,7 @@ export function turnsOf(segments: readonly Segment[]): Turn[] {
         endMs: segment.endMs,
         confidence: segment.confidence,
         typed: segment.typed,
+        ...(segment.language !== undefined && { language: segment.language }),
         confidences: [segment.confidence],
       });
       continue;
@@ -24,6 +25,7 @@ export function turnsOf(segments: readonly Segment[]): Turn[] {
     turn.startMs = Math.min(turn.startMs, segment.startMs);
     turn.endMs = Math.max(turn.endMs, segment.endMs);
     turn.typed = turn.typed && segment.typed;
+    if (turn.language !== segment.language) turn.language = null;
     turn.confidences.push(segment.confidence);
   }
   return [...turns.values()]

@@ -1,4 +1,5 @@
 import { id } from '@candi/contract/common';
+import { inChargeAttribute } from '@candi/contract/room';
 import { Hono } from 'hono';
 import { WebhookReceiver } from 'livekit-server-sdk';
 import { candidateIdentity } from '../adapters/livekit/rooms.ts';
@@ -6,6 +7,7 @@ import { findCompanyOfSession } from '../database/lookups.ts';
 import { withSession } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Env } from '../http/context.ts';
+import { silenceStray } from '../live/take-over.service.ts';
 import { lookForCandidate } from './presence.service.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { markPresence } from './sessions.repository.ts';
@@ -34,7 +36,10 @@ export const webhookRoutes = (deps: SessionDeps) => {
     }
     const room = id.safeParse(event.room?.name);
     if (!room.success || !telling.has(event.event)) return c.json({ checked: false });
-    if (event.participant?.identity !== candidateIdentity(room.data)) return c.json({ checked: false });
+    const { participant } = event;
+    if (event.event === 'participant_joined' && participant?.attributes[inChargeAttribute] === 'yes')
+      return c.json({ checked: await silenceStray(deps, room.data, participant.identity) });
+    if (participant?.identity !== candidateIdentity(room.data)) return c.json({ checked: false });
     return c.json({ checked: await check(deps, room.data) });
   });
 };

@@ -1,24 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { AccessToken } from 'livekit-server-sdk';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
-import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import type { TestSfu } from '../adapters/livekit/test-sfu.ts';
+import type { TestGateway } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
+import { postWebhook } from '../testing/webhook.ts';
 import { begin } from './test-interview.ts';
 
 let sfu: TestSfu;
 let gateway: TestGateway;
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
+  ({ gateway, sfu } = await createLiveGateway());
 });
-afterAll(async () => {
-  await gateway.close();
-  await sfu.stop();
-});
+afterAll(() => gateway.close());
 
 const eventOf = (sessionId: string, event = 'participant_left') =>
   JSON.stringify({
@@ -27,16 +20,8 @@ const eventOf = (sessionId: string, event = 'participant_left') =>
     room: { name: sessionId },
     participant: { identity: `candidate-${sessionId}` },
   });
-async function post(body: string, { secret = sfu.apiSecret, hashed = body } = {}) {
-  const token = new AccessToken(sfu.apiKey, secret, { ttl: 60 });
-  token.sha256 = createHash('sha256').update(hashed).digest('base64');
-  const response = await gateway.app.request('/v1/livekit/webhook', {
-    method: 'POST',
-    headers: { Authorization: await token.toJwt(), 'Content-Type': 'application/webhook+json' },
-    body,
-  });
-  return { status: response.status, body: (await response.json()) as { checked?: boolean } };
-}
+const post = (body: string, options?: Parameters<typeof postWebhook>[3]) =>
+  postWebhook(gateway, sfu, body, options);
 
 describe('LiveKit’s webhook', () => {
   it('prompts a look at the room, once an event', async () => {

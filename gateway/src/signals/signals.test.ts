@@ -3,28 +3,19 @@ import type { ReportAnswer } from '@candi/contract/reports';
 import { type SignalBody, signalLimit } from '@candi/contract/signals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestSfu, type TestSfu } from '../adapters/livekit/test-sfu.ts';
 import { openaiModel } from '../reports/llm.ts';
 import { reportOnSession } from '../reports/report.job.ts';
 import { startTestModel } from '../reports/test-model.ts';
 import { begin, invite } from '../sessions/test-interview.ts';
-import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
+import type { TestGateway } from '../testing/gateway.ts';
+import { createLiveGateway } from '../testing/live-gateway.ts';
 
-let sfu: TestSfu;
 let gateway: TestGateway;
 let session: Awaited<ReturnType<typeof begin>>;
 beforeAll(async () => {
-  sfu = await startTestSfu();
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
+  ({ gateway } = await createLiveGateway());
 });
-afterAll(async () => {
-  await gateway.close();
-  await sfu.stop();
-});
+afterAll(() => gateway.close());
 beforeEach(async () => {
   session = await begin(gateway);
 });

@@ -1,7 +1,7 @@
 import type { HourKind } from '@candi/contract/enumerations';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { Cursor } from '../http/page.ts';
+import { type Keyset, keyset } from '../database/keyset.ts';
 import type { PlanUse } from './metering.ts';
 import type { Period } from './period.ts';
 
@@ -14,24 +14,9 @@ export function findSubscription(handle: Handle, companyId: string) {
 }
 
 /** What the month has used of the plan's own. Seconds. */
-export async function findPlanUse(
-  handle: Handle,
-  companyId: string,
-  { start, end }: Period,
-): Promise<PlanUse> {
-  const own = sql<number>`coalesce(sum(seconds - pack_seconds), 0)::int`;
-  return handle
-    .selectFrom('usage_entries')
-    .select([
-      own.as('interview'),
-      sql<number>`coalesce(sum(seconds - pack_seconds) filter (where kind = 'humanoid'), 0)::int`.as(
-        'humanoid',
-      ),
-    ])
-    .where('company_id', '=', companyId)
-    .where('started_at', '>=', start)
-    .where('started_at', '<', end)
-    .executeTakeFirstOrThrow();
+export async function findPlanUse(handle: Handle, companyId: string, period: Period): Promise<PlanUse> {
+  const [sum] = await sumUsageByPeriod(handle, companyId, [period]);
+  return { interview: sum?.ownSeconds ?? 0, humanoid: sum?.ownHumanoidSeconds ?? 0 };
 }
 
 /** Packs that still hold, those that end first before those that roll over. */
@@ -73,8 +58,17 @@ export async function lockSubscription(handle: Handle, companyId: string): Promi
     .execute();
 }
 
-/** Newest first. */
-export function listUsage(handle: Handle, companyId: string, cursor: Cursor | undefined, limit: number) {
+const newest: Keyset = {
+  direction: 'desc',
+  columns: [
+    { value: sql.ref('usage_entries.started_at'), type: 'timestamptz' },
+    { value: sql.ref('usage_entries.session_id'), type: 'uuid' },
+  ],
+};
+
+/** Newest first. Throws VALIDATION for a cursor of another list. */
+export function listUsage(handle: Handle, companyId: string, after: string | undefined, limit: number) {
+  const { behind, order, key } = keyset(newest, 'usage', after);
   return handle
     .selectFrom('usage_entries')
     .leftJoin('sessions', 'sessions.id', 'usage_entries.session_id')
@@ -91,44 +85,63 @@ export function listUsage(handle: Handle, companyId: string, cursor: Cursor | un
       'candidates.last_name',
     ])
     .where('usage_entries.company_id', '=', companyId)
-    .where(
-      cursor
-        ? sql<boolean>`(usage_entries.started_at, usage_entries.session_id) < (${cursor.createdAt}, ${cursor.id})`
-        : sql<boolean>`true`,
-    )
-    .orderBy('usage_entries.started_at', 'desc')
-    .orderBy('usage_entries.session_id', 'desc')
+    .select(key)
+    .where(behind)
+    .orderBy(order)
     .limit(limit)
     .execute();
 }
 
-/** What was used in periods that follow one another, oldest first, in one reading. */
-export async function sumUsageByPeriod(handle: Handle, companyId: string, periods: readonly Period[]) {
+const nothing = { interviews: 0, seconds: 0, humanoidSeconds: 0, ownSeconds: 0, ownHumanoidSeconds: 0 };
+/** `own…`: what the plan gave itself, without packs. Humanoid interviews count in both. */
+export type UsageSum = typeof nothing;
+
+const dayMs = 86_400_000;
+/** The days, UTC's, in which a period begins or ends, as far as the periods reach. */
+function cutDays(bounds: readonly Date[]): { from: Date; to: Date }[] {
+  const [first = 0, last = 0] = [bounds.at(0)?.getTime(), bounds.at(-1)?.getTime()];
+  const days = new Set(bounds.map((at) => Math.floor(at.getTime() / dayMs) * dayMs));
+  return [...days].map((day) => ({
+    from: new Date(Math.max(day, first)),
+    to: new Date(Math.min(day + dayMs, last)),
+  }));
+}
+
+/**
+ * What was used in periods that follow one another, oldest first, in one reading: whole days by their sums, and the days
+ * in which a period begins or ends by their entries.
+ */
+export async function sumUsageByPeriod(
+  handle: Handle,
+  companyId: string,
+  periods: readonly Period[],
+): Promise<UsageSum[]> {
   const [first, last] = [periods.at(0), periods.at(-1)];
   if (!first || !last) return [];
-  const starts = sql.join(periods.map(({ start }) => sql`${start}::timestamptz`));
-  const sums = await handle
-    .selectFrom('usage_entries')
-    .select((is) => [
-      sql<number>`width_bucket(started_at, array[${starts}])`.as('period'),
-      is.fn.countAll<number>().as('interviews'),
-      sql<number>`sum(seconds)::int`.as('seconds'),
-      sql<number>`coalesce(sum(seconds) filter (where kind = 'humanoid'), 0)::int`.as('humanoidSeconds'),
-    ])
-    .where('company_id', '=', companyId)
-    .where('started_at', '>=', first.start)
-    .where('started_at', '<', last.end)
-    .groupBy('period')
-    .execute();
-  return periods.map((_, at) => {
-    const { period: _at, ...sum } = sums.find(({ period }) => period === at + 1) ?? {
-      period: at + 1,
-      interviews: 0,
-      seconds: 0,
-      humanoidSeconds: 0,
-    };
-    return sum;
-  });
+  const bounds = [...periods.map(({ start }) => start), last.end];
+  const cuts = cutDays(bounds);
+  const times = (dates: readonly Date[]) => sql`array[${sql.join(dates)}]::timestamptz[]`;
+  const { rows } = await sql<UsageSum & { period: number }>`
+    with used as (
+      select day::timestamp at time zone 'UTC' as at, kind, entries, seconds, pack_seconds
+      from usage_days
+      where company_id = ${companyId} and day > usage_day(${first.start}) and day < usage_day(${last.end})
+        and day <> all (array(select usage_day(at) from unnest(${times(bounds)}) as at))
+      union all
+      select entry.*
+      from unnest(${times(cuts.map(({ from }) => from))}, ${times(cuts.map(({ to }) => to))}) as cut (low, high),
+        lateral (
+          select started_at, kind, 1, seconds, pack_seconds from usage_entries
+          where company_id = ${companyId} and started_at >= low and started_at < high offset 0) as entry
+    )
+    select width_bucket(at, ${times(bounds)}) as period, sum(entries)::int as "interviews",
+      sum(seconds)::bigint as "seconds",
+      coalesce(sum(seconds) filter (where kind = 'humanoid'), 0)::bigint as "humanoidSeconds",
+      sum(seconds - pack_seconds)::bigint as "ownSeconds",
+      coalesce(sum(seconds - pack_seconds) filter (where kind = 'humanoid'), 0)::bigint as "ownHumanoidSeconds"
+    from used group by period`.execute(handle);
+  const sums = new Map(rows.map(({ period, ...sum }) => [period, sum]));
+  return periods.map((_, at) => sums.get(at + 1) ?? nothing);
 }
 
 export async function takeFromPack(handle: Handle, packId: string, seconds: number): Promise<void> {

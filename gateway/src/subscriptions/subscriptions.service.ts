@@ -13,12 +13,12 @@ import type {
 import { sql } from 'kysely';
 import { writeAudit } from '../database/audit.ts';
 import type { Handle } from '../database/database.ts';
+import { keysetPage } from '../database/keyset.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps, Member } from '../http/context.ts';
 import type { IdempotentRequest } from '../http/idempotency.ts';
 import { once } from '../http/idempotency.ts';
-import { readCursor, toPage } from '../http/page.ts';
 import { hashSecret } from '../http/tokens.ts';
 import { periodAt } from './period.ts';
 import {
@@ -181,24 +181,18 @@ export async function pageOfUsage(
   { companyId }: Pick<Member, 'companyId'>,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<Page<UsageEntry>> {
-  const cursor = readCursor(after);
   const rows = await withCompany(deps.database, companyId, (trx) =>
-    listUsage(trx, companyId, cursor, limit + 1),
+    listUsage(trx, companyId, after, limit + 1),
   );
-  return toPage(
-    rows,
-    limit,
-    (row) => ({ createdAt: row.started_at, id: row.session_id }),
-    (row) => ({
-      sessionId: row.session_id,
-      title: row.title,
-      candidateName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
-      type: row.type,
-      kind: row.kind,
-      startedAt: row.started_at.toISOString(),
-      seconds: row.seconds,
-    }),
-  );
+  return keysetPage(rows, limit, 'usage', (row) => ({
+    sessionId: row.session_id,
+    title: row.title,
+    candidateName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    type: row.type,
+    kind: row.kind,
+    startedAt: row.started_at.toISOString(),
+    seconds: row.seconds,
+  }));
 }
 
 /** The last twelve months of usage, oldest first. */
@@ -209,5 +203,10 @@ export const usageByMonth = (deps: Deps, { companyId }: Pick<Member, 'companyId'
       periodAt(period_start, deps.now(), monthsShown - 1 - at),
     );
     const sums = await sumUsageByPeriod(trx, companyId, periods);
-    return sums.map((sum, at) => ({ start: periods[at]?.start.toISOString() ?? '', ...sum }));
+    return sums.map(({ interviews, seconds, humanoidSeconds }, at) => ({
+      start: periods[at]?.start.toISOString() ?? '',
+      interviews,
+      seconds,
+      humanoidSeconds,
+    }));
   });

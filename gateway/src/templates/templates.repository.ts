@@ -1,13 +1,11 @@
 import type { InterviewPhase, Language } from '@candi/contract/enumerations';
 import type { StoredQuestion, TemplateBody, TemplateSort } from '@candi/contract/templates';
-import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { heldInWalk, manyRows, textHolds } from '../database/found-words.ts';
+import { companyRowsWith, pageOfWords } from '../database/found-words.ts';
 import { type Keyset, keyset } from '../database/keyset.ts';
-import { allOf } from '../database/matching.ts';
 import type { Tables } from '../database/tables.ts';
 import type { TemplatesTable, TemplateVersionBody } from '../database/tables/templates.ts';
-import { likePattern, searchWords } from '../http/words.ts';
 
 export type TemplateRow = Selectable<TemplatesTable>;
 export type NewTemplate = Omit<TemplateBody, 'questions'> & {
@@ -143,20 +141,8 @@ const orders: Record<TemplateSort, Keyset> = {
   },
 };
 
-/** Ids of the templates that all of the words stand in; null where they are many, and the list had better be walked. */
-async function findByWords(handle: Handle, companyId: string, words: string[]): Promise<string[] | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from template_words(${companyId}, ${words.toSorted((a, b) => b.length - a.length).map(likePattern)}::text[], ${manyRows}) as id`.execute(
-    handle,
-  );
-  return rows.length > manyRows ? null : rows.map(({ id }) => id);
-}
-
-/**
- * Throws VALIDATION for a cursor of another list. Words are looked for among the first rows of the list, and by their
- * index only where those don't fill the page (see `pageOfWords`).
- */
-export async function listTemplates(
+/** Throws VALIDATION for a cursor of another list. */
+export function listTemplates(
   handle: Handle,
   companyId: string,
   { q, phase, language, sort }: TemplateFilters,
@@ -164,7 +150,6 @@ export async function listTemplates(
   limit: number,
 ) {
   const { behind, order, key } = keyset(orders[sort], sort, after);
-  const words = searchWords(q);
   const is = expressionBuilder<Tables, 'templates'>();
   const own = [
     is('company_id', '=', companyId),
@@ -172,20 +157,20 @@ export async function listTemplates(
     ...(language === undefined ? [] : [is('language', '=', language)]),
     behind,
   ];
-  const text = sql`lower(title || ' ' || "position" || ' ' || description)`;
-  const held = words.map((word) => textHolds(text, word));
-  const list = (found: Expression<SqlBool>) =>
-    handle
-      .selectFrom('templates')
-      .selectAll()
-      .select(key)
-      .where((all) => all.and([...own, found]))
-      .orderBy(order)
-      .limit(limit)
-      .execute();
-  if (words.length === 0) return list(allOf(held));
-  const walked = await list(heldInWalk('templates', { own, order, words: held, limit }));
-  if (walked.length >= limit) return walked;
-  const ids = await findByWords(handle, companyId, words);
-  return list(ids === null ? allOf(held) : sql<SqlBool>`id = any (${ids}::uuid[])`);
+  return pageOfWords(
+    handle,
+    'templates',
+    q,
+    { own, order, limit },
+    (words) => companyRowsWith(handle, companyId, 'templates', words),
+    (held) =>
+      handle
+        .selectFrom('templates')
+        .selectAll()
+        .select(key)
+        .where((all) => all.and([...own, held]))
+        .orderBy(order)
+        .limit(limit)
+        .execute(),
+  );
 }

@@ -102,6 +102,9 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
     await trx`update sessions set list_score = r.overall_score from reports r where r.session_id = sessions.id`;
     await trx`insert into usage_entries (session_id, company_id, kind, started_at, seconds)
       select id, company_id, 'interview', started_at, 900 from sessions where started_at is not null`;
+    await trx`insert into usage_days (company_id, day, kind, entries, seconds, pack_seconds)
+      select company_id, usage_day(started_at), kind, count(*), sum(seconds), sum(pack_seconds)
+      from usage_entries group by 1, 2, 3`;
     await trx`insert into pools (company_id, name, created_at)
       select t.id, 'Pool ' || n, now() - n * interval '1 minute' from tenants t, generate_series(1, t.rows / 10) n`;
     await trx`insert into pool_candidates (company_id, list_name, list_years, pool_id, candidate_id, created_at)

@@ -144,6 +144,8 @@ export const routeTable: Record<string, Audience> = {
   'PUT /v1/sessions/:id/decision': 'decisions.write',
   'GET /v1/person-requests': 'company.read',
   'POST /v1/sessions/:id/watch': 'interviews.write',
+  'POST /v1/sessions/:id/take-over': 'interviews.write',
+  'POST /v1/sessions/:id/hand-back': 'interviews.write',
   'GET /v1/interviews/:id/accommodations': 'company.read',
   'PUT /v1/sessions/:id/accommodation': 'interviews.write',
 
@@ -184,6 +186,7 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/agent/sessions/:id/entries': 'service',
   'PUT /v1/agent/sessions/:id/audio/:voice': 'service',
   'POST /v1/agent/sessions/:id/end': 'service',
+  'POST /v1/agent/sessions/:id/hand-back': 'service',
   'POST /v1/livekit/webhook': 'service',
 
   // The platform's admins

@@ -128,6 +128,8 @@ export const walkRequests: Record<string, WalkRow> = {
   'PUT /v1/sessions/:id/decision': (x) => send(`sessions/${x.held}/decision`, { decision: 'ACCEPTED' }),
 
   'POST /v1/sessions/:id/watch': (x) => at(`sessions/${x.held}/watch`),
+  'POST /v1/sessions/:id/take-over': (x) => at(`sessions/${x.held}/take-over`),
+  'POST /v1/sessions/:id/hand-back': (x) => at(`sessions/${x.held}/hand-back`),
   'GET /v1/interviews/:id/accommodations': (x) => at(`interviews/${x.interview}/accommodations`),
   'PUT /v1/sessions/:id/accommodation': (x) =>
     send(`sessions/${x.session}/accommodation`, { extraTime: 1.5 }),

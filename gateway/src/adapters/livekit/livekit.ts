@@ -6,10 +6,16 @@ import {
   TrackSource,
   type VideoGrant,
 } from 'livekit-server-sdk';
-import { agentName, recruiterIdentityPrefix } from '@candi/contract/room';
+import {
+  agentIdentityPrefix,
+  agentName,
+  avatarIdentityPrefix,
+  inChargeAttribute,
+} from '@candi/contract/room';
 import {
   candidateIdentity,
   candidateTokenSeconds,
+  recruiterIdentity,
   type Rooms,
   roomTimeouts,
   RoomsUnavailableError,
@@ -34,8 +40,19 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
   const host = url.replace(/^ws/, 'http');
   const rooms = new RoomServiceClient(host, apiKey, apiSecret, { requestTimeout });
   const agents = new AgentDispatchClient(host, apiKey, apiSecret, { requestTimeout });
-  const tokenFor = (sessionId: string, identity: string, name: string, rights: VideoGrant) => {
-    const token = new AccessToken(apiKey, apiSecret, { identity, name, ttl: candidateTokenSeconds });
+  const tokenFor = (
+    sessionId: string,
+    identity: string,
+    name: string,
+    rights: VideoGrant,
+    told: Record<string, string> = {},
+  ) => {
+    const token = new AccessToken(apiKey, apiSecret, {
+      identity,
+      name,
+      ttl: candidateTokenSeconds,
+      attributes: told,
+    });
     token.addGrant({ room: sessionId, roomJoin: true, canSubscribe: true, ...rights });
     return token.toJwt();
   };
@@ -56,6 +73,12 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
       if (earlier.some(isOnItsWay)) return true;
       // A dispatch sent before a worker registered stays in the list and is never tried again.
       await Promise.all(earlier.map(({ id }) => orMissing(agents.deleteDispatch(id, sessionId))));
+      // One that fell stands in the room for as long as the SFU misses nothing: it leaves before the next one comes.
+      const inside = (await orMissing(rooms.listParticipants(sessionId))) ?? [];
+      const fallen = inside.filter(({ identity }) => isAgents(identity));
+      await Promise.all(
+        fallen.map(({ identity }) => orMissing(rooms.removeParticipant(sessionId, identity))),
+      );
       await reach(agents.createDispatch(sessionId, agentName, { metadata: JSON.stringify({ sessionId }) }));
       return true;
     },
@@ -76,13 +99,34 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
         canPublishSources: [TrackSource.MICROPHONE, TrackSource.CAMERA],
         canPublishData: true,
       }),
-    watcherToken: (sessionId, userId, name) =>
-      tokenFor(sessionId, `${recruiterIdentityPrefix}${userId}`, name, {
-        canPublish: false,
-        canPublishData: false,
-      }),
+    recruiterToken: (sessionId, userId, name, inCharge) =>
+      tokenFor(sessionId, recruiterIdentity(userId), name, speaking(inCharge), attributes(inCharge)),
+    async putInCharge(sessionId, userId, inCharge) {
+      const { canPublishSources, ...rights } = speaking(inCharge);
+      const updated = await orMissing(
+        rooms.updateParticipant(sessionId, recruiterIdentity(userId), {
+          permission: { ...rights, canSubscribe: true, canPublishSources },
+          attributes: attributes(inCharge),
+        }),
+      );
+      return updated !== null;
+    },
   };
 }
+
+/** An agent, or the avatar it asked for. */
+const isAgents = (identity: string): boolean =>
+  identity.startsWith(agentIdentityPrefix) || identity.startsWith(avatarIdentityPrefix);
+/** A recruiter's rights: the microphone while they are in charge, nothing else ever. */
+const speaking = (inCharge: boolean) => ({
+  canPublish: inCharge,
+  canPublishSources: inCharge ? [TrackSource.MICROPHONE] : [],
+  canPublishData: false,
+});
+/** An empty one is removed. */
+const attributes = (inCharge: boolean): Record<string, string> => ({
+  [inChargeAttribute]: inCharge ? 'yes' : '',
+});
 
 /** A worker took the job and is starting it. */
 const isOnItsWay = ({ state }: AgentDispatch): boolean =>

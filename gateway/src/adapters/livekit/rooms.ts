@@ -1,8 +1,11 @@
+import { id } from '@candi/contract/common';
+import { recruiterIdentityPrefix } from '@candi/contract/room';
+
 /** The SFU, as sessions need it. A room's name is its session's id. All reject with `RoomsUnavailableError`. */
 export interface Rooms {
   /** Makes the room if it isn't there. */
   open(sessionId: string): Promise<void>;
-  /** Asks for an agent, unless one is on its way already. False: the room isn't there. */
+  /** Asks for an agent in place of any that is there, unless one is on its way already. False: the room isn't there. */
   dispatch(sessionId: string): Promise<boolean>;
   /** Identities in the room; null: the SFU has no such room. */
   identities(sessionId: string): Promise<string[] | null>;
@@ -12,8 +15,10 @@ export interface Rooms {
   remove(sessionId: string): Promise<void>;
   /** A short-lived key to this one room for the candidate: speak, show, type and listen, nothing of an administrator's. */
   candidateToken(sessionId: string, name: string): Promise<string>;
-  /** The same for a recruiter who sees and hears, under their own name, and sends nothing. */
-  watcherToken(sessionId: string, userId: string, name: string): Promise<string>;
+  /** The same for a recruiter under their own name: sees and hears, and speaks if they are in charge. */
+  recruiterToken(sessionId: string, userId: string, name: string, inCharge: boolean): Promise<string>;
+  /** Lets a recruiter in the room speak in Candi's place, and tells the room so, or takes it back. False: not in the room. */
+  putInCharge(sessionId: string, userId: string, inCharge: boolean): Promise<boolean>;
 }
 
 /** The SFU can't be reached or doesn't answer in time. */
@@ -24,6 +29,12 @@ export class RoomsUnavailableError extends Error {
   }
 }
 
+export const recruiterIdentity = (userId: string): string => `${recruiterIdentityPrefix}${userId}`;
+/** The account behind a recruiter's identity; undefined: it is none. */
+export const recruiterOf = (identity: string): string | undefined =>
+  identity.startsWith(recruiterIdentityPrefix)
+    ? id.safeParse(identity.slice(recruiterIdentityPrefix.length)).data
+    : undefined;
 export const candidateIdentity = (sessionId: string): string => `candidate-${sessionId}`;
 
 /** How long a room is kept without anybody in it, before and after the first came. Seconds. */

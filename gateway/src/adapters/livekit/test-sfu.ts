@@ -31,6 +31,7 @@ export async function startTestSfu(webhookUrl = 'http://127.0.0.1:9/'): Promise<
     bindAddress: '127.0.0.1',
     mediaAddress: '127.0.0.1',
     loopback: true,
+    ownNetwork: true,
     webhookUrl,
     ...keys,
   });

@@ -1,5 +1,5 @@
 import type { RecordingStatus } from '@candi/contract/enumerations';
-import type { audioVoices } from '@candi/contract/agent';
+import type { AudioVoice } from '@candi/contract/agent';
 import type { Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt, Optional, Fixed } from './columns.ts';
 
@@ -19,7 +19,7 @@ export interface TakesTable {
 export interface AudioPiecesTable {
   company_id: Fixed<string>;
   session_id: Fixed<string>;
-  voice: Fixed<(typeof audioVoices)[number]>;
+  voice: Fixed<AudioVoice>;
   epoch: Fixed<number>;
   piece: Fixed<number>;
   start_ms: number;

@@ -54,6 +54,10 @@ export interface SessionsTable {
   expires_at: Optional<Date>;
   fault_at: Optional<Date>;
   person_asked_at: Optional<Date>;
+  person_answered_at: Optional<Date>;
+  taken_over_by: Optional<string>;
+  taken_over_at: Optional<Date>;
+  taken_over_ms: Generated<number>;
   /** A test: seen within `withSession` alone. */
   test: Generated<boolean>;
 }
