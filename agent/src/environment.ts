@@ -12,8 +12,10 @@ const languageList = z
   .pipe(z.array(z.enum(languages)));
 
 /** Everything the worker is set up by. Engines are chosen by URL, key and model alone. */
-const environment = z.object({
+const settings = z.object({
   LIVEKIT_URL: url('ws:', 'wss:', 'http:', 'https:'),
+  /** Where a service outside reaches the same; empty: there too. */
+  LIVEKIT_PUBLIC_URL: url('ws:', 'wss:', 'http:', 'https:').or(z.literal('')).default(''),
   LIVEKIT_API_KEY: z.string().min(1),
   LIVEKIT_API_SECRET: z.string().min(1),
   GATEWAY_URL: url('http:', 'https:'),
@@ -35,7 +37,19 @@ const environment = z.object({
   LLM_URL: url('http:', 'https:').default('https://api.openai.com/v1'),
   LLM_KEY: z.string().default(''),
   LLM_MODEL: z.string().default('gpt-4.1-mini'),
+  /** Of the outside avatar service that gives Candi face and mouth; empty: the page draws her. */
+  AVATAR_KEY: z.string().default(''),
+  /** Who she is there: an agent of the service's, or the address of a picture. One of the two. */
+  AVATAR_ID: z.string().default(''),
+  AVATAR_IMAGE: url('http:', 'https:').or(z.literal('')).default(''),
+  /** Empty: the service's own. */
+  AVATAR_URL: url('http:', 'https:').or(z.literal('')).default(''),
 });
+const environment = settings.refine(
+  ({ AVATAR_KEY, AVATAR_ID, AVATAR_IMAGE }) =>
+    AVATAR_KEY === '' || (AVATAR_ID === '') !== (AVATAR_IMAGE === ''),
+  { path: ['AVATAR_KEY'], message: 'needs either AVATAR_ID or AVATAR_IMAGE' },
+);
 export type Environment = z.infer<typeof environment>;
 
 /** @throws {Error} naming every variable that is missing or wrong. */

@@ -4,11 +4,19 @@ import type { SessionClock } from '../clock/session-clock.ts';
 import { Playhead } from './playhead.ts';
 import type { PieceCutter } from './piece-cutter.ts';
 
+/** What is told of the sound that is heard, for the recording. Times: ms from startedAt. */
+export interface PlayedVoice {
+  push: (data: Int16Array, nowMs: number) => void;
+  passed: (nowMs: number) => void;
+  stop: (nowMs: number) => void;
+  finish: () => void;
+}
+
 /**
  * Stores Candi's voice as it is played. It listens to the session's own output instead of standing in its chain:
  * an output of ours there would have to count the session's playback segments as LiveKit's do.
  */
-export class CandiVoice {
+export class CandiVoice implements PlayedVoice {
   readonly #clock: SessionClock;
   readonly #cutter: PieceCutter;
   readonly #sampleRate: number;
@@ -32,18 +40,39 @@ export class CandiVoice {
     const pause = output.pause.bind(output);
     output.captureFrame = async (frame) => {
       await capture(frame);
-      this.#playhead.push(frame.data, this.#clock.now());
+      this.push(frame.data, this.#clock.now());
     };
     output.pause = () => {
       pause();
       this.#playhead.stop(this.#clock.now());
     };
     output.on('playbackFinished', ({ interrupted }: voice.PlaybackFinishedEvent) => {
-      if (interrupted) this.#playhead.stop(this.#clock.now());
-      else this.#playhead.finish();
-      this.#endRun();
-      this.#cutter.flush();
+      if (interrupted) this.stop(this.#clock.now());
+      else this.finish();
     });
+  }
+
+  push(data: Int16Array, nowMs: number): void {
+    this.#playhead.push(data, nowMs);
+  }
+
+  passed(nowMs: number): void {
+    this.#playhead.release(nowMs);
+  }
+
+  stop(nowMs: number): void {
+    this.#playhead.stop(nowMs);
+    this.#close();
+  }
+
+  finish(): void {
+    this.#playhead.finish();
+    this.#close();
+  }
+
+  #close(): void {
+    this.#endRun();
+    this.#cutter.flush();
   }
 
   #store(data: Int16Array<ArrayBuffer>, atMs: number, storedRate: number): void {

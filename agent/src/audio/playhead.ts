@@ -21,7 +21,7 @@ export class Playhead {
 
   /** A frame was handed over. */
   push(data: Int16Array, nowMs: number): void {
-    this.#release(nowMs);
+    this.release(nowMs);
     const atMs = Math.max(this.#freeMs, nowMs);
     this.#freeMs = atMs + this.#ms(data.length);
     this.#queue.push({ atMs, data: new Int16Array(data) });
@@ -29,7 +29,7 @@ export class Playhead {
 
   /** Playing stopped: what was still to come will not be heard. */
   stop(nowMs: number): void {
-    this.#release(nowMs);
+    this.release(nowMs);
     const cut = this.#queue[0];
     if (cut !== undefined && cut.atMs < nowMs)
       this.#emit({
@@ -45,7 +45,8 @@ export class Playhead {
     for (const played of this.#queue.splice(0)) this.#emit(played);
   }
 
-  #release(nowMs: number): void {
+  /** Gives out what was played until now. */
+  release(nowMs: number): void {
     while (
       this.#queue[0] !== undefined &&
       this.#queue[0].atMs + this.#ms(this.#queue[0].data.length) <= nowMs

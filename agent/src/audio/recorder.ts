@@ -19,12 +19,14 @@ export interface RecorderOptions {
   onProblem: (problem: unknown) => void;
 }
 
-/** Stores both voices as audio: the candidate's as received, Candi's as played. */
+/** Stores the voices as audio: the candidate's and a recruiter's as received, Candi's as played. */
 export class Recorder {
   readonly #clock: SessionClock;
   readonly #candidate: { cutter: PieceCutter; uploader: Uploader };
+  readonly #recruiter: { cutter: PieceCutter; uploader: Uploader };
   readonly #candi: { cutter: PieceCutter; uploader: Uploader };
-  readonly #candiVoice: CandiVoice;
+  /** Candi's voice, where what plays it tells of it by itself. */
+  readonly candiVoice: CandiVoice;
 
   constructor({ clock, spokenRate, storedRate, send, onProblem }: RecorderOptions) {
     this.#clock = clock;
@@ -33,30 +35,41 @@ export class Recorder {
       return { uploader, cutter: new PieceCutter(storedRate, pieceMs, (piece) => uploader.push(piece)) };
     };
     this.#candidate = voiceOf('candidate');
+    this.#recruiter = voiceOf('recruiter');
     this.#candi = voiceOf('candi');
-    this.#candiVoice = new CandiVoice(clock, this.#candi.cutter, { sampleRate: spokenRate, storedRate });
+    this.candiVoice = new CandiVoice(clock, this.#candi.cutter, { sampleRate: spokenRate, storedRate });
   }
 
   /** A frame of the candidate's that has just arrived. */
   candidate(frame: AudioFrame): void {
-    const lengthMs = (frame.samplesPerChannel * 1000) / frame.sampleRate;
-    this.#candidate.cutter.push(frame.data, this.#clock.now() - lengthMs);
+    this.#received(this.#candidate.cutter, frame);
+  }
+
+  /** The same of the recruiter's who is in charge. */
+  recruiter(frame: AudioFrame): void {
+    this.#received(this.#recruiter.cutter, frame);
   }
 
   /** Candi's voice is what this output plays from now on. */
   candi(output: voice.AudioOutput): void {
-    this.#candiVoice.tap(output);
+    this.candiVoice.tap(output);
   }
 
   /** Resolves when all there is is stored (true), or `timeoutMs` is over (false). */
   async flush(timeoutMs: number): Promise<boolean> {
-    const voices = [this.#candidate, this.#candi];
+    const voices = [this.#candidate, this.#recruiter, this.#candi];
     for (const { cutter } of voices) cutter.flush();
     const stored = await Promise.all(voices.map(({ uploader }) => uploader.flush(timeoutMs)));
     return stored.every(Boolean);
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#candidate.uploader.close(), this.#candi.uploader.close()]);
+    const voices = [this.#candidate, this.#recruiter, this.#candi];
+    await Promise.all(voices.map(({ uploader }) => uploader.close()));
+  }
+
+  #received(cutter: PieceCutter, frame: AudioFrame): void {
+    const lengthMs = (frame.samplesPerChannel * 1000) / frame.sampleRate;
+    cutter.push(frame.data, this.#clock.now() - lengthMs);
   }
 }

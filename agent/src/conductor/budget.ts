@@ -6,6 +6,8 @@ import { type ConductorState, type Pace, currentQuestion } from './state.ts';
 
 /** Follow-ups to one question at most. */
 export const maxFollowUps = 2;
+/** The same in the part in the testing language. */
+const maxPartFollowUps = 1;
 /** The intro's share of the whole. */
 const introShare = 0.2;
 /** A follow-up is only asked if so much time is left to answer it. */
@@ -77,7 +79,8 @@ export const deadlineMs = (state: ConductorState): number => {
 export const followUpsLeft = (state: ConductorState, nowMs: number): number => {
   if (currentQuestion(state) === null) return 0;
   if (nowMs > shareEndMs(state) || nowMs + followUpMs > deadlineMs(state)) return 0;
-  return Math.max(0, maxFollowUps - state.followUps);
+  const most = currentQuestion(state)?.language === undefined ? maxFollowUps : maxPartFollowUps;
+  return Math.max(0, most - state.followUps);
 };
 
 /** Is there time to ask this question and hear something of an answer? */

@@ -1,7 +1,9 @@
+import type { Language } from '@candi/contract/enumerations';
 import { promptsFor } from '../prompts/languages.ts';
 import { budgetOf, hasTimeFor } from './budget.ts';
 import type { ConductorEvent, UtteranceKind } from './events.ts';
-import { outroText, questionAfter } from './script.ts';
+import { handOverText } from './language-part.ts';
+import { leadInOf, outroText, questionAfter } from './script.ts';
 import type { ConductorState } from './state.ts';
 import type { Utterance } from './steps.ts';
 
@@ -29,7 +31,8 @@ const mostSilent = 2;
 
 /** The question, or the candidate's own, pass in silence: what comes next, and the words that lead to it. */
 export const silentEntrance = (state: ConductorState, nowMs: number): Entrance & { lead: string } => {
-  const { silenceClose, silenceMoveOn } = promptsFor(state.brief.language);
+  const { silenceClose } = promptsFor(state.brief.language);
+  const { silenceMoveOn } = promptsFor(state.language);
   const isGone = state.stage === 'question' && state.silent + 1 >= mostSilent;
   if (isGone) {
     return { ...enter('outro', 'outro', `${silenceClose} ${outroText(state.brief)}`, nowMs), lead: '' };
@@ -37,7 +40,16 @@ export const silentEntrance = (state: ConductorState, nowMs: number): Entrance &
   return { ...nextEntrance(state, nowMs), lead: state.stage === 'question' ? silenceMoveOn : '' };
 };
 
-/** The next question in the brief's order while there is time, then the candidate's own, then the outro. */
+/** What the stage opens with in the language that is spoken; where it goes on in another, what leads to that. */
+const opened = (state: ConductorState, entrance: Entrance, ahead: Language | null): Entrance => {
+  if ((ahead ?? state.brief.language) === state.language) return entrance;
+  return { ...entrance, kind: 'hand_over', text: handOverText(state.language, ahead) };
+};
+
+/**
+ * The next question in the brief's order while there is time, those of the testing language behind the template's; then
+ * the candidate's own, then the outro.
+ */
 export const nextEntrance = (state: ConductorState, nowMs: number): Entrance => {
   const { brief } = state;
   const prompts = promptsFor(brief.language);
@@ -47,12 +59,17 @@ export const nextEntrance = (state: ConductorState, nowMs: number): Entrance => 
     return enter('outro', 'outro', isOver ? `${prompts.timeOver} ${outro}` : outro, nowMs);
   }
   const question = brief.questions[state.stage === 'intro' ? 0 : state.questionIndex + 1];
-  if (question === undefined)
-    return enter('candidate_questions', 'invite_questions', prompts.inviteQuestions, nowMs);
-  if (!hasTimeFor(state, question.question, nowMs))
-    return enter('candidate_questions', 'invite_questions', prompts.inviteQuestionsShort, nowMs);
-  const lead = state.stage === 'intro' ? prompts.leadIn(brief.questions.length) : '';
-  return enter('question', 'question', questionAfter(lead, question.question), nowMs, question.id);
+  const invite = (text: string): Entrance =>
+    opened(state, enter('candidate_questions', 'invite_questions', text, nowMs), null);
+  if (question === undefined) return invite(prompts.inviteQuestions);
+  const lead = state.stage === 'intro' ? leadInOf(brief) : '';
+  const entrance = opened(
+    state,
+    enter('question', 'question', questionAfter(lead, question.question), nowMs, question.id),
+    question.language ?? null,
+  );
+  const words = entrance.kind === 'hand_over' ? `${entrance.text} ${question.question}` : question.question;
+  return hasTimeFor(state, words, nowMs) ? entrance : invite(prompts.inviteQuestionsShort);
 };
 
 /** The utterance that comes next, under the id that the state mints for it. */

@@ -1,4 +1,4 @@
-import { type EventEntry, questionPassedOn } from '@candi/contract/agent';
+import { type EventEntry, personAsked, questionPassedOn } from '@candi/contract/agent';
 import { intents } from '@candi/contract/brain';
 import { z } from 'zod';
 
@@ -16,6 +16,8 @@ export const utteranceKinds = [
   'interviewer_intro',
   'company_intro',
   'job_intro',
+  /** From one language to another, said in the first. */
+  'hand_over',
   'question',
   'follow_up',
   'repeat',
@@ -69,6 +71,10 @@ export const conductorEvent = z.discriminatedUnion('name', [
   eventOf('paused', z.object({})),
   /** The candidate is back, or a new agent took the session over. */
   eventOf('resumed', z.object({})),
+  /** A recruiter talks in Candi's place: she is silent, and the clock stands still. */
+  eventOf('taken_over', z.object({ identity: z.string() })),
+  /** Candi goes on. `gone`: the recruiter's connection was lost for good. */
+  eventOf('handed_back', z.object({ gone: z.boolean() })),
   eventOf('stage_entered', z.object({ stage: z.enum(stages), questionId })),
   eventOf('utterance_started', z.object({ id: z.string().min(1), kind: z.enum(utteranceKinds), questionId })),
   eventOf(
@@ -92,6 +98,7 @@ export const conductorEvent = z.discriminatedUnion('name', [
     }),
   ),
   eventOf(questionPassedOn.name, questionPassedOn.data),
+  eventOf(personAsked.name, personAsked.data),
   eventOf('ended', z.object({ outcome: z.enum(['completed', 'error']) })),
 ]);
 export type ConductorEvent = z.infer<typeof conductorEvent>;

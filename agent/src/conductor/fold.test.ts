@@ -10,9 +10,25 @@ const [first, second] = brief.questions;
 describe('fold', () => {
   it('goes through the intro to the first question', () => {
     const table = new Table(brief);
-    expect(progress(table.state)).toEqual({ type: 'progress', stage: 'intro', question: 0, questions: 3 });
+    expect(progress(table.state)).toEqual({
+      type: 'progress',
+      stage: 'intro',
+      personAsked: false,
+      language: null,
+      typedOnly: false,
+      question: 0,
+      questions: 3,
+    });
     table.begin();
-    expect(progress(table.state)).toEqual({ type: 'progress', stage: 'question', question: 1, questions: 3 });
+    expect(progress(table.state)).toEqual({
+      type: 'progress',
+      stage: 'question',
+      personAsked: false,
+      language: null,
+      typedOnly: false,
+      question: 1,
+      questions: 3,
+    });
     expect(table.state.owed).toBeNull();
   });
 

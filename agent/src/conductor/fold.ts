@@ -4,7 +4,8 @@ import { extraTimeOf } from './budget.ts';
 import { isHesitation, isThanks } from './fillers.ts';
 import { introParts } from './script.ts';
 import { splitSentences } from './sentences.ts';
-import { type ConductorState, currentQuestion } from './state.ts';
+import { type ConductorState, currentQuestion, languageAhead } from './state.ts';
+import { afterHandBack, afterTakeOver, isForRecruiter } from './take-over.ts';
 
 /** A lost connection or agent moves the interview's end by this much in all, at most. ms. */
 export const maxLostMs = 300_000;
@@ -14,6 +15,8 @@ export const thinkMs = 30_000;
 const holdMs = 3000;
 /** Who speaks over the same words so often doesn't want to hear them. */
 const mostCuts = 2;
+/** So long the candidate may take to go on with an answer that was interrupted by our fault. ms. */
+const goOnMs = 15_000;
 /** A cut-off utterance counts as heard when this much of it was played. */
 const heardShare = 0.7;
 
@@ -35,7 +38,8 @@ const withSegment = (state: ConductorState, entry: SegmentEntry): ConductorState
   const turn = older ? state.turn : { index: entry.turnIndex, speaker: entry.speaker };
   const heard = { ...state, turn, lastMs: Math.max(state.lastMs, entry.endMs) };
   if (entry.speaker === 'candi') return withOwnWords(heard, entry.text);
-  if (entry.speaker !== 'candidate') return heard;
+  if (entry.speaker !== 'candidate' || state.takenOver !== null || isForRecruiter(state, entry.startMs))
+    return heard;
   // What is typed while they speak is stored before the words that it interrupts.
   const pieces = [...(state.open?.pieces ?? []), { text: entry.text, startMs: entry.startMs }].toSorted(
     (a, b) => a.startMs - b.startMs,
@@ -45,11 +49,11 @@ const withSegment = (state: ConductorState, entry: SegmentEntry): ConductorState
     startMs: pieces[0]?.startMs ?? entry.startMs,
     lastMs: Math.max(state.open?.lastMs ?? 0, entry.endMs),
   };
-  const { language } = state.brief;
+  const { language } = state;
   const thinksOn =
     !entry.typed && (isHesitation(entry.text, language) || isThanks(entry, state.finishedMs, language));
   const thinkUntilMs = thinksOn ? state.thinkUntilMs : 0;
-  return { ...heard, reprompts: 0, silent: 0, thinkUntilMs, typed: entry.typed, open };
+  return { ...heard, reprompts: 0, silent: 0, thinkUntilMs, goOnUntilMs: 0, typed: entry.typed, open };
 };
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -69,6 +73,15 @@ const wasHeard = (state: ConductorState, spoken: string): boolean => {
   return played.length > 0;
 };
 
+const firstOwed = { question: 'question', candidate_questions: 'invite_questions', outro: 'outro' } as const;
+
+/** The new language is spoken from here on, and what the stage begins with is due in it. */
+const handedOver = (state: ConductorState): ConductorState => ({
+  ...state,
+  language: languageAhead(state),
+  owed: state.stage === 'question' ? firstOwed.question : firstOwed.candidate_questions,
+});
+
 const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finished'>): ConductorState => {
   const { speaking } = state;
   if (speaking === null || speaking.id !== event.data.id) return state;
@@ -82,8 +95,11 @@ const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finishe
   const isLate = !event.data.interrupted && speaking.kind !== 'resume';
   const open = isLate && state.open !== null && state.open.startMs < speaking.atMs ? null : state.open;
   const holdUntilMs = event.data.interrupted ? event.atMs + holdMs : 0;
-  const heard: ConductorState = { ...said, open, owed: null, excuse: false, holdUntilMs, cuts: 0 };
+  const heard: ConductorState = { ...said, open, owed: null, excuse: null, holdUntilMs, cuts: 0 };
   if (state.stage === 'outro') return { ...heard, done: true };
+  if (speaking.kind === 'resume' && open !== null)
+    return { ...heard, goOnUntilMs: event.atMs + goOnMs * extraTimeOf(state.brief) };
+  if (speaking.kind === 'hand_over') return handedOver(heard);
   if (speaking.kind === 'take_your_time')
     return { ...heard, thinkUntilMs: event.atMs + thinkMs * extraTimeOf(state.brief) };
   if (state.stage !== 'intro') return heard;
@@ -96,16 +112,16 @@ const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finishe
 const answerActions: ReadonlySet<Action> = new Set(['advance', 'follow_up', 'wait']);
 
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
-  const { action, by, intent } = event.data;
+  const { action, by } = event.data;
   const words = answerActions.has(action) ? (state.open?.pieces ?? []).map(({ text }) => text) : [];
   const settled: ConductorState = {
     ...state,
     answers: state.stage === 'question' ? [...state.answers, ...words] : [],
     open: null,
     reprompts: 0,
+    goOnUntilMs: 0,
     thinkUntilMs: action === 'continue' ? state.thinkUntilMs : 0,
     holdUntilMs: 0,
-    personAsked: state.personAsked || (intent === 'person' && action === 'answer'),
     silent: by === 'silence' && state.stage === 'question' ? state.silent + 1 : state.silent,
   };
   switch (action) {
@@ -124,26 +140,25 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     case 'wait':
       return { ...settled, owed: 'take_your_time', detours: state.detours + 1 };
     case 'answer':
-      return { ...settled, owed: 'answer', detours: state.detours + 1 };
+      return { ...settled, owed: 'answer', detours: state.detours + 1, asides: state.asides + 1 };
     default:
       return settled;
   }
 };
-
-const firstOwed = { question: 'question', candidate_questions: 'invite_questions', outro: 'outro' } as const;
 
 const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): ConductorState => {
   const { stage, questionId } = event.data;
   if (stage === 'intro' || stage === 'ended') return state;
   const index = state.brief.questions.findIndex((question) => question.id === questionId);
   if (stage === 'question' && index < 0) return state;
-  return {
+  const entered: ConductorState = {
     ...state,
     stage,
     questionIndex: stage === 'question' ? index : state.questionIndex,
     enteredMs: event.atMs,
     followUps: 0,
     detours: 0,
+    asides: 0,
     steers: 0,
     standing: null,
     owed: firstOwed[stage],
@@ -152,14 +167,18 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
     cuts: 0,
     reprompts: 0,
     thinkUntilMs: 0,
+    goOnUntilMs: 0,
     open: null,
     answers: [],
   };
+  // The good-bye follows at once, whatever was being spoken.
+  if (stage === 'outro') return { ...entered, language: state.brief.language };
+  return languageAhead(entered) === state.language ? entered : { ...entered, owed: 'hand_over' };
 };
 
 const afterGap = (state: ConductorState, atMs: number): ConductorState => {
   const gapMs = Math.max(0, atMs - (state.pausedMs ?? state.lastMs));
-  const lostMs = Math.min(maxLostMs, state.lostMs + gapMs);
+  const lostMs = Math.min(maxLostMs, state.lostMs - state.takenOverMs + gapMs) + state.takenOverMs;
   const back: ConductorState = {
     ...state,
     pausedMs: null,
@@ -167,7 +186,7 @@ const afterGap = (state: ConductorState, atMs: number): ConductorState => {
     enteredMs: state.enteredMs + lostMs - state.lostMs,
     speaking: null,
     // Who has heard nothing of Candi yet was not interrupted in anything.
-    excuse: state.turn !== null || state.introSaid > 0,
+    excuse: state.excuse ?? (state.turn !== null || state.introSaid > 0 ? 'interrupted' : null),
     holdUntilMs: 0,
     cuts: 0,
     reprompts: 0,
@@ -188,7 +207,14 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
     case 'paused':
       return state.pausedMs === null ? { ...state, pausedMs: event.atMs } : state;
     case 'resumed':
-      return state.startedMs === null ? { ...state, pausedMs: null } : afterGap(state, event.atMs);
+      // With a recruiter nothing of Candi's was interrupted.
+      return state.startedMs === null || state.takenOver !== null
+        ? { ...state, pausedMs: null }
+        : afterGap(state, event.atMs);
+    case 'taken_over':
+      return afterTakeOver(state, event.atMs);
+    case 'handed_back':
+      return afterHandBack(state, event.atMs, event.data.gone);
     case 'stage_entered':
       return inStage(state, event);
     case 'utterance_started':
@@ -204,6 +230,8 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
     // The report reads it; the interview goes on as the turn was settled.
     case 'question_passed_on':
       return state;
+    case 'person_asked':
+      return { ...state, personAsked: true };
     case 'ended':
       return {
         ...state,

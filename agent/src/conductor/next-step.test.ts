@@ -149,8 +149,12 @@ describe('nextStep', () => {
 
     const open = new Table(brief).begin().wait(1000).hears('I began');
     open.wait(2000).append(...openingEvents(open.state, open.nowMs));
-    expect(open.says()).toBe(`${en.resumed} ${en.resumedGoOn}`);
-    expect(open.wait(4000).next()).toEqual({ do: 'reply', latest: 'I began' });
+    expect(open.says()).toBe(`${en.resumed} ${en.resumedQuestionLead} ${first?.question} ${en.resumedGoOn}`);
+    // What was heard is the answer's beginning, not the whole of it.
+    expect(open.wait(8000).next()).toMatchObject({ do: 'listen' });
+    expect(nextStep(open.state, open.nowMs + 8000)).toEqual({ do: 'reply', latest: 'I began' });
+    open.hears('and went on');
+    expect(open.wait(4000).next()).toEqual({ do: 'reply', latest: 'I began and went on' });
 
     const speaking = new Table(brief).begin().wait(1000).hears('an answer');
     const { events, utterance } = speaking.settles(enough);

@@ -1,4 +1,5 @@
 import { promptsFor } from '../prompts/languages.ts';
+import { takeOverPrompts } from '../prompts/take-over.ts';
 import { budgetOf, deadlineMs, extraTimeOf } from './budget.ts';
 import { type Entrance, nextEntrance, silentEntrance, utteranceOf } from './entrance.ts';
 import type { ConductorEvent, Decider, UtteranceKind } from './events.ts';
@@ -25,8 +26,12 @@ const say = (
   questionId = currentQuestion(state)?.id ?? null,
 ): Step => ({ do: 'say', events, utterance: utteranceOf(state, kind, questionId), text });
 
-const excused = (state: ConductorState, text: string): string =>
-  state.excuse ? `${promptsFor(state.brief.language).resumed} ${text}` : text;
+const excused = ({ language, excuse }: ConductorState, text: string): string => {
+  if (excuse === null) return text;
+  if (excuse === 'interrupted') return `${promptsFor(language).resumed} ${text}`;
+  const { handedBack, recruiterGone } = takeOverPrompts(language);
+  return `${excuse === 'handed_back' ? handedBack : recruiterGone} ${text}`;
+};
 
 /** On to what comes next, after `lead`. */
 const goOn = (
@@ -55,9 +60,9 @@ const settledBy = (state: ConductorState, by: Decider, nowMs: number): Conductor
 });
 
 const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped: boolean): Step => {
-  const { open, brief } = state;
+  const { open, brief, language } = state;
   const questionId = currentQuestion(state)?.id ?? null;
-  const prompts = promptsFor(brief.language);
+  const prompts = promptsFor(language);
   const deadline = deadlineMs(state);
   if (nowMs >= deadline) {
     const isQuestion = state.stage === 'question';
@@ -65,8 +70,9 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   }
   const quietSince = Math.max(state.finishedMs, activeMs, open?.lastMs ?? 0);
   if (open !== null) {
-    if (nowMs >= quietSince + replyAfterMs) return { do: 'reply', latest: openText(state) };
-    return { do: 'listen', questionId, untilMs: Math.min(deadline, quietSince + replyAfterMs) };
+    const replyAt = Math.max(state.goOnUntilMs, quietSince + replyAfterMs);
+    if (nowMs >= replyAt) return { do: 'reply', latest: openText(state) };
+    return { do: 'listen', questionId, untilMs: Math.min(deadline, replyAt) };
   }
   const patience = state.stage === 'question' ? silenceMs : closingSilenceMs;
   const silence = (patience[state.reprompts] ?? 0) * extraTimeOf(brief) * (isTyped ? typedPatience : 1);
@@ -93,7 +99,7 @@ const held = (state: ConductorState, nowMs: number, activeMs: number): Step | nu
  */
 export const nextStep = (state: ConductorState, nowMs: number, activeMs = 0, typedOnly = false): Step => {
   if (state.stage === 'ended') return { do: 'end', events: [], outcome: state.outcome ?? 'completed' };
-  if (state.pausedMs !== null) return { do: 'wait' };
+  if (state.pausedMs !== null || state.takenOver !== null) return { do: 'wait' };
   if (state.stage === 'outro' && state.done)
     return {
       do: 'end',

@@ -134,7 +134,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   async function* sentences(): AsyncGenerator<string> {
     if (release.kind === 'fixed') yield* splitSentences(release.text);
     if (release.kind !== 'words') return;
-    const { language } = state.brief;
+    const { language } = state;
     const check = new WordsCheck({ kind: release.check, language, facts: factsOf(state.brief) });
     // Without a decision there is no telling what the rest of the stream is.
     const own = decision === null ? nothing() : sentencesOf(stream, words, wordsMs);

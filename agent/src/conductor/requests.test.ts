@@ -1,8 +1,9 @@
-import { questionPassedOn } from '@candi/contract/agent';
+import { personAsked, questionPassedOn } from '@candi/contract/agent';
 import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
 import { sampleBrief } from '../rehearsal/samples.ts';
-import { speeds } from './budget.ts';
+import { deadlineMs, speeds } from './budget.ts';
+import { progress } from './state.ts';
 import { enough, meaning, Table, tooShort } from './testing.ts';
 
 const brief = sampleBrief('en', 900);
@@ -101,8 +102,30 @@ it('who asks for a person is told once that the hiring team hears of it, and the
     kind: 'fixed',
     text: `${en.personAsked} ${en.backToQuestion} ${first?.question}`,
   });
-  expect(table.turn(meaning('person'), 'a person').events).toMatchObject([{ data: { action: 'steer' } }]);
+  const again = table.turn(meaning('person'), 'a person');
+  expect(again.events).toMatchObject([{ data: { action: 'steer' } }]);
+  expect(again.release).toEqual({ kind: 'fixed', text: `${en.personKnown} ${first?.question}` });
   expect(passedOn(table)).toMatchObject([{ text: 'give me a person' }]);
+  const told = table.log.filter((entry) => entry.kind === 'event' && entry.name === personAsked.name);
+  expect(told).toHaveLength(1);
+  expect(progress(table.state).personAsked).toBe(true);
+});
+
+it('who asks for a person in a test hears that nobody is told', () => {
+  const table = new Table({ ...brief, test: true }).begin();
+  expect(table.turn(meaning('person'), 'give me a person').release).toMatchObject({
+    text: expect.stringContaining(en.personAskedInTest) as string,
+  });
+});
+
+it('who asks for a person when the time for the question is over is told, and asked the next', () => {
+  const table = atFirst();
+  table.wait(deadlineMs(table.state) - table.nowMs);
+  expect(table.turn(meaning('person'), 'give me a person').release).toEqual({
+    kind: 'fixed',
+    text: `${en.personAsked} ${second?.question}`,
+  });
+  expect(table.state.personAsked).toBe(true);
 });
 
 const passedOn = (table: Table): unknown[] =>

@@ -3,6 +3,7 @@ import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { introLimitMs, speechMs } from './budget.ts';
 import type { UtteranceKind } from './events.ts';
+import { backLead, handOverText, templateQuestions } from './language-part.ts';
 import { splitSentences } from './sentences.ts';
 import { shortQuestion } from './short-question.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
@@ -64,6 +65,10 @@ export const factsOf = (brief: LiveBrief): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
+/** Before the first question: how many of the template's there are. */
+export const leadInOf = (brief: LiveBrief): string =>
+  promptsFor(brief.language).leadIn(templateQuestions(brief).length);
+
 export const outroText = (brief: LiveBrief): string =>
   brief.outro.trim() || promptsFor(brief.language).outro(brief.candidateFirstName);
 
@@ -79,22 +84,26 @@ export const askedText = (state: ConductorState): string | null => {
 
 /** The words of a silence prompt: a hint, then the question once more and shorter, then what else the candidate may do. */
 export const repromptText = (state: ConductorState, isTyped: boolean): string => {
-  const prompts = promptsFor(state.brief.language);
+  const prompts = promptsFor(state.language);
   const asked = askedText(state);
   if (asked === null) return prompts.inviteAgain;
   if (state.reprompts > 1) return prompts.silenceOffer;
   if (state.reprompts > 0)
-    return questionAfter(prompts.silenceRepeatLead, shortQuestion(asked, state.brief.language));
+    return questionAfter(prompts.silenceRepeatLead, shortQuestion(asked, state.language));
   return isTyped ? prompts.stillThereTyped : prompts.stillThere;
 };
+
+/** Did the part in the testing language come just before the candidate's own questions? */
+const isAfterPart = ({ brief, questionIndex }: ConductorState): boolean =>
+  brief.questions[questionIndex]?.language !== undefined;
 
 /**
  * What Candi owes, in fixed words: said when the model's own are lost (its agent fell) or were never asked for.
  * In stage `question` it always leaves a question standing.
  */
 export const owedText = (state: ConductorState, owed: UtteranceKind): string => {
-  const { brief } = state;
-  const prompts = promptsFor(brief.language);
+  const { brief, language } = state;
+  const prompts = promptsFor(language);
   const question = currentQuestion(state)?.question;
   const again = question ?? prompts.inviteAgain;
   const asked = askedText(state) ?? again;
@@ -104,7 +113,9 @@ export const owedText = (state: ConductorState, owed: UtteranceKind): string => 
     case 'job_intro':
       return introParts(brief).find((part) => part.kind === owed)?.text ?? '';
     case 'question':
-      return questionAfter(state.questionIndex === 0 ? prompts.leadIn(brief.questions.length) : '', again);
+      return questionAfter(state.questionIndex === 0 ? leadInOf(brief) : '', again);
+    case 'hand_over':
+      return handOverText(language, currentQuestion(state)?.language ?? null);
     case 'follow_up':
       return rotate(prompts.followUps, state.followUps - 1);
     case 'repeat':
@@ -122,10 +133,13 @@ export const owedText = (state: ConductorState, owed: UtteranceKind): string => 
       // Whether it was answered is not known here: the candidate may ask again.
       return question === undefined ? prompts.moreQuestions : `${prompts.backToQuestion} ${asked}`;
     case 'invite_questions':
-      return prompts.inviteQuestions;
+      return questionAfter(isAfterPart(state) ? backLead(brief) : '', prompts.inviteQuestions);
     case 'resume':
-      if (state.open !== null) return prompts.resumedGoOn;
-      return question === undefined ? again : questionAfter(prompts.resumedQuestionLead, question);
+      return question === undefined
+        ? state.open === null
+          ? again
+          : prompts.resumedGoOn
+        : `${prompts.resumedQuestionLead} ${asked}${state.open === null ? '' : ` ${prompts.resumedGoOn}`}`;
     default:
       return outroText(brief);
   }

@@ -3,7 +3,16 @@ import { rotate } from '../prompts/shape.ts';
 import { deadlineMs, followUpsLeft } from './budget.ts';
 import { isHesitation, isThanks } from './fillers.ts';
 import { askedText, questionAfter } from './script.ts';
-import { advance, answerQuestion, askForPerson, passingOn, passOver, stay, type Turn } from './settlement.ts';
+import {
+  advance,
+  answerQuestion,
+  askForPerson,
+  askForPersonLate,
+  passingOn,
+  passOver,
+  stay,
+  type Turn,
+} from './settlement.ts';
 import type { ConductorState } from './state.ts';
 import type { Release, Settlement } from './steps.ts';
 
@@ -16,14 +25,14 @@ export const maxSteers = 2;
 const isUnheard = (state: ConductorState): boolean => state.owed === 'question' || state.owed === 'repeat';
 
 const sayAgain = (turn: Turn, question: string): Settlement => {
-  const { acknowledgements } = promptsFor(turn.state.brief.language);
+  const { acknowledgements } = promptsFor(turn.state.language);
   const text = questionAfter(rotate(acknowledgements, turn.state.utterances), question);
   return stay(turn, 'repeat', 'repeat', { kind: 'fixed', text });
 };
 
 const settleAnswer = (turn: Turn, question: string): Settlement => {
   const { state, decision, nowMs } = turn;
-  const prompts = promptsFor(state.brief.language);
+  const prompts = promptsFor(state.language);
   const isEnough =
     turn.by === 'model' && decision.verdict !== 'too_short' && decision.verdict !== 'off_topic';
   if (isUnheard(state) && !isEnough) return sayAgain(turn, question);
@@ -32,20 +41,26 @@ const settleAnswer = (turn: Turn, question: string): Settlement => {
   return stay(turn, 'follow_up', 'follow_up', { kind: 'words', check: 'follow_up', fallback, append: null });
 };
 
+const steerLeads = ({ state, decision }: Turn): readonly string[] => {
+  const prompts = promptsFor(state.language);
+  if (decision.intent === 'manipulation') return prompts.steerManipulation;
+  if (decision.intent !== 'person') return prompts.steerHostile;
+  return [state.brief.test === true ? prompts.personAskedInTest : prompts.personKnown];
+};
+
 /** Back to the question, kindly and without a word on what was said; after a few times on to the next. */
 const steer = (turn: Turn, asked: string): Settlement => {
-  const { state, decision } = turn;
-  const prompts = promptsFor(state.brief.language);
+  const { state } = turn;
+  const prompts = promptsFor(state.language);
   if (state.steers >= maxSteers) return advance(turn, prompts.steerMoveOn);
-  const leads = decision.intent === 'manipulation' ? prompts.steerManipulation : prompts.steerHostile;
-  const text = questionAfter(rotate(leads, state.steers), asked);
+  const text = questionAfter(rotate(steerLeads(turn), state.steers), asked);
   return stay(turn, 'steer', 'steer', { kind: 'fixed', text });
 };
 
 const settleAside = (turn: Turn, asked: string): Settlement => {
   const { state } = turn;
-  const prompts = promptsFor(state.brief.language);
-  if (state.detours < maxAsides) return answerQuestion(turn, questionAfter(prompts.backToQuestion, asked));
+  const prompts = promptsFor(state.language);
+  if (state.asides < maxAsides) return answerQuestion(turn, questionAfter(prompts.backToQuestion, asked));
   return stay(turn, 'answer', 'answer', {
     kind: 'fixed',
     text: questionAfter(prompts.laterQuestions, asked),
@@ -53,7 +68,7 @@ const settleAside = (turn: Turn, asked: string): Settlement => {
 };
 
 const thinksOn = ({ state, latest, nowMs }: Turn): boolean => {
-  const { language } = state.brief;
+  const { language } = state;
   if (isHesitation(latest, language)) return true;
   const isThinking = state.thinkUntilMs > nowMs && state.open !== null;
   return (
@@ -65,14 +80,17 @@ const thinksOn = ({ state, latest, nowMs }: Turn): boolean => {
 export const settleQuestion = (turn: Turn, question: string): Settlement => {
   const { state, decision, nowMs } = turn;
   const { intent } = decision;
-  const prompts = promptsFor(state.brief.language);
+  const prompts = promptsFor(state.language);
   const asked = askedText(state) ?? question;
   const isLate = nowMs >= deadlineMs(state);
+  // What is said over the words that lead to another language waits for its question.
+  if (state.owed === 'hand_over') return passOver(turn);
   // Who thinks aloud has not begun, and who says "okay" to having time goes on thinking.
   if (!isLate && !state.typed && thinksOn(turn)) return passOver(turn);
   if (intent === 'skip') return advance(turn, prompts.skipped);
   if (intent === 'answer') return settleAnswer(turn, question);
   if (isLate && intent === 'question') return passingOn(turn, advance(turn, prompts.passedOn));
+  if (isLate && intent === 'person') return askForPersonLate(turn);
   if (isLate) return advance(turn, null);
   if (intent === 'slower') return passOver(turn, 'slower');
   if (isUnheard(state) && intent !== 'question' && intent !== 'person') return sayAgain(turn, asked);

@@ -90,6 +90,12 @@ describe('settle, at a question', () => {
     });
   });
 
+  it('counts no other wish among those questions', () => {
+    const table = new Table(brief).begin();
+    for (const intent of ['repeat', 'slower', 'repeat', 'person'] as const) table.turn(meaning(intent));
+    expect(table.turn(asks).release.kind).toBe('words');
+  });
+
   it('says a question again that was spoken over, without counting a follow-up', () => {
     const table = atFirst();
     const { events, utterance } = table.settles(enough);

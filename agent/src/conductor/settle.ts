@@ -17,29 +17,30 @@ const settleIntro = (turn: Turn): Settlement => {
   const { state, decision } = turn;
   if (decision.intent === 'slower') return passOver(turn, 'slower');
   if (decision.intent === 'person') return askForPerson(turn, null) ?? passOver(turn);
-  if (turn.by !== 'model' || decision.intent !== 'question' || state.detours >= maxAsides)
+  if (turn.by !== 'model' || decision.intent !== 'question' || state.asides >= maxAsides)
     return passOver(turn);
   return answerQuestion(turn, null);
 };
 
-/** Might the turn be a question? Where a model has read it, it says so. */
+/** Might the turn be a question, or a wish? Where a model has read it, it says so. */
 const mayAsk = ({ by, decision, latest }: Turn): boolean =>
   by === 'model'
-    ? decision.intent === 'question'
+    ? decision.intent === 'question' || decision.intent === 'person'
     : /[?؟]/u.test(latest) || latest.trim().split(/\s+/).length > fewWords;
 
 /** To the end, with the candidate's last question left to the hiring team where there was one. */
 const close = (turn: Turn): Settlement => {
-  const { passedOn } = promptsFor(turn.state.brief.language);
+  const { passedOn } = promptsFor(turn.state.language);
   return mayAsk(turn) ? passingOn(turn, advance(turn, passedOn)) : advance(turn, '');
 };
 
 const settleClosing = (turn: Turn): Settlement => {
   const { state, decision, nowMs } = turn;
-  const prompts = promptsFor(state.brief.language);
+  const prompts = promptsFor(state.language);
+  if (state.owed === 'hand_over') return passOver(turn);
   const isLost = turn.by === 'fallback' && state.detours > 0;
   if (isLost || !hasTimeForAnswer(state, nowMs)) return close(turn);
-  if (!state.typed && isHesitation(turn.latest, state.brief.language)) return passOver(turn);
+  if (!state.typed && isHesitation(turn.latest, state.language)) return passOver(turn);
   const invite: Release = { kind: 'fixed', text: prompts.inviteAgain };
   if (!mayAsk(turn) && decision.intent === 'question') return stay(turn, 'repeat', 'repeat', invite);
   switch (decision.intent) {

@@ -1,4 +1,4 @@
-import { questionPassedOn } from '@candi/contract/agent';
+import { personAsked, questionPassedOn } from '@candi/contract/agent';
 import type { TurnDecision } from '@candi/contract/brain';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
@@ -44,7 +44,14 @@ export const passOver = (turn: Turn, action: Action = 'continue'): Settlement =>
 export const advance = (turn: Turn, lead: string | null): Settlement => {
   const { state, nowMs } = turn;
   const entrance = nextEntrance(state, nowMs);
-  const fallback = rotate(promptsFor(state.brief.language).acknowledgements, state.utterances);
+  // The good-bye is not said in the voice of another language: it is Candi's next step.
+  if (entrance.kind === 'outro' && state.language !== state.brief.language)
+    return {
+      events: [settledEvent(turn, 'advance'), entrance.event],
+      utterance: null,
+      release: { kind: 'none' },
+    };
+  const fallback = rotate(promptsFor(state.language).acknowledgements, state.utterances);
   return {
     events: [settledEvent(turn, 'advance'), entrance.event],
     utterance: utteranceOf(state, entrance.kind, entrance.event.data.questionId),
@@ -86,17 +93,33 @@ const hasSource = ({ state, decision, by }: Turn): boolean => {
   return factsOf(state.brief).some((fact) => normal(fact).includes(source));
 };
 
+const personLead = ({ brief, language }: ConductorState): string => {
+  const prompts = promptsFor(language);
+  return brief.test === true ? prompts.personAskedInTest : prompts.personAsked;
+};
+
+/** The same, with the hiring team told that they want a person. */
+const telling = (turn: Turn, settlement: Settlement): Settlement => {
+  const asked: ConductorEvent = { name: personAsked.name, atMs: turn.nowMs, data: {} };
+  const [settled, ...rest] = settlement.events;
+  return passingOn(turn, { ...settlement, events: settled ? [settled, asked, ...rest] : [] });
+};
+
 /** They want a person: the hiring team is told, once in an interview; null: it is already. Then `append`. */
 export const askForPerson = (turn: Turn, append: string | null): Settlement | null => {
   if (turn.state.personAsked) return null;
-  const { personAsked } = promptsFor(turn.state.brief.language);
-  const text = append === null ? personAsked : `${personAsked} ${append}`;
-  return passingOn(turn, stay(turn, 'answer', 'answer', { kind: 'fixed', text }));
+  const lead = personLead(turn.state);
+  const text = append === null ? lead : questionAfter(lead, append);
+  return telling(turn, stay(turn, 'answer', 'answer', { kind: 'fixed', text }));
 };
+
+/** The same when the time for the current question is over: on to what comes next. */
+export const askForPersonLate = (turn: Turn): Settlement =>
+  turn.state.personAsked ? advance(turn, null) : telling(turn, advance(turn, personLead(turn.state)));
 
 /** The candidate's own question: answered from the texts alone, else passed on; then `append`. */
 export const answerQuestion = (turn: Turn, append: string | null): Settlement => {
-  const { unknownAnswer } = promptsFor(turn.state.brief.language);
+  const { unknownAnswer } = promptsFor(turn.state.language);
   if (!hasSource(turn)) {
     const text = append === null ? unknownAnswer : `${unknownAnswer} ${append}`;
     return passingOn(turn, stay(turn, 'answer', 'answer', { kind: 'fixed', text }));

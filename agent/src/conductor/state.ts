@@ -1,13 +1,15 @@
 import type { LiveBrief } from '@candi/contract/agent';
-import type { Speaker } from '@candi/contract/enumerations';
+import type { Language, Speaker } from '@candi/contract/enumerations';
 import type { RoomMessage } from '@candi/contract/room';
 import type { Stage, UtteranceKind } from './events.ts';
+import { templateQuestions, withLanguagePart } from './language-part.ts';
 
 /** How fast Candi speaks: as she does, or slowly at the candidate's wish. */
 export type Pace = 'normal' | 'slow';
 
 /** Where the interview stands: a plain value, the fold of the session log over `initialState`. Times: ms from startedAt. */
 export interface ConductorState {
+  /** With the questions of the part in the testing language behind the template's. */
   brief: LiveBrief;
   /** The newest entry folded; what is not newer is a repeat and is passed over. */
   last: { epoch: number; seq: number } | null;
@@ -21,11 +23,15 @@ export interface ConductorState {
   followUps: number;
   /** Answered turns of other intents to this question: repeat, rephrase, slower, think, question. */
   detours: number;
+  /** Those of them that asked something of Candi's. */
+  asides: number;
   /** How often the candidate was led back to this question. */
   steers: number;
   /** What was asked last to this question in other words than its own, a follow-up or a simpler wording; null: itself. */
   standing: string | null;
   pace: Pace;
+  /** What Candi speaks and hears now. */
+  language: Language;
   /** The hiring team is to hear that they want to talk to a person. */
   personAsked: boolean;
   /** Questions in a row that passed in silence, with nothing heard of the candidate. */
@@ -38,8 +44,8 @@ export interface ConductorState {
   holdUntilMs: number;
   /** How often `owed` was cut off before it was heard. */
   cuts: number;
-  /** Said when `owed` is: the interview was interrupted and goes on. */
-  excuse: boolean;
+  /** Said when `owed` is: why the interview stood still before it. */
+  excuse: 'interrupted' | 'handed_back' | 'recruiter_gone' | null;
   /** The utterance that was started and not finished. */
   speaking: { id: string; kind: UtteranceKind; atMs: number } | null;
   /** Utterances started so far: mints their ids. */
@@ -48,6 +54,8 @@ export interface ConductorState {
   reprompts: number;
   /** Silence asked for by the candidate: not prompted before. */
   thinkUntilMs: number;
+  /** An answer was begun before an interruption and may go on: it is not taken for whole before. */
+  goOnUntilMs: number;
   /** The candidate's newest words were typed: there is more patience. */
   typed: boolean;
   /** The candidate's turn that is not settled: its pieces so far, in the order in which they were begun. */
@@ -58,7 +66,13 @@ export interface ConductorState {
   finishedMs: number;
   startedMs: number | null;
   pausedMs: number | null;
-  /** Time lost through no fault of the candidate's; the end moves by it. */
+  /** A recruiter talks in Candi's place, since when; null: she holds the interview. */
+  takenOver: { sinceMs: number } | null;
+  /** When a recruiter handed back last: what was said before was said to them. */
+  handedBackMs: number;
+  /** For how long recruiters talked in all. */
+  takenOverMs: number;
+  /** Time lost through no fault of the candidate's, and with recruiters; the end moves by it. */
   lostMs: number;
   /** Time of the newest entry. */
   lastMs: number;
@@ -69,7 +83,7 @@ export interface ConductorState {
 
 /** The state before any entry. */
 export const initialState = (brief: LiveBrief): ConductorState => ({
-  brief,
+  brief: withLanguagePart(brief),
   last: null,
   stage: 'intro',
   introSaid: 0,
@@ -77,26 +91,32 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   enteredMs: 0,
   followUps: 0,
   detours: 0,
+  asides: 0,
   steers: 0,
   standing: null,
   pace: 'normal',
+  language: brief.language,
   personAsked: false,
   silent: 0,
   owed: 'interviewer_intro',
   done: false,
   holdUntilMs: 0,
   cuts: 0,
-  excuse: false,
+  excuse: null,
   speaking: null,
   utterances: 0,
   reprompts: 0,
   thinkUntilMs: 0,
+  goOnUntilMs: 0,
   typed: false,
   open: null,
   answers: [],
   finishedMs: 0,
   startedMs: null,
   pausedMs: null,
+  takenOver: null,
+  handedBackMs: 0,
+  takenOverMs: 0,
   lostMs: 0,
   lastMs: 0,
   turn: null,
@@ -109,12 +129,18 @@ export const currentQuestion = (state: ConductorState): LiveBrief['questions'][n
 
 /** The question that the candidate's words belong to: the one before, while the current one was not heard yet. */
 export const heardQuestionId = (state: ConductorState): string | null => {
-  if (state.stage === 'question' && state.owed !== 'question') return currentQuestion(state)?.id ?? null;
-  if (state.stage === 'question') return state.brief.questions[state.questionIndex - 1]?.id ?? null;
-  if (state.stage === 'candidate_questions' && state.owed === 'invite_questions')
-    return state.brief.questions[state.questionIndex]?.id ?? null;
+  const { questions } = state.brief;
+  const isAhead = state.owed === 'hand_over';
+  if (state.stage === 'question')
+    return questions[state.questionIndex - (isAhead || state.owed === 'question' ? 1 : 0)]?.id ?? null;
+  if (state.stage === 'candidate_questions' && (isAhead || state.owed === 'invite_questions'))
+    return questions[state.questionIndex]?.id ?? null;
   return null;
 };
+
+/** The language of what is to be said next, once a hand-over to it is through. */
+export const languageAhead = (state: ConductorState): Language =>
+  currentQuestion(state)?.language ?? state.brief.language;
 
 /** The turnIndex of a segment: a turn lasts as long as its speaker does. */
 export const turnIndexFor = (state: ConductorState, speaker: Speaker): number => {
@@ -122,13 +148,22 @@ export const turnIndexFor = (state: ConductorState, speaker: Speaker): number =>
   return state.turn.speaker === speaker ? state.turn.index : state.turn.index + 1;
 };
 
-/** The room message "question 2 of 5". */
-export const progress = (state: ConductorState): Extract<RoomMessage, { type: 'progress' }> => ({
-  type: 'progress',
-  stage: state.stage,
-  question: state.stage === 'question' ? state.questionIndex + 1 : 0,
-  questions: state.brief.questions.length,
-});
+/** The room message "question 2 of 5", or which language is being tested. */
+export const progress = (
+  state: ConductorState,
+  typedOnly = false,
+): Extract<RoomMessage, { type: 'progress' }> => {
+  const language = currentQuestion(state)?.language ?? null;
+  return {
+    type: 'progress',
+    stage: state.stage,
+    question: state.stage === 'question' && language === null ? state.questionIndex + 1 : 0,
+    questions: templateQuestions(state.brief).length,
+    personAsked: state.personAsked,
+    language,
+    typedOnly,
+  };
+};
 
 /** The words of the candidate's turn that is not settled yet. */
 export const openText = (state: ConductorState): string =>

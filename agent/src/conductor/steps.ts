@@ -21,7 +21,7 @@ export type Step =
   | { do: 'listen'; questionId: string | null; untilMs: number }
   /** A candidate's turn stands in the log undecided (its agent died): call the model and settle it now. */
   | { do: 'reply'; latest: string }
-  /** The candidate's connection is lost: nothing to do until `resumed`. */
+  /** The candidate's connection is lost, or a recruiter talks: nothing to do until `resumed` or `handed_back`. */
   | { do: 'wait' }
   /** Append `events`, tell the gateway. */
   | { do: 'end'; events: ConductorEvent[]; outcome: 'completed' | 'error' };

@@ -16,7 +16,7 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
   const question = currentQuestion(state);
   return {
     task: 'turn',
-    language: brief.language,
+    language: state.language,
     stage: question === null ? 'candidate_questions' : 'question',
     candidateFirstName: brief.candidateFirstName,
     question: question && { text: question.question, position: brief.position },

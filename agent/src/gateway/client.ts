@@ -67,6 +67,11 @@ export class GatewayClient {
     return this.#post<RenewAnswer>('renew', { epoch }, { waits: [], timeoutMs });
   }
 
+  /** Candi takes the talk back from a recruiter who is gone from the room. */
+  async handBack(epoch: number, identity: string): Promise<void> {
+    await this.#post('hand-back', { epoch, identity });
+  }
+
   append(epoch: number, entries: LogEntry[]): Promise<AppendAnswer> {
     return this.#post<AppendAnswer>('entries', { epoch, entries });
   }

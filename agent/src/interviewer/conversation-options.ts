@@ -1,5 +1,6 @@
 import type { voice } from '@livekit/agents';
 import type { TurnTask } from '@candi/contract/brain';
+import type { Language } from '@candi/contract/enumerations';
 import type { RoomMessage } from '@candi/contract/room';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { Pace } from '../conductor/state.ts';
@@ -18,6 +19,10 @@ export interface ConversationOptions {
   onEnd: (outcome: 'completed' | 'error') => void;
   /** How fast Candi speaks from the next utterance on. */
   setPace: (pace: Pace) => void;
+  /** What Candi speaks and hears from the next utterance on. */
+  setLanguage: (language: Language) => void;
+  /** Is what the candidate says heard in the language that is spoken? Else it is typed. */
+  listens: () => boolean;
   /** No sound came of an utterance: at its second attempt nothing may stand in the voice's way. */
   plainVoice: () => void;
   onProblem: (problem: unknown, what: string) => void;

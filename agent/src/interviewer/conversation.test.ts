@@ -7,7 +7,7 @@ import { SessionLog } from '../log/session-log.ts';
 import { sampleBrief } from '../rehearsal/samples.ts';
 import { Pitch } from '../speech/pitch.ts';
 import { Conversation } from './conversation.ts';
-import type { Heard } from './conversation-options.ts';
+import type { ConversationOptions, Heard } from './conversation-options.ts';
 import { TurnWatch } from './turn-watch.ts';
 
 initializeLogger({ pretty: false, level: 'silent' });
@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A conversation whose session has no room: what is said is begun and ended by the test. */
-const begin = () => {
+const begin = (ask: ConversationOptions['ask'] = async function* none() {}) => {
   const brief = sampleBrief('en');
   const session = new voice.AgentSession({});
   const startedAt = new Date().toISOString();
@@ -31,7 +31,7 @@ const begin = () => {
   const watch = new TurnWatch({
     session,
     clock,
-    language: 'en',
+    language: () => 'en',
     extraTime: 1,
     silenceMs: 250,
     pitch: new Pitch(16_000),
@@ -43,15 +43,18 @@ const begin = () => {
   const reply = vi.spyOn(session, 'generateReply').mockImplementation(() => undefined as never);
   vi.spyOn(session, 'interrupt').mockImplementation(() => undefined as never);
   const paces: string[] = [];
+  const languages: string[] = [];
   const conversation = new Conversation({
     session,
     log,
     clock,
     watch,
-    ask: async function* ask() {},
+    ask,
     send: () => undefined,
     onEnd: () => undefined,
     setPace: (pace) => paces.push(pace),
+    setLanguage: (language) => languages.push(language),
+    listens: () => true,
     plainVoice: () => undefined,
     onProblem: () => undefined,
   });
@@ -88,8 +91,19 @@ const begin = () => {
       entry.kind === 'segment' && entry.speaker === 'candidate' ? [entry.text] : [],
     );
   };
+  /** LiveKit's session begins a reply in a pause of the candidate's. */
+  const replyBegins = (): void => {
+    const speechHandle = { scheduled: false, addDoneCallback: () => undefined } as never;
+    const event = { type: 'speech_created', source: 'generate_reply', userInitiated: false } as const;
+    session.emit(voice.AgentSessionEventTypes.SpeechCreated, {
+      ...event,
+      speechHandle,
+      createdAt: Date.now(),
+    });
+  };
   return {
     conversation,
+    replyBegins,
     log,
     say,
     reply,
@@ -189,6 +203,25 @@ describe('when she is silent', () => {
   });
 });
 
+test('letting go of a reply that was overtaken leaves the newer one alone', async () => {
+  const { conversation, toQuestion, heard, replyBegins } = begin(async function* answer(_task, signal) {
+    await vi.advanceTimersByTimeAsync(0);
+    if (!signal.aborted) yield '{"intent":"answer","verdict":"enough"}\nThank you, that helps.';
+  });
+  toQuestion();
+  conversation.heard(heard('I have worked there for six years'));
+  const older = new AbortController();
+  replyBegins();
+  expect((await conversation.reply(older.signal).next()).done).toBe(false);
+  conversation.heard(heard('with a team of four people'));
+  replyBegins();
+  const newer = conversation.reply(new AbortController().signal).next();
+  await Promise.resolve();
+  await Promise.resolve();
+  older.abort();
+  expect((await newer).value).toContain('Thank you, that helps.');
+});
+
 describe('never mute', () => {
   test('an utterance that never sounds is written, and the interview goes on', async () => {
     const { log, say, entries } = begin();
@@ -207,5 +240,47 @@ describe('never mute', () => {
     vi.advanceTimersByTime(20_000);
     expect(say).toHaveBeenCalledTimes(2);
     expect(log.state).toMatchObject({ introSaid: 0, cuts: 1 });
+  });
+});
+
+describe('while a recruiter talks in her place', () => {
+  const taken = () => {
+    const talk = begin();
+    talk.toQuestion();
+    const change = (name: 'taken_over' | 'handed_back'): void => {
+      const atMs = talk.log.state.lastMs;
+      if (name === 'taken_over') talk.log.event({ name, atMs, data: { identity: 'recruiter-1' } });
+      else talk.log.event({ name, atMs, data: { gone: false } });
+      talk.conversation.handsChanged();
+    };
+    return { ...talk, change };
+  };
+
+  test('she stops at once, asks for no reply and prompts nobody, for as long as it lasts', async () => {
+    const { conversation, heard, say, reply, said, change, log } = taken();
+    change('taken_over');
+    say.mockClear();
+    conversation.heard(heard('Good morning, thank you for coming in.'));
+    conversation.typed('Could you tell me more?');
+    for await (const sentence of conversation.reply(new AbortController().signal)) expect.fail(sentence);
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    expect(say).not.toHaveBeenCalled();
+    expect(reply).not.toHaveBeenCalled();
+    expect(await said()).toHaveLength(2);
+    expect(log.state.stage).toBe('question');
+  });
+
+  test('what the candidate says belongs to none of her questions, and she asks on when it is handed back', async () => {
+    const { conversation, heard, say, change, entries, log } = taken();
+    change('taken_over');
+    await vi.advanceTimersByTimeAsync(2000);
+    conversation.heard(heard('I would rather talk to you.'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(entries.findLast(({ kind }) => kind === 'segment')).toMatchObject({ questionId: null });
+    say.mockClear();
+    change('handed_back');
+    expect(say).toHaveBeenCalledOnce();
+    const question = log.state.brief.questions[0]?.question ?? '';
+    expect(say).toHaveBeenCalledWith(expect.stringContaining(question), expect.anything());
   });
 });

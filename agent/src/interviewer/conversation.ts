@@ -2,10 +2,10 @@ import { log as logger, voice } from '@livekit/agents';
 import { utteranceOf } from '../conductor/entrance.ts';
 import { nextStep } from '../conductor/next-step.ts';
 import { settle } from '../conductor/settle.ts';
-import { speechMs } from '../conductor/budget.ts';
 import { openingEvents } from '../conductor/opening.ts';
 import { isBackChannel } from '../conductor/fillers.ts';
 import { heardQuestionId, openText } from '../conductor/state.ts';
+import { isForRecruiter } from '../conductor/take-over.ts';
 import type { Settlement, Step, Utterance } from '../conductor/steps.ts';
 import type { Piece } from '../log/session-log.ts';
 import type { ConversationOptions, Heard } from './conversation-options.ts';
@@ -13,7 +13,7 @@ import { HeldPieces } from './held-pieces.ts';
 import { PassedWord } from './passed-word.ts';
 import { ProgressTeller } from './progress-teller.ts';
 import { Proposal } from './proposal.ts';
-import { isStuck } from './stuck.ts';
+import { isReplyStuck, isVoiceStuck } from './stuck.ts';
 import type { PendingReply, Speaking } from './under-way.ts';
 
 /** So long what was typed waits for the words of a voice that is heard beside it. ms. */
@@ -83,16 +83,25 @@ export class Conversation {
   candidateLeft(): void {
     const { log, clock } = this.#options;
     if (!this.#begun || this.#over || log.state.pausedMs !== null) return;
-    this.#interrupt();
+    this.#hush();
     log.event({ name: 'paused', atMs: clock.now(), data: {} });
-    clearTimeout(this.#timer);
-    clearTimeout(this.#typing);
+  }
+
+  /** A recruiter has taken over, or handed back: the log says which. */
+  handsChanged(): void {
+    if (this.#options.log.state.takenOver !== null) {
+      this.#reply?.proposal?.drop();
+      this.#reply = null;
+      this.#hush();
+    }
+    this.next();
   }
 
   /** Something the candidate said: stored at once, or right behind the words of Candi's that it cut off. */
   heard(heard: Heard): void {
     if (this.#over) return;
-    const questionId = heardQuestionId(this.#options.log.state);
+    const { state } = this.#options.log;
+    const questionId = isForRecruiter(state, heard.startMs) ? null : heardQuestionId(state);
     const piece: Piece = { ...heard, speaker: 'candidate', questionId };
     if (this.#speaking?.startMs == null) this.#store(piece);
     else this.#held.hold(piece);
@@ -103,24 +112,24 @@ export class Conversation {
     if (!this.isListenersWord(heard.text)) return false;
     const { log, clock } = this.#options;
     log.note('back_channel', clock.now(), { text: heard.text.slice(0, 100) });
-    this.#passed.pass(heard, log.state.brief.language);
+    this.#passed.pass(heard, log.state.language);
     return true;
   }
 
   isListenersWord(text: string): boolean {
     const isHeard = this.#speaking !== null && this.#speaking.startMs !== null;
-    return isHeard && isBackChannel(text, this.#options.log.state.brief.language);
+    return isHeard && isBackChannel(text, this.#options.log.state.language);
   }
 
   /** Something the candidate typed: it interrupts Candi, and is answered without waiting, or with what is being said. */
   typed(text: string): void {
-    const { clock, watch } = this.#options;
+    const { log, clock, watch } = this.#options;
     const words = text.trim();
     if (words === '' || this.#over || !this.#begun) return;
     const nowMs = clock.now();
     const interruptible = this.#speaking?.utterance.allowInterruptions ?? true;
     this.heard({ text: words, startMs: nowMs, endMs: nowMs, confidence: 1, typed: true });
-    if (!interruptible) return;
+    if (!interruptible || log.state.takenOver !== null) return;
     if (!watch.isSpeaking || this.#speaking !== null) {
       this.#ask(words);
       return;
@@ -128,20 +137,23 @@ export class Conversation {
     // One answer of both: it is over when the voice is, unless no words come of that.
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => {
-      const { state } = this.#options.log;
-      if (state.open !== null && state.typed && this.#speaking === null) this.#ask(openText(state));
+      if (log.state.open !== null && log.state.typed && this.#speaking === null)
+        this.#ask(openText(log.state));
     }, spokenWordsMs);
   }
 
-  /** Candi's reply to what stands unanswered, in whole sentences; nothing where nothing does. Changes nothing by itself. */
-  async *reply(): AsyncGenerator<string> {
+  /**
+   * Candi's reply to what stands unanswered, in whole sentences; nothing where nothing does. Changes nothing by itself.
+   * `unwanted` lets go of this reply, and of no newer one.
+   */
+  async *reply(unwanted: AbortSignal): AsyncGenerator<string> {
     const { log, clock, watch, ask } = this.#options;
     const pending = this.#reply;
     await this.#held.released();
     if (pending?.early === true && !(await watch.quiet())) return;
     if (pending === null || this.#reply !== pending) return;
     const latest = openText(log.state);
-    if (latest === '' || this.#over) return;
+    if (latest === '' || this.#over || unwanted.aborted) return;
     const proposal: Proposal = new Proposal({
       state: log.state,
       latest,
@@ -150,12 +162,8 @@ export class Conversation {
       onSettled: (settlement) => watch.settled(settlement),
     });
     pending.proposal = proposal;
+    unwanted.addEventListener('abort', () => proposal.drop(), { once: true });
     yield* proposal.sentences();
-  }
-
-  /** The reply begun last is not wanted. */
-  dropReply(): void {
-    this.#reply?.proposal?.drop();
   }
 
   /** Asks the conductor what is to be done now, and does it. To be called whenever something has happened. */
@@ -164,10 +172,11 @@ export class Conversation {
     clearTimeout(this.#timer);
     if (!this.#begun || this.#over) return;
     this.#options.setPace(log.state.pace);
-    this.#progress.tell(this.#options.log.state);
+    this.#options.setLanguage(log.state.language);
+    this.#tellProgress();
     if (this.#speaking !== null || this.#reply?.handle.scheduled === true || !this.#held.isEmpty) return;
     const nowMs = clock.now();
-    const step = nextStep(log.state, nowMs, watch.activeMs);
+    const step = nextStep(log.state, nowMs, watch.activeMs, !this.#options.listens());
     if (step.do === 'say') this.#say(step);
     else if (step.do === 'listen')
       this.#timer = setTimeout(() => this.next(), Math.max(50, step.untilMs - nowMs));
@@ -178,12 +187,10 @@ export class Conversation {
   /** Stops speaking and deciding. What was said until now is in the log when it resolves. */
   async stop(): Promise<void> {
     this.#over = true;
-    clearTimeout(this.#timer);
-    clearTimeout(this.#typing);
     clearInterval(this.#guard);
     this.#reply?.proposal?.drop();
     const cutOff = this.#speaking === null ? null : new Promise<void>((resolve) => (this.#silent = resolve));
-    this.#interrupt();
+    this.#hush();
     if (cutOff !== null)
       await Promise.race([cutOff, new Promise((resolve) => setTimeout(resolve, cutOffMs))]);
     this.#held.release();
@@ -192,15 +199,16 @@ export class Conversation {
   #say({ events, utterance, text }: Extract<Step, { do: 'say' }>): void {
     for (const event of events) this.#options.log.event(event);
     const speaking = this.#begin(utterance, () => text, null);
-    this.#progress.tell(this.#options.log.state);
+    this.#tellProgress();
     // Words begun early for a turn that is settled now must not follow.
     if (this.#reply !== null) this.#interrupt();
     this.#voice(speaking);
   }
 
   #voice(speaking: Speaking): void {
-    const { session, onProblem } = this.#options;
+    const { session, log, onProblem, setLanguage } = this.#options;
     const { allowInterruptions } = speaking.utterance;
+    setLanguage(log.state.language);
     try {
       const handle = session.say(speaking.words(), { allowInterruptions, addToChatCtx: false });
       handle.addDoneCallback(() => this.#spoken(speaking, handle));
@@ -233,12 +241,11 @@ export class Conversation {
   /** Candi never goes mute: what nothing comes of is given up, and said in another way. */
   #lookForStuck(): void {
     const { log, clock, watch, onProblem } = this.#options;
-    if (this.#over || log.state.pausedMs !== null) return;
+    if (this.#over || log.state.pausedMs !== null || log.state.takenOver !== null) return;
     const nowMs = clock.now();
     const speaking = this.#speaking;
     if (speaking !== null) {
-      const lengthMs = speechMs(speaking.words(), speaking.utterance.pace);
-      if (!isStuck({ ...speaking, lengthMs }, nowMs, watch.activeMs)) return;
+      if (!isVoiceStuck(speaking, nowMs, watch.activeMs)) return;
       onProblem(new Error('an utterance is stuck'), 'voice');
       this.#interrupt();
       if (speaking === this.#speaking)
@@ -246,9 +253,7 @@ export class Conversation {
       return;
     }
     const reply = this.#reply;
-    if (reply?.handle.scheduled !== true) return;
-    const waiting = { begunMs: reply.begunMs, startMs: null, silentMs: null, lengthMs: 0 };
-    if (!isStuck(waiting, nowMs, watch.activeMs)) return;
+    if (reply === null || !isReplyStuck(reply, nowMs, watch.activeMs)) return;
     onProblem(new Error('a reply is stuck'), 'reply');
     reply.proposal?.drop();
     this.#reply = null;
@@ -274,7 +279,7 @@ export class Conversation {
   #end({ events, outcome }: Extract<Step, { do: 'end' }>): void {
     const { log, onEnd } = this.#options;
     for (const event of events) log.event(event);
-    this.#progress.tell(this.#options.log.state);
+    this.#tellProgress();
     this.#over = true;
     onEnd(outcome);
   }
@@ -351,7 +356,12 @@ export class Conversation {
       );
       if (startMs !== null) handle?.addDoneCallback(() => this.#spoken(speaking, handle));
     }
-    this.#progress.tell(this.#options.log.state);
+    this.#tellProgress();
+  }
+
+  #tellProgress(): void {
+    const { log, listens } = this.#options;
+    this.#progress.tell(log.state, !listens());
   }
 
   #record({ events }: Settlement): void {
@@ -370,6 +380,12 @@ export class Conversation {
       if (this.#speaking !== null) this.#voiceFailed(this.#speaking);
     }
     this.next();
+  }
+
+  #hush(): void {
+    this.#interrupt();
+    clearTimeout(this.#timer);
+    clearTimeout(this.#typing);
   }
 
   #interrupt(): void {

@@ -4,6 +4,8 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 /** What the agent is told by LiveKit's session, and asks for. */
 export interface Hooks {
+  /** The recogniser has begun to listen. */
+  onEars: (stream: stt.SpeechStream) => void;
   /** Audio on its way to the recogniser. */
   onAudio: (frame: AudioFrame) => void;
   /** A finished piece of the candidate's speech, as recognised. */
@@ -38,8 +40,9 @@ export class Interviewer extends voice.Agent {
   ): Promise<NodeReadableStream<stt.SpeechEvent | string> | null> {
     const recogniser = this.session.stt;
     if (recogniser === undefined) return Promise.resolve(null);
-    const { onAudio, onFinal, passes } = this.#hooks;
+    const { onEars, onAudio, onFinal, passes } = this.#hooks;
     const stream = recogniser.stream({ connOptions: this.session.connOptions.sttConnOptions });
+    onEars(stream);
     const passed = async function* (): AsyncGenerator<AudioFrame> {
       for await (const frame of audio) {
         onAudio(frame);

@@ -48,6 +48,25 @@ test.each<[string, Partial<Evidence>]>([
   expect(patienceMs({ ...ended, ...change })).toBeGreaterThanOrEqual(1750);
 });
 
+test('how low a voice falls at an end is known in every language', () => {
+  const arabic: Evidence = {
+    ...ended,
+    language: 'ar',
+    text: 'عملت مهندسا في شركة كبيرة لمدة ست سنوات',
+    ending: 0.1,
+  };
+  expect(patienceMs(arabic)).toBeLessThan(600);
+  expect(patienceMs({ ...arabic, ending: 0.16 })).toBeGreaterThan(1500);
+  expect(patienceMs({ ...ended, ending: 0.1 })).toBeGreaterThan(1500);
+});
+
+test('long pauses before make no end wait longer whose words can be one', () => {
+  const open: Evidence = { ...ended, ending: 0.4 };
+  expect(patienceMs({ ...open, pauseMs: 1700 })).toBe(patienceMs(open));
+  const hanging = { ...open, text: 'I have worked as an engineer and' };
+  expect(patienceMs({ ...hanging, pauseMs: 1700 })).toBeGreaterThan(patienceMs(open));
+});
+
 test('extra time is given to every silence', () => {
   for (const judgement of ['enough', 'not_enough', 'unknown'] as const)
     expect(patienceMs({ ...ended, judgement, extraTime: 1.5 })).toBe(

@@ -16,7 +16,7 @@ export interface Evidence {
   unheardMs: number;
   /** The longest pause that this candidate lately made and then went on. ms. */
   pauseMs: number;
-  /** The longest silence after which Candi lately took her turn and the candidate went on all the same. ms. */
+  /** The longest silence after which Candi lately took her turn in haste and the candidate went on all the same. ms. */
   hasteMs: number;
   /** An accommodation: every silence is given so many times as long. */
   extraTime: number;
@@ -33,15 +33,18 @@ const quick = 250;
 /** The model has a moment to find that the answer is none. */
 const unhurried = 600;
 /** Outlasts a pause of 1.5 s and the time that it takes to notice the voice again. */
-const patient = 1900;
+export const patient = 1900;
 const veryPatient = 2200;
 /** So much longer than a pause that was seen before. */
 const margin = 1.25;
 
 /** More than a recogniser and the voice detector differ about where speech ended. ms. */
 const mostUnheard = 600;
-/** A voice that ends in its lowest part has come to an end. */
-const fallen = 0.08;
+/**
+ * A voice that ends in its lowest part has come to an end; statements of some languages fall less low than others'. Found
+ * with synthetic voices: between where sentences ended and where they only paused.
+ */
+const fallen: Record<Language, number> = { en: 0.08, pt: 0.125, es: 0.1, ar: 0.115 };
 /**
  * The audio model's opinion counts from here on, lower ones are as often wrong as right; and for a voice that is not up.
  * Found in English; for the others in proportion to the model's own thresholds.
@@ -62,10 +65,11 @@ const patienceOf = (evidence: Evidence): Patience => {
     return { ms: Math.max(isShort ? veryPatient : patient, learned), why: 'not enough' };
   // Who pauses in a sentence does so with the voice still up: once it has fallen, only Candi's own haste makes her wait.
   const least = Math.max(judgement === 'enough' ? quick : unhurried, Math.min(veryPatient, hasteMs * margin));
-  if ((ending ?? 1) <= fallen) return { ms: least, why: 'fallen' };
+  if ((ending ?? 1) <= fallen[language]) return { ms: least, why: 'fallen' };
   if ((probability ?? 0) >= sureProbability[language] && (ending ?? 0) <= up)
     return { ms: Math.max(least, learned), why: 'sounds done' };
-  return { ms: Math.max(patient, learned), why: 'sounds open' };
+  // An answer, and no word is missing: however long this candidate's pauses, this one is probably an end.
+  return { ms: Math.max(patient, least), why: 'sounds open' };
 };
 
 /**

@@ -10,8 +10,9 @@ export class ProgressTeller {
     this.#send = send;
   }
 
-  tell(state: ConductorState): void {
-    const message = progress(state);
+  /** `typedOnly`: nobody listens in the language that is spoken. */
+  tell(state: ConductorState, typedOnly: boolean): void {
+    const message = progress(state, typedOnly);
     const text = JSON.stringify(message);
     if (text === this.#told) return;
     this.#told = text;

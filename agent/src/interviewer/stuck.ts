@@ -1,3 +1,6 @@
+import { speechMs } from '../conductor/budget.ts';
+import type { PendingReply, Speaking } from './under-way.ts';
+
 /** What is known of an utterance, or of a reply, that is under way. Times: ms from startedAt. */
 export interface UnderWay {
   begunMs: number;
@@ -29,3 +32,13 @@ export const isStuck = (
   if (silentMs !== null) return nowMs - Math.max(silentMs, activeMs) > pauseMs;
   return nowMs - Math.max(startMs, activeMs) > slack * lengthMs + firstSoundMs;
 };
+
+/** As `isStuck`, of what Candi is saying. */
+export const isVoiceStuck = (speaking: Speaking, nowMs: number, activeMs: number): boolean => {
+  const lengthMs = speechMs(speaking.words(), speaking.utterance.pace);
+  return isStuck({ ...speaking, lengthMs }, nowMs, activeMs);
+};
+
+/** As `isStuck`, of a reply that is being thought out; one that waits its turn is not. */
+export const isReplyStuck = ({ handle, begunMs }: PendingReply, nowMs: number, activeMs: number): boolean =>
+  handle.scheduled && isStuck({ begunMs, startMs: null, silentMs: null, lengthMs: 0 }, nowMs, activeMs);

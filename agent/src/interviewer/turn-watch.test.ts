@@ -22,7 +22,8 @@ const buzz = (from: number, to: number, ms: number): Int16Array => {
   });
 };
 
-const begin = (text: string) => {
+const begin = (first: string) => {
+  let text = first;
   const session = new voice.AgentSession({});
   const startedAt = new Date().toISOString();
   const asked = { askedAt: Date.now(), answeredAt: Date.now() };
@@ -31,7 +32,7 @@ const begin = (text: string) => {
   const watch = new TurnWatch({
     session,
     clock,
-    language: 'en',
+    language: () => 'en',
     silenceMs,
     pitch,
     text: () => text,
@@ -55,7 +56,8 @@ const begin = (text: string) => {
     await vi.advanceTimersByTimeAsync(silenceMs);
     user('listening');
   };
-  return { watch, pitch, user, clock, fallSilent };
+  const say = (next: string): void => void (text = next);
+  return { watch, pitch, user, clock, fallSilent, say };
 };
 const enough: Settlement = {
   events: [
@@ -104,6 +106,35 @@ test('words that are still on their way are waited for', async () => {
   watch.words(clock.now() - 1250);
   // Judged anew: with all the words.
   expect(await asOfNow(over)).toBe(false);
+});
+
+const answer = 'I have worked there for six years with a team of four people';
+
+test('a candidate who goes on after a hasty turn is waited for the next time', async () => {
+  const { watch, fallSilent } = begin(answer);
+  await fallSilent();
+  watch.settled(enough);
+  expect(await asOfNow(watch.isTurnOver())).toBe(true);
+  await vi.advanceTimersByTimeAsync(500);
+  await fallSilent();
+  watch.settled(enough);
+  const over = watch.isTurnOver();
+  expect(await asOfNow(over)).toBe('not yet');
+  await vi.advanceTimersByTimeAsync(700);
+  expect(await asOfNow(over)).toBe(true);
+});
+
+test('a turn taken after a long silence was no haste: the next end is believed as quickly', async () => {
+  const { watch, fallSilent, say } = begin('I have worked there for six years because');
+  await fallSilent();
+  watch.settled(enough);
+  const over = watch.isTurnOver();
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(await asOfNow(over)).toBe(true);
+  say(answer);
+  await fallSilent();
+  watch.settled(enough);
+  expect(await asOfNow(watch.isTurnOver())).toBe(true);
 });
 
 test('a hush counts as quiet before the voice detector has heard its silence', async () => {

@@ -3,7 +3,7 @@ import type { Language } from '@candi/contract/enumerations';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { Settlement } from '../conductor/steps.ts';
 import type { Pitch } from '../speech/pitch.ts';
-import { patience } from './patience.ts';
+import { patience, patient } from './patience.ts';
 import type { Evidence, Patience } from './patience.ts';
 
 /** A shorter silence is a breath. ms. */
@@ -18,7 +18,8 @@ const fading = 0.9;
 export interface TurnWatchOptions {
   session: voice.AgentSession;
   clock: SessionClock;
-  language: Language;
+  /** What the candidate speaks now. */
+  language: () => Language;
   /** How long the voice detector waits before it reports silence. ms. */
   silenceMs: number;
   pitch: Pitch;
@@ -42,6 +43,8 @@ export class TurnWatch {
   #hasteMs = 0;
   /** When it became Candi's turn. */
   #takenMs = Number.NEGATIVE_INFINITY;
+  /** She took it because the candidate sounded done, not because the silence was long. */
+  #takenSoon = false;
   #probability: number | null = null;
   #judgement: Evidence['judgement'] = 'unknown';
   /** Where the words end that were recognised last. ms from startedAt. */
@@ -127,6 +130,7 @@ export class TurnWatch {
         this.#pauseMs *= fading;
         this.#hasteMs *= fading;
         this.#takenMs = nowMs;
+        this.#takenSoon = wanted.ms < patient * evidence.extraTime;
         return true;
       }
       await this.#change(left);
@@ -142,7 +146,7 @@ export class TurnWatch {
   #evidence(): Evidence {
     const { language, text, pitch, extraTime } = this.#options;
     return {
-      language,
+      language: language(),
       extraTime,
       text: text(),
       probability: this.#probability,
@@ -172,7 +176,8 @@ export class TurnWatch {
     const pauseMs = nowMs - this.#quietMs;
     const evidence = this.#evidence();
     if (text() !== '') this.#trace('candidate goes on', evidence, patience(evidence));
-    if (nowMs - this.#takenMs < goesOnMs) this.#hasteMs = Math.max(pauseMs, this.#hasteMs);
+    // After a long pause in the middle of a sentence nothing is wrong with how ends were told: the next may be one.
+    if (this.#takenSoon && nowMs - this.#takenMs < goesOnMs) this.#hasteMs = Math.max(pauseMs, this.#hasteMs);
     if (text() !== '' && pauseMs >= pauseFromMs) this.#pauseMs = Math.max(pauseMs, this.#pauseMs);
     this.#turn += 1;
     this.#stretch += 1;

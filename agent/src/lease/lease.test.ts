@@ -1,11 +1,11 @@
-import type { InterviewStatus } from '@candi/contract/enumerations';
+import type { RenewAnswer } from '@candi/contract/agent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GatewayError } from '../gateway/client.ts';
 import { Lease } from './lease.ts';
 
-type Renew = (timeoutMs: number) => Promise<{ status: InterviewStatus }>;
+type Renew = (timeoutMs: number) => Promise<RenewAnswer>;
 
-const open: Renew = () => Promise.resolve({ status: 'OPENED' });
+const open: Renew = () => Promise.resolve({ status: 'OPENED', inCharge: null });
 const away: Renew = () => Promise.reject(new GatewayError(0, null, 'away'));
 
 const held: Lease[] = [];
@@ -15,11 +15,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const leaseOf = (
+  renew: Renew,
+  told: (what: string) => void,
+  onInCharge: (identity: string | null) => void,
+): Lease => {
+  const onOver = (): void => told('over');
+  const lease = new Lease({ renew, onLost: told, onOver, onInCharge, renewMs: 10, leaseMs: 50 });
+  held.push(lease);
+  return lease;
+};
+
 /** Renewed every 10 ms, lost after 50. What becomes of it is told once. */
 const leaseOver = (renew: Renew) => {
   const told = vi.fn<(what: string) => void>();
-  const lease = new Lease({ renew, onLost: told, onOver: () => told('over'), renewMs: 10, leaseMs: 50 });
-  held.push(lease);
+  const lease = leaseOf(renew, told, () => undefined);
   lease.start();
   return told;
 };
@@ -62,7 +72,7 @@ test('an answer that takes longer than the rhythm keeps it', async () => {
   const slow: Renew = async (timeoutMs) => {
     await new Promise((resolve) => setTimeout(resolve, Math.min(takesMs, timeoutMs)));
     if (timeoutMs < takesMs) throw new GatewayError(0, null, 'given up');
-    return { status: 'OPENED' };
+    return { status: 'OPENED', inCharge: null };
   };
   const told = leaseOver(slow);
   await pass(1000);
@@ -81,7 +91,23 @@ test('a gateway that never answers loses it after its time', async () => {
 });
 
 test('tells when the session was ended elsewhere', async () => {
-  const told = leaseOver(() => Promise.resolve({ status: 'COMPLETED' }));
+  const told = leaseOver(() => Promise.resolve({ status: 'COMPLETED', inCharge: null }));
   await pass(1000);
   expect(told).toHaveBeenCalledExactlyOnceWith('over');
+});
+
+test('tells who is in charge as it was asked last, though an older answer comes after it', async () => {
+  const answers: ((inCharge: string | null) => void)[] = [];
+  const told = vi.fn<(identity: string | null) => void>();
+  const renew: Renew = () =>
+    new Promise((resolve) => answers.push((inCharge) => resolve({ status: 'OPENED', inCharge })));
+  const lease = leaseOf(renew, () => undefined, told);
+  lease.start();
+  await pass(10);
+  await pass(1);
+  lease.look();
+  answers[1]?.('recruiter-1');
+  answers[0]?.(null);
+  await pass(1);
+  expect(told).toHaveBeenCalledExactlyOnceWith('recruiter-1');
 });

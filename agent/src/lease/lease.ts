@@ -1,14 +1,16 @@
 import { lease } from '@candi/contract/agent';
-import type { InterviewStatus } from '@candi/contract/enumerations';
+import type { RenewAnswer } from '@candi/contract/agent';
 import { GatewayError } from '../gateway/client.ts';
 
 export interface LeaseOptions {
   /** One renewal, given up after the given ms. */
-  renew: (timeoutMs: number) => Promise<{ status: InterviewStatus }>;
+  renew: (timeoutMs: number) => Promise<RenewAnswer>;
   /** Another agent has the session, or nobody could be asked for too long: this one must leave. */
   onLost: (reason: 'stale' | 'expired') => void;
   /** The session was ended elsewhere. */
   onOver: () => void;
+  /** At every renewal: the recruiter who talks in Candi's place, if any. */
+  onInCharge: (identity: string | null) => void;
   renewMs?: number;
   leaseMs?: number;
 }
@@ -35,6 +37,11 @@ export class Lease {
     this.#timer = setInterval(() => this.#tick(), this.#renewMs);
   }
 
+  /** Renews now: something is to be known at once that the answer tells. */
+  look(): void {
+    if (!this.#stopped) void this.#renew();
+  }
+
   stop(): void {
     this.#stopped = true;
     clearInterval(this.#timer);
@@ -53,10 +60,13 @@ export class Lease {
     const askedAt = performance.now();
     try {
       // On a busy machine an answer may take longer than the rhythm: it counts for as long as the lease lasts by it.
-      const { status } = await this.#options.renew(this.#leaseMs);
+      const { status, inCharge } = await this.#options.renew(this.#leaseMs);
       if (this.#stopped) return;
+      // Answers may overtake each other.
+      const isNewest = askedAt >= this.#renewedAt;
       this.#renewedAt = Math.max(this.#renewedAt, askedAt);
       if (status !== 'OPENED') this.#leave(this.#options.onOver);
+      else if (isNewest) this.#options.onInCharge(inCharge);
     } catch (error) {
       if (this.#stopped) return;
       if (error instanceof GatewayError && error.code === 'SESSION_OVER') this.#leave(this.#options.onOver);

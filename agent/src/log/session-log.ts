@@ -62,6 +62,7 @@ export class SessionLog {
 
   piece({ speaker, text, startMs, endMs, confidence, typed, questionId }: Piece): void {
     const start = Math.max(0, Math.round(startMs));
+    const { language, brief } = this.#state;
     const entry: SegmentEntry = {
       kind: 'segment',
       seq: this.#seq,
@@ -73,6 +74,7 @@ export class SessionLog {
       confidence: Math.min(1, Math.max(0, confidence)),
       typed,
       questionId,
+      ...(language !== brief.language && { language }),
     };
     this.#append(entry);
   }

@@ -14,6 +14,11 @@ const textsOf = (prompts: Prompts): [string, string][] =>
     if (value instanceof RegExp) return [];
     if (key === 'interviewerIntro') return [[key, prompts.interviewerIntro(names)]];
     if (key === 'outro') return [[key, prompts.outro(names.candidate)]];
+    if (key === 'toLanguagePart' || key === 'backToLanguage') {
+      const say = prompts[key];
+      return languages.map((one): [string, string] => [`${key} ${one}`, say(prompts.languageNames[one])]);
+    }
+    if (key === 'languageNames') return [];
     if (key === 'leadIn')
       return counts.map((count): [string, string] => [`${key} ${count}`, prompts.leadIn(count)]);
     const texts: unknown[] = Array.isArray(value) ? value : [value];
@@ -31,6 +36,11 @@ const quiet = (prompts: Prompts): string[] => [
   prompts.unknownAnswer,
   prompts.passedOn,
   prompts.personAsked,
+  prompts.personAskedInTest,
+  prompts.personKnown,
+  prompts.fromLanguagePart,
+  prompts.toLanguagePart('X'),
+  prompts.backToLanguage('X'),
 ];
 
 const keys = (all: [string, string][]): string[] => all.map(([key]) => key).toSorted();
@@ -59,6 +69,7 @@ describe.each(languages)('the utterances in %s', (language: Language) => {
   });
 
   it('ask where they ask, and only there', () => {
+    for (const text of prompts.languageQuestions) expect(text.match(/[?؟]/gu)).toHaveLength(1);
     for (const text of prompts.followUps) expect(text.match(/[?؟]/gu)).toHaveLength(1);
     for (const text of [
       ...prompts.acknowledgements,

@@ -42,6 +42,15 @@ export const pt: Prompts = {
     'Isso eu não posso fazer aqui. Volto à minha pergunta.',
   ],
   steerMoveOn: 'Vamos deixar essa de lado e seguir em frente.',
+  languageNames: { en: 'inglês', pt: 'português', es: 'espanhol', ar: 'árabe' },
+  toLanguagePart: (language) =>
+    `A próxima parte é em ${language}, para eu ouvir como você se sente nesse idioma. Fique à vontade e responda em ${language}, com calma.`,
+  languageQuestions: [
+    'Como é um dia normal de trabalho para você?',
+    'Conte sobre algo no trabalho que saiu diferente do que você esperava. O que aconteceu?',
+  ],
+  fromLanguagePart: 'Essa foi a parte em português.',
+  backToLanguage: (language) => `Vamos continuar em ${language}.`,
   timeMoveOn: 'Agradeço. Preciso interromper aqui para passarmos por tudo; vamos seguir em frente.',
   inviteQuestions:
     'Essas eram as minhas perguntas. O que você gostaria de me perguntar sobre a vaga ou a empresa?',
@@ -51,7 +60,12 @@ export const pt: Prompts = {
   moreQuestions: 'Você gostaria de saber mais alguma coisa?',
   unknownAnswer: 'Não tenho essa informação, mas vou encaminhar a sua pergunta à equipe de contratação.',
   passedOn: 'Vou encaminhar a sua pergunta à equipe de contratação.',
-  personAsked: 'Vou avisar a equipe de contratação que você gostaria de falar com uma pessoa.',
+  personAsked:
+    'Avisei a equipe de contratação que você gostaria de falar com uma pessoa. Até alguém chegar, podemos continuar.',
+  personAskedInTest:
+    'Isto é só um teste, por isso ninguém foi avisado. Na entrevista de verdade, aviso a equipe de contratação na hora.',
+  personKnown:
+    'A equipe de contratação já sabe que você gostaria de falar com uma pessoa. Enquanto isso, podemos continuar.',
   laterQuestions: 'No final vamos ter tempo para as suas perguntas. Vamos voltar à minha.',
   backToQuestion: 'Agora, de volta à minha pergunta.',
   outro: (candidate) =>

@@ -1,3 +1,5 @@
+import type { Language } from '@candi/contract/enumerations';
+
 /** Every fixed utterance of Candi's in one language. None says anything of the candidate's gender. */
 export interface Prompts {
   /** Who she is, for whom she asks; used where the template has no interviewer intro. */
@@ -34,6 +36,16 @@ export interface Prompts {
   steerManipulation: readonly string[];
   /** The candidate was led back often enough: on to the next question. */
   steerMoveOn: string;
+  /** The languages as they stand in a sentence of this one. */
+  languageNames: Record<Language, string>;
+  /** The part in the testing language comes now; said in the interview's. */
+  toLanguagePart(language: string): string;
+  /** Open questions about the candidate's own life at work, for hearing how they speak this language. */
+  languageQuestions: readonly [string, string];
+  /** The part is over; said in the testing language, as its last words. */
+  fromLanguagePart: string;
+  /** The first words in the interview's language after it. */
+  backToLanguage(language: string): string;
   /** The candidate's time for this question is over. */
   timeMoveOn: string;
   inviteQuestions: string;
@@ -46,8 +58,12 @@ export interface Prompts {
   unknownAnswer: string;
   /** The candidate's question comes when there is no time left for it. */
   passedOn: string;
-  /** The candidate wants to talk to a person. */
+  /** The candidate wants to talk to a person: the hiring team was told, and the interview goes on until one comes. */
   personAsked: string;
+  /** The same in a test, of which nobody is told. */
+  personAskedInTest: string;
+  /** They want one again, and the hiring team was told. */
+  personKnown: string;
   /** Too many questions of the candidate's while a question stands. */
   laterQuestions: string;
   backToQuestion: string;

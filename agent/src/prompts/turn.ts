@@ -2,12 +2,12 @@ import { intents, taskClose, taskOpen } from '@candi/contract/brain';
 import type { Language } from '@candi/contract/enumerations';
 
 /** Changes whenever the words below do: kept with what the model made of them. */
-export const turnPromptVersion = 'turn-2';
+export const turnPromptVersion = 'turn-3';
 
 const names: Record<Language, string> = {
   en: 'English',
   pt: 'Portuguese (Brazilian, with "você")',
-  es: 'Spanish (with "usted")',
+  es: 'Spanish (with "tú", forms that fit every gender)',
   ar: 'Modern Standard Arabic (forms that fit every gender)',
 };
 

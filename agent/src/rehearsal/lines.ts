@@ -3,7 +3,10 @@ import type { Character } from './options.ts';
 import type { WishingCharacter } from './wishes.ts';
 
 /** What the simulated candidates say, in turn. */
-export const linesOf: Record<Language, Record<Exclude<Character, WishingCharacter>, readonly string[]>> = {
+export const linesOf: Record<
+  Language,
+  Record<Exclude<Character, WishingCharacter | 'bilingual'>, readonly string[]>
+> = {
   en: {
     terse: [
       'Yes.',

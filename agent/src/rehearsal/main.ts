@@ -3,7 +3,7 @@ import { liveBrief, type LiveBrief } from '@candi/contract/agent';
 import { holdInterview } from './hold-interview.ts';
 import { type Model, modelFrom } from './model.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { personaOf } from './personas.ts';
+import { briefFor, personaOf } from './personas.ts';
 import { brokenRules } from './rules.ts';
 import { sampleBrief } from './samples.ts';
 import { InputClosed, terminalSenses } from './terminal-senses.ts';
@@ -17,8 +17,9 @@ const briefOf = async (options: Options): Promise<LiveBrief> =>
     ? sampleBrief(options.language, options.minutes * 60)
     : liveBrief.parse(JSON.parse(await readFile(options.brief, 'utf8')));
 
-const simulate = async (options: Options, brief: LiveBrief, model: Model): Promise<number> => {
+const simulate = async (options: Options, given: LiveBrief, model: Model): Promise<number> => {
   if (options.simulate === null) return 2;
+  const brief = briefFor(options.simulate, given);
   const persona = personaOf(options.simulate, brief.language, options.seed);
   const log = await holdInterview(brief, virtualSenses(persona, model.think));
   console.log(transcriptLines(log).join('\n'));

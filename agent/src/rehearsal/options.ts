@@ -16,6 +16,8 @@ export const characters = [
   'injection',
   /** Says nothing, or next to it. */
   'silent',
+  /** Is tested in another language, and wants things in it. */
+  'bilingual',
 ] as const;
 export type Character = (typeof characters)[number];
 

@@ -1,4 +1,6 @@
+import { type LiveBrief, languageQuestionIds } from '@candi/contract/agent';
 import type { Language } from '@candi/contract/enumerations';
+import type { Utterance } from '../conductor/steps.ts';
 import { linesOf } from './lines.ts';
 import { wishesOf } from './wishes.ts';
 import type { Character } from './options.ts';
@@ -23,17 +25,31 @@ const manners: Record<Character, Manner> = {
   hostile: { interrupts: 0.4, mute: 0.1, pauseMs: 800 },
   injection: { interrupts: 0.05, mute: 0, pauseMs: 2500 },
   silent: { interrupts: 0, mute: 0.97, pauseMs: 11_000 },
+  bilingual: { interrupts: 0.1, mute: 0, pauseMs: 1500 },
 };
 
 /** Who asked for time to think takes nearly all of what there is. ms. */
 const longThoughtMs = 27_000;
 
+/** Which language is tested beside each. */
+const testedBeside: Record<Language, Language> = { en: 'es', es: 'pt', pt: 'ar', ar: 'en' };
+
+/** The brief that the character is rehearsed with. */
+export const briefFor = (character: Character, brief: LiveBrief): LiveBrief =>
+  character === 'bilingual' ? { ...brief, testingLanguage: testedBeside[brief.language] } : brief;
+
+const isInPart = ({ kind, questionId }: Utterance): boolean =>
+  kind !== 'hand_over' && languageQuestionIds.some((id) => id === questionId);
+
 /** A scripted candidate; `seed` decides when they interrupt or keep silent. */
 export const personaOf = (character: Character, language: Language, seed: number): Persona => {
   const random = randomFrom(seed);
-  const lines = { ...linesOf[language], ...wishesOf[language] }[character];
+  const own = { ...linesOf[language], ...wishesOf[language] };
+  const lines = own[character === 'bilingual' ? 'talkative' : character];
+  const tested = wishesOf[testedBeside[language]].asking;
   const { interrupts, mute, pauseMs } = manners[character];
   let next = 0;
+  let nextTested = 0;
   let isSpeakingOver = false;
   return {
     patience() {
@@ -44,6 +60,8 @@ export const personaOf = (character: Character, language: Language, seed: number
       const floor = isSpeakingOver || !utterance.kind.endsWith('_intro');
       isSpeakingOver = false;
       if (!floor || random() < mute) return null;
+      if (character === 'bilingual' && isInPart(utterance))
+        return { text: tested[nextTested++ % tested.length] ?? '', pauseMs };
       const thinks = character === 'thinking' && utterance.kind === 'take_your_time';
       return { text: lines[next++ % lines.length] ?? '', pauseMs: thinks ? longThoughtMs : pauseMs };
     },

@@ -4,7 +4,7 @@ import { languages } from '@candi/contract/enumerations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { holdInterview } from './hold-interview.ts';
 import { characters } from './options.ts';
-import { personaOf } from './personas.ts';
+import { briefFor, personaOf } from './personas.ts';
 import { brokenRules } from './rules.ts';
 import { sampleBrief } from './samples.ts';
 import { virtualSenses } from './virtual-senses.ts';
@@ -29,7 +29,7 @@ describe('the rules', () => {
     async (character, language) => {
       for (let seed = 1; seed <= 20; seed++) {
         const senses = virtualSenses(personaOf(character, language, seed), gullible);
-        const own = sampleBrief(language, 600);
+        const own = briefFor(character, sampleBrief(language, 600));
         expect(brokenRules(own, await holdInterview(own, senses)), `seed ${seed}`).toEqual([]);
       }
     },

@@ -3,9 +3,15 @@ import { extraTimeOf, maxFollowUps } from '../conductor/budget.ts';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
 import { thinkMs } from '../conductor/fold.ts';
 import { maxSteers } from '../conductor/settle-question.ts';
+import { withLanguagePart } from '../conductor/language-part.ts';
 import { promptsFor } from '../prompts/languages.ts';
+import type { Prompts } from '../prompts/shape.ts';
 
 /** The rules that no candidate and no model can make Candi break, read off the log of a finished interview. */
+
+/** Candi's words in the languages of the interview. */
+const spokenPrompts = ({ language, testingLanguage }: LiveBrief): Prompts[] =>
+  [language, testingLanguage ?? language].map(promptsFor);
 
 const eventsOf = (log: readonly StoredEntry[]): ConductorEvent[] =>
   log
@@ -40,7 +46,7 @@ const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] 
   ].filter((text) => text !== '');
   return candiSaid(log)
     .map((entry) => own.reduce((text, part) => text.replaceAll(part, ' '), entry.text))
-    .filter((text) => promptsFor(brief.language).forbidden.test(text))
+    .filter((text) => spokenPrompts(brief).some(({ forbidden }) => forbidden.test(text)))
     .map((text) => `Candi said: ${text}`);
 };
 
@@ -92,9 +98,13 @@ const isAbandoned = (log: readonly StoredEntry[]): boolean => {
 
 /** A promise to pass a question on, and none in the log: or the other way round. */
 const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
-  const { unknownAnswer, passedOn, personAsked } = promptsFor(brief.language);
+  const promises = spokenPrompts(brief).flatMap(({ unknownAnswer, passedOn, personAsked }) => [
+    unknownAnswer,
+    passedOn,
+    personAsked,
+  ]);
   const promised = candiSaid(log).filter(({ text }) =>
-    [unknownAnswer, passedOn, personAsked].some((promise) => text.includes(promise)),
+    promises.some((promise) => text.includes(promise)),
   ).length;
   const kept = log.filter((entry) => entry.kind === 'event' && entry.name === questionPassedOn.name).length;
   return promised > kept ? [`${promised} questions were promised to be passed on, ${kept} are`] : [];
@@ -138,7 +148,8 @@ const thinkingRules = (brief: LiveBrief, events: ConductorEvent[]): string[] => 
 };
 
 /** What is broken, in words; empty where nothing is. */
-export const brokenRules = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
+export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): string[] => {
+  const brief = withLanguagePart(live);
   const events = eventsOf(log);
   const broken = [
     ...questionRules(brief, log, events),

@@ -7,9 +7,9 @@ import type { Room } from '@livekit/rtc-node';
 /** The room message of a stored segment; null for other entries. */
 export const segmentMessage = (entry: LogEntry, epoch: number): RoomMessage | null => {
   if (entry.kind !== 'segment') return null;
-  const { turnIndex, speaker, text, startMs, endMs, confidence, typed }: SegmentEntry = entry;
+  const { turnIndex, speaker, text, startMs, endMs, confidence, typed, language }: SegmentEntry = entry;
   const id = entryId(epoch, entry.seq);
-  return { type: 'segment', id, turnIndex, speaker, text, startMs, endMs, confidence, typed };
+  return { type: 'segment', id, turnIndex, speaker, text, startMs, endMs, confidence, typed, language };
 };
 
 /** Sends Candi's own messages to the page, one after the other. What is lost with the connection, the page fetches. */

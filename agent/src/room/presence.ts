@@ -1,7 +1,10 @@
 import { RoomEvent } from '@livekit/rtc-node';
 import type { RemoteParticipant, Room } from '@livekit/rtc-node';
 
-/** Tells when the candidate comes and goes. Others in the room are not noticed. */
+/**
+ * Tells when the candidate comes and goes. Others in the room are not noticed. While the agent's own connection is lost
+ * nobody hears what it says, so the candidate counts as gone.
+ */
 export const watchCandidate = (
   room: Room,
   identity: string,
@@ -13,13 +16,21 @@ export const watchCandidate = (
   const left = (participant: RemoteParticipant): void => {
     if (participant.identity === identity) onLeft();
   };
+  const lost = (): void => onLeft();
+  const back = (): void => {
+    if (room.remoteParticipants.has(identity)) onCame();
+  };
+  room.on(RoomEvent.Reconnecting, lost);
+  room.on(RoomEvent.Disconnected, lost);
+  room.on(RoomEvent.Reconnected, back);
   room.on(RoomEvent.ParticipantConnected, came);
   room.on(RoomEvent.ParticipantDisconnected, left);
   return {
-    start: () => {
-      if (room.remoteParticipants.has(identity)) onCame();
-    },
+    start: back,
     close: () => {
+      room.off(RoomEvent.Reconnecting, lost);
+      room.off(RoomEvent.Disconnected, lost);
+      room.off(RoomEvent.Reconnected, back);
       room.off(RoomEvent.ParticipantConnected, came);
       room.off(RoomEvent.ParticipantDisconnected, left);
     },

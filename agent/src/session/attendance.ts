@@ -109,6 +109,7 @@ export class Attendance {
       renew: (timeoutMs) => this.#gateway.renew(epoch, timeoutMs),
       onLost: (why) => this.#abandon(`the lease is lost: ${why}`),
       onOver: () => this.#abandon('the session was ended'),
+      onInCharge: (identity) => interview.setInCharge(identity),
     });
     const interview = new Interview({
       context,
@@ -119,10 +120,13 @@ export class Attendance {
       sessionLog,
       recorder,
       send: (message) => messages.send(message),
+      look: () => lease.look(),
+      handBack: (identity) => this.#gateway.handBack(epoch, identity),
       onEnd: (outcome) => void this.#end(outcome),
       onClosed: () => this.#abandon('the speech session closed'),
       onProblem: (problem, what) => onProblem(what)(problem),
     });
+    interview.setInCharge(claim.inCharge);
     return { claim, lease, sessionLog, recorder, messages, interview };
   }
 

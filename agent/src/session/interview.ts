@@ -2,11 +2,14 @@ import * as openai from '@livekit/agents-plugin-openai';
 import { voice } from '@livekit/agents';
 import type { JobContext as AgentContext, stt } from '@livekit/agents';
 import type { LiveBrief } from '@candi/contract/agent';
+import type { Language } from '@candi/contract/enumerations';
 import { hearsTopic } from '@candi/contract/room';
 import type { RoomMessage } from '@candi/contract/room';
 import type { AudioFrame } from '@livekit/rtc-node';
-import { CandidateInput, CandidateTrack } from '../audio/candidate-track.ts';
+import { CandidateInput, MicrophoneTrack } from '../audio/microphone-track.ts';
 import type { Recorder } from '../audio/recorder.ts';
+import { OutsideAvatar } from '../avatar/outside-avatar.ts';
+import { placeSpeech } from '../clock/place-speech.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import { SttTimeline } from '../clock/stt-timeline.ts';
 import { extraTimeOf } from '../conductor/budget.ts';
@@ -21,10 +24,12 @@ import type { SessionLog } from '../log/session-log.ts';
 import { Arrival } from '../room/arrival.ts';
 import { watchCandidate } from '../room/presence.ts';
 import { Pitch } from '../speech/pitch.ts';
-import { heardRate, speechFor, spokenRate } from '../speech/speech-for.ts';
+import { heardRate, spokenRate } from '../speech/speech-for.ts';
+import { SpokenLanguage } from '../speech/spoken-language.ts';
 import { VoicePace } from '../speech/pace.ts';
 import { sessionOptions, voiceSilenceMs } from '../speech/session-options.ts';
 import { turnDetector } from '../speech/turn-detector.ts';
+import { TakeOver } from './take-over.ts';
 
 /** LiveKit's own channel into an agent session: it could be spoken to past the conductor. */
 const remoteTopic = 'lk.agent.session';
@@ -38,6 +43,10 @@ export interface InterviewOptions {
   sessionLog: SessionLog;
   recorder: Recorder;
   send: (message: RoomMessage) => void;
+  /** Asks the gateway anew who is in charge. */
+  look: () => void;
+  /** Takes the talk back from a recruiter who is gone. */
+  handBack: (identity: string) => Promise<void>;
   onEnd: (outcome: 'completed' | 'error') => void;
   /** LiveKit's session gave up. */
   onClosed: () => void;
@@ -48,10 +57,13 @@ export interface InterviewOptions {
 export class Interview {
   readonly #options: InterviewOptions;
   readonly #session: voice.AgentSession;
-  readonly #listens: boolean;
+  readonly #spoken: SpokenLanguage;
   readonly #input = new CandidateInput();
-  readonly #track: CandidateTrack;
-  readonly #timeline = new SttTimeline(heardRate);
+  readonly #track: MicrophoneTrack;
+  readonly #takeOver: TakeOver;
+  /** Null: Candi's voice is her own track, and the page draws her. */
+  readonly #avatar: OutsideAvatar | null;
+  #timeline = new SttTimeline(heardRate);
   readonly #pitch = new Pitch(heardRate);
   readonly #watch: TurnWatch;
   readonly #conversation: Conversation;
@@ -63,14 +75,15 @@ export class Interview {
   constructor(options: InterviewOptions) {
     const { environment, brief, clock, context, candidateIdentity, sessionLog } = options;
     this.#options = options;
-    const speech = speechFor(brief.language, environment);
-    this.#listens = speech.stt !== null;
+    const also = [brief.language, ...(brief.testingLanguage === null ? [] : [brief.testingLanguage])];
+    this.#spoken = new SpokenLanguage(sessionLog.state.language, also, environment);
+    const { speech } = this.#spoken;
     const model = new openai.LLM({
       baseURL: environment.LLM_URL,
       apiKey: environment.LLM_KEY || 'none',
       model: environment.LLM_MODEL,
     });
-    const detector = this.#listens
+    const detector = speech.stt
       ? turnDetector(
           () => this.#watch.modelAsked(),
           (problem) => options.onProblem(problem, 'turn detector'),
@@ -82,7 +95,7 @@ export class Interview {
     this.#watch = new TurnWatch({
       session: this.#session,
       clock,
-      language: brief.language,
+      language: () => this.#spoken.language,
       extraTime: extraTimeOf(brief),
       silenceMs: voiceSilenceMs,
       pitch: this.#pitch,
@@ -96,11 +109,42 @@ export class Interview {
       ask: (task, signal) => askModel(model, task, signal),
       send: options.send,
       setPace: (speed) => pace.set(speed),
+      setLanguage: (language) => this.#speak(language),
+      listens: () => this.#spoken.listens,
       plainVoice: () => pace.failed(),
       onEnd: options.onEnd,
       onProblem: options.onProblem,
     });
-    this.#track = new CandidateTrack({
+    this.#avatar =
+      brief.type === 'HUMANOID' && environment.AVATAR_KEY !== ''
+        ? new OutsideAvatar({
+            room: context.room,
+            environment,
+            rate: spokenRate,
+            now: () => clock.now(),
+            played: options.recorder.candiVoice,
+            onGone: (why) => {
+              sessionLog.note('avatar_gone', clock.now(), { why });
+              options.onProblem(new Error(why), 'avatar');
+            },
+            onProblem: (problem) => options.onProblem(problem, 'avatar'),
+          })
+        : null;
+    this.#takeOver = new TakeOver({
+      room: context.room,
+      clock,
+      spoken: () => ({
+        language: this.#spoken.language,
+        recogniser: this.#spoken.listens ? speech.stt : null,
+      }),
+      sessionLog,
+      recorder: options.recorder,
+      look: options.look,
+      handBack: options.handBack,
+      onChanged: () => this.#conversation.handsChanged(),
+      onProblem: options.onProblem,
+    });
+    this.#track = new MicrophoneTrack({
       room: context.room,
       identity: candidateIdentity,
       sampleRate: heardRate,
@@ -127,9 +171,12 @@ export class Interview {
     session.on(voice.AgentSessionEventTypes.Error, ({ error, source }) =>
       onProblem(error, source === undefined ? 'speech' : source.constructor.name),
     );
-    if (this.#listens) session.input.audio = this.#input;
+    if (this.#spoken.speech.stt) session.input.audio = this.#input;
+    this.#avatar?.invite();
+    if (this.#avatar !== null) session.output.audio = this.#avatar.voice;
     await session.start({
       agent: new Interviewer({
+        onEars: (stream) => this.#spoken.opened(stream),
         onAudio: (frame) => this.#timeline.push(frame.data, this.#options.clock.now()),
         onFinal: (speech) => this.#final(speech),
         passes: (speech, isFinal) =>
@@ -137,7 +184,8 @@ export class Interview {
             ? this.#conversation.passes(this.#heard(speech))
             : this.#conversation.isListenersWord(speech.text),
         reply: () => this.#replyStream(),
-        isTurnOver: () => this.#watch.isTurnOver(),
+        // What is said to a recruiter is never hers to answer.
+        isTurnOver: async () => this.#options.sessionLog.state.takenOver === null && this.#watch.isTurnOver(),
       }),
       room,
       record: false,
@@ -157,7 +205,7 @@ export class Interview {
     room.registerByteStreamHandler(remoteTopic, () => undefined);
     const { audio } = session.output;
     if (audio === null) throw new Error('the session has no voice');
-    recorder.candi(audio);
+    if (this.#avatar === null) recorder.candi(audio);
     this.#conversation.watchOutput(audio);
     this.#presence = watchCandidate(room, candidateIdentity, {
       onCame: () => this.#arrival.came(),
@@ -167,7 +215,13 @@ export class Interview {
       },
     });
     this.#track.start();
+    this.#takeOver.start();
     this.#presence.start();
+  }
+
+  /** As the gateway has it. `identity`: the recruiter who talks in Candi's place; null: she holds the interview. */
+  setInCharge(identity: string | null): void {
+    if (!this.#stopped) this.#takeOver.set(identity);
   }
 
   /** Falls silent and hears no more. What was said until now is in the log when it resolves. */
@@ -177,12 +231,18 @@ export class Interview {
     this.#arrival.left();
     this.#track.close();
     this.#watch.close();
-    await this.#conversation.stop();
+    await Promise.all([this.#conversation.stop(), this.#takeOver.stop()]);
+    await this.#avatar?.close();
+  }
+
+  #speak(language: Language): void {
+    // The recogniser connects anew for it, and counts its time from there.
+    if (this.#spoken.use(language)) this.#timeline = new SttTimeline(heardRate);
   }
 
   #frame(frame: AudioFrame): void {
     this.#options.recorder.candidate(frame);
-    if (!this.#listens) return;
+    if (!this.#spoken.listens) return;
     this.#pitch.push(frame.data);
     this.#input.push(frame);
   }
@@ -198,16 +258,14 @@ export class Interview {
   #heard(speech: stt.SpeechData): Heard {
     const nowMs = this.#options.clock.now();
     const placed = this.#timeline.toSession(speech.startTime, speech.endTime);
-    // A recogniser that had to connect anew counts from 0 again: its length is right, its place is not.
-    const lengthMs = Math.max(0, speech.endTime - speech.startTime) * 1000;
-    const fits = placed !== null && placed.endMs <= nowMs && placed.startMs >= this.#heardMs - 500;
-    const endMs = fits ? placed.endMs : Math.min(nowMs, Math.max(this.#heardMs, this.#watch.activeMs));
-    const startMs = fits ? placed.startMs : Math.max(this.#heardMs, endMs - lengthMs);
-    return { text: speech.text, startMs, endMs, confidence: speech.confidence, typed: false };
+    const { activeMs } = this.#watch;
+    const place = placeSpeech(speech, placed, { nowMs, heardMs: this.#heardMs, activeMs });
+    return { text: speech.text, ...place, confidence: speech.confidence, typed: false };
   }
 
   #replyStream(): ReadableStream<string> {
-    const sentences = this.#conversation.reply();
+    const unwanted = new AbortController();
+    const sentences = this.#conversation.reply(unwanted.signal);
     return new ReadableStream<string>({
       pull: async (controller) => {
         const { value, done } = await sentences.next();
@@ -215,7 +273,7 @@ export class Interview {
         else controller.enqueue(value);
       },
       cancel: () => {
-        this.#conversation.dropReply();
+        unwanted.abort();
         void sentences.return(undefined);
       },
     });

@@ -5,6 +5,9 @@ import type { Speech } from './speech-for.ts';
 /** Silence after which the voice detector says that speech has ended; the least that the turn model needs. ms. */
 export const voiceSilenceMs = 250;
 
+/** The recogniser is tried again for as long as the interview lasts. */
+export const sttRetries = { maxRetry: 10_000, retryIntervalMs: 1000, timeoutMs: 5000 } as const;
+
 /**
  * How LiveKit's session takes turns here. It reports every silence at once and begins a reply in the quiet; whether
  * the turn is over is judged by our own patience, and the reply is heard only then.
@@ -39,8 +42,7 @@ export const sessionOptions = (
   ttsTextTransforms: null,
   useTtsAlignedTranscript: false,
   connOptions: {
-    // The recogniser is tried again for as long as the interview lasts.
-    sttConnOptions: { maxRetry: 10_000, retryIntervalMs: 1000, timeoutMs: 5000 },
+    sttConnOptions: sttRetries,
     ttsConnOptions: { maxRetry: 2, retryIntervalMs: 500, timeoutMs: 4000 },
     llmConnOptions: { maxRetry: 1, retryIntervalMs: 300, timeoutMs: 8000 },
     // A failing engine is replaced by fixed words or writing; it is no reason to close the session.

@@ -24,10 +24,15 @@ class WholeSentenceStream extends tokenize.SentenceStream {
  * the last one back until it has seen the next.
  */
 export class WholeSentences extends tokenize.SentenceTokenizer {
-  readonly #segmenter: Intl.Segmenter;
+  #segmenter: Intl.Segmenter;
 
   constructor(language: Language) {
     super();
+    this.#segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+  }
+
+  /** Of what comes from now on. */
+  use(language: Language): void {
     this.#segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   }
 

@@ -1,5 +1,5 @@
 import { voice } from '@livekit/agents';
-import { AudioStream, RoomEvent, TrackSource } from '@livekit/rtc-node';
+import { AudioStream, RoomEvent, TrackKind, TrackSource } from '@livekit/rtc-node';
 import type {
   AudioFrame,
   RemoteParticipant,
@@ -11,12 +11,13 @@ import type {
 /** Larger frames than WebRTC's 10 ms: each costs a crossing from native code. ms. */
 const frameSizeMs = 20;
 
-/** The candidate's microphone and nobody else's: subscribes to it, and hands its frames on as they arrive. */
-export class CandidateTrack {
+/** One person's microphone and nobody else's: subscribes to it, and hands its frames on as they arrive. */
+export class MicrophoneTrack {
   readonly #room: Room;
   readonly #identity: string;
   readonly #sampleRate: number;
   readonly #onFrame: (frame: AudioFrame) => void;
+  readonly #isAvatar: boolean;
   #reader: ReadableStreamDefaultReader<AudioFrame> | null = null;
   #sid: string | undefined;
 
@@ -25,11 +26,14 @@ export class CandidateTrack {
     identity: string;
     sampleRate: number;
     onFrame: (frame: AudioFrame) => void;
+    /** Whatever it calls its voice. */
+    isAvatar?: boolean;
   }) {
     this.#room = options.room;
     this.#identity = options.identity;
     this.#sampleRate = options.sampleRate;
     this.#onFrame = options.onFrame;
+    this.#isAvatar = options.isAvatar ?? false;
     this.#room.on(RoomEvent.TrackPublished, this.#published);
     this.#room.on(RoomEvent.TrackSubscribed, this.#subscribed);
     this.#room.on(RoomEvent.TrackUnsubscribed, this.#unsubscribed);
@@ -53,7 +57,9 @@ export class CandidateTrack {
   }
 
   #wanted(publication: RemoteTrackPublication, participant: RemoteParticipant): boolean {
-    return participant.identity === this.#identity && publication.source === TrackSource.SOURCE_MICROPHONE;
+    const { kind, source } = publication;
+    const isVoice = this.#isAvatar ? kind === TrackKind.KIND_AUDIO : source === TrackSource.SOURCE_MICROPHONE;
+    return participant.identity === this.#identity && isVoice;
   }
 
   readonly #published = (publication: RemoteTrackPublication, participant: RemoteParticipant): void => {

@@ -1,0 +1,154 @@
+import { voice } from '@livekit/agents';
+import { AudioFrame, AudioResampler } from '@livekit/rtc-node';
+import type { Room } from '@livekit/rtc-node';
+import { heardMs, newRun, runFault } from './run-fault.ts';
+import type { AvatarRun } from './run-fault.ts';
+import { isAudible } from './sound.ts';
+import type { RunEvents, VoiceWay } from './voice-way.ts';
+
+const clearMethod = 'lk.clear_buffer';
+/** How long the avatar may take to answer that it falls silent. ms. */
+const answersWithinMs = 2000;
+/** Having answered it tells where it stopped, or, if it had not begun, nothing at all. ms. */
+const tellsWithinMs = 1000;
+const tellsNothingMs = 250;
+const lookEveryMs = 250;
+
+export interface AvatarWayOptions {
+  room: Room;
+  identity: string;
+  /** The plugin's own: LiveKit's data stream to the avatar. */
+  output: voice.AudioOutput;
+  /** Hz of what is sent here. */
+  sampleRate: number;
+  /** Nothing more is to be hoped for of the avatar. To be answered by another way, before the run ends here. */
+  onFault: (why: string) => void;
+}
+
+/** The way over an avatar in the room: it is given the sound, and says it with its own mouth. */
+export class AvatarWay implements VoiceWay {
+  readonly #options: AvatarWayOptions;
+  #current: {
+    events: RunEvents;
+    run: AvatarRun;
+    resampler: AudioResampler | null;
+    isStopped: boolean;
+  } | null = null;
+  #looking: NodeJS.Timeout | undefined;
+  #telling: NodeJS.Timeout | undefined;
+  #isGone = false;
+
+  constructor(options: AvatarWayOptions) {
+    this.#options = options;
+    const { output } = options;
+    output.on('playbackStarted', () => this.#started());
+    output.on('playbackFinished', (event: voice.PlaybackFinishedEvent) => this.#finished(event));
+  }
+
+  begin(events: RunEvents): void {
+    const { output, sampleRate } = this.#options;
+    const rate = output.sampleRate ?? sampleRate;
+    const resampler = rate === sampleRate ? null : new AudioResampler(sampleRate, rate, 1);
+    this.#current = { events, run: newRun(), resampler, isStopped: false };
+    this.#looking = setInterval(() => this.#look(), lookEveryMs);
+  }
+
+  async send(data: Int16Array<ArrayBuffer>): Promise<void> {
+    const current = this.#current;
+    if (current === null) return;
+    const { run, resampler } = current;
+    const { sampleRate } = this.#options;
+    const lengthMs = (data.length * 1000) / sampleRate;
+    if (run.leadMs === run.lengthMs && !isAudible(data)) run.leadMs += lengthMs;
+    run.lengthMs += lengthMs;
+    run.lastSentMs = performance.now();
+    run.firstSentMs ??= run.lastSentMs;
+    const frame = new AudioFrame(data, sampleRate, 1, data.length);
+    await this.#write(resampler === null ? [frame] : resampler.push(frame));
+  }
+
+  async end(): Promise<void> {
+    const current = this.#current;
+    if (current === null) return;
+    if (current.resampler !== null) await this.#write(current.resampler.flush());
+    if (this.#current !== current || current.isStopped) return;
+    current.run.isAllSent = true;
+    this.#options.output.flush();
+  }
+
+  stop(): void {
+    const current = this.#current;
+    if (current === null || current.isStopped) return;
+    current.isStopped = true;
+    this.#options.output.flush();
+    void this.#clear().catch(() => this.fail('it did not fall silent'));
+  }
+
+  /** The avatar's voice, as it comes back from the room. */
+  heard(data: Int16Array): void {
+    const run = this.#current?.run;
+    if (run?.firstSentMs == null || !isAudible(data)) return;
+    run.lastHeardMs = performance.now();
+    run.firstHeardMs ??= run.lastHeardMs;
+  }
+
+  /** There is no avatar any more. What it was not heard to say is left to another way. */
+  fail(why: string): void {
+    if (this.#isGone) return;
+    this.#isGone = true;
+    this.#options.onFault(why);
+    if (this.#current !== null) this.#over(heardMs(this.#current.run), false);
+  }
+
+  async #write(frames: AudioFrame[]): Promise<void> {
+    try {
+      for (const frame of frames)
+        if (this.#current?.isStopped === false) await this.#options.output.captureFrame(frame);
+    } catch {
+      this.fail('it can not be reached');
+    }
+  }
+
+  async #clear(): Promise<void> {
+    const { room, identity } = this.#options;
+    const current = this.#current;
+    await room.localParticipant?.performRpc({
+      destinationIdentity: identity,
+      method: clearMethod,
+      payload: '',
+      responseTimeout: answersWithinMs,
+    });
+    if (this.#current === null || this.#current !== current) return;
+    const waitMs = current.run.startedMs === null ? tellsNothingMs : tellsWithinMs;
+    this.#telling = setTimeout(() => this.#over(heardMs(current.run), false), waitMs);
+  }
+
+  #look(): void {
+    const current = this.#current;
+    if (current === null || current.isStopped) return;
+    const fault = runFault(current.run, performance.now());
+    if (fault !== null) this.fail(fault);
+  }
+
+  #started(): void {
+    if (this.#current === null) return;
+    this.#current.run.startedMs ??= performance.now();
+    this.#current.events.onStarted();
+  }
+
+  #finished({ playbackPosition, interrupted }: voice.PlaybackFinishedEvent): void {
+    const current = this.#current;
+    if (current === null) return;
+    if (!current.isStopped && (interrupted || !current.run.isAllSent)) this.fail('it stopped by itself');
+    else this.#over(playbackPosition * 1000, !interrupted && current.run.isAllSent);
+  }
+
+  #over(playedMs: number, whole: boolean): void {
+    const current = this.#current;
+    this.#current = null;
+    clearInterval(this.#looking);
+    clearTimeout(this.#telling);
+    current?.resampler?.close();
+    current?.events.onEnded(playedMs, whole);
+  }
+}

@@ -1,0 +1,147 @@
+import { initializeLogger } from '@livekit/agents';
+import type { voice } from '@livekit/agents';
+import { AudioFrame } from '@livekit/rtc-node';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MovableVoice } from './movable-voice.ts';
+import type { RunEvents, VoiceWay } from './voice-way.ts';
+
+initializeLogger({ pretty: false, level: 'silent' });
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const rate = 1000;
+
+/** A way that notes what it is given, and tells what it is told to. */
+class NotedWay implements VoiceWay {
+  readonly sent: number[] = [];
+  run: RunEvents | null = null;
+  stops = 0;
+  ends = 0;
+  begin(events: RunEvents): void {
+    this.run = events;
+  }
+  send(data: Int16Array): Promise<void> {
+    this.sent.push(...data);
+    return Promise.resolve();
+  }
+  end(): Promise<void> {
+    this.ends += 1;
+    return Promise.resolve();
+  }
+  stop(): void {
+    this.stops += 1;
+  }
+}
+
+const setUp = () => {
+  const kept: number[] = [];
+  const stopped: number[] = [];
+  const output = new MovableVoice({
+    rate,
+    now: () => Date.now(),
+    played: {
+      push: (data) => kept.push(...data),
+      passed: () => undefined,
+      stop: (nowMs) => stopped.push(nowMs),
+      finish: () => undefined,
+    },
+    onProblem: (problem) => expect.unreachable(String(problem)),
+  });
+  const finished: voice.PlaybackFinishedEvent[] = [];
+  output.on('playbackFinished', (event: voice.PlaybackFinishedEvent) => finished.push(event));
+  const say = async (from: number, to: number) => {
+    const data = Int16Array.from({ length: to - from }, (_, at) => from + at);
+    await output.captureFrame(new AudioFrame(data, rate, 1, data.length));
+  };
+  /** Lets what was begun go on until it waits for something. */
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return { output, finished, kept, stopped, say, settle };
+};
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, at) => from + at);
+
+test('what is said before there is a way waits for one, and is heard whole', async () => {
+  const { output, finished, kept, say, settle } = setUp();
+  await say(0, 120);
+  output.flush();
+  const way = new NotedWay();
+  output.goBy(way);
+  await settle();
+  expect(way.sent).toEqual(numbers(0, 120));
+  expect(way.ends).toBe(1);
+  way.run?.onStarted();
+  way.run?.onEnded(120, true);
+  expect(finished).toEqual([{ playbackPosition: 0.12, interrupted: false }]);
+  expect(kept).toEqual(numbers(0, 120));
+});
+
+test('a way that is lost leaves the rest to the next one, and the session hears of one utterance', async () => {
+  const { output, finished, stopped, say, settle } = setUp();
+  const started = vi.fn<() => void>();
+  output.on('playbackStarted', started);
+  const [lost, next] = [new NotedWay(), new NotedWay()];
+  output.goBy(lost);
+  await say(0, 200);
+  await settle();
+  const sinceMs = Date.now();
+  lost.run?.onStarted();
+  output.goBy(next);
+  expect(next.sent).toEqual([]);
+  lost.run?.onEnded(80, false);
+  await settle();
+  expect(stopped).toEqual([sinceMs + 80]);
+  await say(200, 250);
+  output.flush();
+  await settle();
+  expect(next.sent).toEqual(numbers(80, 250));
+  expect(finished).toEqual([]);
+  next.run?.onStarted();
+  next.run?.onEnded(170, true);
+  expect(finished).toEqual([{ playbackPosition: 0.25, interrupted: false }]);
+  expect(started).toHaveBeenCalledOnce();
+});
+
+test('an interruption ends it where the way says, and nothing follows on another', async () => {
+  const { output, finished, say, settle } = setUp();
+  const [way, next] = [new NotedWay(), new NotedWay()];
+  output.goBy(way);
+  await say(0, 200);
+  output.flush();
+  await settle();
+  way.run?.onStarted();
+  output.clearBuffer();
+  output.clearBuffer();
+  expect(way.stops).toBe(1);
+  expect(finished).toEqual([]);
+  output.goBy(next);
+  way.run?.onEnded(60, false);
+  await settle();
+  expect(finished).toEqual([{ playbackPosition: 0.06, interrupted: true }]);
+  expect(next.sent).toEqual([]);
+});
+
+test('an interruption before there is a way is told at once', async () => {
+  const { output, finished, say } = setUp();
+  await say(0, 50);
+  output.clearBuffer();
+  expect(finished).toEqual([{ playbackPosition: 0, interrupted: true }]);
+});
+
+test('a pause stops it, and it resumes at what was not heard', async () => {
+  const { output, finished, say, settle } = setUp();
+  const way = new NotedWay();
+  output.goBy(way);
+  await say(0, 100);
+  output.flush();
+  await settle();
+  way.run?.onStarted();
+  output.pause();
+  way.run?.onEnded(40, false);
+  await settle();
+  expect(way.sent).toHaveLength(100);
+  output.resume();
+  await settle();
+  expect(way.sent.slice(100)).toEqual(numbers(40, 100));
+  way.run?.onEnded(60, true);
+  expect(finished).toEqual([{ playbackPosition: 0.1, interrupted: false }]);
+});

@@ -1,0 +1,48 @@
+import { RoomEvent, TrackKind } from '@livekit/rtc-node';
+import type { RemoteParticipant, RemoteTrackPublication, Room } from '@livekit/rtc-node';
+
+/** Tells when the avatar stands in the room with face and voice, and when it no longer does. Each once. */
+export class AvatarPresence {
+  readonly #room: Room;
+  readonly #identity: string;
+  readonly #on: { came: () => void; left: () => void };
+  #isHere = false;
+
+  constructor(room: Room, identity: string, on: { came: () => void; left: () => void }) {
+    this.#room = room;
+    this.#identity = identity;
+    this.#on = on;
+    room.on(RoomEvent.TrackPublished, this.#published);
+    room.on(RoomEvent.TrackUnpublished, this.#unpublished);
+    room.on(RoomEvent.ParticipantDisconnected, this.#left);
+  }
+
+  close(): void {
+    this.#room.off(RoomEvent.TrackPublished, this.#published);
+    this.#room.off(RoomEvent.TrackUnpublished, this.#unpublished);
+    this.#room.off(RoomEvent.ParticipantDisconnected, this.#left);
+  }
+
+  readonly #published = (_publication: RemoteTrackPublication, { identity }: RemoteParticipant): void => {
+    if (identity !== this.#identity || this.#isHere || !this.#isWhole()) return;
+    this.#isHere = true;
+    this.#on.came();
+  };
+
+  readonly #unpublished = (_publication: RemoteTrackPublication, participant: RemoteParticipant): void => {
+    if (!this.#isWhole()) this.#left(participant);
+  };
+
+  readonly #left = ({ identity }: RemoteParticipant): void => {
+    if (identity !== this.#identity || !this.#isHere) return;
+    this.close();
+    this.#on.left();
+  };
+
+  #isWhole(): boolean {
+    const kinds = [
+      ...(this.#room.remoteParticipants.get(this.#identity)?.trackPublications.values() ?? []),
+    ].map(({ kind }) => kind);
+    return kinds.includes(TrackKind.KIND_AUDIO) && kinds.includes(TrackKind.KIND_VIDEO);
+  }
+}

@@ -1,0 +1,34 @@
+/** Louder than this is heard: root mean square of 16-bit samples. */
+const audible = 100;
+
+export const isAudible = (data: Int16Array): boolean => {
+  let energy = 0;
+  for (const sample of data) energy += sample * sample;
+  return energy > audible * audible * data.length;
+};
+
+/** What Candi says in one utterance, as far as the voice has given it. Counted in samples. */
+export class Sound {
+  readonly #pieces: { at: number; data: Int16Array }[] = [];
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(data: Int16Array): void {
+    this.#pieces.push({ at: this.#length, data: data.slice() });
+    this.#length += data.length;
+  }
+
+  /** A copy of what stands from `from` on, `most` of it. */
+  read(from: number, most: number): Int16Array<ArrayBuffer> {
+    const read = new Int16Array(Math.max(0, Math.min(most, this.#length - from)));
+    for (const { at, data } of this.#pieces) {
+      if (at + data.length <= from || at >= from + read.length) continue;
+      const start = Math.max(0, from - at);
+      read.set(data.subarray(start, Math.min(data.length, from + read.length - at)), Math.max(0, at - from));
+    }
+    return read;
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '@candi/contract/enumerations';
+import { longestTakeOverMs } from '@candi/contract/live';
+import { sampleBrief } from '../rehearsal/samples.ts';
+import { takeOverPrompts } from '../prompts/take-over.ts';
+import { budgetOf } from './budget.ts';
+import { fold } from './fold.ts';
+import { initialState, openText } from './state.ts';
+import { isForRecruiter } from './take-over.ts';
+import { enough, Table } from './testing.ts';
+
+const brief = sampleBrief('en', 900);
+const [first, second] = brief.questions;
+const { handedBack, recruiterGone } = takeOverPrompts('en');
+const takesOver = (table: Table): Table =>
+  table.append({ name: 'taken_over', atMs: table.nowMs, data: { identity: 'recruiter-1' } });
+const handsBack = (table: Table, gone = false): Table =>
+  table.append({ name: 'handed_back', atMs: table.nowMs, data: { gone } });
+const atFirst = (): Table => new Table(brief).begin();
+
+describe('while a recruiter talks', () => {
+  it('Candi does nothing, however long it lasts and whatever the candidate says', () => {
+    const table = takesOver(atFirst());
+    for (const minutes of [1, 20, 60]) {
+      table.wait(minutes * 60_000).hears('Nice to meet you. Can you repeat the question?');
+      expect(table.next()).toEqual({ do: 'wait' });
+      expect(openText(table.state)).toBe('');
+    }
+  });
+
+  it('a lost connection and a new agent change nothing of that', () => {
+    const table = takesOver(atFirst()).wait(1000);
+    table.append({ name: 'paused', atMs: table.nowMs, data: {} }).wait(30_000);
+    table.append({ name: 'resumed', atMs: table.nowMs, data: {} });
+    expect(table.next()).toEqual({ do: 'wait' });
+    const again = table.log.reduce(fold, initialState(brief));
+    expect(again).toEqual(table.state);
+    expect(again.takenOver).not.toBeNull();
+  });
+});
+
+describe('when it is handed back', () => {
+  it('she says so and asks the open question again', () => {
+    const table = handsBack(takesOver(atFirst().wait(1000)).wait(60_000));
+    const words = table.says();
+    expect(words.startsWith(handedBack)).toBe(true);
+    expect(words).toContain(first?.question);
+    expect(table.wait(5000).next()).toMatchObject({ do: 'listen', questionId: first?.id });
+    expect(table.turn(enough).release).toMatchObject({ append: second?.question });
+  });
+
+  it('she says another thing where the recruiter’s connection was lost', () => {
+    expect(handsBack(takesOver(atFirst()).wait(60_000), true).says()).toMatch(recruiterGone);
+  });
+
+  it('words that were said to the recruiter and come late are no answer to her', () => {
+    const table = handsBack(takesOver(atFirst()).wait(60_000));
+    const toRecruiter = table.nowMs - 2000;
+    table.wait(500).hears('Thank you, see you soon.', toRecruiter);
+    expect(isForRecruiter(table.state, toRecruiter)).toBe(true);
+    expect(openText(table.state)).toBe('');
+    expect(table.says()).toContain(first?.question);
+  });
+
+  it('an answer that was begun before is kept, and no turn of its own', () => {
+    const table = atFirst().wait(2000).hears('We rebuilt the whole thing.');
+    takesOver(table);
+    expect(table.state.answers).toEqual(['We rebuilt the whole thing.']);
+    expect(table.state.open).toBeNull();
+  });
+
+  it('a cut-off intro goes on where it was', () => {
+    const table = new Table(brief);
+    table.append({ name: 'started', atMs: 0, data: {} });
+    table.says();
+    handsBack(takesOver(table).wait(10_000));
+    expect(table.says()).toBe(`${handedBack} ${brief.companyIntro}`);
+  });
+
+  it('the talk is not counted: the end moves by it, up to an hour in all', () => {
+    const table = atFirst();
+    const enteredMs = table.state.enteredMs;
+    handsBack(takesOver(table).wait(10 * 60_000));
+    expect(table.state.lostMs).toBe(10 * 60_000);
+    expect(table.state.enteredMs).toBe(enteredMs + 10 * 60_000);
+    expect(budgetOf(brief, table.state.lostMs).endMs).toBe(900_000 + 10 * 60_000);
+    // Beside it, a lost connection counts as ever.
+    table.append({ name: 'paused', atMs: table.nowMs, data: {} }).wait(5000);
+    table.append({ name: 'resumed', atMs: table.nowMs, data: {} });
+    expect(table.state.lostMs).toBe(10 * 60_000 + 5000);
+    handsBack(takesOver(table).wait(90 * 60_000));
+    expect(table.state.lostMs).toBe(longestTakeOverMs + 5000);
+  });
+
+  it('with the candidate away she waits for them, and then says the same', () => {
+    const table = takesOver(atFirst()).wait(1000);
+    table.append({ name: 'paused', atMs: table.nowMs, data: {} }).wait(5000);
+    expect(handsBack(table).next()).toEqual({ do: 'wait' });
+    table.wait(3000).append({ name: 'resumed', atMs: table.nowMs, data: {} });
+    expect(table.state.lostMs).toBe(6000 + 3000);
+    expect(table.says()).toMatch(handedBack);
+  });
+});
+
+it('every language has its own words for it', () => {
+  const texts = languages.flatMap((language) => Object.values(takeOverPrompts(language)) as string[]);
+  expect(new Set(texts).size).toBe(3 * languages.length);
+});

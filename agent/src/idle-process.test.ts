@@ -1,0 +1,69 @@
+import { initializeLogger, type RunningJobInfo } from '@livekit/agents';
+import { type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+/** What this test touches of the library's own pool, which it doesn't export. */
+interface Executor {
+  proc?: ChildProcess;
+  isAlive: boolean;
+  /** What the process was given to do. */
+  runningJob: RunningJobInfo | undefined;
+}
+interface Pool {
+  processes: Executor[];
+  warmedProcQueue: { items: unknown[] };
+  start(): void;
+  launchJob(info: RunningJobInfo): Promise<void>;
+  close(): Promise<void>;
+}
+const { ProcPool } = (await import(
+  new URL('ipc/proc_pool.js', import.meta.resolve('@livekit/agents')).href
+)) as { ProcPool: new (options: Record<string, unknown>) => Pool };
+
+let folder: string;
+let pool: Pool;
+beforeEach(() => {
+  initializeLogger({ pretty: false, level: 'silent' });
+  folder = mkdtempSync(join(tmpdir(), 'candi-pool-'));
+  const agent = join(folder, 'agent.mjs');
+  writeFileSync(
+    agent,
+    `import { defineAgent } from '${import.meta.resolve('@livekit/agents')}';
+    export default defineAgent({ entry: () => new Promise(() => undefined) });`,
+  );
+  pool = new ProcPool({
+    agent,
+    numIdleProcesses: 1,
+    initializeTimeout: 60_000,
+    closeTimeout: 500,
+    sessionEndTimeout: 0,
+    memoryWarnMB: 0,
+    memoryLimitMB: 0,
+  });
+  pool.start();
+});
+afterEach(async () => {
+  const closed = pool.close();
+  for (const { proc } of pool.processes) proc?.kill('SIGKILL');
+  await closed;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+// The library as it is sends the job to the dead process, where nobody hears it: agent/patches.
+it('gives a job to a process that lives, where the one that waited for it was killed', async () => {
+  await expect.poll(() => pool.warmedProcQueue.items.length, { timeout: 30_000 }).toBe(1);
+  const waiting = pool.processes[0]?.proc;
+  if (!waiting) throw new Error('nobody waits');
+  const gone = once(waiting, 'exit');
+  waiting.kill('SIGKILL');
+  await gone;
+  const info = { acceptArguments: {}, job: { id: 'job' }, url: '', token: '' } as unknown as RunningJobInfo;
+  await pool.launchJob(info);
+  const holder = pool.processes.find(({ runningJob }) => runningJob?.job.id === 'job');
+  expect(holder?.isAlive).toBe(true);
+  expect(holder?.proc?.pid).not.toBe(waiting.pid);
+}, 60_000);

@@ -1,0 +1,27 @@
+import { EventEmitter } from 'node:events';
+import { type Room, RoomEvent } from '@livekit/rtc-node';
+import { expect, it } from 'vitest';
+import { watchCandidate } from './presence.ts';
+
+it('takes the candidate for gone while the room itself is lost, and for back with it', () => {
+  const participants = new Map([['candidate-1', {}]]);
+  const room = Object.assign(new EventEmitter(), { remoteParticipants: participants });
+  const seen: string[] = [];
+  const presence = watchCandidate(room as unknown as Room, 'candidate-1', {
+    onCame: () => seen.push('came'),
+    onLeft: () => seen.push('left'),
+  });
+  presence.start();
+  room.emit(RoomEvent.ParticipantDisconnected, { identity: 'recruiter-1' });
+  room.emit(RoomEvent.Reconnecting);
+  room.emit(RoomEvent.Reconnected);
+  expect(seen).toEqual(['came', 'left', 'came']);
+  room.emit(RoomEvent.Reconnecting);
+  participants.clear();
+  room.emit(RoomEvent.Reconnected);
+  room.emit(RoomEvent.Disconnected);
+  expect(seen).toEqual(['came', 'left', 'came', 'left', 'left']);
+  presence.close();
+  room.emit(RoomEvent.Reconnecting);
+  expect(seen).toHaveLength(5);
+});

@@ -1,0 +1,71 @@
+import { EventEmitter } from 'node:events';
+import { RoomEvent } from '@livekit/rtc-node';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { goneMs, RecruiterWatch } from './recruiter-watch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const identity = 'recruiter-1';
+const begin = () => {
+  const room = Object.assign(new EventEmitter(), { remoteParticipants: new Map([[identity, {}]]) });
+  const gone = vi.fn<(who: string) => Promise<void>>(() => Promise.resolve());
+  const changed = vi.fn<() => void>();
+  const watch = new RecruiterWatch({
+    room: room as never,
+    onChange: changed,
+    onGone: gone,
+    onProblem: () => undefined,
+  });
+  const comes = (): void => {
+    room.remoteParticipants.set(identity, {});
+    room.emit(RoomEvent.ParticipantConnected, { identity });
+  };
+  const leaves = (): void => {
+    room.remoteParticipants.delete(identity);
+    room.emit(RoomEvent.ParticipantDisconnected, { identity });
+  };
+  return { room, watch, gone, changed, comes, leaves };
+};
+
+test('a recruiter in charge who does not come back in time is gone', async () => {
+  const { watch, gone, leaves } = begin();
+  watch.setInCharge(identity);
+  leaves();
+  await vi.advanceTimersByTimeAsync(goneMs - 1);
+  expect(gone).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(gone).toHaveBeenCalledExactlyOnceWith(identity);
+});
+
+test('one who comes back in time is not, nor is one who is not in charge', async () => {
+  const { watch, gone, comes, leaves } = begin();
+  leaves();
+  await vi.advanceTimersByTimeAsync(2 * goneMs);
+  comes();
+  watch.setInCharge(identity);
+  leaves();
+  await vi.advanceTimersByTimeAsync(goneMs - 1);
+  comes();
+  await vi.advanceTimersByTimeAsync(2 * goneMs);
+  expect(gone).not.toHaveBeenCalled();
+});
+
+test('a new agent that finds nobody where a recruiter should be waits as long, and asks again until it is heard', async () => {
+  const { room, watch, gone } = begin();
+  room.remoteParticipants.clear();
+  gone.mockRejectedValueOnce(new Error('the gateway is away'));
+  watch.setInCharge(identity);
+  await vi.advanceTimersByTimeAsync(goneMs);
+  expect(gone).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(goneMs);
+  expect(gone).toHaveBeenCalledTimes(2);
+});
+
+test('only what changes about a recruiter prompts a look', () => {
+  const { room, changed } = begin();
+  room.emit(RoomEvent.ParticipantAttributesChanged, {}, { identity: 'candidate-1' });
+  expect(changed).not.toHaveBeenCalled();
+  room.emit(RoomEvent.ParticipantAttributesChanged, {}, { identity });
+  expect(changed).toHaveBeenCalledOnce();
+});

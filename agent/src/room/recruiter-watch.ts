@@ -1,0 +1,77 @@
+import { recruiterIdentityPrefix } from '@candi/contract/room';
+import { RoomEvent } from '@livekit/rtc-node';
+import type { Participant, RemoteParticipant, Room } from '@livekit/rtc-node';
+
+/** How long the recruiter in charge may be out of the room before Candi takes the talk back. ms. */
+export const goneMs = 20_000;
+/** Between two attempts to take it back. ms. */
+const againMs = 3000;
+
+export interface RecruiterWatchOptions {
+  room: Pick<Room, 'on' | 'off' | 'remoteParticipants'>;
+  /** Something has changed about a recruiter: whether they are in charge, the gateway alone knows. */
+  onChange: () => void;
+  /** The recruiter in charge is gone for good. */
+  onGone: (identity: string) => Promise<void>;
+  onProblem: (problem: unknown) => void;
+}
+
+/** Watches the recruiters in the room: whether one is put in charge, and whether the one in charge is still there. */
+export class RecruiterWatch {
+  readonly #options: RecruiterWatchOptions;
+  #inCharge: string | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: RecruiterWatchOptions) {
+    this.#options = options;
+    const { room } = options;
+    room.on(RoomEvent.ParticipantConnected, this.#came);
+    room.on(RoomEvent.ParticipantDisconnected, this.#left);
+    room.on(RoomEvent.ParticipantAttributesChanged, this.#changed);
+  }
+
+  /** To be called when it is known, and once more when the room is connected. */
+  setInCharge(identity: string | null): void {
+    clearTimeout(this.#timer);
+    this.#inCharge = identity;
+    if (identity !== null && !this.#options.room.remoteParticipants.has(identity)) this.#wait(goneMs);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#inCharge = null;
+    const { room } = this.#options;
+    room.off(RoomEvent.ParticipantConnected, this.#came);
+    room.off(RoomEvent.ParticipantDisconnected, this.#left);
+    room.off(RoomEvent.ParticipantAttributesChanged, this.#changed);
+  }
+
+  readonly #came = ({ identity }: RemoteParticipant): void => {
+    if (identity === this.#inCharge) clearTimeout(this.#timer);
+  };
+
+  readonly #left = ({ identity }: RemoteParticipant): void => {
+    if (identity === this.#inCharge) this.#wait(goneMs);
+  };
+
+  readonly #changed = (_changed: Record<string, string>, { identity }: Participant): void => {
+    if (identity.startsWith(recruiterIdentityPrefix)) this.#options.onChange();
+  };
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#gone(), ms);
+  }
+
+  async #gone(): Promise<void> {
+    const identity = this.#inCharge;
+    if (identity === null) return;
+    try {
+      await this.#options.onGone(identity);
+    } catch (error) {
+      this.#options.onProblem(error);
+      if (this.#inCharge === identity && !this.#options.room.remoteParticipants.has(identity))
+        this.#wait(againMs);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { stt } from '@livekit/agents';
+import type { AudioFrame, Room } from '@livekit/rtc-node';
+import { MicrophoneTrack } from '../audio/microphone-track.ts';
+import { placeSpeech } from '../clock/place-speech.ts';
+import type { SessionClock } from '../clock/session-clock.ts';
+import { SttTimeline } from '../clock/stt-timeline.ts';
+import type { Heard } from '../interviewer/conversation-options.ts';
+import { sttRetries } from '../speech/session-options.ts';
+import { heardRate } from '../speech/speech-for.ts';
+
+/** How long the recogniser may take for the last words. ms. */
+const lastWordsMs = 2500;
+
+export interface RecruiterEarOptions {
+  room: Room;
+  identity: string;
+  clock: SessionClock;
+  /** Null: nobody hears this language. */
+  recogniser: stt.STT | null;
+  onFrame: (frame: AudioFrame) => void;
+  onSaid: (heard: Heard) => void;
+  onProblem: (problem: unknown) => void;
+}
+
+/** Hears one recruiter, apart from the candidate, from its making until it is closed. */
+export class RecruiterEar {
+  readonly #options: RecruiterEarOptions;
+  readonly #timeline = new SttTimeline(heardRate);
+  readonly #track: MicrophoneTrack;
+  readonly #stream: stt.SpeechStream | null;
+  readonly #listening: Promise<void>;
+  #heardMs = 0;
+
+  constructor(options: RecruiterEarOptions) {
+    this.#options = options;
+    const { room, identity, recogniser, clock } = options;
+    this.#stream = recogniser?.stream({ connOptions: sttRetries }) ?? null;
+    this.#listening = this.#listen().catch(options.onProblem);
+    this.#track = new MicrophoneTrack({
+      room,
+      identity,
+      sampleRate: heardRate,
+      onFrame: (frame) => {
+        options.onFrame(frame);
+        if (this.#stream === null) return;
+        this.#timeline.push(frame.data, clock.now());
+        this.#stream.pushFrame(frame);
+      },
+    });
+    this.#track.start();
+  }
+
+  /** What was said until now has been told when it resolves. */
+  async close(): Promise<void> {
+    this.#track.close();
+    if (this.#stream === null) return;
+    this.#stream.endInput();
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([
+      this.#listening,
+      new Promise((resolve) => (timer = setTimeout(resolve, lastWordsMs))),
+    ]);
+    clearTimeout(timer);
+    this.#stream.close();
+  }
+
+  async #listen(): Promise<void> {
+    if (this.#stream === null) return;
+    for await (const event of this.#stream) {
+      const speech = event.alternatives?.[0];
+      if (event.type !== stt.SpeechEventType.FINAL_TRANSCRIPT || !speech?.text) continue;
+      const nowMs = this.#options.clock.now();
+      const placed = this.#timeline.toSession(speech.startTime, speech.endTime);
+      const place = placeSpeech(speech, placed, { nowMs, heardMs: this.#heardMs, activeMs: nowMs });
+      this.#heardMs = place.endMs;
+      this.#options.onSaid({ text: speech.text, ...place, confidence: speech.confidence, typed: false });
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import type { stt } from '@livekit/agents';
+import type { Room } from '@livekit/rtc-node';
+import type { Language } from '@candi/contract/enumerations';
+import type { Recorder } from '../audio/recorder.ts';
+import type { SessionClock } from '../clock/session-clock.ts';
+import type { SessionLog } from '../log/session-log.ts';
+import { takeOverPrompts } from '../prompts/take-over.ts';
+import { RecruiterWatch } from '../room/recruiter-watch.ts';
+import { RecruiterEar } from './recruiter-ear.ts';
+
+export interface TakeOverOptions {
+  room: Room;
+  clock: SessionClock;
+  sessionLog: SessionLog;
+  recorder: Recorder;
+  /** What is spoken now. Without a recogniser nobody hears this language. */
+  spoken: () => { language: Language; recogniser: stt.STT | null };
+  /** Asks the gateway anew who is in charge. */
+  look: () => void;
+  /** Takes the talk back from a recruiter who is gone. */
+  handBack: (identity: string) => Promise<void>;
+  /** The log says that a recruiter has taken over, or handed back. */
+  onChanged: () => void;
+  onProblem: (problem: unknown, what: string) => void;
+}
+
+/** Candi's side of a recruiter's take-over: it stands in the log, and their words in the transcript. */
+export class TakeOver {
+  readonly #options: TakeOverOptions;
+  readonly #watch: RecruiterWatch;
+  #identity: string | null = null;
+  /** Who was given up, until the gateway says so too. */
+  #gone: string | null = null;
+  #ear: RecruiterEar | null = null;
+  #closing: Promise<void> = Promise.resolve();
+  #connected = false;
+
+  constructor(options: TakeOverOptions) {
+    this.#options = options;
+    this.#watch = new RecruiterWatch({
+      room: options.room,
+      onChange: options.look,
+      onGone: async (identity) => {
+        this.#gone = identity;
+        await options.handBack(identity);
+        options.look();
+      },
+      onProblem: (problem) => options.onProblem(problem, 'hand back'),
+    });
+  }
+
+  /** As the gateway has it. `identity`: the recruiter in charge; null: Candi is. */
+  set(identity: string | null): void {
+    this.#tell(identity);
+    if (identity === this.#identity) return;
+    this.#identity = identity;
+    if (this.#connected) this.#attend();
+  }
+
+  /** To be called once the room is connected. */
+  start(): void {
+    this.#connected = true;
+    this.#attend();
+  }
+
+  /** Hears no more. What was said until now is in the log when it resolves. */
+  async stop(): Promise<void> {
+    this.#watch.close();
+    this.#silence();
+    await this.#closing;
+  }
+
+  #attend(): void {
+    const { room, clock, spoken, recorder, sessionLog, onProblem } = this.#options;
+    const identity = this.#identity;
+    this.#watch.setInCharge(identity);
+    this.#silence();
+    if (identity === null) return;
+    this.#ear = new RecruiterEar({
+      room,
+      identity,
+      clock,
+      recogniser: spoken().recogniser,
+      onFrame: (frame) => recorder.recruiter(frame),
+      onSaid: (heard) => sessionLog.piece({ ...heard, speaker: 'recruiter', questionId: null }),
+      onProblem: (problem) => onProblem(problem, 'recruiter speech'),
+    });
+  }
+
+  #silence(): void {
+    const ear = this.#ear;
+    this.#ear = null;
+    if (ear !== null) this.#closing = Promise.all([this.#closing, ear.close()]).then(() => undefined);
+  }
+
+  /** A new agent finds in the log what the one before it wrote there. */
+  #tell(identity: string | null): void {
+    const { sessionLog, clock, spoken, onChanged } = this.#options;
+    const { language, recogniser } = spoken();
+    if ((identity !== null) === (sessionLog.state.takenOver !== null)) return;
+    const atMs = clock.now();
+    if (identity === null)
+      sessionLog.event({
+        name: 'handed_back',
+        atMs,
+        data: { gone: this.#gone === this.#identity && this.#gone !== null },
+      });
+    else sessionLog.event({ name: 'taken_over', atMs, data: { identity } });
+    if (identity !== null && recogniser === null) {
+      const text = takeOverPrompts(language).notTranscribed;
+      const place = { startMs: atMs, endMs: atMs, confidence: 1, typed: true, questionId: null };
+      sessionLog.piece({ speaker: 'recruiter', text, ...place });
+    }
+    this.#gone = null;
+    onChanged();
+  }
+}

@@ -1,0 +1,51 @@
+import { initializeLogger } from '@livekit/agents';
+import * as deepgram from '@livekit/agents-plugin-deepgram';
+import { describe, expect, it, vi } from 'vitest';
+import { readEnvironment } from '../environment.ts';
+import { SpokenLanguage } from './spoken-language.ts';
+
+initializeLogger({ pretty: false, level: 'silent' });
+
+const environment = (heard: string) =>
+  readEnvironment({
+    LIVEKIT_URL: 'ws://127.0.0.1:1',
+    LIVEKIT_API_KEY: 'k',
+    LIVEKIT_API_SECRET: 's',
+    GATEWAY_URL: 'http://127.0.0.1:1',
+    SERVICE_TOKEN: 't',
+    STT_URL: 'ws://127.0.0.1:1',
+    STT_KEY: 'k',
+    STT_LANGUAGES: heard,
+    TTS_URL: 'ws://127.0.0.1:1',
+    TTS_KEY: 'k',
+  });
+
+describe('the spoken language', () => {
+  it('changes voice and ears together, those that listen already too', () => {
+    const spoken = new SpokenLanguage('en', ['en', 'es'], environment('en,es'));
+    const { stt, tts } = spoken.speech;
+    if (stt === null) throw new Error('nobody listens');
+    const voice = vi.spyOn(tts, 'updateOptions');
+    const ears = vi.spyOn(stt, 'updateOptions');
+    const stream = Object.create(deepgram.SpeechStream.prototype) as deepgram.SpeechStream;
+    const listening = vi.spyOn(stream, 'updateOptions').mockImplementation(() => undefined);
+    spoken.opened(stream);
+    expect(spoken.use('en')).toBe(false);
+    expect(spoken.use('es')).toBe(true);
+    expect(voice).toHaveBeenCalledWith({ model: 'candi-es' });
+    expect(ears).toHaveBeenCalledWith({ language: 'es' });
+    expect(listening).toHaveBeenCalledWith({ language: 'es' });
+    expect(spoken.language).toBe('es');
+  });
+
+  it('has no ears for a language that they don’t know, and has them again for the next', () => {
+    const spoken = new SpokenLanguage('pt', ['pt', 'en'], environment('en'));
+    expect(spoken.listens).toBe(false);
+    expect(spoken.speech.stt).not.toBeNull();
+    spoken.use('en');
+    expect(spoken.listens).toBe(true);
+    spoken.use('pt');
+    expect(spoken.listens).toBe(false);
+    expect(new SpokenLanguage('pt', ['pt', 'es'], environment('en')).speech.stt).toBeNull();
+  });
+});
