@@ -34,5 +34,11 @@ export function containerSettings(settings: SfuSettings): SfuSettings {
   if (process.platform === 'linux') return settings;
   const webhook = new URL(settings.webhookUrl);
   webhook.hostname = 'host.docker.internal';
-  return { ...settings, loopback: false, bindAddress: '0.0.0.0', webhookUrl: webhook.href };
+  return {
+    ...settings,
+    loopback: false,
+    ownNetwork: false,
+    bindAddress: '0.0.0.0',
+    webhookUrl: webhook.href,
+  };
 }

@@ -9,6 +9,7 @@ const settings = {
   bindAddress: '127.0.0.1',
   mediaAddress: '127.0.0.1',
   loopback: true,
+  ownNetwork: true,
   apiKey: 'key',
   apiSecret: 'secret',
   webhookUrl: 'http://127.0.0.1:8080/v1/livekit/webhook',
@@ -36,9 +37,15 @@ test('on an outer address the machine offers that address', () => {
     tcpPort: 7881,
   });
   expect(outer).toMatchObject({
-    rtc: { tcp_port: 7881, node_ip: '10.0.0.7', enable_loopback_candidate: false },
+    rtc: {
+      tcp_port: 7881,
+      node_ip: '10.0.0.7',
+      enable_loopback_candidate: false,
+      ips: { includes: ['10.0.0.7/32'] },
+    },
   });
   expect(outer.rtc).not.toHaveProperty('interfaces');
+  expect(sfuConfig({ ...settings, loopback: false, ownNetwork: false }).rtc).not.toHaveProperty('ips');
 });
 
 test('a container reads the same configuration', () => {

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { dirname } from 'node:path';
 
 export interface SfuAddress {
@@ -14,6 +15,8 @@ export interface SfuAddress {
   mediaAddress: string;
   /** Media goes over the loopback interface alone. */
   loopback: boolean;
+  /** The server stands in this machine's network, not in one of a container's own. */
+  ownNetwork: boolean;
 }
 
 export interface SfuSettings extends SfuAddress {
@@ -28,11 +31,14 @@ export interface SfuSettings extends SfuAddress {
  * - On loopback the server must be told its address and to offer it at all (`enable_loopback_candidate`), and
  *   to look at the loopback interface only. `tcp_port` ignores `bind_addresses` and listens on every address,
  *   so on loopback it is off.
+ * - On an outer one it may offer that address for the socket of another network's, and be deaf on its own: so it uses no
+ *   other (`ips`), where it stands in this machine's network.
  * - `auto_create: false`: a room exists when the gateway made it, so an old link can't open an empty one.
  * - `agents.target_load`: the server gives no job to a worker whose reported load has reached it, silently.
  *   Our worker reports its share of running interviews, so all of it may be used.
  */
 export function sfuConfig(settings: SfuSettings): Record<string, unknown> {
+  const mask = isIPv6(settings.mediaAddress) ? 128 : 32;
   return {
     port: settings.port,
     bind_addresses: [settings.bindAddress],
@@ -42,9 +48,11 @@ export function sfuConfig(settings: SfuSettings): Record<string, unknown> {
       node_ip: settings.mediaAddress,
       use_external_ip: false,
       enable_loopback_candidate: settings.mediaAddress.startsWith('127.'),
-      ...(settings.loopback
-        ? { interfaces: { includes: [process.platform === 'darwin' ? 'lo0' : 'lo'] } }
-        : {}),
+      ...(settings.loopback && {
+        interfaces: { includes: [process.platform === 'darwin' ? 'lo0' : 'lo'] },
+      }),
+      ...(settings.ownNetwork &&
+        !settings.loopback && { ips: { includes: [`${settings.mediaAddress}/${mask}`] } }),
     },
     keys: { [settings.apiKey]: settings.apiSecret },
     room: { auto_create: false, empty_timeout: 600, departure_timeout: 120 },

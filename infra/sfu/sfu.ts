@@ -48,6 +48,7 @@ function settings(context: Context): SfuSettings {
     bindAddress: host === 'localhost' ? '127.0.0.1' : host,
     mediaAddress: reachableAddress(host),
     loopback,
+    ownNetwork: true,
     apiKey: secrets.livekitKey,
     apiSecret: secrets.livekitSecret,
     webhookUrl: `http://${reachableAddress(host)}:${ports.gateway}/v1/livekit/webhook`,

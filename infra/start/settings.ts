@@ -44,6 +44,10 @@ export function externalParts(env: Environment): External {
   needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_SECRET', 'rooms and tokens are made with it');
   needs('LLM_URL' in env, 'LLM_URL', 'LLM_MODEL', 'the server has no model of its own choice');
   needs(external.mail, 'SMTP_URL', 'MAIL_FROM', 'the mail server has to know who writes');
+  if ('AVATAR_KEY' in env && 'AVATAR_ID' in env === 'AVATAR_IMAGE' in env)
+    throw new Error(
+      'AVATAR_KEY is set, so one of AVATAR_ID and AVATAR_IMAGE must be too: who Candi is there',
+    );
   for (const name of ['STT_URL', 'TTS_URL'] as const) {
     if (/\/v1\/?$/.test(env[name] ?? ''))
       throw new Error(`${name} is the address before /v1: ${env[name]?.replace(/\/v1\/?$/, '')}`);

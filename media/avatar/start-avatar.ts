@@ -1,6 +1,7 @@
 import type { AvatarLook } from '@candi/contract/enumerations';
 import type { CandiState } from '../recording/candi-tile.ts';
 import type { MouthMeter, VoiceMeter } from './mouth-meter.ts';
+import { keepRunning } from '../recording/keep-running.ts';
 import { createAvatar } from './avatar.ts';
 import { createMouthMeter, createSilentContext, createVoiceMeter } from './mouth-meter.ts';
 import { restMouth } from './mouth.ts';
@@ -51,14 +52,12 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
   });
   watch.observe(canvas);
 
-  const resume = (): void => {
-    if (context?.state === 'suspended') void context.resume();
-  };
-  // Where sound waits for a tap, so does what listens to it.
-  for (const occasion of ['pointerdown', 'keydown'] as const) document.addEventListener(occasion, resume);
+  let rest = (): void => undefined;
   const audio = (): AudioContext => {
-    context ??= createSilentContext();
-    resume();
+    if (!context) {
+      context = createSilentContext();
+      rest = keepRunning(context);
+    }
     return context;
   };
   const paint = (timeMs: number): void => {
@@ -114,8 +113,7 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
       clearTimeout(timer);
       cancelAnimationFrame(frame);
       watch.disconnect();
-      for (const occasion of ['pointerdown', 'keydown'] as const)
-        document.removeEventListener(occasion, resume);
+      rest();
       voice?.close();
       candidate?.close();
       void context?.close();

@@ -83,9 +83,10 @@ async function envelopeOfFile(file: string, offsetMs: number): Promise<Float32Ar
 
 async function envelopeOfPieces(pieces: readonly AudioPiece[], sampleRate: number): Promise<Float32Array> {
   const meter = createEnvelopeMeter(sampleRate, frameMs);
-  const { candidate, candi, span } = await placeVoices(pieces, sampleRate);
+  const { candidate, candi, recruiter, span } = await placeVoices(pieces, sampleRate);
   const second = new Int16Array(sampleRate);
-  for (const voice of [createVoiceReader(candidate), createVoiceReader(candi)]) {
+  for (const placed of [candidate, candi, recruiter]) {
+    const voice = createVoiceReader(placed);
     try {
       for (let at = span?.start ?? 0; at < (span?.end ?? 0); at += second.length) {
         await voice.read(at, second);

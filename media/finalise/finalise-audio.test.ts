@@ -57,6 +57,10 @@ async function decode(file: string): Promise<[Float32Array, Float32Array]> {
   return [Float32Array.from(left), Float32Array.from(right)];
 }
 
+/** `from` and `to` in seconds. */
+const power = (samples: Float32Array, from: number, to: number): number =>
+  samples.subarray(from * sampleRate, to * sampleRate).reduce((sum, sample) => sum + sample * sample, 0);
+
 test('both voices stand on one timeline, each a little to its side', async () => {
   const candidate = await piece({ voice: 'candidate', epoch: 1, piece: 0, startMs: 1000 }, 4);
   const candi = await piece({ voice: 'candi', epoch: 1, piece: 0, startMs: 7000 }, 3);
@@ -66,8 +70,6 @@ test('both voices stand on one timeline, each a little to its side', async () =>
 
   const [left, right] = await decode(output);
   expect(Math.abs(left.length / sampleRate - 9)).toBeLessThan(0.03);
-  const power = (samples: Float32Array, from: number, to: number): number =>
-    samples.subarray(from * sampleRate, to * sampleRate).reduce((sum, sample) => sum + sample * sample, 0);
   expect(power(left, 0, 4)).toBeGreaterThan(power(right, 0, 4) * 2);
   expect(power(right, 6, 9)).toBeGreaterThan(power(left, 6, 9) * 2);
   expect(power(left, 4.1, 5.9)).toBeLessThan(power(left, 0, 4) / 1000);
@@ -78,6 +80,19 @@ test('both voices stand on one timeline, each a little to its side', async () =>
   expect(alike.correlation).toBeGreaterThan(0.9);
   const candiAlike = bestCorrelation(loudnessEnvelope(candi.samples, sampleRate), heard(right, 6, 9), 2);
   expect(candiAlike.correlation).toBeGreaterThan(0.9);
+});
+
+test('a recruiter who takes over stands where Candi does', async () => {
+  const candi = await piece({ voice: 'candi', epoch: 1, piece: 0, startMs: 0 }, 1);
+  const recruiter = await piece({ voice: 'recruiter', epoch: 1, piece: 0, startMs: 3000 }, 3);
+  const output = path.join(folder, 'recruiter.mp4');
+  const made = await finaliseAudio({ pieces: [recruiter.piece, candi.piece], sampleRate, output });
+  expect(made).toMatchObject({ durationMs: 6000, offsetMs: 0 });
+  const [left, right] = await decode(output);
+  expect(power(right, 3, 6)).toBeGreaterThan(power(left, 3, 6) * 2);
+  const heard = loudnessEnvelope(right.subarray(3 * sampleRate, 6 * sampleRate), sampleRate);
+  const alike = bestCorrelation(loudnessEnvelope(recruiter.samples, sampleRate), heard, 2);
+  expect(alike.correlation).toBeGreaterThan(0.9);
 });
 
 test('a lost or empty piece is silence, and none at all an error', async () => {

@@ -7,7 +7,7 @@ import { createVoiceReader } from './voice-reader.ts';
 import { makeWhole } from './whole-file.ts';
 
 export interface AudioPiece {
-  voice: 'candidate' | 'candi';
+  voice: 'candidate' | 'candi' | 'recruiter';
   epoch: number;
   piece: number;
   /** ms from the session's startedAt at the piece's first sample. */
@@ -26,7 +26,7 @@ const packetSeconds = 0.02;
 /** bits a second */
 const bitrate = 48_000;
 /**
- * Both voices are in both ears, the candidate a little to the left and Candi a little to the right, with the same power
+ * All voices are in both ears, the candidate a little to the left and Candi a little to the right, with the same power
  * in sum: easy to tell apart with two ears, and whole with one.
  */
 const near = 0.85;
@@ -44,11 +44,15 @@ export async function finaliseAudio(options: {
   output: string;
 }): Promise<FinalisedAudio> {
   const { sampleRate } = options;
-  const { candidate, candi, span } = await placeVoices(options.pieces, sampleRate);
+  const { candidate, candi, recruiter, span } = await placeVoices(options.pieces, sampleRate);
   if (span === null) throw new FinaliseError('unreadable', 'no piece holds sound');
   const { start, end } = span;
 
-  const voices = [createVoiceReader(candidate), createVoiceReader(candi)] as const;
+  const voices = [
+    createVoiceReader(candidate),
+    createVoiceReader(candi),
+    createVoiceReader(recruiter),
+  ] as const;
   try {
     await makeWhole(options.output, (path) => encode(voices, { start, end, sampleRate, path }));
   } finally {
@@ -62,7 +66,7 @@ export async function finaliseAudio(options: {
 }
 
 async function encode(
-  [candidate, candi]: readonly [VoiceReader, VoiceReader],
+  [candidate, candi, recruiter]: readonly [VoiceReader, VoiceReader, VoiceReader],
   { start, end, sampleRate, path }: { start: number; end: number; sampleRate: number; path: string },
 ): Promise<void> {
   const encoder = createOpusEncoder(sampleRate, bitrate);
@@ -83,11 +87,14 @@ async function encode(
   };
   const left = new Int16Array(block);
   const right = new Int16Array(block);
+  const third = new Int16Array(block);
   const mixed = new Int16Array(block * 2);
   try {
     for (let packet = 0; packet < maximumPacketCount; packet++) {
       await candidate.read(start + packet * block, left);
       await candi.read(start + packet * block, right);
+      await recruiter.read(start + packet * block, third);
+      add(third, right);
       mix(left, right, mixed);
       const data = encoder.encode(mixed);
       await source.add(new EncodedPacket(data, 'key', packet * packetSeconds, packetSeconds), {
@@ -102,6 +109,11 @@ async function encode(
 }
 
 const limit = (sample: number): number => Math.max(-32_768, Math.min(32_767, Math.round(sample)));
+
+/** A recruiter talks in Candi's place. */
+function add(voice: Int16Array, to: Int16Array): void {
+  for (const [index, sample] of voice.entries()) to[index] = limit((to[index] ?? 0) + sample);
+}
 
 function mix(candidate: Int16Array, candi: Int16Array, into: Int16Array): void {
   for (let index = 0; index < candidate.length; index++) {

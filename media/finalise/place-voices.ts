@@ -6,11 +6,12 @@ import { placePieces } from './place-pieces.ts';
 export interface PlacedVoices {
   candidate: PlacedPiece[];
   candi: PlacedPiece[];
+  recruiter: PlacedPiece[];
   /** First sample of the session with a piece, and the one after the last; null without any sound. */
   span: { start: number; end: number } | null;
 }
 
-/** Lays both voices' files on the session's timeline. What is lost or empty is left out. `sampleRate`: Hz. */
+/** Lays the voices' files on the session's timeline. What is lost or empty is left out. `sampleRate`: Hz. */
 export async function placeVoices(pieces: readonly AudioPiece[], sampleRate: number): Promise<PlacedVoices> {
   const measured = await Promise.all(
     pieces.map(async (piece) => ({ ...piece, samples: await samplesIn(piece.path) })),
@@ -22,10 +23,11 @@ export async function placeVoices(pieces: readonly AudioPiece[], sampleRate: num
     );
   const candidate = placed('candidate');
   const candi = placed('candi');
-  const all = [...candidate, ...candi];
+  const recruiter = placed('recruiter');
+  const all = [...candidate, ...candi, ...recruiter];
   const start = all.reduce((least, piece) => Math.min(least, piece.start), Infinity);
   const end = all.reduce((most, piece) => Math.max(most, piece.start + piece.count), 0);
-  return { candidate, candi, span: all.length === 0 ? null : { start, end } };
+  return { candidate, candi, recruiter, span: all.length === 0 ? null : { start, end } };
 }
 
 async function samplesIn(path: string): Promise<number> {

@@ -1,23 +1,21 @@
 import type { AvatarLook } from '@candi/contract/enumerations';
 import type { Avatar } from '../avatar/avatar.ts';
 import type { CandiState } from './candi-tile.ts';
-import type { Rect } from './nameplate.ts';
-import type { Picture } from './recording.ts';
+import type { Brush, Rect } from './nameplate.ts';
+import type { Half, Picture } from './recording.ts';
+import type { CameraPicture } from './shot.ts';
 import type { Plates } from './worker-messages.ts';
 import { createAvatar } from '../avatar/avatar.ts';
 import { createEar, mouthOf } from '../avatar/hear-visemes.ts';
 import { restMouth } from '../avatar/mouth.ts';
 import { paintCandi } from './candi-tile.ts';
+import { createShot } from './shot.ts';
 import { easeLevel, loudness, rootMeanSquare } from './loudness.ts';
-
-/** A camera that shows nothing new for this long counts as gone (a phone's page in the background); ms. */
-const staleMs = 3000;
 
 /** Candi on the left half, the candidate's camera on the right one, names under them. */
 export interface Composition {
-  readonly canvas: OffscreenCanvas;
-  /** Takes the frame over; null: no camera. */
-  show(frame: VideoFrame | null, nowMs: number): void;
+  /** To be called with each new picture of a half; null: it has none, and is painted. */
+  show(of: Half, frame: CameraPicture | null, nowMs: number): void;
   setCandi(state: CandiState, nowMs: number): void;
   /** The figure that Candi is drawn as; null: her plain tile. */
   setLook(look: AvatarLook | null): void;
@@ -35,29 +33,27 @@ export function tiles({ width, height }: Picture): { candi: Rect; candidate: Rec
   };
 }
 
-/** The part of a `width` × `height` source that fills `tile` without distortion. */
-export function coverFit(width: number, height: number, tile: Rect): Rect {
-  const scale = Math.min(width / tile.width, height / tile.height);
-  const shown = { width: tile.width * scale, height: tile.height * scale };
-  return { x: (width - shown.width) / 2, y: (height - shown.height) / 2, ...shown };
+export interface CompositionOptions extends Picture {
+  /** Hz, of the voices. */
+  sampleRate: number;
+  plates: Plates;
+  reducedMotion: boolean;
+  /** The camera's tile shows the camera from now on, or no longer: its last picture came `agoMs` ago. */
+  onCamera: (shown: boolean, agoMs: number) => void;
 }
 
-export function createComposition(
-  { sampleRate, ...picture }: Picture & { sampleRate: number },
-  plates: Plates,
-  reducedMotion: boolean,
-): Composition {
-  const canvas = new OffscreenCanvas(picture.width, picture.height);
-  const brush = canvas.getContext('2d', { alpha: false });
-  if (!brush) throw new Error('no canvas to paint on');
-  const { candi, candidate } = tiles(picture);
-  let frame: VideoFrame | null = null;
-  let frameMs = 0;
+/** Paints on `brush`, whose canvas has the picture's size. */
+export function createComposition(brush: Brush, options: CompositionOptions): Composition {
+  const { plates, reducedMotion } = options;
+  const { candi, candidate } = tiles(options);
+  const face = createShot(brush, candi);
+  const camera = createShot(brush, candidate);
+  let shown = false;
   let state: CandiState = 'idle';
   let before: { state: CandiState; changedMs: number } | undefined;
   let heard = 0;
   let candidateHeard = 0;
-  const ear = createEar(sampleRate);
+  const ear = createEar(options.sampleRate);
   let mouth = restMouth;
   let avatar: Avatar | null = null;
   let level = 0;
@@ -65,23 +61,18 @@ export function createComposition(
 
   const paintCandidate = (nowMs: number): void => {
     const { x, y, width, height } = candidate;
-    if (!frame || nowMs - frameMs > staleMs) {
-      brush.drawImage(plates.initials, x, y, width, height);
-      return;
-    }
-    const part = coverFit(frame.displayWidth, frame.displayHeight, candidate);
-    brush.drawImage(frame, part.x, part.y, part.width, part.height, x, y, width, height);
+    const seen = camera.paint(nowMs);
+    if (seen !== shown) options.onCamera(seen, camera.ageMs(nowMs));
+    shown = seen;
+    if (!seen) brush.drawImage(plates.initials, x, y, width, height);
   };
   const paintPlate = (plate: ImageBitmap, tile: Rect): void => {
     brush.drawImage(plate, tile.x, tile.y + tile.height - plate.height);
   };
 
   return {
-    canvas,
-    show(next, nowMs) {
-      frame?.close();
-      frame = next;
-      frameMs = nowMs;
+    show(of, next, nowMs) {
+      (of === 'candi' ? face : camera).show(next, nowMs);
     },
     setCandi(next, nowMs) {
       if (next === state) return;
@@ -100,7 +91,8 @@ export function createComposition(
       level = easeLevel(level, heard, nowMs - paintedMs);
       paintedMs = nowMs;
       const cue = { state, level, timeMs: nowMs, reducedMotion };
-      if (avatar) avatar.paint(brush, candi, { ...cue, mouth, heard: candidateHeard });
+      if (avatar && face.paint(nowMs)) level = 0;
+      else if (avatar) avatar.paint(brush, candi, { ...cue, mouth, heard: candidateHeard });
       else paintCandi(brush, candi, { ...cue, before });
       paintCandidate(nowMs);
       paintPlate(plates.candi, candi);

@@ -13,6 +13,7 @@ import {
   getFirstEncodableVideoCodec,
 } from 'mediabunny';
 import { repairAvcDescription } from './avc-description.ts';
+import { pictureBitrate, soundBitrate } from './bitrates.ts';
 
 /** Turns pictures and sound into a file that grows at its end only, a second at a time. */
 export interface Encoding {
@@ -23,10 +24,6 @@ export interface Encoding {
   addSound(samples: Float32Array<ArrayBuffer>, at: number): Promise<void>;
   finish(): Promise<void>;
 }
-
-/** bits a second */
-const soundBitrate = 48_000;
-const pictureBitrate = ({ width, height, fps }: Picture): number => Math.round(width * height * fps * 0.09);
 
 /**
  * H.264 and Opus in fragmented MP4 play in every browser of today and cost the least; where there is no H.264 encoder,

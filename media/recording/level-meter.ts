@@ -1,3 +1,4 @@
+import { keepRunning } from './keep-running.ts';
 import { easeLevel, loudness, rootMeanSquare } from './loudness.ts';
 
 export interface LevelMeter {
@@ -8,8 +9,8 @@ export interface LevelMeter {
 
 /**
  * Follows the loudness of an audio track (the candidate's microphone or Candi's voice). Nothing is heard through it.
- * `context`: shared with others if given; else one of its own, closed with the meter. Call it after a click, or the
- * level stays 0 until one.
+ * `context`: shared with others if given; else one of its own, closed with the meter. Where the
+ * browser wants a click before sound, the level stays 0 until one.
  */
 export function createLevelMeter(track: MediaStreamTrack, context?: AudioContext): LevelMeter {
   const audio = context ?? new AudioContext();
@@ -20,7 +21,7 @@ export function createLevelMeter(track: MediaStreamTrack, context?: AudioContext
   const samples = new Float32Array(analyser.fftSize);
   let level = 0;
   let readMs = performance.now();
-  if (audio.state === 'suspended') void audio.resume();
+  const rest = keepRunning(audio);
 
   return {
     level() {
@@ -31,6 +32,7 @@ export function createLevelMeter(track: MediaStreamTrack, context?: AudioContext
       return level;
     },
     close() {
+      rest();
       source.close();
       analyser.disconnect();
       if (!context) void audio.close();

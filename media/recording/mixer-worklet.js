@@ -1,5 +1,5 @@
-// Runs on the audio thread, as it is: candidate (input 0) and Candi (input 1) become one signal, sent to the recorder
-// in batches. The output stays silent; it only keeps the graph running.
+// Runs on the audio thread, as it is: candidate (input 0), Candi (input 1) and a recruiter (input 2) become one signal,
+// sent to the recorder in batches, and put out as output 1. Output 0 stays silent; it only keeps the graph running.
 const batchSize = 2048;
 
 /** Leaves levels alone up to 0.8 and bends what is louder, so that two voices at once don't crackle. */
@@ -29,12 +29,16 @@ class Mixer extends AudioWorkletProcessor {
   process(inputs, outputs) {
     const candidate = inputs[0]?.[0];
     const candi = inputs[1]?.[0];
+    const recruiter = inputs[2]?.[0];
     const length = outputs[0][0].length;
+    const out = outputs[1]?.[0];
     for (let index = 0; index < length; index++) {
       const spoken = candi ? candi[index] : 0;
       const said = candidate ? candidate[index] : 0;
       this.candi[this.filled] = spoken;
-      this.samples[this.filled++] = limit(said + spoken);
+      const mixed = limit(said + spoken + (recruiter ? recruiter[index] : 0));
+      this.samples[this.filled++] = mixed;
+      if (out) out[index] = mixed;
       this.candidateSum += said * said;
       if (this.filled === batchSize) this.send();
     }

@@ -1,13 +1,17 @@
+import { keepRunning } from './keep-running.ts';
 import { listenTo } from './level-meter.ts';
 
-/** Both voices as one signal. Nothing of it is heard. */
+/** All voices as one signal. Nothing of it is heard. */
 export interface Mixer {
   /** Hz. */
   sampleRate: number;
   /** Where `MixedSamples` come out; hand it to the recorder's worker. */
   port: MessagePort;
+  /** The signal as a track, for who can't take samples. Still the same one at each call. */
+  track(): MediaStreamTrack;
   setCandidate(track: MediaStreamTrack | null): void;
   setCandi(track: MediaStreamTrack | null): void;
+  setRecruiter(track: MediaStreamTrack | null): void;
   close(): void;
 }
 export interface MixedSamples {
@@ -23,21 +27,16 @@ export interface MixedSamples {
 
 export async function createMixer(): Promise<Mixer> {
   const context = new AudioContext({ sampleRate: 48_000, latencyHint: 'playback' });
-  const resume = (): void => {
-    if (context.state !== 'running' && context.state !== 'closed') void context.resume();
-  };
-  const occasions = ['pointerdown', 'keydown', 'visibilitychange'] as const;
-  for (const occasion of occasions) document.addEventListener(occasion, resume);
-  resume();
+  const rest = keepRunning(context);
   await context.audioWorklet.addModule(new URL('./mixer-worklet.js?no-inline', import.meta.url));
   const node = new AudioWorkletNode(context, 'candi-mixer', {
-    numberOfInputs: 2,
-    numberOfOutputs: 1,
-    outputChannelCount: [1],
+    numberOfInputs: 3,
+    numberOfOutputs: 2,
+    outputChannelCount: [1, 1],
     channelCount: 1,
     channelCountMode: 'explicit',
   });
-  node.connect(context.destination);
+  node.connect(context.destination, 0);
   const channel = new MessageChannel();
   node.port.postMessage({ recorder: channel.port1 }, [channel.port1]);
 
@@ -51,16 +50,29 @@ export async function createMixer(): Promise<Mixer> {
   };
   const setCandidate = connectTo(0);
   const setCandi = connectTo(1);
+  const setRecruiter = connectTo(2);
+  let out: MediaStreamAudioDestinationNode | null = null;
 
   return {
     sampleRate: context.sampleRate,
     port: channel.port2,
+    track() {
+      if (!out) {
+        out = new MediaStreamAudioDestinationNode(context, { channelCount: 1 });
+        node.connect(out, 1);
+      }
+      const [track] = out.stream.getAudioTracks();
+      if (!track) throw new Error('a destination without a track');
+      return track;
+    },
     setCandidate,
     setCandi,
+    setRecruiter,
     close() {
-      for (const occasion of occasions) document.removeEventListener(occasion, resume);
+      rest();
       setCandidate(null);
       setCandi(null);
+      setRecruiter(null);
       node.port.postMessage({});
       node.disconnect();
       void context.close();

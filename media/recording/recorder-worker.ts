@@ -1,4 +1,5 @@
 import type { Composition } from './composition.ts';
+import type { Half } from './recording.ts';
 import type { MixedSamples } from './mixer.ts';
 import type { Spool } from './spool.ts';
 import type { Take } from './take.ts';
@@ -23,8 +24,8 @@ let spool: Spool | null = null;
 let composition: Composition | null = null;
 let take: Take | null = null;
 let ticking: ReturnType<typeof setInterval> | undefined;
-let camera: ReadableStreamDefaultReader<VideoFrame> | null = null;
-let asking = false;
+const cameras: Partial<Record<Half, ReadableStreamDefaultReader<VideoFrame>>> = {};
+const asking = new Set<Half>();
 
 scope.addEventListener('message', ({ data }) => {
   handle(data).catch(failed);
@@ -35,9 +36,9 @@ async function handle(message: ToWorker): Promise<void> {
     case 'start':
       return await start(message);
     case 'camera':
-      return follow(message.frames);
+      return follow(message.of, message.frames);
     case 'frame':
-      if (asking) composition?.show(message.frame, performance.now());
+      if (asking.has(message.of)) composition?.show(message.of, message.frame, performance.now());
       else message.frame.close();
       return;
     case 'candi':
@@ -67,31 +68,41 @@ async function start({ picture, sampleRate, ...message }: Start): Promise<void> 
     if (take) say({ said: 'stored', bytes: opened.size, durationMs: take.durationMs });
   });
   if (!encoding) return sayFailed('unsupported', 'no encoder for picture and sound');
-  composition = createComposition({ ...picture, sampleRate }, message.plates, message.reducedMotion);
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const brush = canvas.getContext('2d', { alpha: false });
+  if (!brush) return sayFailed('unsupported', 'no canvas to paint on');
+  composition = createComposition(brush, {
+    ...picture,
+    sampleRate,
+    plates: message.plates,
+    reducedMotion: message.reducedMotion,
+    onCamera: (shown, agoMs) => say({ said: 'camera', shown, atMs: Date.now() - agoMs }),
+  });
   composition.setLook(message.look);
-  const running = createTake(picture, sampleRate, composition, encoding, failed);
+  const running = createTake(picture, sampleRate, canvas, composition, encoding, failed);
   take = running;
   message.sound.addEventListener('message', ({ data }: MessageEvent<MixedSamples>) => running.hear(data));
   message.sound.start();
   running.tick();
   ticking = setInterval(() => {
     running.tick();
-    if (asking) say({ said: 'frame wanted' });
+    for (const of of asking) say({ said: 'frame wanted', of });
   }, 1000 / picture.fps);
   say({ said: 'began', mimeType: encoding.mimeType, atMs: running.beganAt });
 }
 
-function follow(frames: ReadableStream<VideoFrame> | 'asked' | null): void {
-  camera?.cancel().catch(() => undefined);
-  camera = null;
-  asking = frames === 'asked';
-  if (frames === null) composition?.show(null, performance.now());
+function follow(of: Half, frames: ReadableStream<VideoFrame> | 'asked' | null): void {
+  cameras[of]?.cancel().catch(() => undefined);
+  delete cameras[of];
+  if (frames === 'asked') asking.add(of);
+  else asking.delete(of);
+  if (frames === null) composition?.show(of, null, performance.now());
   if (!(frames instanceof ReadableStream)) return;
   const reader = frames.getReader();
-  camera = reader;
+  cameras[of] = reader;
   const showAll = async (): Promise<void> => {
     for (let frame = await reader.read(); !frame.done; frame = await reader.read()) {
-      if (camera === reader) composition?.show(frame.value, performance.now());
+      if (cameras[of] === reader) composition?.show(of, frame.value, performance.now());
       else frame.value.close();
     }
   };
@@ -102,7 +113,8 @@ function follow(frames: ReadableStream<VideoFrame> | 'asked' | null): void {
 async function stop(): Promise<void> {
   clearInterval(ticking);
   await take?.finish();
-  follow(null);
+  follow('candi', null);
+  follow('candidate', null);
   say({ said: 'ended', size: spool?.size ?? 0, durationMs: take?.durationMs ?? 0 });
 }
 
@@ -112,7 +124,8 @@ function failed(error: unknown): void {
 
 function sayFailed(fault: 'encoder' | 'unsupported', message: string): void {
   clearInterval(ticking);
-  follow(null);
+  follow('candi', null);
+  follow('candidate', null);
   say({
     said: 'failed',
     fault,

@@ -15,9 +15,13 @@ export interface RecordingOptions {
   picture?: Picture;
   /** Called at every change, at most a few times a second. */
   onState?: (state: RecordingState) => void;
+  /** The recording shows the camera from a moment on (ms of the session), or shows that there is none. */
+  onCamera?: (shown: boolean, atMs: number) => void;
   /** Default: as the system asks (`prefers-reduced-motion`). */
   reducedMotion?: boolean;
 }
+/** Whose half of the picture. */
+export type Half = 'candi' | 'candidate';
 export interface Picture {
   width: number;
   height: number;
@@ -35,7 +39,8 @@ export type RecordingStatus = 'starting' | 'recording' | 'offline' | 'saving' | 
 /**
  * `unsupported`: this browser has no encoder for it. `encoder`: the encoder broke while running. `refused`: the gateway
  * won't take it (session over, too large, token expired). `storage_full`: the gateway has no room; it is tried again.
- * `local_storage_full`: the browser's storage is full; recording goes on in memory until uploaded.
+ * `local_storage_full`: the browser's storage is full or can't be had; recording goes on in memory until uploaded, and
+ * what a killed page has not uploaded is lost.
  */
 export type RecordingFault = 'unsupported' | 'encoder' | 'refused' | 'storage_full' | 'local_storage_full';
 
@@ -53,9 +58,13 @@ export interface Recording {
   setCandidateVideo(track: MediaStreamTrack | null): void;
   setCandidateAudio(track: MediaStreamTrack | null): void;
   setCandiAudio(track: MediaStreamTrack | null): void;
+  /** Of a recruiter who talks in Candi's place. */
+  setRecruiterAudio(track: MediaStreamTrack | null): void;
   /** What Candi does, for her tile. Her level is taken from her voice itself. */
   setCandiState(state: CandiState): void;
   setCandiLook(look: AvatarLook | null): void;
+  /** An outside avatar's face, shown in place of the figure; null: she is drawn. */
+  setCandiFace(track: MediaStreamTrack | null): void;
   /**
    * Ends the take, uploads what is left and completes it. Resolves when the gateway has everything; rejects with
    * `RecordingFailed` where that can't be, or with the signal's reason when given up (what is local then stays in the

@@ -27,13 +27,14 @@ interface OpfsFile {
 }
 
 /**
- * In the browser's own file system; in memory where there is none, and from where it is full on (`onFull`, once).
+ * In the browser's own file system; in memory where there is none, and from where it is full on (`onFull`, once for either).
  * Leftovers older than a week are thrown away.
  */
 export async function openSpool(fileName: string, onFull: () => void): Promise<Spool> {
   const file = await openFile(fileName).catch(() => null);
   let inFile = 0;
   let full = file === null;
+  if (full) onFull();
   let memory: { offset: number; bytes: Uint8Array }[] = [];
   let size = 0;
 

@@ -1,15 +1,11 @@
-import type { Mixer } from './mixer.ts';
+import type { Recorder } from './recorder.ts';
 import type { Recording, RecordingOptions } from './recording.ts';
-import type { FromWorker, ToWorker } from './worker-messages.ts';
-import { createCamera } from './camera.ts';
-import { createMixer } from './mixer.ts';
-import { paintPlates } from './plates.ts';
+import type { FromWorker } from './worker-messages.ts';
 import { RecordingFailed, defaultPicture } from './recording.ts';
 import { createProgress } from './recording-progress.ts';
 import { UploadRefused } from './upload-target.ts';
 import { createUploader } from './uploader.ts';
-
-type Began = Extract<FromWorker, { said: 'began' }>;
+import { hasEncoders, startWorkerRecorder } from './worker-recorder.ts';
 
 /**
  * Records candidate and Candi as one picture with both voices, into the browser's storage and to the gateway while it
@@ -17,73 +13,36 @@ type Began = Extract<FromWorker, { said: 'began' }>;
  * AudioContext.
  */
 export async function startRecording(options: RecordingOptions): Promise<Recording> {
-  if (typeof OffscreenCanvas === 'undefined' || typeof VideoEncoder === 'undefined')
-    throw new RecordingFailed('unsupported', 'no encoder in this browser');
-  const mixer = await createMixer();
-  const worker = new Worker(new URL('./recorder-worker.ts', import.meta.url), { type: 'module' });
-  const post = (message: ToWorker, transfer: Transferable[] = []): void =>
-    worker.postMessage(message, transfer);
-  try {
-    const began = await begin(worker, post, mixer, options);
-    return record(worker, post, mixer, options, began);
-  } catch (error) {
-    worker.terminate();
-    mixer.close();
-    throw error;
-  }
+  const recorder = await startRecorder(options);
+  return record(recorder, options);
 }
 
-async function begin(
-  worker: Worker,
-  post: (message: ToWorker, transfer?: Transferable[]) => void,
-  mixer: Mixer,
-  options: RecordingOptions,
-): Promise<Began> {
+/** Encoders of our own make the better file at less cost; a browser without them has MediaRecorder. */
+async function startRecorder(options: RecordingOptions): Promise<Recorder> {
   const picture = options.picture ?? defaultPicture;
-  const plates = await paintPlates(picture, options.candi.name, options.candidate.name);
-  const answer = new Promise<FromWorker>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => resolve(data), { once: true });
-    worker.addEventListener('error', (event) => reject(new RecordingFailed('encoder', event.message)), {
-      once: true,
-    });
-  });
-  post(
-    {
-      do: 'start',
-      fileName: `${options.sessionId}.${Date.now()}`,
-      picture,
-      reducedMotion: options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches,
-      sampleRate: mixer.sampleRate,
-      sound: mixer.port,
-      plates,
-      look: options.candi.look,
-    },
-    [mixer.port, plates.candi, plates.candidate, plates.initials],
-  );
-  const said = await answer;
-  if (said.said === 'began') return said;
-  throw new RecordingFailed(
-    said.said === 'failed' ? said.fault : 'encoder',
-    said.said === 'failed' ? said.message : said.said,
-  );
+  if (hasEncoders()) {
+    try {
+      return await startWorkerRecorder(options, picture);
+    } catch (error) {
+      if (!(error instanceof RecordingFailed) || error.fault !== 'unsupported') throw error;
+    }
+  }
+  const { startPageRecorder } = await import('./page-recorder.ts');
+  return await startPageRecorder(options, picture);
 }
 
-function record(
-  worker: Worker,
-  post: (message: ToWorker, transfer?: Transferable[]) => void,
-  mixer: Mixer,
-  options: RecordingOptions,
-  began: Began,
-): Recording {
+function record(recorder: Recorder, options: RecordingOptions): Recording {
+  const { began, mixer, tell } = recorder;
   const progress = createProgress(options.onState);
-  const camera = createCamera(post);
   const reads = new Map<number, (bytes: Uint8Array<ArrayBuffer> | null) => void>();
   let lastRead = 0;
-  const sinceMs = Date.now() - began.atMs;
+  /** ms of the session at a moment of the wall clock. */
+  const sessionAt = (wallMs: number): number =>
+    Math.max(0, Math.round(options.sessionNow() - (Date.now() - wallMs)));
   const uploader = createUploader({
     target: options.target,
     mimeType: began.mimeType,
-    startMs: Math.max(0, Math.round(options.sessionNow() - sinceMs)),
+    startMs: sessionAt(began.atMs),
     read: (offset, length) =>
       new Promise((resolve, reject) => {
         const id = ++lastRead;
@@ -91,15 +50,15 @@ function record(
           if (bytes) resolve(bytes);
           else reject(new UploadRefused('UPLOAD_CLOSED', 'the gateway lost what it had'));
         });
-        post({ do: 'read', id, offset, length });
+        tell({ do: 'read', id, offset, length });
       }),
     onPlan(plan) {
-      post({ do: 'release', offset: plan.offset });
+      tell({ do: 'release', offset: plan.offset });
       progress.uploaded(plan);
     },
   });
 
-  const listen = ({ data }: MessageEvent<FromWorker>): void => {
+  recorder.listen((data: FromWorker): void => {
     switch (data.said) {
       case 'stored':
         progress.stored(data.bytes, data.durationMs);
@@ -108,8 +67,8 @@ function record(
         reads.get(data.id)?.(data.bytes);
         reads.delete(data.id);
         return;
-      case 'frame wanted':
-        return camera.wanted();
+      case 'camera':
+        return options.onCamera?.(data.shown, sessionAt(data.atMs));
       case 'storage full':
         return progress.trouble('local_storage_full', 'the browser has no room left');
       case 'failed':
@@ -118,18 +77,13 @@ function record(
       case 'ended':
         return uploader.finished({ size: data.size, durationMs: data.durationMs });
       case 'began':
+      case 'frame wanted':
         return;
     }
-  };
-  worker.addEventListener('message', listen);
+  });
   const online = (): void => uploader.online();
   addEventListener('online', online);
 
-  const release = (): void => {
-    removeEventListener('online', online);
-    uploader.abort();
-    mixer.close();
-  };
   const end = async (signal?: AbortSignal): Promise<{ size: number; durationMs: number }> => {
     const givenUp = new Promise<never>((_, reject) => {
       const giveUp = (): void => reject(signal?.reason as Error);
@@ -137,32 +91,36 @@ function record(
       signal?.addEventListener('abort', giveUp, { once: true });
     });
     progress.stopping();
-    post({ do: 'stop' });
+    tell({ do: 'stop' });
     try {
       const whole = await Promise.race([progress.whole, givenUp]);
-      post({ do: 'forget' });
+      tell({ do: 'forget' });
+      mixer.close();
       return whole;
     } catch (error) {
-      worker.terminate();
+      recorder.close();
       throw error;
     } finally {
-      release();
+      removeEventListener('online', online);
+      uploader.abort();
     }
   };
 
   mixer.setCandidate(options.candidate.audio);
   mixer.setCandi(options.candi.audio);
-  camera.set(options.candidate.video);
+  recorder.setCamera('candidate', options.candidate.video);
   let stopped: ReturnType<Recording['stop']> | null = null;
   return {
     get state() {
       return progress.state;
     },
-    setCandidateVideo: (track) => camera.set(track),
+    setCandidateVideo: (track) => recorder.setCamera('candidate', track),
     setCandidateAudio: (track) => mixer.setCandidate(track),
     setCandiAudio: (track) => mixer.setCandi(track),
-    setCandiState: (state) => post({ do: 'candi', state }),
-    setCandiLook: (look) => post({ do: 'look', look }),
+    setRecruiterAudio: (track) => mixer.setRecruiter(track),
+    setCandiState: (state) => tell({ do: 'candi', state }),
+    setCandiLook: (look) => tell({ do: 'look', look }),
+    setCandiFace: (track) => recorder.setCamera('candi', track),
     stop: (signal) => (stopped ??= end(signal)),
   };
 }

@@ -2,7 +2,7 @@ import type { Composition } from './composition.ts';
 import type { Encoding } from './encoding.ts';
 import type { MixedSamples } from './mixer.ts';
 import type { Picture } from './recording.ts';
-import { placeSamples, silenceWhileAway } from './audio-timeline.ts';
+import { emptyTimeline, placeSamples, silenceWhileAway, stretched } from './audio-timeline.ts';
 
 /** One running recording inside the worker: pictures by the clock, sound where it was heard. */
 export interface Take {
@@ -23,6 +23,7 @@ const setBackToleranceMs = 1000;
 export function createTake(
   { fps }: Picture,
   sampleRate: number,
+  canvas: OffscreenCanvas,
   composition: Composition,
   encoding: Encoding,
   onFailed: (error: unknown) => void,
@@ -31,7 +32,7 @@ export function createTake(
   const beganAt = Date.now();
   let setBackMs = 0;
   let latestMs = 0;
-  const timeline = { sampleRate, written: 0 };
+  const timeline = emptyTimeline(sampleRate);
   let lastPicture = -1;
   let painting = false;
   let sound = Promise.resolve();
@@ -65,7 +66,7 @@ export function createTake(
     painting = true;
     lastPicture = index;
     composition.paint(performance.now());
-    await encoding.addPicture(composition.canvas, index);
+    await encoding.addPicture(canvas, index);
     painting = false;
   };
 
@@ -82,10 +83,10 @@ export function createTake(
     hear({ samples, candi, candidateRms, endedAt }) {
       if (over) return;
       composition.hear(candi, candidateRms);
-      const { silence, drop } = placeSamples(timeline, sinceBegan(endedAt), samples.length);
+      const { silence, drop, stretch } = placeSamples(timeline, sinceBegan(endedAt), samples.length);
       if (drop) return;
       laySilence(silence);
-      lay(samples);
+      lay(stretch === 0 ? samples : stretched(samples, samples.length + stretch));
     },
     async finish() {
       over = true;

@@ -1,6 +1,6 @@
 import type { AvatarLook } from '@candi/contract/enumerations';
 import type { CandiState } from './candi-tile.ts';
-import type { Picture, RecordingFault } from './recording.ts';
+import type { Half, Picture, RecordingFault } from './recording.ts';
 
 /** What the page tells the recorder's worker. */
 export type ToWorker =
@@ -17,9 +17,9 @@ export type ToWorker =
       /** The figure that Candi is drawn as; null: her plain tile. */
       look: AvatarLook | null;
     }
-  /** Frames as a stream where the platform has it; `asked`: the worker asks for each; null: no camera. */
-  | { do: 'camera'; frames: ReadableStream<VideoFrame> | 'asked' | null }
-  | { do: 'frame'; frame: VideoFrame }
+  /** Frames as a stream where the platform has it; `asked`: the worker asks for each; null: no picture. */
+  | { do: 'camera'; of: Half; frames: ReadableStream<VideoFrame> | 'asked' | null }
+  | { do: 'frame'; of: Half; frame: VideoFrame }
   | { do: 'candi'; state: CandiState }
   | { do: 'look'; look: AvatarLook | null }
   | { do: 'read'; id: number; offset: number; length: number }
@@ -33,7 +33,9 @@ export type FromWorker =
   /** `atMs`: wall clock at the take's first moment, ms since 1970. */
   | { said: 'began'; mimeType: string; atMs: number }
   | { said: 'stored'; bytes: number; durationMs: number }
-  | { said: 'frame wanted' }
+  | { said: 'frame wanted'; of: Half }
+  /** What the picture shows of the camera has changed. `atMs`: since when, wall clock, ms since 1970. */
+  | { said: 'camera'; shown: boolean; atMs: number }
   /** null: those bytes are gone, as the gateway had them once. */
   | { said: 'read'; id: number; bytes: Uint8Array<ArrayBuffer> | null }
   | { said: 'storage full' }

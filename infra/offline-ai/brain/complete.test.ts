@@ -51,7 +51,7 @@ test.each([
   ['I have worked as a nurse in a large hospital for five years', /nurse|hospital|more|next/u],
   ['what is your name', /demo/u],
   ['Trabalho em um hospital grande há cinco anos e gosto muito da minha equipe', /Você|depois/u],
-  ['Trabajo en un hospital grande desde hace cinco años y me gusta mucho mi equipo', /Podría|después/u],
+  ['Trabajo en un hospital grande desde hace cinco años y me gusta mucho mi equipo', /Podrías|después/u],
   ['أعمل في مستشفى كبير منذ خمس سنوات', /[؟]$/u],
   ['', /^Hello/u],
 ])('a short reply to talk without a task: %s', (said, reply) => {

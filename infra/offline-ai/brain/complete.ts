@@ -1,6 +1,7 @@
 import { brainTask, taskClose, taskOpen } from '@candi/contract/brain';
 import type { BrainTask } from '@candi/contract/brain';
 import { chatReply } from './chat.ts';
+import { rateLanguage } from './language.ts';
 import { scoreTurns } from './score.ts';
 import { readRequirements, screen } from './screen.ts';
 import { summarise } from './summary.ts';
@@ -47,6 +48,7 @@ export function complete(message: string, memory: Memory): string {
   const task = taskIn(message);
   if (task === null) return chatReply(message);
   if (task.task === 'score') return JSON.stringify(scoreTurns(task));
+  if (task.task === 'language') return JSON.stringify(rateLanguage(task));
   if (task.task === 'summary') return JSON.stringify(summarise(task));
   if (task.task === 'requirements') return JSON.stringify(readRequirements(task));
   if (task.task === 'screen') return JSON.stringify(screen(task));

@@ -5,6 +5,7 @@ import { voiceSampleRate } from '../voice/protocol.ts';
 import { createSpeaker } from '../voice/speaker.ts';
 import type { Voice } from '../voice/voice.ts';
 import { languageOfVoice } from './voice-name.ts';
+import { wavHeader } from './wav-header.ts';
 
 /** Body of OpenAI's `POST /v1/audio/speech`. The voice or the model may be called `candi-pt`; else Arabic is seen. */
 export const speechBody = z.object({
@@ -23,7 +24,7 @@ export function speech(voice: Voice, body: SpeechBody): ReadableStream<Uint8Arra
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        if (body.response_format === 'wav') controller.enqueue(wavHeader());
+        if (body.response_format === 'wav') controller.enqueue(wavHeader(voiceSampleRate));
         const speaker = createSpeaker(voice, languageOf(body), body.speed, {
           onAudio: (pcm) => controller.enqueue(pcm),
           onSentence: () => undefined,
@@ -52,22 +53,4 @@ function languageOf({ voice, model, input }: SpeechBody): Language {
   const named = languageOfVoice(voice) ?? languageOfVoice(model);
   if (named) return named;
   return /\p{Script=Arabic}/u.test(input) ? 'ar' : languages[0];
-}
-
-function wavHeader(): Uint8Array {
-  const header = Buffer.alloc(44);
-  header.write('RIFF');
-  // The length is not known while it is being said; readers take this for "until the end".
-  header.writeUInt32LE(0xffff_ffff, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(voiceSampleRate, 24);
-  header.writeUInt32LE(voiceSampleRate * 2, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(0xffff_ffff, 40);
-  return header;
 }

@@ -55,6 +55,15 @@ export const en: Wording = {
     missing: (words) => `From the expected answer, there is nothing on ${words}.`,
     demo: 'Offline demo: this compares words only; please read the answer yourself.',
   },
+  proficiency: {
+    thin: 'Too little was said in this language to rate it.',
+    doubtful: 'The speech recogniser is too unsure of what was said to rate it.',
+    other: 'Most of what was said seems to be in another language.',
+    typed: 'Nothing was spoken in this part.',
+    length: (words) => `An answer has about ${words} words.`,
+    speed: (words) => `About ${words} words a minute were spoken.`,
+    demo: 'Offline demo: it only counts words; please listen or read for yourself.',
+  },
   summary: {
     rated: (position, rated, all, mean) =>
       `${rated} of ${all} answers${position && ` for ${position}`} could be rated, with a mean of ${mean} out of 5.`,

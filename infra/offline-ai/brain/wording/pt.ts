@@ -56,6 +56,15 @@ export const pt: Wording = {
     missing: (words) => `Da resposta esperada, não há nada sobre ${words}.`,
     demo: 'Demonstração offline: aqui só se comparam palavras; por favor, leia a resposta.',
   },
+  proficiency: {
+    thin: 'Foi dito muito pouco neste idioma para avaliar.',
+    doubtful: 'O reconhecimento de fala tem dúvidas demais sobre o que foi dito para avaliar.',
+    other: 'A maior parte do que foi dito parece estar em outro idioma.',
+    typed: 'Nada foi falado nesta parte.',
+    length: (words) => `Cada resposta tem cerca de ${words} palavras.`,
+    speed: (words) => `Foram faladas cerca de ${words} palavras por minuto.`,
+    demo: 'Demonstração offline: só conta palavras; por favor, ouça ou leia as respostas.',
+  },
   summary: {
     rated: (position, rated, all, mean) =>
       `${rated} de ${all} respostas${position && ` para ${position}`} puderam ser avaliadas, com média ${mean} de 5.`,

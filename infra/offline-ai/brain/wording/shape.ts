@@ -23,6 +23,20 @@ export interface Wording {
     /** Closes every feedback: what made it. */
     demo: string;
   };
+  /** On how somebody gets on in a language. */
+  proficiency: {
+    thin: string;
+    doubtful: string;
+    /** It was another language. */
+    other: string;
+    /** Nothing was spoken. */
+    typed: string;
+    /** Words an answer, on the mean. */
+    length: (words: number) => string;
+    /** Words a minute. */
+    speed: (words: number) => string;
+    demo: string;
+  };
   summary: {
     rated: (position: string, rated: number, all: number, mean: string) => string;
     unrated: (position: string, all: number) => string;

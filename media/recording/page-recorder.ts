@@ -1,0 +1,187 @@
+import type { CameraVideo } from './camera-video.ts';
+import type { MixedSamples } from './mixer.ts';
+import type { Recorder } from './recorder.ts';
+import type { Half, Picture, RecordingOptions } from './recording.ts';
+import type { FromSpool, ToSpool } from './spool-messages.ts';
+import type { FromWorker } from './worker-messages.ts';
+import { pictureBitrate, soundBitrate } from './bitrates.ts';
+import { showCamera } from './camera-video.ts';
+import { createComposition } from './composition.ts';
+import { createMixer } from './mixer.ts';
+import { paintPlates } from './plates.ts';
+import { RecordingFailed } from './recording.ts';
+
+/** Files that can be read however they are cut off come first; Safari has MP4 alone. */
+const types = [
+  'video/webm;codecs=vp8,opus',
+  'video/webm',
+  'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
+  'video/mp4',
+];
+const halves: readonly Half[] = ['candi', 'candidate'];
+/** How much a killed page loses at most of what was recorded. ms. */
+const pieceMs = 1000;
+
+/**
+ * Records by MediaRecorder what stands on a canvas of this page and what is heard: for browsers without encoders.
+ * Throws `RecordingFailed` (`unsupported`) where there is no MediaRecorder either.
+ */
+export async function startPageRecorder(options: RecordingOptions, picture: Picture): Promise<Recorder> {
+  const mimeType =
+    typeof MediaRecorder === 'undefined'
+      ? undefined
+      : types.find((type) => MediaRecorder.isTypeSupported(type));
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: picture.width,
+    height: picture.height,
+  });
+  const brush = canvas.getContext('2d', { alpha: false });
+  if (
+    mimeType === undefined ||
+    !brush ||
+    !('captureStream' in canvas) ||
+    typeof OffscreenCanvas === 'undefined'
+  )
+    throw new RecordingFailed('unsupported', 'neither encoders nor MediaRecorder in this browser');
+  const mixer = await createMixer();
+  const spool = new Worker(new URL('./spool-worker.ts', import.meta.url), { type: 'module' });
+  const keep = (message: ToSpool, transfer: Transferable[] = []): void =>
+    spool.postMessage(message, transfer);
+  const early: FromWorker[] = [];
+  let say = (said: FromWorker): void => void early.push(said);
+
+  const plates = await paintPlates(picture, options.candi.name, options.candidate.name);
+  const composition = createComposition(brush, {
+    ...picture,
+    sampleRate: mixer.sampleRate,
+    plates,
+    reducedMotion: options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches,
+    onCamera: (shown, agoMs) => say({ said: 'camera', shown, atMs: Date.now() - agoMs }),
+  });
+  composition.setLook(options.candi.look);
+  mixer.port.addEventListener('message', ({ data }: MessageEvent<MixedSamples>) =>
+    composition.hear(data.candi, data.candidateRms),
+  );
+  mixer.port.start();
+
+  const stream = canvas.captureStream();
+  stream.addTrack(mixer.track());
+  const recorder = new MediaRecorder(stream, {
+    mimeType,
+    videoBitsPerSecond: pictureBitrate(picture),
+    audioBitsPerSecond: soundBitrate,
+    // A place to jump to each second, where the browser knows the wish.
+    videoKeyFrameIntervalDuration: 1000,
+  } as MediaRecorderOptions);
+
+  const cameras: Partial<Record<Half, CameraVideo>> = {};
+  let beganAt = 0;
+  let size = 0;
+  let endedMs = 0;
+  const durationMs = (): number => endedMs || Date.now() - beganAt;
+  let pieces = Promise.resolve();
+  let failed = false;
+  const fail = (message: string): void => {
+    if (failed) return;
+    failed = true;
+    endedMs = durationMs();
+    void pieces.then(() => say({ said: 'failed', fault: 'encoder', message, size, durationMs: endedMs }));
+  };
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    pieces = pieces
+      .then(() => data.arrayBuffer())
+      .then((buffer) => {
+        size += buffer.byteLength;
+        if (buffer.byteLength > 0) keep({ do: 'append', bytes: new Uint8Array(buffer) }, [buffer]);
+        return undefined;
+      })
+      .catch((error: unknown) => fail(String(error)));
+  });
+  recorder.addEventListener('error', (event) => fail(String(event.error ?? event.type)));
+
+  const tick = (): void => {
+    if (endedMs) return;
+    const nowMs = performance.now();
+    for (const of of halves) {
+      const camera = cameras[of];
+      if (camera?.fresh()) composition.show(of, camera.element, nowMs);
+    }
+    composition.paint(nowMs);
+  };
+  const opened = new Promise<void>((resolve, reject) => {
+    spool.addEventListener('message', ({ data }: MessageEvent<FromSpool>) => {
+      if (data.said === 'tick') tick();
+      else if (data.said === 'opened') resolve();
+      else if (data.said === 'stored') say({ ...data, durationMs: durationMs() });
+      else say(data);
+    });
+    spool.addEventListener('error', (event) => reject(new RecordingFailed('encoder', event.message)), {
+      once: true,
+    });
+  });
+  const setCamera = (of: Half, track: MediaStreamTrack | null): void => {
+    cameras[of]?.close();
+    if (track) cameras[of] = showCamera(track);
+    else delete cameras[of];
+    if (!track) composition.show(of, null, performance.now());
+  };
+  const close = (): void => {
+    if (recorder.state !== 'inactive') recorder.stop();
+    for (const track of stream.getTracks()) track.stop();
+    for (const of of halves) setCamera(of, null);
+    spool.terminate();
+    mixer.close();
+  };
+  const stop = async (): Promise<void> => {
+    endedMs = durationMs();
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
+    if (recorder.state !== 'inactive') {
+      recorder.stop();
+      await stopped;
+    }
+    await pieces;
+    for (const track of stream.getTracks()) track.stop();
+    for (const of of halves) setCamera(of, null);
+    if (!failed) say({ said: 'ended', size, durationMs: endedMs });
+  };
+
+  try {
+    keep({ do: 'open', fileName: `${options.sessionId}.${Date.now()}`, tickMs: 1000 / picture.fps });
+    await opened;
+    tick();
+    const running = new Promise((resolve) => recorder.addEventListener('start', resolve, { once: true }));
+    recorder.start(pieceMs);
+    // Sound is taken from here on; a busy page hears of its start up to a second later.
+    beganAt = Date.now();
+    await running;
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return {
+    began: {
+      said: 'began',
+      mimeType: recorder.mimeType.startsWith('video/mp4') ? 'video/mp4' : 'video/webm',
+      atMs: beganAt,
+    },
+    mixer,
+    setCamera,
+    tell(command) {
+      switch (command.do) {
+        case 'candi':
+          return composition.setCandi(command.state, performance.now());
+        case 'look':
+          return composition.setLook(command.look);
+        case 'stop':
+          return void stop().catch((error: unknown) => fail(String(error)));
+        default:
+          return keep(command);
+      }
+    },
+    listen(listener) {
+      for (const said of early) listener(said);
+      say = listener;
+    },
+    close,
+  };
+}

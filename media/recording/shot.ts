@@ -1,0 +1,47 @@
+import type { Brush, Rect } from './nameplate.ts';
+
+/** A camera that shows nothing new for this long counts as gone (a phone's page in the background); ms. */
+const staleMs = 2000;
+
+/** One picture of a camera: a frame, which is taken over, or an element that shows it now. */
+export type CameraPicture = VideoFrame | HTMLVideoElement;
+
+/** What a camera shows in a tile. */
+export interface Shot {
+  show(frame: CameraPicture | null, nowMs: number): void;
+  /** How long ago its last picture came. ms. */
+  ageMs(nowMs: number): number;
+  /** False: there is nothing to show. */
+  paint(nowMs: number): boolean;
+}
+
+/** The part of a `width` × `height` source that fills `tile` without distortion. */
+export function coverFit(width: number, height: number, tile: Rect): Rect {
+  const scale = Math.min(width / tile.width, height / tile.height);
+  const shown = { width: tile.width * scale, height: tile.height * scale };
+  return { x: (width - shown.width) / 2, y: (height - shown.height) / 2, ...shown };
+}
+
+export function createShot(brush: Brush, tile: Rect): Shot {
+  let frame: CameraPicture | null = null;
+  let frameMs = 0;
+  return {
+    show(next, nowMs) {
+      if (frame && 'close' in frame) frame.close();
+      frame = next;
+      if (next) frameMs = nowMs;
+    },
+    ageMs: (nowMs) => nowMs - frameMs,
+    paint(nowMs) {
+      if (!frame || nowMs - frameMs > staleMs) return false;
+      const size =
+        'displayWidth' in frame
+          ? { width: frame.displayWidth, height: frame.displayHeight }
+          : { width: frame.videoWidth, height: frame.videoHeight };
+      const part = coverFit(size.width, size.height, tile);
+      const { x, y, width, height } = tile;
+      brush.drawImage(frame, part.x, part.y, part.width, part.height, x, y, width, height);
+      return true;
+    },
+  };
+}

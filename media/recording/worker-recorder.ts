@@ -1,0 +1,85 @@
+import type { Mixer } from './mixer.ts';
+import type { Recorder } from './recorder.ts';
+import type { Picture, RecordingOptions } from './recording.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
+import { createCamera } from './camera.ts';
+import { createMixer } from './mixer.ts';
+import { paintPlates } from './plates.ts';
+import { RecordingFailed } from './recording.ts';
+
+/** Whether this browser has encoders at all; for which codecs only the worker knows. */
+export const hasEncoders = (): boolean =>
+  typeof OffscreenCanvas !== 'undefined' &&
+  typeof VideoEncoder !== 'undefined' &&
+  typeof AudioEncoder !== 'undefined';
+
+/** Records by WebCodecs in a worker. Throws `RecordingFailed` (`unsupported`) where no codec can be encoded. */
+export async function startWorkerRecorder(options: RecordingOptions, picture: Picture): Promise<Recorder> {
+  const mixer = await createMixer();
+  const worker = new Worker(new URL('./recorder-worker.ts', import.meta.url), { type: 'module' });
+  const close = (): void => {
+    worker.terminate();
+    mixer.close();
+  };
+  try {
+    const early: FromWorker[] = [];
+    const began = await begin(worker, mixer, options, picture, early);
+    const post = (message: ToWorker, transfer: Transferable[] = []): void =>
+      worker.postMessage(message, transfer);
+    const cameras = { candi: createCamera('candi', post), candidate: createCamera('candidate', post) };
+    return {
+      began,
+      mixer,
+      setCamera: (of, track) => cameras[of].set(track),
+      tell: (command) => worker.postMessage(command satisfies ToWorker),
+      listen(listener) {
+        for (const said of early) listener(said);
+        worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+          if (data.said === 'frame wanted') cameras[data.of].wanted();
+          else listener(data);
+        });
+      },
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** `early`: gets what was said before it began. */
+async function begin(
+  worker: Worker,
+  mixer: Mixer,
+  options: RecordingOptions,
+  picture: Picture,
+  early: FromWorker[],
+): Promise<Recorder['began']> {
+  const plates = await paintPlates(picture, options.candi.name, options.candidate.name);
+  const answer = new Promise<Recorder['began']>((resolve, reject) => {
+    const hear = ({ data }: MessageEvent<FromWorker>): void => {
+      if (data.said !== 'began' && data.said !== 'failed') return void early.push(data);
+      worker.removeEventListener('message', hear);
+      if (data.said === 'began') resolve(data);
+      else reject(new RecordingFailed(data.fault, data.message));
+    };
+    worker.addEventListener('message', hear);
+    worker.addEventListener('error', (event) => reject(new RecordingFailed('encoder', event.message)), {
+      once: true,
+    });
+  });
+  worker.postMessage(
+    {
+      do: 'start',
+      fileName: `${options.sessionId}.${Date.now()}`,
+      picture,
+      reducedMotion: options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches,
+      sampleRate: mixer.sampleRate,
+      sound: mixer.port,
+      plates,
+      look: options.candi.look,
+    } satisfies ToWorker,
+    [mixer.port, plates.candi, plates.candidate, plates.initials],
+  );
+  return await answer;
+}
