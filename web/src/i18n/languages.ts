@@ -9,6 +9,10 @@ export const languageNames: Record<Language, string> = {
   ar: 'العربية',
 };
 
+/** A language as a sentence in another one has it: "Spanish", "الإسبانية". `reader`: the sentence's. */
+export const languageIn = (language: Language, reader = 'en'): string =>
+  new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? languageNames[language];
+
 /** The product's language for a browser's tag ("pt-BR" → "pt"); en for any other. */
 export function toLanguage(tag: string | undefined): Language {
   const base = tag?.split('-')[0]?.toLowerCase();

@@ -4,8 +4,12 @@ import { moment } from './moment.ts';
 const iso = '2026-11-21T23:30:00Z';
 
 test('shows the reader’s own day and names the zone', () => {
-  expect(moment(iso, 'en', 'medium', 'UTC')).toEqual({ day: 'Nov 21, 2026', time: '11:30 PM UTC' });
-  expect(moment(iso, 'en', 'long', 'Asia/Dubai')).toEqual({
+  expect(moment(iso, 'en', 'medium', 'UTC')).toEqual({
+    day: 'Nov 21, 2026',
+    time: '11:30 PM UTC',
+    both: 'Nov 21, 2026, 11:30 PM UTC',
+  });
+  expect(moment(iso, 'en', 'long', 'Asia/Dubai')).toMatchObject({
     day: 'November 22, 2026',
     time: '3:30 AM GMT+4',
   });
@@ -13,4 +17,5 @@ test('shows the reader’s own day and names the zone', () => {
 
 test('speaks the reader’s language', () => {
   expect(moment(iso, 'pt', 'long', 'UTC').day).toBe('21 de novembro de 2026');
+  expect(moment(iso, 'ar', 'long', 'UTC').both).toMatch(/^21 نوفمبر 2026، 11:30/);
 });

@@ -12,11 +12,16 @@ function leadsTo(event: MouseEvent): string | null {
   return link.pathname + link.search;
 }
 
+interface UnsavedWarningProps {
+  when: boolean;
+  texts?: Record<'title' | 'text' | 'stay', string>;
+}
+
 /**
  * While `when`: asks before the tab is closed or reloaded, and before a link or the browser's back button leads away
- * from what was typed.
+ * from what was typed, or from what else `texts` say.
  */
-export function UnsavedWarning({ when }: { when: boolean }) {
+export function UnsavedWarning({ when, texts }: UnsavedWarningProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   // In an object: a function alone would be taken for an update.
@@ -43,14 +48,14 @@ export function UnsavedWarning({ when }: { when: boolean }) {
   }, [when, navigate]);
   const stay = () => setAsked(null);
   return (
-    <Modal opened={asked !== null} onClose={stay} title={t('layout.unsaved.title')} centered>
-      <Text>{t('layout.unsaved.text')}</Text>
+    <Modal opened={asked !== null} onClose={stay} title={texts?.title ?? t('layout.unsaved.title')} centered>
+      <Text>{texts?.text ?? t('layout.unsaved.text')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => asked?.leave()}>
           {t('layout.unsaved.leave')}
         </Button>
         <Button data-autofocus onClick={stay}>
-          {t('layout.unsaved.stay')}
+          {texts?.stay ?? t('layout.unsaved.stay')}
         </Button>
       </Group>
     </Modal>

@@ -64,10 +64,7 @@ export function Component() {
 
 function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: { dashboard: Dashboard }) {
   const { t, i18n } = useTranslation();
-  const when = (iso: string) => {
-    const { day, time } = moment(iso, i18n.language);
-    return `${day}, ${time}`;
-  };
+  const when = (iso: string) => moment(iso, i18n.language).both;
   const score = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
   const all = (to: string) => ({ to, label: t('dashboard.all') });
   return (

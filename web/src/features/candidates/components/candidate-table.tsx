@@ -58,8 +58,8 @@ export function CandidateTable<Row extends CandidateSummary>({
           )}
           <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <RowLink to={toCandidate(row.id)}>{candidateName(row)}</RowLink>
-            <Text size="xs" c="dimmed" truncate maw={230} title={row.email}>
-              <bdi>{row.email}</bdi>
+            <Text size="xs" c="dimmed" dir="ltr" ta="match-parent" truncate maw={230} title={row.email}>
+              {row.email}
             </Text>
             {row.openToWork && (
               <Badge variant="light" radius="sm" size="sm" mt={4}>

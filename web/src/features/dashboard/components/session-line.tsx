@@ -17,11 +17,11 @@ export function SessionLine({ session: { sessionId, title, candidateName }, when
     <li>
       <Link to={`/report/${sessionId}`} className={classes['line'] ?? ''}>
         <span className={classes['who']}>
-          <Text component="span" display="block" fw={550} truncate>
-            <bdi>{candidateName}</bdi>
+          <Text component="span" display="block" fw={550} truncate dir="auto" ta="match-parent">
+            {candidateName}
           </Text>
-          <Text component="span" display="block" size="sm" c="dimmed" truncate>
-            <bdi>{title}</bdi> · {when}
+          <Text component="span" display="block" size="sm" c="dimmed" truncate dir="auto" ta="match-parent">
+            {title} · <bdi>{when}</bdi>
           </Text>
         </span>
         {mark}

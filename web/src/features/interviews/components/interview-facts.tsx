@@ -26,10 +26,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
   const { t, i18n } = useTranslation();
   const phaseName = usePhaseName();
   const language = i18n.resolvedLanguage ?? 'en';
-  const at = (iso: string, zone?: string): string => {
-    const { day, time } = moment(iso, language, 'medium', zone);
-    return `${day}, ${time}`;
-  };
+  const at = (iso: string, zone?: string): string => moment(iso, language, 'medium', zone).both;
   const { job, jobPhase, template, scheduledAt, timeZone } = interview;
   return (
     <Card withBorder radius="lg" padding="lg">

@@ -21,8 +21,8 @@ export function CandidateCell({ row }: CellProps) {
   return (
     <>
       <RowLink to={`/report/${row.sessionId}`}>{nameOf(row)}</RowLink>
-      <Text size="xs" c="dimmed" truncate maw={190} title={row.candidate.email}>
-        <bdi>{row.candidate.email}</bdi>
+      <Text size="xs" c="dimmed" dir="ltr" ta="match-parent" truncate maw={190} title={row.candidate.email}>
+        {row.candidate.email}
       </Text>
     </>
   );

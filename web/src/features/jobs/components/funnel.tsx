@@ -40,8 +40,8 @@ export function Funnel({ phases }: { phases: readonly JobPhase[] }) {
           title={name}
         >
           <span className={classes['count']}>{number.format(applicants)}</span>
-          <span className={classes['name']}>
-            <bdi>{name}</bdi>
+          <span className={classes['name']} dir="auto">
+            {name}
           </span>
         </li>
       ))}

@@ -20,7 +20,7 @@ interface NoteItemProps {
 export function NoteItem({ note, mayChange, mayErase, busy, onPlay, onChange, onErase }: NoteItemProps) {
   const { t, i18n } = useTranslation();
   const [text, setText] = useState<string | null>(null);
-  const { day, time } = moment(note.createdAt, i18n.language);
+  const { both } = moment(note.createdAt, i18n.language);
   const save = async () => {
     if (text === null || text.trim() === '') return;
     // A failure is told above the list, and what was typed stays.
@@ -32,7 +32,7 @@ export function NoteItem({ note, mayChange, mayErase, busy, onPlay, onChange, on
     <Stack gap={4} component="li">
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm" c="dimmed">
-          <bdi>{note.author?.name ?? t('reports.notes.formerMember')}</bdi> · {day}, {time}
+          <bdi>{note.author?.name ?? t('reports.notes.formerMember')}</bdi> · {both}
           {note.updatedAt !== note.createdAt && ` · ${t('reports.notes.changed')}`}
         </Text>
         <Group gap={2} wrap="nowrap">

@@ -4,8 +4,14 @@ import classes from './rating.module.css';
 
 const scale = [1, 2, 3, 4, 5] as const;
 
+interface RatingProps {
+  rating: number | null;
+  /** What is rated: an answer, or a skill in a language. */
+  of?: 'answer' | 'fluency' | 'comfort';
+}
+
 /** A rating on the anchored scale of 1 to 5, with its meaning; too little evidence is no low score. */
-export function Rating({ rating }: { rating: number | null }) {
+export function Rating({ rating, of = 'answer' }: RatingProps) {
   const { t, i18n } = useTranslation();
   const step = scale.find((value) => value === rating);
   if (step === undefined) {
@@ -24,7 +30,7 @@ export function Rating({ rating }: { rating: number | null }) {
       </div>
       <Text size="sm" fw={600}>
         {t('reports.ofFive', { rating: new Intl.NumberFormat(i18n.resolvedLanguage).format(step) })} ·{' '}
-        {t(`reports.meanings.${step}`)}
+        {of === 'answer' ? t(`reports.meanings.${step}`) : t(`reports.proficiency.meanings.${of}.${step}`)}
       </Text>
     </div>
   );

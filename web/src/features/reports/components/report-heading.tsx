@@ -60,7 +60,7 @@ export function ReportHeading({ answer }: { answer: ReportAnswer }) {
               answer.title,
               t(`interviews.types.${answer.type}`),
               languageNames[answer.language],
-              ...(when ? [`${when.day}, ${when.time}`] : []),
+              ...(when ? [when.both] : []),
             ]}
           />
         </Text>

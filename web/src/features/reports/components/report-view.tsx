@@ -7,13 +7,14 @@ import { useMayEdit } from '#app/guard/may-edit.ts';
 import { useNotes } from '../api/use-notes.ts';
 import { WatchLive } from '../live/watch-live.tsx';
 import { recordingStatus } from '../stage.ts';
-import { momentsOf } from '../player/moments.ts';
+import { cameraGaps, momentsOf } from '../player/moments.ts';
 import { fileSeconds, sessionMs, spokenTurn } from '../timeline.ts';
 import { ComparisonCard } from './comparison.tsx';
 import { Findings } from './findings.tsx';
 import { Notes } from './notes.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { Player } from './player/player.tsx';
+import { ProficiencyCard } from './proficiency-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReportHeading } from './report-heading.tsx';
 import classes from './report-view.module.css';
@@ -42,6 +43,7 @@ export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
   const writes = Boolean(useCurrentUser().data?.memberRole);
   const notes = useNotes(answer.sessionId).data?.notes;
   const { report, recording, turns, language } = answer;
+  const gaps = useMemo(() => cameraGaps(answer.signals), [answer.signals]);
   const moments = useMemo(
     () => [...momentsOf(notes ?? []), ...signalMoments(answer.signals, t, i18n.resolvedLanguage ?? 'en')],
     [notes, answer.signals, t, i18n.resolvedLanguage],
@@ -66,27 +68,30 @@ export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
       {answer.startedAt !== null && (
         <div className={classes['evidence']}>
           <Stack>
-            <Player
-              recording={recording}
-              status={recordingStatus(answer, readAt)}
-              player={player}
-              turns={turns}
-              candidateName={answer.candidate.firstName}
-              language={language}
-              questions={answer.questionMarks}
-              moments={moments}
-              onTime={mark}
-              onAgain={onAgain}
-              onNote={
-                writes
-                  ? (ms) => {
-                      player.current?.pause();
-                      setMoment(ms);
-                      noteField.current?.focus();
-                    }
-                  : null
-              }
-            />
+            {answer.status !== 'OPENED' && (
+              <Player
+                recording={recording}
+                status={recordingStatus(answer, readAt)}
+                player={player}
+                turns={turns}
+                candidateName={answer.candidate.firstName}
+                language={language}
+                questions={answer.questionMarks}
+                moments={moments}
+                cameraGaps={gaps}
+                onTime={mark}
+                onAgain={onAgain}
+                onNote={
+                  writes
+                    ? (ms) => {
+                        player.current?.pause();
+                        setMoment(ms);
+                        noteField.current?.focus();
+                      }
+                    : null
+                }
+              />
+            )}
             {report && <Summary report={report} language={language} />}
             <OpenQuestions
               questions={answer.openQuestions}
@@ -133,6 +138,13 @@ export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
               onPlay={playable ? ({ startMs }) => playFrom(startMs) : null}
             />
           ))}
+          {report.languageProficiency && (
+            <ProficiencyCard
+              proficiency={report.languageProficiency}
+              language={language}
+              onPlay={playable ? ({ startMs }) => playFrom(startMs) : null}
+            />
+          )}
         </>
       )}
     </Stack>

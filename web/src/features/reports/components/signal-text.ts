@@ -5,7 +5,7 @@ import type { Moment } from '../player/moments.ts';
 
 /** A signal as a plain fact, without its time. */
 export function signalText({ kind, durationMs, characters }: Signal, t: TFunction, language: string): string {
-  if (kind === 'hidden' || kind === 'blurred')
+  if (kind === 'hidden' || kind === 'blurred' || kind === 'camera_off')
     return durationMs === null
       ? t(`reports.signals.${kind}`)
       : t(`reports.signals.${kind}For`, { duration: durationWords(durationMs, language) });

@@ -1,6 +1,7 @@
 import type { Language } from '@candi/contract/enumerations';
 import type { Turn } from '@candi/contract/sessions';
 import { useTranslation } from 'react-i18next';
+import { apartSentences } from '#i18n/apart.ts';
 import { clock } from '../timeline.ts';
 import classes from './transcript.module.css';
 
@@ -15,6 +16,7 @@ interface TranscriptLineProps {
 /** Who said what, and when. */
 export function TranscriptLine({ turn, name, language, spoken, onPlay }: TranscriptLineProps) {
   const { t } = useTranslation();
+  const spokenIn = turn.language === undefined ? language : (turn.language ?? undefined);
   const inside = (
     <>
       <span className={classes['who']}>
@@ -24,13 +26,13 @@ export function TranscriptLine({ turn, name, language, spoken, onPlay }: Transcr
         </span>
         {turn.typed && <span className={classes['note']}>{t('reports.typed')}</span>}
       </span>
-      <span dir="auto" lang={language} className={classes['text']}>
-        {turn.text}
+      <span dir="auto" lang={spokenIn} className={classes['text']}>
+        {apartSentences(turn.text)}
       </span>
       {turn.said !== undefined && (
         <span className={classes['misheard']}>
           {t('reports.misheard')}{' '}
-          <bdi lang={language} className={classes['text']}>
+          <bdi lang={spokenIn} className={classes['text']}>
             {turn.said}
           </bdi>
         </span>

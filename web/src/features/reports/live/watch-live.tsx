@@ -3,7 +3,9 @@ import { IconBroadcast } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { watchSession } from './live-calls.ts';
+import { handBackSession, watchSession } from './live-calls.ts';
+import type { InCharge, Watching } from './open-watch.ts';
+import { TakeOver } from './take-over.tsx';
 import classes from './watch-live.module.css';
 
 /** The candidate's camera; the words stand beside it as they are stored. */
@@ -28,28 +30,38 @@ function LivePicture({ track }: { track: MediaStreamTrack | null }) {
   );
 }
 
-/** A running interview, seen and heard by a recruiter whose name the candidate sees meanwhile. */
+/** A running interview, seen and heard by a recruiter whose name the candidate sees meanwhile, and who may take it over. */
 export function WatchLive({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
   const [picture, setPicture] = useState<MediaStreamTrack | null>(null);
-  const [inside, setInside] = useState(false);
+  const [watching, setWatching] = useState<Watching | null>(null);
+  const [inCharge, setInCharge] = useState<InCharge>(null);
+  /** Out of the room; who is in charge hands back first. */
   const leave = useRef<(() => Promise<void>) | null>(null);
+  const mine = useRef(false);
   const open = useRef(true);
   const watch = useMutation({
     mutationFn: async () => {
       const [{ openWatch }, answer] = await Promise.all([import('./open-watch.ts'), watchSession(sessionId)]);
-      const close = await openWatch(answer, {
+      const opened = await openWatch(answer, {
         picture: setPicture,
+        inCharge: (who) => {
+          mine.current = who?.mine ?? false;
+          setInCharge(who);
+        },
         gone: () => {
           leave.current = null;
-          setInside(false);
+          setWatching(null);
           setPicture(null);
         },
       });
       // The page was left while the room opened.
-      if (!open.current) return close();
-      leave.current = close;
-      setInside(true);
+      if (!open.current) return opened.leave();
+      leave.current = async () => {
+        if (mine.current) await handBackSession(sessionId).catch(() => undefined);
+        await opened.leave();
+      };
+      setWatching(opened);
       return undefined;
     },
   });
@@ -70,7 +82,7 @@ export function WatchLive({ sessionId }: { sessionId: string }) {
               {t('reports.live.title')}
             </Title>
           </Group>
-          {inside ? (
+          {watching ? (
             <Button variant="default" onClick={() => void leave.current?.()}>
               {t('reports.live.stop')}
             </Button>
@@ -83,8 +95,9 @@ export function WatchLive({ sessionId }: { sessionId: string }) {
         <Text size="sm" c="dimmed">
           {t('reports.live.text')}
         </Text>
-        {watch.error && !inside && <Alert color="red">{watch.error.message}</Alert>}
-        {inside && <LivePicture track={picture} />}
+        {watch.error && !watching && <Alert color="red">{watch.error.message}</Alert>}
+        {watching && <LivePicture track={picture} />}
+        {watching && <TakeOver sessionId={sessionId} watching={watching} inCharge={inCharge} />}
       </Stack>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideQuestion, questionAt } from './moments.ts';
+import { besideQuestion, cameraGaps, questionAt } from './moments.ts';
 
 const questions = [{ atMs: 10_000 }, { atMs: 60_000 }, { atMs: 90_000 }];
 
@@ -16,4 +16,17 @@ test('forward goes to the next question, back to the own beginning or the one be
   expect(besideQuestion(questions, 70_000, -1)).toBe(60_000);
   expect(besideQuestion(questions, 61_000, -1)).toBe(10_000);
   expect(besideQuestion(questions, 5000, -1)).toBeNull();
+});
+
+test('a camera that was off is a stretch, open where it never came back', () => {
+  expect(
+    cameraGaps([
+      { kind: 'hidden', atMs: 1000, durationMs: 2000 },
+      { kind: 'camera_off', atMs: 130_000, durationMs: 30_000 },
+      { kind: 'camera_off', atMs: 200_000, durationMs: null },
+    ]),
+  ).toEqual([
+    { fromMs: 130_000, toMs: 160_000 },
+    { fromMs: 200_000, toMs: null },
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Note } from '@candi/contract/notes';
 import type { QuestionMark } from '@candi/contract/reports';
+import type { Signal } from '@candi/contract/signals';
 
 /** Something that stands on the timeline. `atMs`: of the session. */
 export interface Moment {
@@ -8,6 +9,21 @@ export interface Moment {
   atMs: number;
   text: string;
 }
+
+/** A part of the recording whose picture shows no camera, ms of the session. `toMs` null: to the end. */
+export interface CameraGap {
+  fromMs: number;
+  toMs: number | null;
+}
+
+/** Where the camera was off, in order. */
+export const cameraGaps = (signals: readonly Pick<Signal, 'kind' | 'atMs' | 'durationMs'>[]): CameraGap[] =>
+  signals
+    .filter(({ kind }) => kind === 'camera_off')
+    .map(({ atMs, durationMs }) => ({
+      fromMs: atMs,
+      toMs: durationMs === null ? null : atMs + durationMs,
+    }));
 
 /** The notes that are about a moment. */
 export const momentsOf = (notes: readonly Note[]): Moment[] =>

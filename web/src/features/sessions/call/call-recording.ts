@@ -10,6 +10,7 @@ import { appendTake, completeTake, createTake, readTake } from '../api/take-call
 import type { SessionKey } from '../api/session-calls.ts';
 import type { CallClock } from '../store/call-clock.ts';
 import { sessionNow } from '../store/call-clock.ts';
+import type { CallFields } from '../store/call-store.ts';
 
 /** The gateway's own no, as the recorder knows it; a lost network stays what it is and is tried again. */
 async function refusing<T>(call: Promise<T>): Promise<T> {
@@ -42,6 +43,8 @@ export interface RecordingSource {
   candiVoice: MediaStreamTrack | null;
   look: AvatarLook | null;
   onState: (state: RecordingState) => void;
+  /** The picture shows the camera, or that there is none, since `atMs` of the session. */
+  onCamera: (shown: boolean, atMs: number) => void;
 }
 
 /** Starts this page's take. Rejects with `RecordingFailed` where the browser can't record. */
@@ -53,8 +56,13 @@ export const recordCall = (source: RecordingSource): Promise<Recording> =>
     candidate: { name: source.candidateName, video: source.camera, audio: source.microphone },
     candi: { name: 'Candi', audio: source.candiVoice, look: source.look },
     onState: source.onState,
+    onCamera: source.onCamera,
   });
 
-/** What Candi does, in the tile's words. */
-export const candiState = (agent: string | null): CandiState =>
-  agent === 'speaking' || agent === 'listening' || agent === 'thinking' ? agent : 'idle';
+/** What Candi does, in the tile's words: nothing while a recruiter talks in her place. */
+export const candiState = ({ agent, inCharge }: Pick<CallFields, 'agent' | 'inCharge'>): CandiState =>
+  inCharge !== null
+    ? 'idle'
+    : agent === 'speaking' || agent === 'listening' || agent === 'thinking'
+      ? agent
+      : 'idle';

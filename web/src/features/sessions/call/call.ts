@@ -5,7 +5,7 @@ import type { SessionKey } from '../api/session-calls.ts';
 import { beaconEnd, endSession, readSession, rejoin } from '../api/session-calls.ts';
 import { askForPerson } from '../api/person-calls.ts';
 import { pause } from '#app/retry.ts';
-import { toDeviceFault } from '../devices/device-needs.ts';
+import type { DeviceKind } from '../devices/open-device.ts';
 import { rememberAvatar, wantsAvatar } from '../store/avatar-wish.ts';
 import { useCallStore } from '../store/call-store.ts';
 import type { JoinMemory } from '../store/join-memory.ts';
@@ -13,19 +13,20 @@ import type { Outcome } from '../store/outcome.ts';
 import { useSessionStore } from '../store/session-store.ts';
 import { candiState, recordCall } from './call-recording.ts';
 import { caption } from './captions.ts';
-import { afterDenial, loseDevice } from './denial.ts';
+import { createCallSound } from './call-sound.ts';
+import { createCallDevices } from './device-troubles.ts';
 import { watchLeaving } from './leave-watch.ts';
-import { createLocalDevices } from './local-devices.ts';
 import type { OpenRoom, RoomListener } from './open-room.ts';
 import { openRoom } from './open-room.ts';
 import { rejoinLoop } from './rejoin-loop.ts';
+import { recruitersIn } from './recruiters.ts';
 import { createSessionTranscript } from './session-transcript.ts';
 import { createTypedAnswers } from './typed-answers.ts';
 import { watchSignals } from '../signals/watch-signals.ts';
 import { sessionNow } from '../store/call-clock.ts';
 
 /** Trouble that the page tells in a toast while the call goes on. */
-export type CallTrouble = 'recording' | 'video' | 'camera' | 'microphone' | 'lastChance' | 'deniedTwice';
+export type CallTrouble = 'recording' | 'video' | 'speaker' | DeviceKind | 'lastChance' | 'deniedTwice';
 
 export interface CallHost {
   trouble: (trouble: CallTrouble) => void;
@@ -56,7 +57,12 @@ export interface Call {
   setAvatarOn: (on: boolean) => void;
   send: (text: string) => void;
   startSound: () => void;
-  restoreDevice: () => void;
+  /** Another device while the call goes on; trouble is told. */
+  chooseDevice: (kind: DeviceKind, deviceId: string) => void;
+  /** Where Candi's voice plays; empty: as the system has it. */
+  chooseSpeaker: (id: string) => void;
+  /** Asks for a device that was lost or is missing. */
+  restoreDevice: (kind: DeviceKind) => void;
   /** Tells the recruiters that the candidate would like to talk to a person. */
   askForPerson: () => Promise<void>;
   /** The countdown of a lost device ran out. */
@@ -115,7 +121,9 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       return open && agent && agent !== 'initializing' ? open.send : null;
     },
   });
-  const devices = createLocalDevices(join, {
+  const ownDevices = createCallDevices(join, {
+    policy,
+    closing,
     changed: () => {
       setCall({ camera: devices.camera, microphone: devices.microphone });
       void withRecording((take) => {
@@ -123,21 +131,20 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
         take.setCandidateAudio(devices.microphone);
       });
     },
-    lost: (kind) => {
-      if (over) return;
-      signals?.note(kind === 'camera' ? 'camera_lost' : 'microphone_lost');
-      session.getState().setSession({ permissionsGranted: false });
-      setCall({ lostDevice: loseDevice(kind, policy, Date.now()) });
-    },
+    noted: (kind) => signals?.note(kind === 'camera' ? 'camera_lost' : 'microphone_lost'),
+    trouble: host.trouble,
+    denied: () => void end('permissions_denied'),
   });
-  setCall({ camera: devices.camera, microphone: devices.microphone });
+  const { devices, restore, deny } = ownDevices;
+  const sound = createCallSound(join.speaker, () => open);
+  setCall({ camera: devices.camera, microphone: devices.microphone, speaker: sound.speaker });
 
   const listener: RoomListener = {
     agent: (agent) => {
       setCall({ agent });
       session.getState().setSession({ isResponding: agent === 'thinking' || agent === 'speaking' });
       if (agent && agent !== 'initializing') session.getState().setSession({ isLoadingSession: false });
-      void withRecording((take) => take.setCandiState(candiState(agent)));
+      void withRecording((take) => take.setCandiState(candiState(call.getState())));
       if (agent === null) answers.unheard();
       else if (agent !== 'initializing') answers.heard();
     },
@@ -145,9 +152,14 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       setCall({ candiVoice });
       void withRecording((take) => take.setCandiAudio(candiVoice));
     },
+    face: (candiFace) => {
+      setCall({ candiFace });
+      void withRecording((take) => take.setCandiFace(candiFace));
+    },
     message: (message) => {
       if (message.type === 'segment') transcript.add(message);
-      else if (message.type === 'progress') setCall({ progress: message });
+      else if (message.type === 'progress')
+        setCall({ progress: message, ...(message.personAsked && { personAsked: true }) });
       else
         void finish(
           message.outcome === 'completed'
@@ -160,7 +172,11 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       if (lost) waver();
       else back();
     },
-    watchers: (watchers) => setCall({ watchers }),
+    recruiters: (recruiters) => {
+      setCall(recruitersIn(call.getState(), recruiters, Date.now()));
+      void withRecording((take) => take.setCandiState(candiState(call.getState())));
+    },
+    recruiterVoice: (track) => void withRecording((take) => take.setRecruiterAudio(track)),
     soundBlocked: (soundBlocked) => setCall({ soundBlocked }),
   };
 
@@ -184,6 +200,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       candiVoice: call.getState().candiVoice,
       look: call.getState().look,
       onState: (state) => setCall({ recording: state }),
+      onCamera: (shown, atMs) => signals?.camera(shown, atMs),
     }).catch(() => {
       // The agent's own audio stands in: the interview goes on.
       host.trouble('recording');
@@ -197,7 +214,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     while (!closing()) {
       let stayed = false;
       try {
-        open = await openRoom(answer, join.speaker, listener);
+        open = await openRoom(answer, sound, listener);
         if (over) break;
         await devices.publish(open.room);
         back();
@@ -252,7 +269,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     // The last words may have come while the room was closing.
     const [saved] = await Promise.all([save(), transcript.resync().catch(() => null), signals?.close()]);
     await open?.close();
-    devices.close();
+    ownDevices.close();
+    sound.close();
     host.saving(null);
     session.getState().endInterview();
     host.over({ ...outcome, saved, test: answer.test });
@@ -265,28 +283,6 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     beaconEnd(key, call.getState().connection === 'lost' ? 'error' : reason);
   };
   const stopWatching = watchLeaving(leave);
-
-  const deny = () => {
-    const lost = call.getState().lostDevice;
-    if (!lost || closing()) return;
-    const lostDevice = afterDenial(lost, policy, Date.now());
-    host.trouble(lostDevice ? 'lastChance' : 'deniedTwice');
-    if (lostDevice) setCall({ lostDevice });
-    else void end('permissions_denied');
-  };
-
-  const restore = async () => {
-    const lost = call.getState().lostDevice;
-    if (!lost) return;
-    try {
-      await devices.restore(lost.kind);
-      session.getState().setSession({ permissionsGranted: true });
-      setCall({ lostDevice: null });
-    } catch (error) {
-      if (toDeviceFault(error) === 'denied') deny();
-      else host.trouble(lost.kind);
-    }
-  };
 
   const end = async (reason: EndReason) => {
     if (closing()) return;
@@ -315,8 +311,14 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       void withRecording((take) => take.setCandiLook(look));
     },
     send: (text) => answers.add(text),
-    startSound: () => void open?.room.startAudio(),
-    restoreDevice: () => void restore(),
+    startSound: sound.start,
+    chooseDevice: (kind, deviceId) => void devices.choose(kind, deviceId).catch(() => host.trouble(kind)),
+    chooseSpeaker: (id) =>
+      void sound.choose(id).then(
+        () => setCall({ speaker: id }),
+        () => host.trouble('speaker'),
+      ),
+    restoreDevice: restore,
     deviceTimeUp: deny,
     askForPerson: async () => {
       await askForPerson(key);
@@ -330,7 +332,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       stopWatching();
       void signals?.close();
       page.abort();
-      devices.close();
+      ownDevices.close();
+      sound.close();
       void open?.close();
       void withRecording((take) => void take.stop(AbortSignal.abort()).catch(() => null));
       session.getState().endInterview();

@@ -20,7 +20,15 @@ test("the candidate's caption is the newest text, and nothing follows the final 
 });
 
 test('what is stored leaves the captions, and its late echo stays out', () => {
-  const stored = after(said('Yes.', true), { kind: 'stored', speaker: 'candidate' });
+  const stored = after(said('Yes.', true), { kind: 'stored', speaker: 'candidate', text: 'Yes.' });
   expect(stored.candidate).toBe('');
   expect(caption(stored, said('Yes.', true)).candidate).toBe('');
+});
+
+test("the end of Candi's words that comes once they are stored stays out, and what she says next does not", () => {
+  const piece = (text: string): CaptionEvent => ({ kind: 'candi', id: 'a', piece: text });
+  const stored = after(piece('What was '), { kind: 'stored', speaker: 'candi', text: 'What was it?' });
+  const late = caption(stored, piece('it?'));
+  expect(late.candi).toBe('');
+  expect(caption(late, piece(' Take your time.')).candi).toBe(' Take your time.');
 });

@@ -4,6 +4,8 @@ export interface Captions {
   candidate: string;
   /** Streams behind the two texts; a final one takes no more changes. */
   candiId: string;
+  /** What of hers was stored last: its end may still be on its way as a caption. */
+  candiStored: string;
   candidateId: string;
   candidateFinal: boolean;
 }
@@ -12,6 +14,7 @@ export const noCaptions: Captions = {
   candi: '',
   candidate: '',
   candiId: '',
+  candiStored: '',
   candidateId: '',
   candidateFinal: false,
 };
@@ -22,14 +25,18 @@ export type CaptionEvent =
   /** The candidate's come as the whole text so far; the final one twice, and perhaps an older one after it. */
   | { kind: 'candidate'; id: string; text: string; final: boolean }
   /** Stored: it stands in the transcript from here on. */
-  | { kind: 'stored'; speaker: 'candi' | 'candidate' };
+  | { kind: 'stored'; speaker: 'candi' | 'candidate'; text: string };
 
 export function caption(captions: Captions, event: CaptionEvent): Captions {
   if (event.kind === 'stored')
-    return event.speaker === 'candi' ? { ...captions, candi: '' } : { ...captions, candidate: '' };
+    return event.speaker === 'candi'
+      ? { ...captions, candi: '', candiStored: event.text.trim() }
+      : { ...captions, candidate: '' };
   if (event.kind === 'candi') {
     const before = captions.candiId === event.id ? captions.candi : '';
-    return { ...captions, candiId: event.id, candi: before + event.piece };
+    const candi = before + event.piece;
+    const late = captions.candiId === event.id && captions.candiStored.endsWith(candi.trim());
+    return { ...captions, candiId: event.id, candi: late ? '' : candi };
   }
   const same = captions.candidateId === event.id;
   if (same && captions.candidateFinal) return captions;

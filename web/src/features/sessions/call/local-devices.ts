@@ -1,7 +1,11 @@
 import type { Room } from 'livekit-client';
-import { LocalAudioTrack, LocalVideoTrack, Track } from 'livekit-client';
+import type { KnownDevice } from '../devices/device-loss.ts';
+import { findDevice, inputKinds, isUnplugged } from '../devices/device-loss.ts';
+import { toDeviceFault } from '../devices/device-needs.ts';
 import type { DeviceKind } from '../devices/open-device.ts';
 import { openDevice } from '../devices/open-device.ts';
+import type { DeviceNews } from './device-news.ts';
+import { createSentTracks } from './sent-tracks.ts';
 
 export interface LocalDevices {
   readonly camera: MediaStreamTrack | null;
@@ -12,6 +16,8 @@ export interface LocalDevices {
   setMuted(muted: boolean): Promise<void>;
   /** Off: the camera itself stops. On again may be refused: throws what the browser throws. */
   setCameraOn(on: boolean): Promise<void>;
+  /** Another device, while the call goes on. Throws what the browser throws: then the one before stays. */
+  choose(kind: DeviceKind, deviceId: string): Promise<void>;
   /** Opens a lost device anew. Throws what the browser throws. */
   restore(kind: DeviceKind): Promise<void>;
   close(): void;
@@ -20,131 +26,165 @@ export interface LocalDevices {
 interface DeviceEvents {
   /** A track came, went or was replaced. */
   changed: () => void;
-  /** A device was unplugged or its permission withdrawn. */
+  /** A device that is still there was taken away: its permission withdrawn, most likely. */
   lost: (kind: DeviceKind) => void;
+  /** What was plugged in or out; null: what was told of this kind is over. */
+  news: (kind: DeviceKind, news: DeviceNews | null) => void;
 }
+
+const kinds: readonly DeviceKind[] = ['camera', 'microphone'];
+
+const known = (track: MediaStreamTrack | null): KnownDevice | null => {
+  const { deviceId, groupId } = track?.getSettings() ?? {};
+  return deviceId === undefined ? null : { deviceId, groupId };
+};
 
 /** The candidate's tracks: they outlive any one room. They start with the microphone muted. */
 export function createLocalDevices(
   first: { camera: MediaStreamTrack | null; microphone: MediaStreamTrack | null },
   events: DeviceEvents,
 ): LocalDevices {
-  let { camera, microphone } = first;
-  let room: Room | null = null;
+  const tracks = { camera: first.camera, microphone: first.microphone };
+  const held = { camera: known(first.camera), microphone: known(first.microphone) };
+  /** What the candidate chose, also while something else stands in for it. */
+  const wanted = { ...held };
+  /** Pulled out, and nothing there to take its place. */
+  const missing = new Set<DeviceKind>();
+  const asked = { camera: 0, microphone: 0 };
+  const sent = createSentTracks();
+  const page = new AbortController();
   let muted = true;
-  let video: LocalVideoTrack | null = null;
-  let audio: LocalAudioTrack | null = null;
-  const ids = { camera: camera?.getSettings().deviceId, microphone: microphone?.getSettings().deviceId };
 
-  const watch = (kind: DeviceKind, track: MediaStreamTrack | null) =>
-    track?.addEventListener('ended', () => {
-      if (track === (kind === 'camera' ? camera : microphone)) events.lost(kind);
-    });
-
-  /** One thing at a time in a room: a track that is still being published can't be replaced or muted. */
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work, work);
-    last = done.catch(() => undefined);
-    return done;
+  const send = async (kind: DeviceKind) => {
+    if (kind === 'camera') await sent.sendCamera(tracks.camera);
+    else if (tracks.microphone) await sent.sendMicrophone(tracks.microphone, muted);
   };
-  const publishCamera = () =>
-    inTurn(async () => {
-      const into = room;
-      if (!into || !camera) return;
-      if (video) {
-        await video.replaceTrack(camera, true);
-        await video.unmute();
-        return;
-      }
-      const made = new LocalVideoTrack(camera, undefined, true);
-      await into.localParticipant.publishTrack(made, {
-        source: Track.Source.Camera,
-        simulcast: false,
-        videoEncoding: { maxBitrate: 700_000, maxFramerate: 20 },
-      });
-      if (into === room) video = made;
-    });
-  const publishMicrophone = () =>
-    inTurn(async () => {
-      const into = room;
-      if (!into || !microphone) return;
-      if (audio) {
-        await audio.replaceTrack(microphone, true);
-        return;
-      }
-      const made = new LocalAudioTrack(microphone, undefined, true);
-      if (muted) await made.mute();
-      await into.localParticipant.publishTrack(made, { source: Track.Source.Microphone });
-      if (into === room) audio = made;
-    });
-  const open = async (kind: DeviceKind) => {
-    const track = await openDevice(kind, ids[kind] ?? null).catch((error: unknown) => {
-      // The chosen device is gone: any other will do.
-      if (error instanceof Error && ['NotFoundError', 'OverconstrainedError'].includes(error.name))
-        return openDevice(kind, null);
+  const drop = (kind: DeviceKind) => {
+    const off = tracks[kind];
+    tracks[kind] = null;
+    events.changed();
+    return off;
+  };
+  const take = async (kind: DeviceKind, deviceId: string | null): Promise<MediaStreamTrack | null> => {
+    asked[kind] += 1;
+    const turn = asked[kind];
+    const track = await openDevice(kind, deviceId);
+    if (page.signal.aborted || turn !== asked[kind]) {
+      track.stop();
+      return null;
+    }
+    const before = tracks[kind];
+    tracks[kind] = track;
+    held[kind] = known(track);
+    missing.delete(kind);
+    if (kind === 'microphone') track.enabled = !muted;
+    watch(kind, track);
+    events.changed();
+    await send(kind);
+    before?.stop();
+    return track;
+  };
+  /** The one that was held, or any other where it is gone. */
+  const takeAgain = (kind: DeviceKind) =>
+    take(kind, held[kind]?.deviceId ?? null).catch((error: unknown) => {
+      if (toDeviceFault(error) === 'missing') return take(kind, null);
       throw error;
     });
-    watch(kind, track);
-    if (kind === 'camera') camera = track;
-    else {
-      track.enabled = !muted;
-      microphone = track;
+
+  const ended = async (kind: DeviceKind, track: MediaStreamTrack) => {
+    const all = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+    if (page.signal.aborted || tracks[kind] !== track) return;
+    if (!isUnplugged(all, kind, held[kind])) return events.lost(kind);
+    drop(kind);
+    const another = all.some((device) => device.kind === inputKinds[kind]);
+    const taken = another ? await take(kind, null).catch(() => null) : null;
+    if (taken) {
+      events.news(kind, { news: 'replaced', label: taken.label });
+    } else if (!tracks[kind]) {
+      missing.add(kind);
+      events.news(kind, { news: 'unplugged' });
     }
-    events.changed();
+  };
+  const watch = (kind: DeviceKind, track: MediaStreamTrack | null) =>
+    track?.addEventListener('ended', () => {
+      if (tracks[kind] === track) void ended(kind, track);
+    });
+
+  const plugged = async () => {
+    const all = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+    for (const kind of kinds) {
+      const chosen = findDevice(all, kind, wanted[kind]);
+      const inUse = held[kind];
+      if (missing.has(kind)) {
+        if (!all.some((device) => device.kind === inputKinds[kind])) continue;
+        const taken = await take(kind, chosen?.deviceId ?? null).catch(() => null);
+        if (taken) events.news(kind, { news: 'back', label: taken.label });
+      } else if (chosen && tracks[kind] && !findDevice([chosen], kind, inUse)) {
+        events.news(kind, { news: 'returned', label: chosen.label, deviceId: chosen.deviceId });
+      }
+    }
   };
 
-  if (microphone) microphone.enabled = false;
-  watch('camera', camera);
-  watch('microphone', microphone);
+  if (tracks.microphone) tracks.microphone.enabled = false;
+  for (const kind of kinds) watch(kind, tracks[kind]);
+  navigator.mediaDevices?.addEventListener('devicechange', () => void plugged(), { signal: page.signal });
 
   return {
     get camera() {
-      return camera;
+      return tracks.camera;
     },
     get microphone() {
-      return microphone;
+      return tracks.microphone;
     },
     publish: async (into) => {
-      room = into;
-      video = null;
-      audio = null;
-      // What is still asked of the room before must not hold this one up.
-      last = Promise.resolve();
-      await publishMicrophone();
-      await publishCamera();
+      sent.enter(into);
+      await send('microphone');
+      if (tracks.camera) await send('camera');
     },
     setMuted: async (next) => {
       muted = next;
-      if (microphone) microphone.enabled = !next;
-      await inTurn(async () => {
-        await (next ? audio?.mute() : audio?.unmute());
-      });
+      if (tracks.microphone) tracks.microphone.enabled = !next;
+      await sent.setMuted(next);
     },
     setCameraOn: async (on) => {
       if (on) {
-        await open('camera');
-        await publishCamera();
+        await takeAgain('camera');
+        events.news('camera', null);
         return;
       }
-      const off = camera;
-      camera = null;
-      events.changed();
-      await inTurn(async () => {
-        await video?.mute();
-      });
+      const off = drop('camera');
+      await send('camera');
       off?.stop();
     },
+    choose: async (kind, deviceId) => {
+      const before = held[kind];
+      try {
+        await take(kind, deviceId);
+      } catch (error) {
+        // Many phones open one camera at a time.
+        if (toDeviceFault(error) !== 'busy' || !tracks[kind]) throw error;
+        tracks[kind]?.stop();
+        try {
+          await take(kind, deviceId);
+        } catch {
+          await take(kind, before?.deviceId ?? null).catch(() => events.lost(kind));
+          throw error;
+        }
+      }
+      wanted[kind] = held[kind];
+      events.news(kind, null);
+    },
     restore: async (kind) => {
-      await open(kind);
-      await (kind === 'camera' ? publishCamera() : publishMicrophone());
+      await takeAgain(kind);
+      events.news(kind, null);
     },
     close: () => {
-      const [oldCamera, oldMicrophone] = [camera, microphone];
-      camera = null;
-      microphone = null;
-      oldCamera?.stop();
-      oldMicrophone?.stop();
+      page.abort();
+      for (const kind of kinds) {
+        const off = tracks[kind];
+        tracks[kind] = null;
+        off?.stop();
+      }
     },
   };
 }

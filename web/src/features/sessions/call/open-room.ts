@@ -2,9 +2,11 @@ import type { RoomMessage } from '@candi/contract/room';
 import {
   alive,
   aliveTopic,
+  avatarIdentityPrefix,
   captionTopic,
   chatTopic,
   hearsTopic,
+  inChargeAttribute,
   recruiterIdentityPrefix,
   roomTopic,
 } from '@candi/contract/room';
@@ -22,13 +24,23 @@ const retryDelaysMs = [0, 300, 1200, 2700, 4800];
 /** The agent's own word for what it does; null: no agent in the room. */
 export type AgentState = 'initializing' | 'idle' | 'listening' | 'thinking' | 'speaking';
 
+export interface RecruiterInRoom {
+  name: string;
+  /** Talks in Candi's place, by the gateway's word. */
+  inCharge: boolean;
+}
+
 export interface RoomListener {
   agent: (state: AgentState | null) => void;
   voice: (track: MediaStreamTrack | null) => void;
+  /** The face of the outside avatar that speaks for Candi; null: she is drawn. */
+  face: (track: MediaStreamTrack | null) => void;
   message: (message: RoomMessage) => void;
   caption: (event: CaptionEvent) => void;
-  /** Names of the recruiters who are in the room. */
-  watchers: (names: string[]) => void;
+  /** The recruiters who are in the room. */
+  recruiters: (recruiters: RecruiterInRoom[]) => void;
+  /** Of the recruiter who talks in Candi's place. */
+  recruiterVoice: (track: MediaStreamTrack | null) => void;
   /** The network is gone for now, or back. */
   wavering: (lost: boolean) => void;
   /** The browser wants a tap before it plays sound. */
@@ -41,6 +53,10 @@ export interface OpenRoom {
   gone: Promise<void>;
   /** A typed answer; resolves once sent. */
   send: (text: string) => Promise<void>;
+  /** Where the room's voices play; empty: as the system has it. Throws what the browser throws. */
+  setSpeaker: (id: string) => Promise<void>;
+  /** To be called in a tap: plays what the browser held back. */
+  startSound: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -51,10 +67,13 @@ const agentState = (participant: Participant): AgentState => {
   return agentStates.find((known) => known === state) ?? 'initializing';
 };
 
-/** Connects. `speaker`: id of the device that plays, or empty. Throws livekit-client's `ConnectionError` where there's no way in. */
+/**
+ * Connects. `sound`: the element that plays Candi, and the id of the device it plays on, or empty. Throws
+ * livekit-client's `ConnectionError` where there's no way in.
+ */
 export async function openRoom(
   answer: JoinAnswer,
-  speaker: string,
+  sound: { element: HTMLAudioElement; speaker: string },
   listener: RoomListener,
 ): Promise<OpenRoom> {
   const room = new Room({
@@ -63,7 +82,7 @@ export async function openRoom(
     dynacast: true,
     disconnectOnPageLeave: false,
     stopLocalTrackOnUnpublish: false,
-    ...(speaker && { audioOutput: { deviceId: speaker } }),
+    ...(sound.speaker && { audioOutput: { deviceId: sound.speaker } }),
     reconnectPolicy: new DefaultReconnectPolicy(retryDelaysMs),
   });
   const isAgent = (identity: string) => identity.startsWith(answer.agentIdentityPrefix);
@@ -71,6 +90,9 @@ export async function openRoom(
 
   let current: RemoteParticipant | null = null;
   let voice: RemoteTrack | null = null;
+  /** The agent who speaks by a track of her own, not by an avatar. */
+  let speaksForHerself = '';
+  let face: RemoteTrack | null = null;
 
   /** A dead agent stays in the room for some seconds beside the one that took its place: the newest counts. */
   const seek = () => {
@@ -92,31 +114,64 @@ export async function openRoom(
   const received = (_data: Uint8Array, from?: RemoteParticipant, _kind?: unknown, topic?: string) => {
     if (topic === aliveTopic && from && from.identity === current?.identity) pulse.beat();
   };
-  const seekWatchers = () =>
-    listener.watchers(
+  const isRecruiter = (identity: string) => identity.startsWith(recruiterIdentityPrefix);
+  const seekRecruiters = () =>
+    listener.recruiters(
       [...room.remoteParticipants.values()]
-        .filter(({ identity }) => identity.startsWith(recruiterIdentityPrefix))
-        .map(({ name, identity }) => name || identity),
+        .filter(({ identity }) => isRecruiter(identity))
+        .map(({ name, identity, attributes }) => ({
+          name: name || identity,
+          inCharge: attributes[inChargeAttribute] === 'yes',
+        })),
     );
+  const show = (track: RemoteTrack | null) => {
+    if (face === track) return;
+    face = track;
+    listener.face(track?.mediaStreamTrack ?? null);
+  };
   const heard = (track: RemoteTrack, _publication: unknown, participant: RemoteParticipant) => {
-    if (track.kind !== Track.Kind.Audio) return;
-    sounds.add(track.attach());
-    if (!isAgent(participant.identity)) return;
+    const { identity } = participant;
+    const isAvatar = identity.startsWith(avatarIdentityPrefix);
+    const agent = isAvatar ? identity.slice(avatarIdentityPrefix.length) : identity;
+    // Who has spoken for herself again goes on so.
+    if (isAvatar && agent === speaksForHerself) return;
+    if (track.kind !== Track.Kind.Audio) {
+      if (isAvatar) show(track);
+      return;
+    }
+    if (!isAgent(agent)) {
+      sounds.add(track.attach());
+      if (isRecruiter(identity)) listener.recruiterVoice(track.mediaStreamTrack);
+      return;
+    }
+    speaksForHerself = isAvatar ? '' : agent;
+    if (!isAvatar) show(null);
+    track.attach(sound.element);
     voice = track;
     listener.voice(track.mediaStreamTrack);
-    void tellHeard(track, participant.identity).catch(() => null);
+    void tellHeard(track, agent).catch(() => null);
   };
+  const soundAllowed = () =>
+    room.canPlaybackAudio
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => {
+          room.on(RoomEvent.AudioPlaybackStatusChanged, () => room.canPlaybackAudio && resolve());
+        });
   /** She begins when she is told that she is heard, or after some seconds without. */
   const tellHeard = async (track: RemoteTrack, identity: string) => {
     await playsEvenly(() => track.getRTCStatsReport());
+    await soundAllowed();
     if (track !== voice) return;
     const to = { topic: hearsTopic, destinationIdentities: [identity] };
     await room.localParticipant.sendText('yes', to);
   };
-  const unheard = (track: RemoteTrack) => {
+  const unheard = (track: RemoteTrack, _publication: unknown, participant: RemoteParticipant) => {
     for (const element of track.detach()) sounds.delete(element);
+    if (track.kind === Track.Kind.Audio && isRecruiter(participant.identity)) listener.recruiterVoice(null);
+    if (track === face) show(null);
     if (track !== voice) return;
     voice = null;
+    speaksForHerself = '';
     listener.voice(null);
   };
   const captions = async (reader: TextStreamReader, { identity }: { identity: string }) => {
@@ -139,10 +194,12 @@ export async function openRoom(
   room.registerTextStreamHandler(roomTopic, (reader, who) => void messages(reader, who).catch(() => null));
   room
     .on(RoomEvent.ParticipantConnected, seek)
-    .on(RoomEvent.ParticipantConnected, seekWatchers)
+    .on(RoomEvent.ParticipantConnected, seekRecruiters)
     .on(RoomEvent.ParticipantDisconnected, seek)
-    .on(RoomEvent.ParticipantDisconnected, seekWatchers)
-    .on(RoomEvent.ParticipantAttributesChanged, seek)
+    .on(RoomEvent.ParticipantDisconnected, seekRecruiters)
+    .on(RoomEvent.ParticipantAttributesChanged, (_changed, { identity }) =>
+      isRecruiter(identity) ? seekRecruiters() : seek(),
+    )
     .on(RoomEvent.DataReceived, received)
     .on(RoomEvent.TrackSubscribed, heard)
     .on(RoomEvent.TrackUnsubscribed, unheard)
@@ -150,7 +207,7 @@ export async function openRoom(
     .on(RoomEvent.Reconnecting, () => listener.wavering(true))
     .on(RoomEvent.Reconnected, () => {
       seek();
-      seekWatchers();
+      seekRecruiters();
       listener.wavering(false);
     })
     .on(RoomEvent.AudioPlaybackStatusChanged, () => listener.soundBlocked(!room.canPlaybackAudio));
@@ -158,8 +215,9 @@ export async function openRoom(
     room.on(RoomEvent.Disconnected, () => {
       pulse.stop();
       listener.voice(null);
+      listener.face(null);
       listener.agent(null);
-      listener.watchers([]);
+      listener.recruiterVoice(null);
       resolve();
     });
   });
@@ -169,13 +227,17 @@ export async function openRoom(
     throw error;
   });
   seek();
-  seekWatchers();
+  seekRecruiters();
   return {
     room,
     gone,
     send: async (text) => {
       await room.localParticipant.sendText(text, { topic: chatTopic });
     },
+    setSpeaker: async (id) => {
+      await room.switchActiveDevice('audiooutput', id);
+    },
+    startSound: () => room.startAudio(),
     close: () => room.disconnect(false),
   };
 }

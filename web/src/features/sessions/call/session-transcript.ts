@@ -24,7 +24,7 @@ const settle = (segments: readonly Segment[], from: number) => {
     pending: unstored(pending, segments, from),
     captions:
       last && last.speaker !== 'recruiter'
-        ? caption(captions, { kind: 'stored', speaker: last.speaker })
+        ? caption(captions, { kind: 'stored', speaker: last.speaker, text: last.text })
         : captions,
   });
 };

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** The time of `read`, twice a second: never a second late for the eye. */
-export function useEverySecond(read: () => number): number {
-  const [value, setValue] = useState(read);
-  useEffect(() => {
-    const timer = setInterval(() => setValue(read()), 500);
-    return () => clearInterval(timer);
-  });
-  return value;
-}
+const twiceASecond = (look: () => void): (() => void) => {
+  const timer = setInterval(look, 500);
+  return () => clearInterval(timer);
+};
+
+/** The time of `read`, looked at twice a second: never a second late for the eye. */
+export const useEverySecond = (read: () => number): number => useSyncExternalStore(twiceASecond, read);

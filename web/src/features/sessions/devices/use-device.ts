@@ -36,6 +36,8 @@ export function useDevice(kind: DeviceKind): Device {
           held.current?.stop();
           held.current = next;
           next.addEventListener('ended', () => {
+            if (held.current !== next) return;
+            held.current = null;
             setTrack(null);
             setFault('missing');
           });
@@ -53,6 +55,18 @@ export function useDevice(kind: DeviceKind): Device {
     },
     [kind],
   );
+
+  const lost = fault === 'missing';
+  const named = choices.length > 0;
+  useEffect(() => {
+    const plugged = () => {
+      // What was there and is plugged in again needs no second asking; before the first, nothing is asked by itself.
+      if (lost && named) ask();
+      else if (named) void listDevices(kind).then(setChoices, () => undefined);
+    };
+    navigator.mediaDevices?.addEventListener('devicechange', plugged);
+    return () => navigator.mediaDevices?.removeEventListener('devicechange', plugged);
+  }, [ask, kind, lost, named]);
 
   useEffect(
     () => () => {

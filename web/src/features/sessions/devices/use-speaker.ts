@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { rememberSpeaker, wishedSpeaker } from '../store/speaker-wish.ts';
 import { chimeFile } from './chime.ts';
+import { listSpeakers } from './list-speakers.ts';
 import type { DeviceChoice } from './open-device.ts';
 
 export interface Speaker {
@@ -14,32 +16,32 @@ export interface Speaker {
   play: () => void;
 }
 
-const canChoose = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
-
-async function listSpeakers(): Promise<DeviceChoice[]> {
-  if (!canChoose()) return [];
-  const all = await navigator.mediaDevices.enumerateDevices();
-  return all
-    .filter(({ kind, deviceId, label }) => kind === 'audiooutput' && deviceId && label)
-    .map(({ deviceId, label }) => ({ value: deviceId, label }));
-}
-
 /** The speaker, tried out by a chime. `named`: changes once devices have names, which is when one is allowed. */
 export function useSpeaker(named: unknown): Speaker {
-  const [id, choose] = useState('');
+  const [wished, setWished] = useState(wishedSpeaker);
   const [choices, setChoices] = useState<DeviceChoice[]>([]);
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);
+  // One that isn't plugged in now is wished for all the same: it may be another time.
+  const id = choices.some(({ value }) => value === wished) ? wished : '';
+  const choose = useCallback((next: string) => {
+    rememberSpeaker(next);
+    setWished(next);
+  }, []);
   const stop = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     let here = true;
-    void listSpeakers().then(
-      (found) => here && setChoices(found),
-      () => undefined,
-    );
+    const list = () =>
+      void listSpeakers().then(
+        (found) => here && setChoices(found),
+        () => undefined,
+      );
+    list();
+    navigator.mediaDevices?.addEventListener('devicechange', list);
     return () => {
       here = false;
+      navigator.mediaDevices?.removeEventListener('devicechange', list);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- devices have names once one is allowed
   }, [named]);

@@ -11,11 +11,14 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { readLink } from '../api/link-calls.ts';
 import { JoinView } from '../components/join/join-view.tsx';
 import { browserSupport } from '../devices/browser-support.ts';
+import { inAppBrowser } from '../devices/in-app-browser.ts';
 import { useAddress } from './use-address.ts';
 
 const Unsupported = lazy(async () => ({
   default: (await import('../components/join/unsupported.tsx')).Unsupported,
 }));
+
+const InApp = lazy(async () => ({ default: (await import('../components/join/in-app.tsx')).InApp }));
 
 /** Why a link leads nowhere: the gateway tells whoever holds the right one. */
 const faultOf = (error: unknown): LinkFault | 'wrong' =>
@@ -26,6 +29,7 @@ export function Component() {
   const { t } = useTranslation();
   const address = useAddress();
   const [support] = useState(() => browserSupport(window));
+  const [inApp, setInApp] = useState(() => inAppBrowser(navigator, window.location.href));
   const link = useQuery({
     queryKey: ['link', address.interviewId, address.candidateId, address.token],
     queryFn: () => readLink(address),
@@ -33,6 +37,12 @@ export function Component() {
     // What a link is worth changes with the join: never from the cache.
     gcTime: 0,
   });
+  if (link.data && inApp)
+    return (
+      <Suspense fallback={<FullPageLoading />}>
+        <InApp browser={inApp} onAnyway={support === 'supported' ? () => setInApp(null) : null} />
+      </Suspense>
+    );
   if (link.data && support !== 'supported')
     return (
       <Suspense fallback={<FullPageLoading />}>

@@ -33,7 +33,7 @@ function Facts({ interview }: { interview: OpenInterview }) {
     },
     { icon: <IconListNumbers size={16} />, text: t('common.questions', { count: interview.questionCount }) },
     { icon: <IconLanguage size={16} />, text: languageNames[interview.language] },
-    ...(at ? [{ icon: <IconCalendarEvent size={16} />, text: `${at.day}, ${at.time}` }] : []),
+    ...(at ? [{ icon: <IconCalendarEvent size={16} />, text: at.both }] : []),
   ];
   return (
     <Group gap="lg" c="dimmed">

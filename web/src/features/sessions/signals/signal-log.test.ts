@@ -71,3 +71,24 @@ test('there are never more than the gateway takes', async () => {
   await log.flush();
   expect(sent[0]).toHaveLength(signalLimit);
 });
+
+test('a camera that shows nothing lasts from its last picture, also while the page is away', async () => {
+  const { log, sent, state } = page();
+  log.camera(true, 100);
+  state.ms = 12_000;
+  log.away('hidden');
+  log.camera(false, 10_000.4);
+  await log.flush();
+  state.ms = 40_000;
+  log.camera(true, 40_000);
+  log.camera(true, 40_000);
+  log.away(null);
+  await log.flush();
+  expect(sent).toEqual([
+    [{ seq: 0, kind: 'camera_off', atMs: 10_000 }],
+    [
+      { seq: 0, kind: 'camera_off', atMs: 10_000, durationMs: 30_000 },
+      { seq: 1, kind: 'hidden', atMs: 12_000, durationMs: 28_000 },
+    ],
+  ]);
+});

@@ -6,7 +6,7 @@ import { createSignalLog } from './signal-log.ts';
 /** How often what was noticed is sent. ms. */
 const flushMs = 2000;
 
-export interface SignalWatch extends Pick<SignalLog, 'note'> {
+export interface SignalWatch extends Pick<SignalLog, 'note' | 'camera'> {
   /** Sends the rest and stops watching. */
   close: () => Promise<void>;
 }
@@ -35,10 +35,12 @@ export function watchSignals(key: SessionKey, now: () => number): SignalWatch {
   const timer = setInterval(() => void log.flush(), flushMs);
   return {
     note: log.note,
+    camera: log.camera,
     close: async () => {
       watch.abort();
       clearInterval(timer);
       log.away(null);
+      log.camera(true, now());
       await log.flush();
     },
   };

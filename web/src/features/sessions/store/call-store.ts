@@ -4,6 +4,7 @@ import type { RecordingState } from '@candi/media/recording/recording';
 import { create } from 'zustand';
 import type { Captions } from '../call/captions.ts';
 import { noCaptions } from '../call/captions.ts';
+import type { AllDeviceNews } from '../call/device-news.ts';
 import type { LostDevice } from '../call/denial.ts';
 import type { AgentState } from '../call/open-room.ts';
 import type { PendingAnswer } from '../call/typed-answers.ts';
@@ -18,6 +19,8 @@ export interface CallFields {
   /** Null: not in the room. */
   agent: AgentState | null;
   candiVoice: MediaStreamTrack | null;
+  /** Of an outside avatar that speaks for her; null: she is drawn. */
+  candiFace: MediaStreamTrack | null;
   /** The figure that Candi is drawn as; null: her plain tile. */
   look: AvatarLook | null;
   camera: MediaStreamTrack | null;
@@ -28,8 +31,17 @@ export interface CallFields {
   pending: PendingAnswer[];
   soundBlocked: boolean;
   lostDevice: LostDevice | null;
-  /** Names of the recruiters in the room. */
+  /** What was plugged in and out, until it is read. */
+  deviceNews: AllDeviceNews;
+  /** Id of the device that plays; empty: as the system has it. */
+  speaker: string;
+  /** Names of the recruiters who watch. */
   watchers: string[];
+  /** The recruiter who talks in Candi's place; null: she holds the interview. */
+  inCharge: string | null;
+  /** For how long the interview's time stood still while recruiters talked, and since when it does now. ms. */
+  stoodStillMs: number;
+  standsStillSince: number | null;
   /** The recruiters were told that the candidate would like to talk to a person. */
   personAsked: boolean;
   recording: RecordingState | null;
@@ -42,6 +54,7 @@ const callDefaults: CallFields = {
   reconnectUntil: null,
   agent: null,
   candiVoice: null,
+  candiFace: null,
   look: null,
   camera: null,
   microphone: null,
@@ -50,7 +63,12 @@ const callDefaults: CallFields = {
   pending: [],
   soundBlocked: false,
   lostDevice: null,
+  deviceNews: {},
+  speaker: '',
   watchers: [],
+  inCharge: null,
+  stoodStillMs: 0,
+  standsStillSince: null,
   personAsked: false,
   recording: null,
   largerText: false,

@@ -25,3 +25,12 @@ test('another speaker starts a new message', () => {
     { speaker: 'candidate', text: 'Because.', timestamp: later, index: 0 },
   ]);
 });
+
+test('a message knows its language where that is not the interview’s, or that it is in several', () => {
+  const spanish = mergeMessage([], { speaker: 'candidate', text: 'Bien.', language: 'es' }, first);
+  expect(spanish[0]?.language).toBe('es');
+  expect(
+    mergeMessage(spanish, { speaker: 'candidate', text: 'Sí.', language: 'es' }, later)[0]?.language,
+  ).toBe('es');
+  expect(mergeMessage(spanish, { speaker: 'candidate', text: 'Yes.' }, later)[0]?.language).toBeNull();
+});

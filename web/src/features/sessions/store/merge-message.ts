@@ -1,4 +1,4 @@
-import type { Speaker } from '@candi/contract/enumerations';
+import type { Language, Speaker } from '@candi/contract/enumerations';
 
 export interface Message {
   speaker: Speaker;
@@ -7,6 +7,8 @@ export interface Message {
   timestamp: string;
   /** Where the newest text starts in `text`. */
   index: number;
+  /** Another language than the interview's; null: several; absent: the interview's. */
+  language?: Language | null | undefined;
 }
 
 /**
@@ -15,11 +17,13 @@ export interface Message {
  */
 export function mergeMessage(
   messages: readonly Message[],
-  said: Pick<Message, 'speaker' | 'text'>,
+  said: Pick<Message, 'speaker' | 'text' | 'language'>,
   timestamp: string,
 ): Message[] {
   const last = messages.at(-1);
-  if (last?.speaker !== said.speaker)
-    return [...messages, { speaker: said.speaker, text: said.text, timestamp, index: 0 }];
-  return [...messages.slice(0, -1), { ...last, text: `${last.text} ${said.text}`, index: last.text.length }];
+  const { speaker, text, language } = said;
+  if (last?.speaker !== speaker)
+    return [...messages, { speaker, text, timestamp, index: 0, ...(language && { language }) }];
+  const joined = { ...last, text: `${last.text} ${text}`, index: last.text.length };
+  return [...messages.slice(0, -1), last.language === language ? joined : { ...joined, language: null }];
 }

@@ -56,7 +56,7 @@ interface SessionActions {
     lang: Language;
   }) => void;
   endInterview: () => void;
-  addMessage: (said: Pick<Message, 'speaker' | 'text'>) => void;
+  addMessage: (said: Pick<Message, 'speaker' | 'text' | 'language'>) => void;
   setMessages: (messages: Message[]) => void;
   openSidePanel: (content: SideContent) => void;
   closeSidePanel: () => void;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { MetaLine } from '#ui/meta-line.tsx';
 import { readUsage, usageKey } from '../api/subscription-calls.ts';
 import { hours } from '../hours.ts';
 
@@ -47,41 +48,47 @@ export function UsageTable() {
     );
   return (
     <Stack gap="md">
-      <Table.ScrollContainer minWidth={520}>
-        <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('usage.session')}</Table.Th>
-              <Table.Th>{t('usage.type')}</Table.Th>
-              <Table.Th>{t('usage.when')}</Table.Th>
-              <Table.Th ta="end">{t('usage.time')}</Table.Th>
+      <Table verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('usage.session')}</Table.Th>
+            <Table.Th visibleFrom="sm">{t('usage.type')}</Table.Th>
+            <Table.Th visibleFrom="sm">{t('usage.when')}</Table.Th>
+            <Table.Th ta="end">{t('usage.time')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.sessionId}>
+              <Table.Td>
+                {row.title === null ? (
+                  <Text c="dimmed">{t('usage.erased')}</Text>
+                ) : (
+                  <>
+                    <Anchor component={Link} to={`/report/${row.sessionId}`} size="sm" fw={550} c="inherit">
+                      <bdi>{row.title}</bdi>
+                    </Anchor>
+                    <Text size="sm" c="dimmed">
+                      <bdi>{row.candidateName}</bdi>
+                    </Text>
+                  </>
+                )}
+                <Text size="sm" c="dimmed" hiddenFrom="sm">
+                  <MetaLine
+                    facts={[
+                      ...(row.type ? [t(`interviews.types.${row.type}`)] : []),
+                      moment(row.startedAt, i18n.language).day,
+                    ]}
+                  />
+                </Text>
+              </Table.Td>
+              <Table.Td visibleFrom="sm">{row.type && t(`interviews.types.${row.type}`)}</Table.Td>
+              <Table.Td visibleFrom="sm">{moment(row.startedAt, i18n.language).day}</Table.Td>
+              <Table.Td ta="end">{hours(row.seconds, i18n.language)}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.sessionId}>
-                <Table.Td>
-                  {row.title === null ? (
-                    <Text c="dimmed">{t('usage.erased')}</Text>
-                  ) : (
-                    <>
-                      <Anchor component={Link} to={`/report/${row.sessionId}`} size="sm" fw={550} c="inherit">
-                        <bdi>{row.title}</bdi>
-                      </Anchor>
-                      <Text size="sm" c="dimmed">
-                        <bdi>{row.candidateName}</bdi>
-                      </Text>
-                    </>
-                  )}
-                </Table.Td>
-                <Table.Td>{row.type && t(`interviews.types.${row.type}`)}</Table.Td>
-                <Table.Td>{moment(row.startedAt, i18n.language).day}</Table.Td>
-                <Table.Td ta="end">{hours(row.seconds, i18n.language)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </Table>
       {list.hasNextPage && (
         <Group justify="center">
           <Button

@@ -45,10 +45,15 @@ export function ApplicationCard({ row, actions, handle, facts = [] }: Applicatio
           <UnstyledButton className={classes['name']} onClick={() => actions.open(row.id)}>
             <bdi>{nameOf(row)}</bdi>
           </UnstyledButton>
-          <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
-            <MetaLine
-              facts={[candidate.currentJobTitle || candidate.email, candidate.location].filter(Boolean)}
-            />
+          <Text
+            size="xs"
+            c="dimmed"
+            lineClamp={2}
+            dir="auto"
+            ta="match-parent"
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {[candidate.currentJobTitle || candidate.email, candidate.location].filter(Boolean).join(' · ')}
           </Text>
         </div>
         <div className={classes['above']}>

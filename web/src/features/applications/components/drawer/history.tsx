@@ -40,12 +40,12 @@ export function History({ detail }: { detail: ApplicationDetail }) {
     <Section title={t('applications.history')}>
       <Timeline bulletSize={14} lineWidth={2} active={-1}>
         {detail.history.map((event) => {
-          const { day, time } = moment(event.at, i18n.resolvedLanguage ?? 'en');
+          const { both } = moment(event.at, i18n.resolvedLanguage ?? 'en');
           return (
             <Timeline.Item key={`${event.at} ${event.kind}`}>
               <Text size="sm">{words(event)}</Text>
               <Text size="xs" c="dimmed">
-                <MetaLine facts={[...(event.by ? [event.by] : []), `${day}, ${time}`]} />
+                <MetaLine facts={[...(event.by ? [event.by] : []), both]} />
               </Text>
             </Timeline.Item>
           );

@@ -47,8 +47,8 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
             <UnstyledButton className={classes['name']} onClick={() => actions.open(row.id)}>
               <bdi>{nameOf(row)}</bdi>
             </UnstyledButton>
-            <Text size="xs" c="dimmed" truncate maw={230}>
-              <bdi>{row.candidate.email}</bdi>
+            <Text size="xs" c="dimmed" dir="ltr" ta="match-parent" truncate maw={230}>
+              {row.candidate.email}
             </Text>
           </div>
         </Group>

@@ -93,8 +93,9 @@ export function Controls({ playback, settings, change, run, notes, picture }: Co
   const { playing, muted, ms, toMs } = playback;
   const fullscreen = picture && document.fullscreenEnabled;
   return (
-    <div className={classes['bar']}>
-      <Group gap={2} wrap="nowrap" dir="ltr">
+    // As time runs above it.
+    <div className={classes['bar']} dir="ltr">
+      <Group gap={2} wrap="nowrap">
         <ActionIcon
           size={40}
           radius="xl"

@@ -6,7 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Moment } from '../../player/moments.ts';
+import type { CameraGap, Moment } from '../../player/moments.ts';
 import { NotYet } from './not-yet.tsx';
 import { Playing } from './playing.tsx';
 
@@ -20,6 +20,7 @@ export interface PlayerProps {
   language: Language;
   questions: readonly QuestionMark[];
   moments: readonly Moment[];
+  cameraGaps: readonly CameraGap[];
   /** ms of the session, as it plays. */
   onTime: (ms: number) => void;
   /** Asks for a new address: keys run out. */

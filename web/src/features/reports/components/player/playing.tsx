@@ -24,7 +24,7 @@ interface PlayingProps extends PlayerProps {
 /** A recording that is there: its picture or sound, its timeline and its controls. */
 export function Playing(props: PlayingProps) {
   const { t } = useTranslation();
-  const { url, recording, player, turns, questions, moments, onTime, onNote } = props;
+  const { url, recording, player, turns, questions, moments, cameraGaps, onTime, onNote } = props;
   const box = useRef<HTMLElement>(null);
   const [settings, setSettings] = useState(readSettings);
   const [asksKeys, setAsksKeys] = useState(false);
@@ -53,7 +53,13 @@ export function Playing(props: PlayingProps) {
   return (
     <section ref={box} className={classes['player']} aria-label={t('reports.player.title')}>
       <Media {...props} sound={sound} playback={playback} poster={poster} captions={settings.captions} />
-      <TimeBar playback={playback} questions={questions} moments={moments} frames={frames} />
+      <TimeBar
+        playback={playback}
+        questions={questions}
+        moments={moments}
+        cameraGaps={cameraGaps}
+        frames={frames}
+      />
       <Controls
         playback={playback}
         settings={settings}

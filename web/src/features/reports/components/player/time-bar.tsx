@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Frames } from '../../player/frames.ts';
-import type { Moment } from '../../player/moments.ts';
+import type { CameraGap, Moment } from '../../player/moments.ts';
 import { questionAt } from '../../player/moments.ts';
 import { clock, fileSeconds } from '../../timeline.ts';
 import { Preview } from './preview.tsx';
@@ -14,6 +14,7 @@ interface TimeBarProps {
   playback: Playback;
   questions: readonly QuestionMark[];
   moments: readonly Moment[];
+  cameraGaps: readonly CameraGap[];
   frames: Frames | null;
 }
 
@@ -29,7 +30,7 @@ const keySteps: Record<string, number | undefined> = {
 };
 
 /** The recording from its first moment to its last, cut into its questions. Time runs from left to right in every script. */
-export function TimeBar({ playback, questions, moments, frames }: TimeBarProps) {
+export function TimeBar({ playback, questions, moments, cameraGaps, frames }: TimeBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<number | null>(null);
@@ -46,6 +47,12 @@ export function TimeBar({ playback, questions, moments, frames }: TimeBarProps) 
       ? null
       : t('reports.player.questionAt', { number: index + 1, question: questions[index]?.question ?? '' });
   };
+  const shownGaps = cameraGaps
+    .map((gap) => ({ from: Math.max(gap.fromMs, fromMs), to: Math.min(gap.toMs ?? toMs, toMs) }))
+    .filter(({ from, to }) => from < to);
+  const gapText = ({ from, to }: { from: number; to: number }) =>
+    t('reports.signals.cameraOffFromTo', { from: clock(from), to: clock(to) });
+  const gapNow = shownGaps.find(({ from, to }) => ms >= from && ms < to);
   const position = t('reports.player.position', { time: clock(ms), of: clock(toMs) });
   const press = (event: KeyboardEvent) => {
     const by = keySteps[event.key];
@@ -84,7 +91,7 @@ export function TimeBar({ playback, questions, moments, frames }: TimeBarProps) 
         aria-valuemin={Math.round(fromMs / 1000)}
         aria-valuemax={Math.round(toMs / 1000)}
         aria-valuenow={Math.round(ms / 1000)}
-        aria-valuetext={[position, question(ms)].filter(Boolean).join(', ')}
+        aria-valuetext={[position, question(ms), gapNow && gapText(gapNow)].filter(Boolean).join(', ')}
         onKeyDown={press}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -116,6 +123,14 @@ export function TimeBar({ playback, questions, moments, frames }: TimeBarProps) 
             </span>
           );
         })}
+        {shownGaps.map((gap) => (
+          <span
+            key={gap.from}
+            className={classes['cameraGap']}
+            style={{ left: `${percent(gap.from)}%`, width: `${percent(gap.to) - percent(gap.from)}%` }}
+            title={gapText(gap)}
+          />
+        ))}
         <span className={classes['thumb']} style={{ left: `${percent(ms)}%` }} />
         {hovered !== null && (
           <Preview

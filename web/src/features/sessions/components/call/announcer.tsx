@@ -9,7 +9,7 @@ import { useProgressText } from './use-progress-text.ts';
 /** Tells a screen reader when it is the candidate's turn, and nothing while Candi speaks. */
 export function Announcer() {
   const { t } = useTranslation();
-  const doing = candiState(useCallStore((state) => state.agent));
+  const doing = useCallStore(candiState);
   const progress = useProgressText();
   const told = useRef('');
   const [said, setSaid] = useState('');

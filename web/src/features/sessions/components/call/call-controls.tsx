@@ -4,6 +4,7 @@ import {
   IconMicrophone,
   IconMicrophoneOff,
   IconPhoneEnd,
+  IconSettings,
   IconUser,
   IconUserOff,
   IconUserQuestion,
@@ -14,6 +15,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
+
+/** Seven of them stand in a row, also on the narrowest phone. */
+const size = 'clamp(36px, 11.4vw, 54px)';
 
 interface ControlProps {
   label: string;
@@ -30,7 +34,7 @@ function Control({ label, icon, onClick, pressed, colour, filled, disabled, shor
   return (
     <Tooltip label={shortcut ? `${label} (${shortcut})` : label}>
       <ActionIcon
-        size={54}
+        size={size}
         radius={27}
         variant={filled ? 'filled' : 'default'}
         color={colour ?? 'gray'}
@@ -50,13 +54,15 @@ interface CallControlsProps {
   onMute: (muted: boolean) => void;
   onCamera: (on: boolean) => void;
   onAvatar: (on: boolean) => void;
+  /** Another camera, microphone or speaker. */
+  onDevices: () => void;
   /** Asks for a person; null where there is none to ask, as in a test. */
   onPerson: (() => void) | null;
   onEnd: () => void;
 }
 
-/** Microphone, camera, Candi's figure, transcript, a person and the way out. */
-export function CallControls({ onMute, onCamera, onAvatar, onPerson, onEnd }: CallControlsProps) {
+/** Microphone, camera, Candi's figure, transcript, other devices, a person and the way out. */
+export function CallControls({ onMute, onCamera, onAvatar, onDevices, onPerson, onEnd }: CallControlsProps) {
   const { t } = useTranslation();
   const { isMuted, sidePanelOpen, interviewType, openSidePanel, closeSidePanel } = useSessionStore();
   const camera = useCallStore((state) => state.camera);
@@ -66,7 +72,7 @@ export function CallControls({ onMute, onCamera, onAvatar, onPerson, onEnd }: Ca
     <Group
       component="nav"
       justify="center"
-      gap="clamp(8px, 2vw, 16px)"
+      gap="clamp(4px, 1.5vw, 16px)"
       wrap="nowrap"
       aria-label={t('call.controls')}
     >
@@ -102,6 +108,7 @@ export function CallControls({ onMute, onCamera, onAvatar, onPerson, onEnd }: Ca
         pressed={sidePanelOpen}
         onClick={() => (sidePanelOpen ? closeSidePanel() : openSidePanel('transcript'))}
       />
+      <Control label={t('call.devices.open')} icon={<IconSettings size={24} />} onClick={onDevices} />
       {onPerson && (
         <Control label={t('call.person.ask')} icon={<IconUserQuestion size={24} />} onClick={onPerson} />
       )}

@@ -4,6 +4,7 @@ import { toLanguage } from '#i18n/languages.ts';
 import { Brand } from '#ui/brand.tsx';
 import type { CallClock } from '../../store/call-clock.ts';
 import { formatSeconds, secondsLeft } from '../../store/call-clock.ts';
+import { movedMs } from '../../call/recruiters.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useEverySecond } from '../use-every-second.ts';
 import classes from './call-header.module.css';
@@ -30,7 +31,10 @@ interface CallHeaderProps {
 /** Where the interview stands and how much time is left. */
 export function CallHeader({ clock, durationSeconds, offlineDemo, test }: CallHeaderProps) {
   const { t, i18n } = useTranslation();
-  const left = useEverySecond(() => secondsLeft(clock, durationSeconds));
+  // A recruiter's own talk isn't counted.
+  const left = useEverySecond(() =>
+    secondsLeft(clock, durationSeconds + movedMs(useCallStore.getState(), Date.now()) / 1000),
+  );
   const recording = useCallStore((state) => state.recording?.status);
   const records = recording === 'recording' || recording === 'offline';
   return (

@@ -22,9 +22,13 @@ import { Announcer } from './announcer.tsx';
 import { CallControls } from './call-controls.tsx';
 import { CallHeader } from './call-header.tsx';
 import classes from './call-view.module.css';
+import { DeviceNotes } from './device-notes.tsx';
+import { DevicesDialog } from './devices-dialog.tsx';
+import { EchoHint } from './echo-hint.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { LostDeviceDialog } from './lost-device-dialog.tsx';
 import { MutedHint } from './muted-hint.tsx';
+import notes from './notes.module.css';
 import { PersonDialog } from './person-dialog.tsx';
 import { Stage } from './stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
@@ -49,6 +53,7 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
       ({
         recording: page.current.t('errors.recording'),
         video: page.current.t('errors.videoFailed'),
+        speaker: page.current.t('errors.speakerFailed'),
         camera: page.current.t('errors.cameraFailed'),
         microphone: page.current.t('errors.microphoneFailed'),
         lastChance: page.current.t('call.lost.lastChance'),
@@ -96,11 +101,15 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
   const call = useCall(join, address);
   const [asksEnd, setAsksEnd] = useState(false);
   const [asksPerson, setAsksPerson] = useState(false);
+  const [asksDevices, setAsksDevices] = useState(false);
   const panel = useSessionStore((state) => state.sidePanelOpen);
   const lost = useCallStore((state) => state.connection === 'lost');
   const largerText = useCallStore((state) => state.largerText);
   const { answer, link } = join;
-  const typed = !answer.speech.listens || (link.accommodation?.typed ?? false);
+  const heard = useCallStore((state) =>
+    state.progress === null ? answer.speech.listens : !state.progress.typedOnly,
+  );
+  const typed = !heard || (link.accommodation?.typed ?? false);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -134,18 +143,30 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
       />
       <main className={classes['body']} data-panel={panel ? 'open' : 'closed'} aria-label={t('call.title')}>
         <div className={classes['stage']}>
-          <Stage onStartSound={() => call?.startSound()} />
-          {answer.speech.listens && <MutedHint />}
-          <WatchersNote />
-          <StageNotice />
+          <div className={notes['notes']}>
+            <WatchersNote company={link.companyName} />
+            <DeviceNotes
+              onRestore={(kind) => call?.restoreDevice(kind)}
+              onChoose={(kind, deviceId) => call?.chooseDevice(kind, deviceId)}
+            />
+            {heard && <MutedHint />}
+            {heard && <EchoHint />}
+          </div>
+          <div className={classes['scene']}>
+            <Stage onStartSound={() => call?.startSound()} />
+            <StageNotice />
+          </div>
           <Announcer />
         </div>
-        {panel && <TranscriptPanel onSend={(text) => call?.send(text)} typedOnly={typed} />}
+        {panel && (
+          <TranscriptPanel onSend={(text) => call?.send(text)} language={answer.language} typedOnly={typed} />
+        )}
       </main>
       <footer className={classes['foot']}>
         <CallControls
           onMute={(muted) => call?.setMuted(muted)}
           onCamera={(on) => call?.setCameraOn(on)}
+          onDevices={() => setAsksDevices(true)}
           onPerson={answer.test ? null : () => setAsksPerson(true)}
           onAvatar={(on) => call?.setAvatarOn(on)}
           onEnd={() => setAsksEnd(true)}
@@ -164,7 +185,13 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
           call?.end('completed');
         }}
       />
-      <LostDeviceDialog onRestore={() => call?.restoreDevice()} onTimeUp={onTimeUp} />
+      <DevicesDialog
+        opened={asksDevices}
+        onClose={() => setAsksDevices(false)}
+        onChoose={(kind, deviceId) => call?.chooseDevice(kind, deviceId)}
+        onSpeaker={(id) => call?.chooseSpeaker(id)}
+      />
+      <LostDeviceDialog onRestore={(kind) => call?.restoreDevice(kind)} onTimeUp={onTimeUp} />
     </div>
   );
 }

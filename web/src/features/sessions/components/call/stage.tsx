@@ -6,6 +6,7 @@ import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import { SelfView } from '../join/self-view.tsx';
 import { CandiAvatar } from './candi-avatar.tsx';
+import { CandiFace } from './candi-face.tsx';
 import { CandiTile } from './candi-tile.tsx';
 import classes from './stage.module.css';
 
@@ -14,6 +15,7 @@ export function Stage({ onStartSound }: { onStartSound: () => void }) {
   const { t } = useTranslation();
   const agent = useCallStore((state) => state.agent);
   const voice = useCallStore((state) => state.candiVoice);
+  const face = useCallStore((state) => state.candiFace);
   const look = useCallStore((state) => state.look);
   const camera = useCallStore((state) => state.camera);
   const microphone = useCallStore((state) => state.microphone);
@@ -21,11 +23,15 @@ export function Stage({ onStartSound }: { onStartSound: () => void }) {
   const soundBlocked = useCallStore((state) => state.soundBlocked);
   const panel = useSessionStore((state) => state.sidePanelOpen);
   const type = useSessionStore((state) => state.interviewType);
-  const doing = candiState(agent);
-  const stateText = agent ? t(`call.state.${doing}`) : t('call.state.away');
+  const inCharge = useCallStore((state) => state.inCharge);
+  const doing = candiState({ agent, inCharge });
+  const present = inCharge === null ? t(`call.state.${doing}`) : t('call.state.silent');
+  const stateText = agent ? present : t('call.state.away');
   return (
     <section className={classes['stage']} data-panel={panel ? 'open' : 'closed'} aria-label={t('call.candi')}>
-      {look ? (
+      {look && face ? (
+        <CandiFace track={face} />
+      ) : look ? (
         <CandiAvatar look={look} state={doing} voice={voice} microphone={microphone} />
       ) : (
         <CandiTile state={doing} voice={voice} />
@@ -40,9 +46,11 @@ export function Stage({ onStartSound }: { onStartSound: () => void }) {
         </div>
       )}
       {soundBlocked && (
-        <Button className={classes['sound']} leftSection={<IconVolume size={20} />} onClick={onStartSound}>
-          {t('call.soundBlocked')}
-        </Button>
+        <div className={classes['sound']}>
+          <Button leftSection={<IconVolume size={20} />} onClick={onStartSound}>
+            {t('call.soundBlocked')}
+          </Button>
+        </div>
       )}
       {words && (
         <div className={classes['caption']} aria-hidden>

@@ -1,7 +1,8 @@
-import type { Speaker } from '@candi/contract/enumerations';
+import type { Language, Speaker } from '@candi/contract/enumerations';
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { apartSentences } from '#i18n/apart.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import classes from './transcript-panel.module.css';
@@ -11,12 +12,14 @@ import { TypedAnswer } from './typed-answer.tsx';
 interface LineProps {
   speaker: Speaker;
   text: string;
+  /** Undefined: more than one. */
+  language: Language | undefined;
   /** Not stored yet. */
   moving?: boolean;
   note?: string;
 }
 
-function Line({ speaker, text, moving, note }: LineProps) {
+function Line({ speaker, text, language, moving, note }: LineProps) {
   const { t } = useTranslation();
   const name = { candi: t('call.candi'), candidate: t('call.you'), recruiter: t('call.recruiter') }[speaker];
   return (
@@ -24,8 +27,8 @@ function Line({ speaker, text, moving, note }: LineProps) {
       <Text size="xs" fw={600} c="dimmed">
         {name}
       </Text>
-      <Text className={classes['bubble']} dir="auto">
-        {text}
+      <Text className={classes['bubble']} dir="auto" lang={language}>
+        {apartSentences(text)}
       </Text>
       {note && (
         <Text size="xs" c="dimmed">
@@ -39,19 +42,24 @@ function Line({ speaker, text, moving, note }: LineProps) {
 /** The interview in writing as it goes, and the candidate's answers by keyboard. */
 export function TranscriptPanel({
   onSend,
+  language,
   typedOnly,
 }: {
   onSend: (text: string) => void;
+  /** Of the interview. */
+  language: Language;
   typedOnly: boolean;
 }) {
   const { t } = useTranslation();
   const messages = useSessionStore((state) => state.messages);
   const captions = useCallStore((state) => state.captions);
   const pending = useCallStore((state) => state.pending);
+  const spoken = useCallStore((state) => state.progress?.language) ?? language;
   const list = useRef<HTMLDivElement>(null);
   const nearEnd = useRef(true);
 
-  useEffect(() => {
+  // Before anything is told of scrolling: what has just grown would be taken for a reader who scrolled up.
+  useLayoutEffect(() => {
     // A reader who scrolled up stays there.
     if (nearEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
     // The list's height is read from the page; these are what makes it grow.
@@ -61,11 +69,11 @@ export function TranscriptPanel({
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    // A phone turned round, or its keyboard: the newest words stay in view.
+    // A phone turned round, its keyboard, larger letters: the newest words stay in view.
     const resized = new ResizeObserver(() => {
       if (nearEnd.current) box.scrollTop = box.scrollHeight;
     });
-    resized.observe(box);
+    for (const one of [box, ...box.children]) resized.observe(one);
     return () => resized.disconnect();
   }, []);
 
@@ -95,19 +103,27 @@ export function TranscriptPanel({
         <ol className={classes['lines']}>
           {messages.map((message, position) => (
             // Messages are only ever added at the end, or grow.
-            <Line key={`${position}:${message.timestamp}`} speaker={message.speaker} text={message.text} />
+            <Line
+              key={`${position}:${message.timestamp}`}
+              speaker={message.speaker}
+              text={message.text}
+              language={message.language === undefined ? language : (message.language ?? undefined)}
+            />
           ))}
-          {captions.candidate && <Line speaker="candidate" text={captions.candidate} moving />}
+          {captions.candidate && (
+            <Line speaker="candidate" text={captions.candidate} language={spoken} moving />
+          )}
           {pending.map((answer) => (
             <Line
               key={answer.id}
               speaker="candidate"
               text={answer.text}
+              language={spoken}
               moving
               note={t('call.transcript.sending')}
             />
           ))}
-          {captions.candi && <Line speaker="candi" text={captions.candi} moving />}
+          {captions.candi && <Line speaker="candi" text={captions.candi} language={spoken} moving />}
         </ol>
       </div>
       <TypedAnswer onSend={onSend} focused={typedOnly} />

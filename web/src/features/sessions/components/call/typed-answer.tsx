@@ -49,7 +49,7 @@ export function TypedAnswer({ onSend, focused }: { onSend: (text: string) => voi
           send();
         }}
       />
-      <ActionIcon type="submit" size={42} disabled={!text.trim()} aria-label={t('call.typed.send')}>
+      <ActionIcon type="submit" size={44} disabled={!text.trim()} aria-label={t('call.typed.send')}>
         <IconSend2 size={20} className={classes['arrow']} aria-hidden />
       </ActionIcon>
     </form>

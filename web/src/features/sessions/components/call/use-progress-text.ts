@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { languageIn } from '#i18n/languages.ts';
 import { useCallStore } from '../../store/call-store.ts';
 
 /** Where the interview stands, in words; empty before it is known. */
 export function useProgressText(): string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const progress = useCallStore((state) => state.progress);
   if (!progress) return '';
+  if (progress.language)
+    return t('call.progress.language', { language: languageIn(progress.language, i18n.resolvedLanguage) });
   return progress.stage === 'question'
     ? t('call.progress.question', { current: progress.question, total: progress.questions })
     : t(`call.progress.${progress.stage}`);

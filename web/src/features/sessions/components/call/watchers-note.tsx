@@ -1,28 +1,44 @@
 import { Badge } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconMessages } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { apart } from '#i18n/apart.ts';
 import { useCallStore } from '../../store/call-store.ts';
-import classes from './watchers-note.module.css';
+import notes from './notes.module.css';
 
-/** Who of the hiring team is in the room: nobody watches unseen. */
-export function WatchersNote() {
+function Note({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <Badge
+      size="lg"
+      color="apricot.7"
+      variant="filled"
+      maw="100%"
+      leftSection={icon}
+      styles={{ root: { height: 'auto', textTransform: 'none' }, label: { whiteSpace: 'normal' } }}
+    >
+      {children}
+    </Badge>
+  );
+}
+
+/** Who of the hiring team is in the room, and who talks in Candi's place: nobody is there unseen. */
+export function WatchersNote({ company }: { company: string }) {
   const { t, i18n } = useTranslation();
   const watchers = useCallStore((state) => state.watchers);
+  const inCharge = useCallStore((state) => state.inCharge);
   const names = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' }).format(watchers);
   return (
     // There from the start, so that a name that comes into it is said.
-    <output className={classes['note']}>
+    <output className={notes['group']}>
+      {inCharge !== null && (
+        <Note icon={<IconMessages size={16} aria-hidden />}>
+          {t('call.inCharge', { name: apart(inCharge), company: apart(company) })}
+        </Note>
+      )}
       {watchers.length > 0 && (
-        <Badge
-          size="lg"
-          color="apricot"
-          variant="filled"
-          maw="100%"
-          leftSection={<IconEye size={16} aria-hidden />}
-          styles={{ root: { height: 'auto', textTransform: 'none' }, label: { whiteSpace: 'normal' } }}
-        >
+        <Note icon={<IconEye size={16} aria-hidden />}>
           {t('call.watchers', { count: watchers.length, names })}
-        </Badge>
+        </Note>
       )}
     </output>
   );

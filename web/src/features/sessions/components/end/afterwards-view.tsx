@@ -15,10 +15,9 @@ function Transcript({ address, afterwards }: { address: InterviewAddress; afterw
   const { t, i18n } = useTranslation();
   const { turns, title, companyName, startedAt, language } = afterwards;
   const save = () => {
-    const { day, time } = moment(startedAt, i18n.resolvedLanguage ?? 'en', 'long');
     const text = transcriptFile(turns, {
       title: `${title} · ${companyName}`,
-      held: `${day}, ${time}`,
+      held: moment(startedAt, i18n.resolvedLanguage ?? 'en', 'long').both,
       speakers: { candi: t('call.candi'), candidate: t('call.you'), recruiter: t('call.recruiter') },
       said: t('end.misheard.said'),
     });

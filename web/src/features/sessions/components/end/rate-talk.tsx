@@ -21,7 +21,7 @@ export function RateTalk({ address, rating }: { address: InterviewAddress; ratin
         {t('end.rate.who')}
       </Text>
       <Rating
-        size="xl"
+        size={44}
         value={stars}
         onChange={(value) => {
           storing.reset();

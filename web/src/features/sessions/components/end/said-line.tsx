@@ -3,6 +3,7 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { apartSentences } from '#i18n/apart.ts';
 import { afterwardsKey, correctTurn } from '../../api/afterwards-calls.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
@@ -28,11 +29,11 @@ export function SaidLine({ address, turn }: { address: InterviewAddress; turn: T
         {name}
       </Text>
       <Text dir="auto" style={{ overflowWrap: 'anywhere' }}>
-        {turn.text}
+        {apartSentences(turn.text)}
       </Text>
       {turn.said !== undefined && draft === null && (
-        <Text size="sm" fs="italic">
-          {t('end.misheard.said')} <bdi>{turn.said}</bdi>
+        <Text size="sm">
+          <b>{t('end.misheard.said')}</b> <bdi>{turn.said}</bdi>
         </Text>
       )}
       {own && draft === null && (

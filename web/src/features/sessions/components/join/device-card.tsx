@@ -1,19 +1,21 @@
-import { Button, Divider, Loader, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Divider, Loader, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconMicrophone, IconVideo } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceNeeds } from '../../devices/device-needs.ts';
 import type { Device } from '../../devices/use-device.ts';
 import type { Speaker } from '../../devices/use-speaker.ts';
-import { DeviceHelp } from './device-help.tsx';
 import classes from './device-card.module.css';
-import { LevelBar } from './level-bar.tsx';
 import { SelfView } from './self-view.tsx';
 
-// With its pictures it is needed by whoever was refused.
+// Needed by whoever was refused, or has no device.
+const DeviceHelp = lazy(async () => ({ default: (await import('./device-help.tsx')).DeviceHelp }));
 const PermissionGuide = lazy(async () => ({
   default: (await import('./permission-guide.tsx')).PermissionGuide,
 }));
+
+// Nothing is heard before a microphone is allowed.
+const LevelBar = lazy(async () => ({ default: (await import('./level-bar.tsx')).LevelBar }));
 
 // What can be tried out comes after what must be seen.
 const SpeakerTest = lazy(async () => ({ default: (await import('./speaker-test.tsx')).SpeakerTest }));
@@ -34,7 +36,11 @@ export function DeviceCard({ needs, camera, microphone, speaker, onAsk }: Device
   const [asksHelp, setAsksHelp] = useState(false);
   const denied = camera.fault === 'denied' || microphone.fault === 'denied';
   const withCamera = needs.camera !== 'none';
-  const untouched = !camera.track && !camera.fault && !microphone.track && !microphone.fault;
+  /** Refused in one answer: said, and asked again, in one. */
+  const both = withCamera && camera.fault === 'denied' && microphone.fault === 'denied';
+  // One may have been allowed here before, and the other not.
+  const asksCamera = withCamera && !camera.track && !camera.fault;
+  const asksMicrophone = !microphone.track && !microphone.fault;
   return (
     <Paper withBorder radius="lg" p="md" component="section" aria-labelledby="devices-title">
       <Stack gap="md">
@@ -50,7 +56,7 @@ export function DeviceCard({ needs, camera, microphone, speaker, onAsk }: Device
             />
           </div>
         )}
-        {untouched && (
+        {(asksCamera || asksMicrophone) && (
           <Stack gap="xs">
             <Text size="sm" c="dimmed">
               {t('join.devices.why')}
@@ -59,18 +65,38 @@ export function DeviceCard({ needs, camera, microphone, speaker, onAsk }: Device
               variant="light"
               onClick={onAsk}
               loading={camera.asking || microphone.asking}
-              leftSection={withCamera ? <IconVideo size={18} /> : <IconMicrophone size={18} />}
+              leftSection={asksCamera ? <IconVideo size={18} /> : <IconMicrophone size={18} />}
             >
-              {withCamera ? t('join.devices.ask') : t('join.devices.askMicrophone')}
+              {asksCamera && asksMicrophone
+                ? t('join.devices.ask')
+                : asksCamera
+                  ? t('join.devices.askCamera')
+                  : t('join.devices.askMicrophone')}
             </Button>
           </Stack>
         )}
-        {withCamera && camera.fault === 'denied' && microphone.fault === 'denied' && (
-          <Text fw={600} c="red.8" role="alert">
-            {t('errors.devicesFailed')}
-          </Text>
+        {both && (
+          <Suspense>
+            <DeviceHelp
+              title={t('errors.devicesFailed')}
+              fault="denied"
+              asking={camera.asking || microphone.asking}
+              optional={needs.camera === 'optional' && needs.microphone === 'optional'}
+              onAgain={onAsk}
+            />
+          </Suspense>
         )}
-        {withCamera && <DeviceHelp kind="camera" device={camera} optional={needs.camera === 'optional'} />}
+        {withCamera && camera.fault && !both && (
+          <Suspense>
+            <DeviceHelp
+              title={t('join.devices.noCamera')}
+              fault={camera.fault}
+              asking={camera.asking}
+              optional={needs.camera === 'optional'}
+              onAgain={() => camera.ask()}
+            />
+          </Suspense>
+        )}
         {withCamera && camera.choices.length > 0 && (
           <NativeSelect
             label={t('join.devices.camera')}
@@ -79,7 +105,17 @@ export function DeviceCard({ needs, camera, microphone, speaker, onAsk }: Device
             onChange={(event) => camera.ask(event.currentTarget.value)}
           />
         )}
-        <DeviceHelp kind="microphone" device={microphone} optional={needs.microphone === 'optional'} />
+        {microphone.fault && !both && (
+          <Suspense>
+            <DeviceHelp
+              title={t('join.devices.noMicrophone')}
+              fault={microphone.fault}
+              asking={microphone.asking}
+              optional={needs.microphone === 'optional'}
+              onAgain={() => microphone.ask()}
+            />
+          </Suspense>
+        )}
         {microphone.choices.length > 0 && (
           <Stack gap="xs">
             <NativeSelect
@@ -88,7 +124,9 @@ export function DeviceCard({ needs, camera, microphone, speaker, onAsk }: Device
               value={microphone.track?.getSettings().deviceId ?? ''}
               onChange={(event) => microphone.ask(event.currentTarget.value)}
             />
-            <LevelBar track={microphone.track} />
+            <Suspense fallback={<Box h={8} />}>
+              <LevelBar track={microphone.track} />
+            </Suspense>
             <Text size="xs" c="dimmed">
               {t('join.devices.levelHint')}
             </Text>

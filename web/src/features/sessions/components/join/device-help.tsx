@@ -1,26 +1,25 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Device } from '../../devices/use-device.ts';
-import type { DeviceKind } from '../../devices/open-device.ts';
+import type { DeviceFault } from '../../devices/device-needs.ts';
 
 interface DeviceHelpProps {
-  kind: DeviceKind;
-  device: Device;
+  title: string;
+  fault: DeviceFault;
+  asking: boolean;
   /** The interview can be held without it. */
   optional: boolean;
+  onAgain: () => void;
 }
 
 /** Why a device isn't there and what helps. Nothing is lost before the join, so it can be tried as often as it takes. */
-export function DeviceHelp({ kind, device, optional }: DeviceHelpProps) {
+export function DeviceHelp({ title, fault, asking, optional, onAgain }: DeviceHelpProps) {
   const { t } = useTranslation();
-  if (!device.fault) return null;
-  const title = kind === 'camera' ? t('join.devices.noCamera') : t('join.devices.noMicrophone');
   const help = {
     denied: t('join.devices.denied'),
     missing: t('join.devices.missing'),
     busy: t('join.devices.busy'),
-  }[device.fault];
+  }[fault];
   return (
     <Alert
       color={optional ? 'gray' : 'red'}
@@ -31,7 +30,7 @@ export function DeviceHelp({ kind, device, optional }: DeviceHelpProps) {
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{help}</Text>
         {optional && <Text size="sm">{t('join.devices.optional')}</Text>}
-        <Button size="compact-sm" variant="light" loading={device.asking} onClick={() => device.ask()}>
+        <Button size="compact-sm" variant="default" loading={asking} onClick={onAgain}>
           {t('common.tryAgain')}
         </Button>
       </Stack>

@@ -12,7 +12,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languageNames } from '#i18n/languages.ts';
+import { languageIn, languageNames } from '#i18n/languages.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 
 const Opening = lazy(async () => ({ default: (await import('./opening.tsx')).Opening }));
@@ -29,7 +29,7 @@ export function JoinHeader({
   interviewPath: string;
   wait: number;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   usePageTitle(link.title);
   const facts = [
     {
@@ -88,7 +88,7 @@ export function JoinHeader({
       )}
       {!link.speech.listens && (
         <Alert icon={<IconKeyboard aria-hidden />} title={t('join.typed.title')}>
-          {t('join.typed.text', { language: languageNames[link.language] })}
+          {t('join.typed.text', { language: languageIn(link.language, i18n.resolvedLanguage) })}
         </Alert>
       )}
     </Stack>

@@ -112,8 +112,8 @@ export function JoinView({ address, link }: { address: InterviewAddress; link: L
             microphone={microphone}
             speaker={speaker}
             onAsk={() => {
-              if (withCamera) askCamera();
-              askMicrophone();
+              if (withCamera && !camera.track) askCamera();
+              if (!microphone.track) askMicrophone();
             }}
           />
         </Box>

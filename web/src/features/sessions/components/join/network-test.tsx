@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconWifi, IconWifi1, IconWifiOff } from '@tabler/icons-react';
+import { IconWifi, IconWifi2, IconWifiOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { judgeNetwork, measureNetwork, pageNetwork } from '../../devices/network-check.ts';
 
 const looks = {
   good: { icon: <IconWifi aria-hidden />, colour: 'lagoon' },
-  weak: { icon: <IconWifi1 aria-hidden />, colour: 'apricot' },
+  weak: { icon: <IconWifi2 aria-hidden />, colour: 'apricot' },
   bad: { icon: <IconWifiOff aria-hidden />, colour: 'red' },
 };
 

@@ -36,7 +36,7 @@ export function Opening({
         {wait > 0 && (
           <Button
             size="compact-md"
-            variant="light"
+            variant="default"
             leftSection={<IconCalendarPlus size={18} />}
             onClick={save}
           >

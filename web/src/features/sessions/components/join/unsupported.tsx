@@ -1,8 +1,9 @@
-import { Button, CopyButton, List, Stack, Text } from '@mantine/core';
-import { IconBrowserX, IconCheck, IconCopy } from '@tabler/icons-react';
+import { List, Stack, Text } from '@mantine/core';
+import { IconBrowserX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MessagePage } from '#ui/message-page.tsx';
 import type { BrowserSupport } from '../../devices/browser-support.ts';
+import { CopyLink } from './copy-link.tsx';
 
 /** Told before anything is asked or agreed: this browser can't hold the interview, and the link stays good. */
 export function Unsupported({ support }: { support: Exclude<BrowserSupport, 'supported'> }) {
@@ -12,17 +13,7 @@ export function Unsupported({ support }: { support: Exclude<BrowserSupport, 'sup
       icon={<IconBrowserX size={36} aria-hidden />}
       colour="apricot"
       title={t('join.unsupported.title')}
-      action={
-        support === 'unsupported' && (
-          <CopyButton value={window.location.href}>
-            {({ copied, copy }) => (
-              <Button onClick={copy} leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}>
-                {copied ? t('join.unsupported.copied') : t('join.unsupported.copy')}
-              </Button>
-            )}
-          </CopyButton>
-        )
-      }
+      action={support === 'unsupported' && <CopyLink />}
     >
       <Stack gap="sm" ta="start">
         <Text>{t(`join.unsupported.${support}`)}</Text>

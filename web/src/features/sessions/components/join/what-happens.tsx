@@ -4,6 +4,7 @@ import { List, Stack, ThemeIcon, Title } from '@mantine/core';
 import {
   IconEyeCheck,
   IconHandStop,
+  IconLanguage,
   IconMessageChatbot,
   IconNotes,
   IconRefreshAlert,
@@ -11,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageIn } from '#i18n/languages.ts';
 
 const icon = (element: ReactNode) => (
   <ThemeIcon size={34} radius="md" variant="light" aria-hidden>
@@ -20,7 +22,7 @@ const icon = (element: ReactNode) => (
 
 /** What a candidate should know before saying yes. */
 export function WhatHappens({ link, test }: { link: LinkAnswer; test: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { companyName, consent } = link;
   const questionCount = test ? practiceQuestions : link.questionCount;
   const recorded = link.type === 'PHONE' ? 'join.what.recordedSound' : 'join.what.recorded';
@@ -31,6 +33,13 @@ export function WhatHappens({ link, test }: { link: LinkAnswer; test: boolean })
       </Title>
       <List spacing="md" center={false} icon={icon(<IconMessageChatbot size={20} />)}>
         <List.Item>{t('join.what.ai', { count: questionCount })}</List.Item>
+        {!test && link.testingLanguage && (
+          <List.Item icon={icon(<IconLanguage size={20} />)}>
+            {t('join.what.language', {
+              language: languageIn(link.testingLanguage, i18n.resolvedLanguage),
+            })}
+          </List.Item>
+        )}
         <List.Item icon={icon(<IconHandStop size={20} />)}>{t('join.what.pace')}</List.Item>
         <List.Item icon={icon(<IconVideo size={20} />)}>
           {test ? t('join.test.recorded') : t(recorded, { count: consent.retentionDays })}

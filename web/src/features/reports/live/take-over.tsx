@@ -1,0 +1,134 @@
+import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconMicrophone, IconMicrophoneOff } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apart } from '#i18n/apart.ts';
+import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
+import { handBackSession, takeOverSession } from './live-calls.ts';
+import type { InCharge, Watching } from './open-watch.ts';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Names of microphones are known once one of them is open. */
+async function listMicrophones(): Promise<Choice[]> {
+  const all = await navigator.mediaDevices.enumerateDevices();
+  return all
+    .filter(({ kind, deviceId, label }) => kind === 'audioinput' && deviceId && label)
+    .map(({ deviceId, label }) => ({ value: deviceId, label }));
+}
+
+interface TakeOverProps {
+  sessionId: string;
+  watching: Watching;
+  inCharge: InCharge;
+}
+
+/** The recruiter talks with the candidate in Candi's place, and hands back. */
+export function TakeOver({ sessionId, watching, inCharge }: TakeOverProps) {
+  const { t } = useTranslation();
+  const [choices, setChoices] = useState<Choice[]>([]);
+  const [device, setDevice] = useState<string | null>(null);
+  const [muted, setMuted] = useState(false);
+  const mine = inCharge?.mine ?? false;
+
+  const open = useMutation({
+    mutationFn: async (deviceId?: string) => {
+      setDevice(await watching.microphone(deviceId));
+      setChoices(await listMicrophones());
+    },
+  });
+  const take = useMutation({
+    mutationFn: async () => {
+      // Candi isn't silenced for somebody who can't be heard.
+      await open.mutateAsync(undefined);
+      try {
+        await takeOverSession(sessionId);
+      } catch (error) {
+        // Nothing listens that isn't needed.
+        await watching.closeMicrophone();
+        throw error;
+      }
+    },
+  });
+  const back = useMutation({ mutationFn: () => handBackSession(sessionId) });
+
+  useEffect(() => {
+    if (!mine) return undefined;
+    const leave = () => void handBackSession(sessionId).catch(() => undefined);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      setDevice(null);
+      setMuted(false);
+    };
+  }, [mine, sessionId]);
+
+  const failed = back.error ?? (open.error ? null : take.error);
+  return (
+    <Stack gap="sm">
+      <Text component="output" fw={mine ? 600 : undefined}>
+        {inCharge === null && t('reports.live.takeOverText')}
+        {inCharge !== null &&
+          (mine
+            ? t('reports.live.inCharge')
+            : t('reports.live.otherInCharge', { name: apart(inCharge.name) }))}
+      </Text>
+      {open.error && <Alert color="red">{t('reports.live.noMicrophone')}</Alert>}
+      {failed && <Alert color="red">{failed.message}</Alert>}
+      <Group gap="sm" align="flex-end">
+        {/* One button, so that the focus stays on it. */}
+        <Button
+          variant={mine ? 'filled' : 'light'}
+          loading={take.isPending || back.isPending}
+          disabled={inCharge !== null && !mine}
+          onClick={() => {
+            for (const call of [open, take, back]) call.reset();
+            if (mine) back.mutate();
+            else take.mutate();
+          }}
+        >
+          {mine ? t('reports.live.handBack') : t('reports.live.takeOver')}
+        </Button>
+        {mine && device === null && (
+          <Button variant="default" loading={open.isPending} onClick={() => open.mutate(undefined)}>
+            {t('join.devices.askMicrophone')}
+          </Button>
+        )}
+        {mine && device !== null && (
+          <>
+            <Button
+              variant="default"
+              leftSection={
+                muted ? <IconMicrophoneOff size={18} aria-hidden /> : <IconMicrophone size={18} aria-hidden />
+              }
+              onClick={() => {
+                setMuted(!muted);
+                void watching.setMuted(!muted);
+              }}
+            >
+              {muted ? t('call.unmute') : t('call.mute')}
+            </Button>
+            <NativeSelect
+              label={t('join.devices.microphone')}
+              data={choices}
+              value={device}
+              onChange={({ currentTarget }) => open.mutate(currentTarget.value)}
+            />
+          </>
+        )}
+      </Group>
+      <UnsavedWarning
+        when={mine}
+        texts={{
+          title: t('reports.live.leaveTitle'),
+          text: t('reports.live.leaveText'),
+          stay: t('reports.live.stay'),
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import type { JoinMemory } from '../store/join-memory.ts';
+import { useCallStore } from '../store/call-store.ts';
+import { useSessionStore } from '../store/session-store.ts';
+import { toDeviceFault } from '../devices/device-needs.ts';
+import type { DeviceKind } from '../devices/open-device.ts';
+import { afterDenial, loseDevice } from './denial.ts';
+import type { LocalDevices } from './local-devices.ts';
+import { createLocalDevices } from './local-devices.ts';
+
+interface TroubleHost {
+  policy: JoinMemory['answer']['policy'];
+  closing: () => boolean;
+  /** Camera or microphone came, went or was replaced. */
+  changed: () => void;
+  noted: (kind: DeviceKind) => void;
+  trouble: (trouble: DeviceKind | 'lastChance' | 'deniedTwice') => void;
+  /** The last chance is gone. */
+  denied: () => void;
+}
+
+export interface CallDevices {
+  devices: LocalDevices;
+  /** Asks the browser for a device that was lost or is missing. */
+  restore: (kind: DeviceKind) => void;
+  /** A refusal, or a countdown that ran out. */
+  deny: () => void;
+  close: () => void;
+}
+
+/**
+ * The candidate's devices and what the page says of them: one that is pulled out costs nothing, one that is taken away
+ * has the policy's countdown.
+ */
+export function createCallDevices(join: JoinMemory, host: TroubleHost): CallDevices {
+  const call = useCallStore;
+  const { setCall } = call.getState();
+  const regained = () => {
+    useSessionStore.getState().setSession({ permissionsGranted: true });
+    setCall({ lostDevice: null });
+  };
+  const devices = createLocalDevices(join, {
+    changed: host.changed,
+    lost: (kind) => {
+      if (host.closing()) return;
+      host.noted(kind);
+      useSessionStore.getState().setSession({ permissionsGranted: false });
+      setCall({ lostDevice: loseDevice(kind, host.policy, Date.now()) });
+    },
+    news: (kind, news) => {
+      if (host.closing()) return;
+      const { [kind]: _, ...others } = call.getState().deviceNews;
+      setCall({ deviceNews: news ? { ...others, [kind]: news } : others });
+      if (news?.news !== 'unplugged') return;
+      host.noted(kind);
+      // Without a microphone there is still the keyboard.
+      if (kind === 'microphone') useSessionStore.getState().openSidePanel('transcript');
+    },
+  });
+
+  const deny = () => {
+    const lost = call.getState().lostDevice;
+    if (!lost || host.closing()) return;
+    const lostDevice = afterDenial(lost, host.policy, Date.now());
+    host.trouble(lostDevice ? 'lastChance' : 'deniedTwice');
+    if (lostDevice) setCall({ lostDevice });
+    else host.denied();
+  };
+
+  const restore = async (kind: DeviceKind) => {
+    const asked = call.getState().lostDevice?.kind === kind;
+    try {
+      await devices.restore(kind);
+      if (asked) regained();
+    } catch (error) {
+      if (asked && toDeviceFault(error) === 'denied') deny();
+      else host.trouble(kind);
+    }
+  };
+
+  const page = new AbortController();
+  // A phone may take the camera from a page in the background, and give it back to one that is seen.
+  const seen = () => {
+    const lost = call.getState().lostDevice;
+    if (!document.hidden && lost) void devices.restore(lost.kind).then(regained, () => undefined);
+  };
+  document.addEventListener('visibilitychange', seen, { signal: page.signal });
+
+  return {
+    devices,
+    restore: (kind) => void restore(kind),
+    deny,
+    close: () => {
+      page.abort();
+      devices.close();
+    },
+  };
+}

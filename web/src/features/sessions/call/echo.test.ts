@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { hearEcho, noEcho } from './echo.ts';
+
+/** Syllables of a voice of its own: the same seed speaks the same words. */
+function voice(seed: number): (look: number) => number {
+  let state = seed;
+  const levels: number[] = [];
+  const next = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+  return (look) => {
+    while (levels.length <= look) {
+      const [level, long] = [next() > 0.25 ? 0.4 + next() * 0.5 : 0.05, 2 + Math.floor(next() * 4)];
+      for (let i = 0; i < long; i += 1) levels.push(level);
+    }
+    return levels[look] ?? 0;
+  };
+}
+/** 12 seconds. */
+const listen = (candi: (look: number) => number, microphone: (look: number) => number) => {
+  let echo = noEcho;
+  for (let look = 0; look < 240; look += 1) echo = hearEcho(echo, candi(look), microphone(look));
+  return echo.heard;
+};
+const candi = voice(7);
+
+describe('Candi’s voice in the microphone', () => {
+  it('is told by what follows her, a little later and weaker', () => {
+    expect(listen(candi, (look) => 0.1 + 0.5 * candi(Math.max(0, look - 4)))).toBe(true);
+  });
+
+  it('is not a room’s noise, nor silence', () => {
+    expect(listen(candi, () => 0.3)).toBe(false);
+    expect(listen(candi, () => 0)).toBe(false);
+    expect(listen(candi, voice(23))).toBe(false);
+  });
+
+  it('is not what echo cancelling leaves of it', () => {
+    expect(listen(candi, (look) => 0.1 * candi(Math.max(0, look - 4)))).toBe(false);
+  });
+
+  it('is not somebody who speaks while she is silent', () => {
+    expect(listen(() => 0, voice(5))).toBe(false);
+  });
+});

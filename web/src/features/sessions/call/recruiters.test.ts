@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { movedMs, recruitersIn } from './recruiters.ts';
+
+const ana = { name: 'Ana Sousa', inCharge: false };
+const rui = { name: 'Rui Dias', inCharge: false };
+const still = { stoodStillMs: 0, standsStillSince: null };
+
+it('tells those who watch from the one who talks', () => {
+  expect(recruitersIn(still, [ana, rui], 1000)).toEqual({
+    ...still,
+    watchers: ['Ana Sousa', 'Rui Dias'],
+    inCharge: null,
+  });
+  expect(recruitersIn(still, [{ ...ana, inCharge: true }, rui], 1000)).toEqual({
+    watchers: ['Rui Dias'],
+    inCharge: 'Ana Sousa',
+    stoodStillMs: 0,
+    standsStillSince: 1000,
+  });
+});
+
+it('lets the time stand still while one talks, and adds it up', () => {
+  const talking = recruitersIn(still, [{ ...ana, inCharge: true }], 1000);
+  expect(movedMs(talking, 5000)).toBe(4000);
+  // Another comes in meanwhile.
+  const both = recruitersIn(talking, [{ ...ana, inCharge: true }, rui], 6000);
+  const back = recruitersIn(both, [ana, rui], 11_000);
+  expect(movedMs(back, 60_000)).toBe(10_000);
+  const again = recruitersIn(back, [ana, { ...rui, inCharge: true }], 70_000);
+  expect(movedMs(recruitersIn(again, [], 75_000), 80_000)).toBe(15_000);
+});

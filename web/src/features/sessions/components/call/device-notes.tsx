@@ -1,0 +1,79 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconMicrophone, IconVideo } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DeviceNews } from '../../call/device-news.ts';
+import type { DeviceKind } from '../../devices/open-device.ts';
+import { useCallStore } from '../../store/call-store.ts';
+import classes from './notes.module.css';
+
+interface DeviceNotesProps {
+  onRestore: (kind: DeviceKind) => void;
+  onChoose: (kind: DeviceKind, deviceId: string) => void;
+}
+
+/** What was plugged in or out, and what can be done about it. The interview goes on meanwhile. */
+export function DeviceNotes({ onRestore, onChoose }: DeviceNotesProps) {
+  const { t } = useTranslation();
+  const told = useCallStore((state) => state.deviceNews);
+  const setCall = useCallStore((state) => state.setCall);
+  const words = (kind: DeviceKind, news: DeviceNews): string => {
+    switch (news.news) {
+      case 'unplugged':
+        return kind === 'camera' ? t('call.devices.cameraUnplugged') : t('call.devices.microphoneUnplugged');
+      case 'replaced':
+        return kind === 'camera'
+          ? t('call.devices.cameraReplaced', { label: news.label })
+          : t('call.devices.microphoneReplaced', { label: news.label });
+      case 'back':
+        return t('call.devices.back', { label: news.label });
+      case 'returned':
+        return t('call.devices.returned', { label: news.label });
+    }
+  };
+  const read = (kind: DeviceKind) => {
+    const { [kind]: _, ...others } = useCallStore.getState().deviceNews;
+    setCall({ deviceNews: others });
+  };
+  const note = (kind: DeviceKind) => {
+    const news = told[kind];
+    if (!news) return null;
+    return (
+      <Alert
+        key={kind}
+        role="presentation"
+        className={classes['note']}
+        color={news.news === 'unplugged' ? 'apricot' : 'lagoon'}
+        variant="filled"
+        py="xs"
+        styles={{ closeButton: { minWidth: 28, minHeight: 28 } }}
+        icon={kind === 'camera' ? <IconVideo aria-hidden /> : <IconMicrophone aria-hidden />}
+        withCloseButton
+        closeButtonLabel={t('common.close')}
+        onClose={() => read(kind)}
+      >
+        <Group gap="xs">
+          <Text size="sm" inherit>
+            {words(kind, news)}
+          </Text>
+          {news.news === 'unplugged' && (
+            <Button size="compact-sm" variant="white" onClick={() => onRestore(kind)}>
+              {t('common.tryAgain')}
+            </Button>
+          )}
+          {news.news === 'returned' && (
+            <Button size="compact-sm" variant="white" onClick={() => onChoose(kind, news.deviceId)}>
+              {t('call.devices.use')}
+            </Button>
+          )}
+        </Group>
+      </Alert>
+    );
+  };
+  return (
+    // There from the start, so that what comes into it is said.
+    <output className={classes['group']}>
+      {note('microphone')}
+      {note('camera')}
+    </output>
+  );
+}

@@ -1,0 +1,102 @@
+import { Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listSpeakers } from '../../devices/list-speakers.ts';
+import type { DeviceChoice, DeviceKind } from '../../devices/open-device.ts';
+import { listDevices } from '../../devices/open-device.ts';
+import { useCallStore } from '../../store/call-store.ts';
+import { useSessionStore } from '../../store/session-store.ts';
+import { LevelBar } from '../join/level-bar.tsx';
+
+interface Choices {
+  camera: DeviceChoice[];
+  microphone: DeviceChoice[];
+  speaker: DeviceChoice[];
+}
+const none: Choices = { camera: [], microphone: [], speaker: [] };
+
+/** Asked anew when a device is plugged in or out, and when `inUse` changes: a device that was allowed has a name. */
+function useChoices(inUse: unknown): Choices {
+  const [choices, setChoices] = useState(none);
+  useEffect(() => {
+    let here = true;
+    const look = async () => {
+      const [camera, microphone, speaker] = await Promise.all([
+        listDevices('camera'),
+        listDevices('microphone'),
+        listSpeakers(),
+      ]);
+      if (here) setChoices({ camera, microphone, speaker });
+    };
+    const list = () => void look().catch(() => undefined);
+    list();
+    navigator.mediaDevices.addEventListener('devicechange', list);
+    return () => {
+      here = false;
+      navigator.mediaDevices.removeEventListener('devicechange', list);
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- devices have names once one is allowed
+  }, [inUse]);
+  return choices;
+}
+
+interface DevicesDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onChoose: (kind: DeviceKind, deviceId: string) => void;
+  onSpeaker: (id: string) => void;
+}
+
+function Devices({ onChoose, onSpeaker }: Pick<DevicesDialogProps, 'onChoose' | 'onSpeaker'>) {
+  const { t } = useTranslation();
+  const camera = useCallStore((state) => state.camera);
+  const microphone = useCallStore((state) => state.microphone);
+  const speaker = useCallStore((state) => state.speaker);
+  const withCamera = useSessionStore((state) => state.interviewType !== 'PHONE');
+  const choices = useChoices(microphone ?? camera);
+  const select = (kind: DeviceKind, track: MediaStreamTrack | null) => {
+    const now = track?.getSettings().deviceId ?? '';
+    const listed = choices[kind].some(({ value }) => value === now);
+    return (
+      <NativeSelect
+        label={kind === 'camera' ? t('join.devices.camera') : t('join.devices.microphone')}
+        // A device that is off, or that the browser doesn't list, is none of the others.
+        data={listed ? choices[kind] : [{ value: '', label: track?.label ?? '–' }, ...choices[kind]]}
+        value={listed ? now : ''}
+        onChange={({ currentTarget: { value } }) => value && onChoose(kind, value)}
+      />
+    );
+  };
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {t('call.devices.note')}
+      </Text>
+      {withCamera && choices.camera.length > 0 && select('camera', camera)}
+      {choices.microphone.length > 0 && (
+        <Stack gap="xs">
+          {select('microphone', microphone)}
+          <LevelBar track={microphone} />
+        </Stack>
+      )}
+      {choices.speaker.length > 0 && (
+        <NativeSelect
+          label={t('join.speaker.title')}
+          data={[{ value: '', label: t('join.speaker.system') }, ...choices.speaker]}
+          value={speaker}
+          onChange={({ currentTarget: { value } }) => onSpeaker(value)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Camera, microphone and speaker, changed while the interview goes on. */
+export function DevicesDialog({ opened, onClose, onChoose, onSpeaker }: DevicesDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} centered title={t('call.devices.title')}>
+      <Devices onChoose={onChoose} onSpeaker={onSpeaker} />
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconBrowserShare } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from '#ui/message-page.tsx';
+import type { InAppBrowser } from '../../devices/in-app-browser.ts';
+import { CopyLink } from './copy-link.tsx';
+
+interface InAppProps {
+  browser: InAppBrowser;
+  /** Goes on all the same; null where this browser has nothing to go on with. */
+  onAnyway: (() => void) | null;
+}
+
+/** Told before anything is asked or agreed: the browser inside an app often fails, and how to open a true one. */
+export function InApp({ browser: { app, openHref }, onAnyway }: InAppProps) {
+  const { t } = useTranslation();
+  return (
+    <MessagePage
+      icon={<IconBrowserShare size={36} aria-hidden />}
+      colour="apricot"
+      title={t('join.inApp.title')}
+      action={
+        <Stack gap="sm">
+          {openHref !== null && (
+            <Button component="a" href={openHref}>
+              {t('join.inApp.open')}
+            </Button>
+          )}
+          <CopyLink variant={openHref === null ? 'filled' : 'default'} />
+          {onAnyway && (
+            <Button variant="subtle" onClick={onAnyway}>
+              {t('join.inApp.anyway')}
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      <Stack gap="sm" ta="start">
+        <Text>{app === null ? t('join.inApp.textUnnamed') : t('join.inApp.text', { app })}</Text>
+        <Text>{openHref === null ? t('join.inApp.ios') : t('join.inApp.android')}</Text>
+        <Text c="dimmed" size="sm">
+          {t('join.unsupported.stays')}
+        </Text>
+      </Stack>
+    </MessagePage>
+  );
+}
