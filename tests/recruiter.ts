@@ -10,7 +10,9 @@ export interface Invitation {
   questions: { question: string; expectedAnswer: string }[];
   language?: Language;
   type?: InterviewType;
+  testingLanguage?: Language | null;
   look?: AvatarLook;
+  scheduledAt?: string | null;
   expiresAt?: string | null;
 }
 
@@ -84,12 +86,15 @@ export class Recruiter {
     questions,
     language = 'en',
     type = 'VIDEO',
+    testingLanguage = null,
     look = 'waves',
+    scheduledAt = null,
     expiresAt = null,
   }: Invitation): Promise<InterviewLink> {
     const template = await this.template({
       ...plainTemplate,
       language,
+      testingLanguage,
       avatarLook: look,
       questions: questions.map(({ question, expectedAnswer }) => ({ question, expectedAnswer })),
     });
@@ -111,7 +116,7 @@ export class Recruiter {
       timeZone: null,
       sendMails: false,
       candidateIds: [candidate.id],
-      scheduledAt: null,
+      scheduledAt,
       expiresAt,
     });
     const [link] = created.links;

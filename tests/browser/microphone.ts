@@ -196,22 +196,32 @@ export const installMicrophone = async (
   await page.addInitScript(inPage, latencyHint);
 };
 
-const voice = (name: string): string =>
-  readFileSync(fileURLToPath(new URL(`../speech/voices/${name}.ogg`, import.meta.url))).toString('base64');
+/** An audio file of any kind that browsers decode, and the silence behind it. ms. */
+export interface Sounding {
+  file: Buffer;
+  gapMs: number;
+}
+
+/** A recorded answer, by its name in speech/voices. */
+export const recorded = (name: string): Buffer =>
+  readFileSync(fileURLToPath(new URL(`../speech/voices/${name}.ogg`, import.meta.url)));
 
 /**
- * Speaks recorded answers (names of files in speech/voices) into the page's microphone, with `gapMs` of silence between
- * them. Resolves when the last sample was played; times are seconds on the capture's clock.
+ * Plays files into the page's microphone, one after the other. Resolves when the last sample was played; times are
+ * seconds on the capture's clock.
  */
-export const say = (
-  page: Page,
-  names: readonly string[],
-  gapMs = 0,
-): Promise<{ startS: number; endS: number }> =>
-  page.evaluate(([pieces, gaps]) => globalThis.__tap.say(pieces, gaps), [
-    names.map(voice),
-    names.map(() => gapMs),
+export const play = (page: Page, pieces: readonly Sounding[]): Promise<{ startS: number; endS: number }> =>
+  page.evaluate(([files, gaps]) => globalThis.__tap.say(files, gaps), [
+    pieces.map(({ file }) => file.toString('base64')),
+    pieces.map(({ gapMs }) => gapMs),
   ] as [string[], number[]]);
+
+/** Speaks recorded answers (names of files in speech/voices) into the page's microphone, one after the other. */
+export const say = (page: Page, names: readonly string[]): Promise<{ startS: number; endS: number }> =>
+  play(
+    page,
+    names.map((name) => ({ file: recorded(name), gapMs: 0 })),
+  );
 
 /** Resolves when the room has been heard after `sinceS` and is quiet again for `quietMs`. */
 export const heardOut = async (

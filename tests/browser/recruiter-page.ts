@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Language } from '@candi/contract/enumerations';
+import { installMicrophone } from './microphone.ts';
 import { textOf } from './texts.ts';
+import { write } from './write.ts';
 
 export interface NewInterview {
   title: string;
@@ -39,6 +41,22 @@ export class RecruiterPage {
     return new RecruiterPage(await context.newPage(), context, origin, language);
   }
 
+  /** The same with a microphone that speaks on cue. */
+  static async openToTalk(
+    browser: Browser,
+    origin: string,
+    language: Language = 'en',
+  ): Promise<RecruiterPage> {
+    const context = await browser.newContext({
+      locale: language,
+      viewport: { width: 1280, height: 800 },
+      permissions: ['microphone', 'local-network-access'],
+    });
+    const page = await context.newPage();
+    await installMicrophone(page, 'playback');
+    return new RecruiterPage(page, context, origin, language);
+  }
+
   text(key: string, values?: Record<string, string>): string {
     return textOf(this.#language, key, values);
   }
@@ -51,8 +69,8 @@ export class RecruiterPage {
 
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.page.goto(`${this.#origin}/signin?tab=1`);
-    await this.#field('auth.email').fill(email);
-    await this.#field('auth.password').fill(password);
+    await write(this.#field('auth.email'), email);
+    await write(this.#field('auth.password'), password);
     await this.#button('auth.signIn').click();
     await this.page.waitForURL(`${this.#origin}/`);
     await this.page.goto(`${this.#origin}/interviews`);

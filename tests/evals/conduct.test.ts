@@ -4,7 +4,7 @@ import { type Language, languages } from '@candi/contract/enumerations';
 import { expect, test } from 'vitest';
 import { holdInterview } from '@candi/agent/rehearsal/hold-interview';
 import { type Character, characters } from '@candi/agent/rehearsal/options';
-import { personaOf } from '@candi/agent/rehearsal/personas';
+import { briefFor, personaOf } from '@candi/agent/rehearsal/personas';
 import { brokenRules } from '@candi/agent/rehearsal/rules';
 import { sampleBrief } from '@candi/agent/rehearsal/samples';
 import { virtualSenses } from '@candi/agent/rehearsal/virtual-senses';
@@ -36,10 +36,11 @@ const expected: Record<Character, readonly string[]> = {
   hostile: ['hostile → steer', 'person → answer', 'passed on'],
   injection: ['manipulation → steer', 'manipulation → advance'],
   silent: ['skip → advance'],
+  bilingual: ['answer → advance', 'repeat → repeat', 'slower → slower', 'rephrase → rephrase'],
 };
 
 const held = async (character: Character, language: Language): Promise<Set<string>> => {
-  const brief = sampleBrief(language, 1200);
+  const brief = briefFor(character, sampleBrief(language, 1200));
   const turns = new Set<string>();
   for (let seed = 1; seed <= 6; seed++) {
     const log = await holdInterview(brief, virtualSenses(personaOf(character, language, seed), think));

@@ -69,6 +69,17 @@ const strike = (fault: Fault): void => {
   else stack.part(fault.toLowerCase()).kill();
 };
 
+/** When the last gap of a call that came after a moment was over; NaN where it never was. ms since the epoch. */
+function backFrom(
+  changes: readonly (readonly [state: string | null, atMs: number])[],
+  since: number,
+): number {
+  const gone = changes.findLastIndex(
+    ([state, atMs]) => atMs > since && (state === null || state === 'reconnecting' || state === 'lost'),
+  );
+  return gone === -1 ? since : (changes[gone + 1]?.[1] ?? Number.NaN);
+}
+
 const told = (all: readonly Message[]) => all.map(({ speaker, text, index }) => ({ speaker, text, index }));
 const heardFrom = (segments: readonly Segment[], speaker: string) =>
   segments.filter((one) => one.speaker === speaker).map(({ text }) => text);
@@ -107,12 +118,8 @@ describe.each(faults)('a %s that dies in mid-answer', (fault, notice) => {
     ]);
     const backAt = await storeBack;
     const { agents, connections } = await candidate.kept();
-    const after = <State>(changes: [State, number][]) => changes.filter(([, atMs]) => atMs > killedAt);
-    const lost =
-      after(agents).some(([state]) => state === null) ||
-      after(connections).some(([state]) => state !== 'live');
-    const spokeAt = after(agents).find(([state]) => state === 'speaking')?.[1] ?? Number.NaN;
-    const resumedMs = Math.max(backAt, lost ? spokeAt : 0) - killedAt;
+    const resumedMs =
+      Math.max(backAt, ...[agents, connections].map((one) => backFrom(one, killedAt))) - killedAt;
 
     if (asksOn === first) {
       await say(page, [spoken[first]]);

@@ -114,20 +114,39 @@ describe('a denied device', () => {
     const { page } = candidate;
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
-    await page.getByText('Could not access camera.', { exact: true }).waitFor();
-    await page.getByText('Could not access microphone.', { exact: true }).waitFor();
+    // Refused in one answer: said, and asked again, in one.
+    const refused = page.getByRole('alert').filter({ hasText: candidate.text('errors.devicesFailed') });
+    await refused.waitFor();
     await page.getByText('Camera and microphone access is required.', { exact: true }).waitFor();
     expect(await candidate.joinButton.isDisabled()).toBe(true);
     expect(await stack.recruiter.report(sessionId)).toMatchObject({ status: 'PENDING' });
 
     await page.context().grantPermissions(['camera', 'microphone']);
-    for (const trouble of ['Could not access camera.', 'Could not access microphone.']) {
-      const alert = page.getByRole('alert').filter({ hasText: trouble });
-      await alert.getByRole('button', { name: candidate.text('common.tryAgain') }).click();
-    }
+    await refused.getByRole('button', { name: candidate.text('common.tryAgain') }).click();
     await candidate.joinButton.and(page.locator(':enabled')).waitFor();
     await candidate.close();
   });
+
+  it.each([
+    ['microphone', 'join.devices.askCamera', 'Could not access camera.'],
+    ['camera', 'join.devices.askMicrophone', 'Could not access microphone.'],
+  ] as const)(
+    'is named where only the %s was allowed, and asked for by itself',
+    async (allowed, ask, trouble) => {
+      const { url } = await invite();
+      const candidate = await CandidatePage.open(browser, url, { permissions: [allowed] });
+      const { page } = candidate;
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: candidate.text(ask) }).click();
+      const alert = page.getByRole('alert').filter({ hasText: trouble });
+      await alert.waitFor();
+      expect(await candidate.joinButton.isDisabled()).toBe(true);
+      await page.context().grantPermissions(['camera', 'microphone']);
+      await alert.getByRole('button', { name: candidate.text('common.tryAgain') }).click();
+      await candidate.joinButton.and(page.locator(':enabled')).waitFor();
+      await candidate.close();
+    },
+  );
 });
 
 describe('an upload', () => {
@@ -278,8 +297,10 @@ describe('a killed tab', () => {
       return { candidate, joined };
     };
     const records = await open();
-    // A browser that can't encode: nothing but the agent's own sound will be there.
-    const cannot = await open(() => Reflect.deleteProperty(globalThis, 'VideoEncoder'));
+    // A browser that can't encode in any way: nothing but the agent's own sound will be there.
+    const cannot = await open(() => {
+      for (const way of ['VideoEncoder', 'MediaRecorder']) Reflect.deleteProperty(globalThis, way);
+    });
     await cannot.candidate.page.getByText('Error during screen recording.').waitFor();
 
     await Promise.all([records.candidate.asked(first), cannot.candidate.asked(first)]);

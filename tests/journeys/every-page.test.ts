@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../browser/axe.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { setTouch } from '../browser/set-touch.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { routes, type Route, type Samples } from '../routes.ts';
 import { makeSamples } from '../samples.ts';
@@ -14,6 +15,10 @@ const sizes = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ];
+/** What stands in a box of its own to be pressed; links within words are as high as these. */
+const fingerwide = ['Button', 'ActionIcon', 'Burger', 'Tabs-tab', 'NavLink', 'SegmentedControl-label']
+  .map((name) => `.mantine-${name.includes('-') ? name : `${name}-root`}`)
+  .join();
 const profiles = ['user', 'solo_user', 'admin'] as const;
 /** Who looks at a page: its first profile. */
 const lookersAt = { nobody: routes.filter(({ who }) => who.length === 0) } as Record<string, Route[]>;
@@ -40,26 +45,36 @@ const faultsOf = async (visitor: Visitor, route: Route): Promise<string[]> => {
   const wrong = (is: boolean, what: string) => is && faults.push(what);
   for (const size of sizes) {
     await page.setViewportSize(size);
+    await setTouch(page, size.width < 600);
     await visitor.settled();
-    const seen = await page.evaluate(() => ({
-      headings: document.querySelectorAll('h1').length,
-      title: document.title,
-      language: document.documentElement.lang,
-      direction: getComputedStyle(document.documentElement).direction,
-      wider: document.documentElement.scrollWidth - innerWidth,
-      beyond: [...document.querySelectorAll('main *')]
-        .filter(
-          (one) => one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0,
-        )
-        .map((one) => one.outerHTML.slice(0, 120))
-        .slice(0, 3),
-    }));
+    const seen = await page.evaluate(
+      (pressed) => ({
+        headings: document.querySelectorAll('h1').length,
+        title: document.title,
+        language: document.documentElement.lang,
+        direction: getComputedStyle(document.documentElement).direction,
+        wider: document.documentElement.scrollWidth - innerWidth,
+        beyond: [...document.querySelectorAll('main *')]
+          .filter(
+            (one) => one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0,
+          )
+          .map((one) => one.outerHTML.slice(0, 120))
+          .slice(0, 3),
+        low: [...document.querySelectorAll(pressed)]
+          .filter((one) => matchMedia('(pointer: coarse)').matches && one.checkVisibility())
+          .filter((one) => Math.round(one.getBoundingClientRect().height) < 44)
+          .map((one) => one.outerHTML.slice(0, 120))
+          .slice(0, 3),
+      }),
+      fingerwide,
+    );
     const at = `at ${size.width} px`;
     wrong(seen.headings !== 1, `${seen.headings} h1 ${at}`);
     wrong(!/\S+ · Candi$/.test(seen.title), `is titled “${seen.title}”`);
     wrong(seen.language !== visitor.language, `is in ${seen.language}`);
     wrong(seen.direction !== (visitor.language === 'ar' ? 'rtl' : 'ltr'), `runs ${seen.direction}`);
     wrong(seen.wider > 0, `is ${seen.wider} px wider than the window ${at}: ${seen.beyond.join(' ')}`);
+    for (const one of seen.low) wrong(true, `${one} is too low for a finger ${at}`);
     faults.push(...(await seriousFindings(page)).map((finding) => `${finding} ${at}`));
   }
   await page.emulateMedia({ colorScheme: 'dark' });

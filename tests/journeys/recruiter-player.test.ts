@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../browser/axe.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { makeTake } from '../browser/make-take.ts';
+import { holdRecorded } from '../browser/hold-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { HeldSession, type Said } from '../held-session.ts';
+import type { Said } from '../held-session.ts';
 import { startTestStack, type TestStack } from '../stack.ts';
 
 const questions = [
@@ -40,18 +40,7 @@ afterAll(async () => {
 describe('the player of a finished interview', () => {
   beforeAll(async () => {
     const { url } = await stack.recruiter.invite({ questions });
-    const bytes = await makeTake(page, 13);
-    const session = await HeldSession.join(stack, url);
-    await session.page('POST', '/takes', { mimeType: 'video/webm', startMs: 0 });
-    await session.page('PATCH', '/takes/0?offset=0', bytes);
-    await session.page('POST', '/takes/0/complete', { size: bytes.length, durationMs: 13_000 });
-    await session.page('POST', '/signals', {
-      signals: [
-        { seq: 0, kind: 'hidden', atMs: 5000, durationMs: 3000 },
-        { seq: 1, kind: 'pasted', atMs: 9500, characters: 40 },
-      ],
-    });
-    await session.hold(said);
+    const session = await holdRecorded(stack, page, url, said);
     await recruiter.openReport(session.sessionId);
     await recruiter.reportMade();
   });
@@ -148,6 +137,12 @@ describe('the player of a finished interview', () => {
     const list = page.getByRole('region', { name: recruiter.text('reports.signals.title') });
     await list.getByText(fact).waitFor();
     await list.getByText('40').waitFor();
+    await list
+      .getByText(recruiter.text('reports.signals.camera_offFor', { duration: '4 seconds' }))
+      .waitFor();
+    await page
+      .getByTitle(recruiter.text('reports.signals.cameraOffFromTo', { from: '0:02', to: '0:06' }))
+      .waitFor();
     await page.getByTitle(fact).waitFor();
     await list
       .getByRole('button', { name: recruiter.text('reports.signals.playFrom', { time: '0:05', fact }) })
@@ -182,12 +177,7 @@ describe('a candidate who asks for a person', () => {
     const { url, sessionId } = await stack.recruiter.invite({ questions });
     const candidate = await CandidatePage.open(browser, url);
     await candidate.join();
-    await candidate.page
-      .getByRole('button', { name: candidate.text('call.person.ask'), exact: true })
-      .click();
-    const dialog = candidate.page.getByRole('dialog', { name: candidate.text('call.person.title') });
-    await dialog.getByRole('button', { name: candidate.text('call.person.confirm') }).click();
-    await dialog.getByText(candidate.text('call.person.asked')).waitFor();
+    const dialog = await candidate.askForPerson();
     await dialog
       .getByRole('button', { name: candidate.text('common.close') })
       .last()

@@ -38,6 +38,13 @@ test('a sound is found where it is, and where it is over', () => {
   expect(follow({ samples: said, sampleRate }, whole, 2.3, 1).lateMs).toBe(-220);
 });
 
+test('what follows on a sound and is no part of it says nothing of where it is', () => {
+  const part = { samples: Float32Array.from([...said, ...silence(3000)]), sampleRate };
+  const whole = heardAs(silence(200), said, babble(3, 23));
+  expect(follow(part, whole, 2.3, 1).mostlyLateMs).toBe(-100);
+  expect(follow({ samples: silence(2000), sampleRate }, whole, 2.3, 1).mostlyLateMs).toBeNaN();
+});
+
 describe('what a jitter buffer does', () => {
   it('leaves it alike', () => {
     const half = samplesOf(3000);

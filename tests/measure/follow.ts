@@ -13,7 +13,12 @@ export interface Followed {
   heard: Float32Array;
   /** By how much later than said it was over. ms. */
   lateMs: number;
+  /** The same for the most part of it: the middle one of the half seconds that sound; NaN if none does. ms. */
+  mostlyLateMs: number;
 }
+
+/** Decibels above −60 dB: silence may have come from anywhere. */
+const sounding = 20;
 
 const envelope = ({ samples, sampleRate }: Sound): Float32Array =>
   loudnessEnvelope(samples, sampleRate, frameMs);
@@ -61,7 +66,16 @@ export const follow = (part: Sound, whole: Sound, atS: number, slackS: number): 
   const near = envelope(cut(whole, atS - earlyS, atS + lengthS(part) + slackS));
   const places = bestPlaces(made, near, Math.round(((earlyS + slackS) * 1000) / frameMs) + 1);
   const heard = Float32Array.from(made, (_, at) => near[at + (places[Math.floor(at / stretch)] ?? 0)] ?? 0);
-  return { made, heard, lateMs: Math.round((places.at(-1) ?? 0) * frameMs - earlyS * 1000) };
+  const lateMs = (place: number): number => Math.round(place * frameMs - earlyS * 1000);
+  const sound = places
+    .filter((_, index) => made.subarray(index * stretch, (index + 1) * stretch).some((db) => db > sounding))
+    .toSorted((one, other) => one - other);
+  return {
+    made,
+    heard,
+    lateMs: lateMs(places.at(-1) ?? 0),
+    mostlyLateMs: lateMs(sound[Math.floor(sound.length / 2)] ?? Number.NaN),
+  };
 };
 
 /** How alike what was made and what was heard are over all of `followed`: Pearson's correlation of loudness, −1…1. */

@@ -14,10 +14,13 @@ it('finds the first audible moment', () => {
 
 it('measures the wait after the last sample', () => {
   const remote = silenceThenTone(2, 1);
-  expect(replyWait({ sampleRate, remote }, { startS: 0, endS: 1.2 })).toEqual({ waitMs: 800, cutOff: false });
+  expect(replyWait({ sampleRate, remote }, { startS: 0, endS: 1.2 })).toEqual({
+    waitMs: 800,
+    cutOffMs: null,
+  });
 });
 
 it('sees a reply into the answer as a cut-off', () => {
   const remote = silenceThenTone(2, 1);
-  expect(replyWait({ sampleRate, remote }, { startS: 0, endS: 2.5 }).cutOff).toBe(true);
+  expect(replyWait({ sampleRate, remote }, { startS: 0, endS: 2.5 }).cutOffMs).toBe(2000);
 });

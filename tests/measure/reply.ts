@@ -32,12 +32,16 @@ export interface Spoken {
 export interface ReplyWait {
   /** null: no reply was heard. */
   waitMs: number | null;
-  cutOff: boolean;
+  /** How long after its beginning the answer was cut off; null: it was not. */
+  cutOffMs: number | null;
 }
 
+const since = (fromS: number, atS: number | null): number | null =>
+  atS === null ? null : Math.round((atS - fromS) * 1000);
+
 /**
- * The wait from the answer's last sample to the reply's first audible one, in ms. `cutOff` when the other side was heard
- * while the answer was still being spoken (pauses inside it included). A reply begins before `untilS`, where one is given.
+ * The wait from the answer's last sample to the reply's first audible one, in ms. It was cut off when the other side was
+ * heard while it was still being spoken (pauses inside it included). A reply begins before `untilS`, where one is given.
  */
 export const replyWait = (
   capture: { sampleRate: number; remote: Float32Array },
@@ -46,5 +50,5 @@ export const replyWait = (
 ): ReplyWait => {
   const early = firstAudible(capture.remote, capture.sampleRate, answer.startS + 0.2, answer.endS);
   const reply = firstAudible(capture.remote, capture.sampleRate, answer.endS, untilS);
-  return { waitMs: reply === null ? null : Math.round((reply - answer.endS) * 1000), cutOff: early !== null };
+  return { waitMs: since(answer.endS, reply), cutOffMs: since(answer.startS, early) };
 };

@@ -9,6 +9,7 @@ import {
   type TurnDecision,
 } from '@candi/contract/brain';
 import { delays } from './delays.ts';
+import { readJson } from './read-json.ts';
 
 /** The same words for every reply, so that both sides have the same to say. */
 const words = 'Thank you, that tells me a lot about you.';
@@ -52,9 +53,7 @@ const chunk = (delta: object, finish: string | null): string => {
 /** `/chat/completions`: the first token after its delay, the others at once. */
 export const answerChat = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const dueMs = performance.now() + delays.tokenMs;
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  const body = JSON.parse(Buffer.concat(pieces).toString()) as ChatBody;
+  const body = (await readJson(request)) as ChatBody;
   const content = answerTo(taskOf(body));
   const answer = (): void => {
     if (body.stream === true) {

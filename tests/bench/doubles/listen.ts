@@ -1,8 +1,6 @@
 import type { WebSocket } from 'ws';
 import { delays } from './delays.ts';
-
-/** Louder than this (root mean square of 10 ms, of 16-bit samples) is speech. */
-const speechLevel = 300;
+import { speechLevel } from './script.ts';
 
 /** What is recognised, whatever is said. An answer with enough words to be taken for one. */
 const transcript =

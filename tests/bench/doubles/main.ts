@@ -1,21 +1,41 @@
 /**
  * Engines that answer after fixed delays and think nothing, on the wire of Deepgram (listen, speak) and OpenAI (chat):
  * what a bench then measures is the worker. A process of its own; prints `ready doubles {"port":…}`.
+ *
+ * Under `/NAME/v1/listen` sits a recogniser that knows what will be said: the JSON list of stretches that was last
+ * posted to `/script/NAME`.
  */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { answerChat } from './chat.ts';
 import { listen } from './listen.ts';
+import { listenKnown } from './listen-known.ts';
+import { readJson } from './read-json.ts';
+import type { Stretch } from './script.ts';
 import { speak } from './speak.ts';
+
+const scripts = new Map<string, Stretch[]>();
+
+const takeScript = async (
+  name: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  scripts.set(name, (await readJson(request)) as Stretch[]);
+  response.writeHead(204).end();
+};
 
 const server = createServer((request, response) => {
   if (request.method !== 'POST') {
     response.setHeader('content-type', 'application/json').end('{"object":"list","data":[]}');
     return;
   }
-  void answerChat(request, response).catch((error: unknown) => {
-    console.error('chat', error);
+  const [, script] = /^\/script\/(\w+)$/.exec(request.url ?? '') ?? [];
+  const answering =
+    script === undefined ? answerChat(request, response) : takeScript(script, request, response);
+  void answering.catch((error: unknown) => {
+    console.error(request.url, error);
     response.writeHead(400).end();
   });
 });
@@ -23,7 +43,9 @@ const sockets = new WebSocketServer({ server });
 sockets.on('connection', (socket, { url = '' }) => {
   const { pathname, searchParams } = new URL(url, 'ws://127.0.0.1');
   const sampleRate = Number(searchParams.get('sample_rate'));
-  if (pathname.endsWith('/listen')) listen(socket, sampleRate);
+  const [, known] = /^\/(\w+)\/v1\/listen$/.exec(pathname) ?? [];
+  if (known !== undefined) listenKnown(socket, sampleRate, () => scripts.get(known) ?? []);
+  else if (pathname.endsWith('/listen')) listen(socket, sampleRate);
   else if (pathname.endsWith('/speak')) speak(socket, sampleRate);
   else socket.close(1008, 'no such engine');
 });

@@ -6,7 +6,7 @@ export interface Result {
   startLoad?: number;
   figures: object;
   baseline: object;
-  ratio: number | Record<string, number>;
+  ratio: number | Record<string, number | Record<string, number>>;
 }
 
 const rounded = (value: unknown): unknown =>

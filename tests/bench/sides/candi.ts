@@ -1,3 +1,4 @@
+import type { Language } from '@candi/contract/enumerations';
 import { consentVersion, type JoinAnswer } from '@candi/contract/sessions';
 import type { Stack } from '@candi/infra/start/stack';
 import { Recruiter, joinByLink, sessionCalls } from '../../recruiter.ts';
@@ -12,7 +13,12 @@ export const candiSide = async (stack: Stack): Promise<Side> => {
   const account = stack.accounts?.find(({ profile }) => profile === 'user');
   if (!account) throw new Error('the stack was not seeded');
   const recruiter = await Recruiter.signIn(stack.urls.gateway, account);
-  const { id: templateId } = await recruiter.template(template);
+  const templates = new Map<Language, Promise<{ id: string }>>();
+  const templateOf = (language: Language): Promise<{ id: string }> => {
+    const made = templates.get(language) ?? recruiter.template(template(language));
+    templates.set(language, made);
+    return made;
+  };
   return {
     name: 'candi',
     pid() {
@@ -20,7 +26,8 @@ export const candiSide = async (stack: Stack): Promise<Side> => {
       if (pid === null) throw new Error('the worker is down');
       return pid;
     },
-    async seat() {
+    async seat(language) {
+      const { id: templateId } = await templateOf(language);
       const candidate = await recruiter.candidate({
         firstName: 'Robin',
         lastName: 'Bench',
@@ -30,7 +37,7 @@ export const candiSide = async (stack: Stack): Promise<Side> => {
       const { links } = await recruiter.interview({
         title: 'Bench',
         type: 'VIDEO',
-        language: 'en',
+        language,
         duration,
         access: 'restricted',
         templateId,
@@ -44,7 +51,7 @@ export const candiSide = async (stack: Stack): Promise<Side> => {
       });
       const [link] = links;
       if (!link) throw new Error('no link was made');
-      const joined = await joinByLink<JoinAnswer>(link.url, { version: consentVersion, language: 'en' });
+      const joined = await joinByLink<JoinAnswer>(link.url, { version: consentVersion, language });
       const { sessionId, sessionToken, livekitUrl: url, livekitToken: token } = joined;
       return {
         url,

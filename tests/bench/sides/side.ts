@@ -1,3 +1,5 @@
+import type { Language } from '@candi/contract/enumerations';
+
 /** A place in a room with an agent: what a candidate needs to sit down, and how the room is closed behind them. */
 export interface Seat {
   url: string;
@@ -10,7 +12,7 @@ export interface Side {
   name: 'candi' | 'starter';
   /** The worker's process; its jobs are below it. */
   pid(): number;
-  /** A new room, to which the worker sends an agent. */
-  seat(): Promise<Seat>;
+  /** A new room, to which the worker sends an agent that speaks this language. */
+  seat(language: Language): Promise<Seat>;
   stop(): Promise<void>;
 }

@@ -1,11 +1,13 @@
 /**
  * The baseline: LiveKit's plain starter, an AgentSession with the bundled turn detector and voice activity model and
- * every default left alone, on the same engines as ours. Environment as for the real worker.
+ * every default left alone, on the same engines as ours. Environment as for the real worker; what its dispatch carries is
+ * the language.
  */
 import { fileURLToPath } from 'node:url';
 import { AgentServer, ServerOptions, defineAgent, inference, initializeLogger, voice } from '@livekit/agents';
 import * as deepgram from '@livekit/agents-plugin-deepgram';
 import * as openai from '@livekit/agents-plugin-openai';
+import type { Language } from '@candi/contract/enumerations';
 
 export const starterName = 'starter';
 
@@ -15,21 +17,31 @@ const need = (name: string): string => {
   return value;
 };
 
+/** Deepgram's names of the languages, and ours in words. */
+const languages: Record<Language, { tag: string; name: string }> = {
+  en: { tag: 'en', name: 'English' },
+  pt: { tag: 'pt-BR', name: 'Brazilian Portuguese' },
+  es: { tag: 'es', name: 'Spanish' },
+  ar: { tag: 'ar', name: 'Arabic' },
+};
+
 export default defineAgent({
   entry: async (ctx) => {
+    const language = ctx.job.metadata as Language;
+    const { tag, name } = languages[language];
     const session = new voice.AgentSession({
-      stt: new deepgram.STT({ apiKey: need('STT_KEY'), baseUrl: need('STT_URL'), language: 'en' }),
+      stt: new deepgram.STT({ apiKey: need('STT_KEY'), baseUrl: need('STT_URL'), language: tag }),
       llm: new openai.LLM({ apiKey: need('LLM_KEY'), baseURL: need('LLM_URL'), model: need('LLM_MODEL') }),
       tts: new deepgram.TTS({
         apiKey: need('TTS_KEY'),
         baseUrl: need('TTS_URL'),
-        model: need('TTS_MODEL').replace('{language}', 'en'),
+        model: need('TTS_MODEL').replace('{language}', language),
       }),
       turnDetection: new inference.TurnDetector({ version: 'v1-mini' }),
     });
     await session.start({
       agent: new voice.Agent({
-        instructions: 'You are a friendly interviewer. Ask one short question at a time.',
+        instructions: `You are a friendly interviewer. Speak ${name}. Ask one short question at a time.`,
       }),
       room: ctx.room,
       record: false,

@@ -4,17 +4,19 @@ import { startProgram } from './program.ts';
 import type { Side } from './side.ts';
 import { starterName } from './starter-agent.ts';
 
-/** LiveKit's plain starter: a worker of its own on the stack's SFU and engines. */
-export const starterSide = async (stack: Stack): Promise<Side> => {
+/** LiveKit's plain starter: a worker of its own on the stack's SFU and engines, or on the `engines` in their place. */
+export const starterSide = async (stack: Stack, engines: Record<string, string> = {}): Promise<Side> => {
   const { LIVEKIT_URL: url = '', LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = stack.env;
-  const worker = await startProgram(new URL('starter-agent.ts', import.meta.url), [], stack.env);
+  const env = { ...stack.env, ...engines };
+  const worker = await startProgram(new URL('starter-agent.ts', import.meta.url), [], env);
   const rooms = new RoomServiceClient(url.replace(/^ws/, 'http'), key, secret);
   return {
     name: 'starter',
     pid: () => worker.pid,
-    async seat() {
+    async seat(language) {
       const room = `starter-${crypto.randomUUID()}`;
-      await rooms.createRoom({ name: room, agents: [new RoomAgentDispatch({ agentName: starterName })] });
+      const agent = new RoomAgentDispatch({ agentName: starterName, metadata: language });
+      await rooms.createRoom({ name: room, agents: [agent] });
       const token = new AccessToken(key, secret, { identity: 'candidate' });
       token.addGrant({ roomJoin: true, room, canPublish: true, canSubscribe: true, canPublishData: true });
       return { url, token: await token.toJwt(), leave: () => rooms.deleteRoom(room) };

@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { capture, heardOut, say } from '../../browser/microphone.ts';
+import type { Language } from '@candi/contract/enumerations';
+import { capture, heardOut, play, type Sounding } from '../../browser/microphone.ts';
 import { openRoomPage, type RoomPage } from '../../browser/room-page.ts';
 import { replyWait, type ReplyWait, type Spoken } from '../../measure/reply.ts';
 import type { Seat, Side } from '../sides/side.ts';
 
-/** Silence inside of every answer. ms. */
-export const pauseMs = 1500;
 /** How long the agent must be quiet before it is answered. ms. */
 const quietMs = 1000;
 const openingMs = 120_000;
@@ -29,8 +28,8 @@ export class Speaker {
   }
 
   /** Sits down and hears the opening out. */
-  static async open(side: Side, browser: Browser): Promise<Speaker> {
-    const seat = await side.seat();
+  static async open(side: Side, language: Language, browser: Browser): Promise<Speaker> {
+    const seat = await side.seat(language);
     const speaker = new Speaker(side.name, seat, await openRoomPage(browser, seat.url, seat.token));
     await heardOut(speaker.#room.page, 0, 2 * quietMs, openingMs);
     return speaker;
@@ -38,12 +37,13 @@ export class Speaker {
 
   /**
    * Gives an answer once the agent is quiet, and resolves when its reply is heard, or is not for a long while. The reply
-   * goes on meanwhile: what comes before the next answer waits for its end.
+   * goes on meanwhile: what comes before the next answer waits for its end. `begins` is awaited before the first sample.
    */
-  async answer(id: string): Promise<void> {
+  async answer(pieces: readonly Sounding[], begins: () => Promise<void>): Promise<void> {
     const { page } = this.#room;
     await this.#heardOut();
-    const spoken = await say(page, [`${id}-a`, `${id}-b`], pauseMs);
+    await begins();
+    const spoken = await play(page, pieces);
     this.#answers.push(spoken);
     this.#replied = await heardOut(page, spoken.endS + 0.1, 0, replyMs).then(
       () => true,

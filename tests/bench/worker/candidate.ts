@@ -29,6 +29,8 @@ export interface Candidate {
   heard(sinceMs: number, withinMs: number): Promise<number>;
   /** Resolves once the agent was heard after `sinceMs` and has been quiet for `quietMs`. */
   heardOut(sinceMs: number, quietMs: number, withinMs: number): Promise<void>;
+  /** The room was closed on the candidate. */
+  isGone(): boolean;
   leave(): Promise<void>;
 }
 
@@ -44,6 +46,11 @@ export const sitDown = async ({ url, token, leave }: Seat): Promise<Candidate> =
   let notify: (() => void)[] = [];
   let saying: { speech: Int16Array; at: number; said: (endMs: number) => void } | null = null;
   const over = new AbortController();
+  let gone = false;
+  room.on(RoomEvent.Disconnected, () => {
+    gone = true;
+    for (const wake of notify.splice(0)) wake();
+  });
 
   const listen = async (track: RemoteTrack): Promise<void> => {
     const stream = new AudioStream(track, { sampleRate, numChannels: 1, frameSizeMs: 10 });
@@ -85,6 +92,7 @@ export const sitDown = async ({ url, token, leave }: Seat): Promise<Candidate> =
     for (;;) {
       const found = done();
       if (found !== null) return found;
+      if (gone) throw new Error('the room was closed');
       if (performance.now() > limit) throw new Error(`the agent was not heard within ${withinMs} ms`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, 100);
@@ -113,10 +121,12 @@ export const sitDown = async ({ url, token, leave }: Seat): Promise<Candidate> =
         () => (lastHeardMs > sinceMs && performance.now() - lastHeardMs > quietMs ? undefined : null),
         withinMs,
       ),
+    isGone: () => gone,
     async leave() {
       over.abort();
       await spoken;
-      await leave();
+      // What has ended can't be ended again.
+      if (!gone) await leave();
       await room.disconnect();
     },
   };

@@ -1,3 +1,4 @@
+import { randomFrom } from '@candi/agent/rehearsal/random';
 import { sitDown, type Candidate } from './candidate.ts';
 import type { Side } from '../sides/side.ts';
 
@@ -17,19 +18,13 @@ export interface Conversation {
   done: Promise<number[]>;
 }
 
-/** Numbers from 0 to 1, the same in every run. */
-export const seeded = (seed: number) => (): number => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return seed / 2 ** 32;
-};
-
 const hold = async (
   candidate: Candidate,
   answer: Int16Array,
   turns: number,
   seed: number,
 ): Promise<number[]> => {
-  const random = seeded(seed);
+  const random = randomFrom(seed);
   const waits: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     // Candidates don't think for the same time: no two rooms keep step.
@@ -46,7 +41,7 @@ export const converse = (side: Side, answer: Int16Array, turns: number, seed: nu
   const opened = Promise.withResolvers<void>();
   const talked = Promise.withResolvers<void>();
   const run = async (): Promise<number[]> => {
-    const candidate = await sitDown(await side.seat());
+    const candidate = await sitDown(await side.seat('en'));
     try {
       await candidate.heardOut(0, quietMs, openingMs);
       opened.resolve();
@@ -64,4 +59,36 @@ export const converse = (side: Side, answer: Int16Array, turns: number, seed: nu
     part.promise.catch(() => undefined);
   }
   return { opened: opened.promise, talked: talked.promise, done };
+};
+
+/**
+ * Interviews one after the other, each for as long as the agent holds it, while `goesOn`. `opened` is called when one is
+ * under way. Resolves with the number of interviews and of turns.
+ */
+export const converseWhile = async (
+  side: Side,
+  answer: Int16Array,
+  goesOn: () => boolean,
+  opened: () => void,
+): Promise<{ interviews: number; turns: number }> => {
+  const held = { interviews: 0, turns: 0 };
+  while (goesOn()) {
+    const candidate = await sitDown(await side.seat('en'));
+    held.interviews += 1;
+    try {
+      await candidate.heardOut(0, quietMs, openingMs);
+      opened();
+      // Turn by turn: what was held of an interview that has come to its end counts too.
+      while (goesOn()) {
+        await hold(candidate, answer, 1, held.turns);
+        held.turns += 1;
+      }
+    } catch (error) {
+      // Its time is over; anything else is a fault.
+      if (!candidate.isGone()) throw error;
+    } finally {
+      await candidate.leave();
+    }
+  }
+  return held;
 };

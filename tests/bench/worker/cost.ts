@@ -47,6 +47,8 @@ export const costOf = async (
     return { waits: (await all).flat(), cores, ...peak };
   } finally {
     clearInterval(looking);
+    // Where one fails the others go on; they are not to meet what is measured next.
+    await Promise.allSettled(sessions.map(({ done }) => done));
   }
 };
 

@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import { delays } from './delays.ts';
+import { listenKnown } from './listen-known.ts';
+import type { Stretch } from './script.ts';
+
+const sampleRate = 16_000;
+
+interface Message {
+  type: string;
+  is_final?: boolean;
+  speech_final?: boolean;
+  channel?: { alternatives: { transcript: string; words: { start: number; end: number }[] }[] };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A recogniser, and what it has said. Audio comes in pieces of 100 ms, as fast as life. */
+const recogniser = (script: Stretch[]) => {
+  const messages: Message[] = [];
+  const socket = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    send: (text: string) => messages.push(JSON.parse(text) as Message),
+  });
+  listenKnown(socket as unknown as WebSocket, sampleRate, () => script);
+  const hear = (ms: number, level: number): void => {
+    for (let at = 0; at < ms; at += 100) {
+      const samples = Int16Array.from({ length: sampleRate / 10 }, (_, i) => (i % 2 === 0 ? level : -level));
+      vi.advanceTimersByTime(100);
+      socket.emit('message', Buffer.from(samples.buffer), true);
+    }
+  };
+  return { messages, hear };
+};
+
+const stretch = (lengthMs: number, ...words: string[]): Stretch => ({
+  lengthMs,
+  onsetMs: 0,
+  words: words.map((word, i) => ({
+    word,
+    startMs: (lengthMs * i) / words.length,
+    endMs: (lengthMs * (i + 1)) / words.length,
+  })),
+});
+const texts = (messages: Message[]) =>
+  messages.flatMap(({ type, is_final: isFinal, speech_final: isEnd, channel }) =>
+    type === 'Results'
+      ? [`${isFinal ? (isEnd ? 'end' : 'final') : 'guess'}: ${channel?.alternatives[0]?.transcript}`]
+      : [],
+  );
+
+it('tells each word when it was spoken, and the end a fixed time after it', () => {
+  const { messages, hear } = recogniser([stretch(2000, 'one', 'two', 'three', 'four')]);
+  hear(500, 0);
+  hear(2000, 3000);
+  expect(texts(messages)).toEqual(['guess: one two']);
+  hear(100, 0);
+  expect(texts(messages)).toEqual(['guess: one two']);
+  vi.advanceTimersByTime(delays.finalMs - 100);
+  expect(texts(messages)).toEqual(['guess: one two', 'end: one two three four']);
+  const words = messages.at(-1)?.channel?.alternatives[0]?.words;
+  expect(words?.at(0)?.start).toBeCloseTo(0.5);
+  expect(words?.at(-1)?.end).toBeCloseTo(2.5);
+});
+
+it('says nothing of a cough, and goes on with the words behind it', () => {
+  const { messages, hear } = recogniser([stretch(1000, 'before'), stretch(300), stretch(1000, 'behind')]);
+  for (const ms of [1000, 300, 1000]) {
+    hear(ms, 3000);
+    hear(600, 0);
+  }
+  expect(texts(messages)).toEqual(['end: before', 'end: behind']);
+  expect(messages.filter(({ type }) => type === 'SpeechStarted')).toHaveLength(2);
+});
+
+it('settles what was said so far in long speech', () => {
+  const { messages, hear } = recogniser([stretch(8000, 'one', 'two', 'three', 'four')]);
+  hear(8000, 3000);
+  hear(300, 0);
+  const settled = texts(messages).filter((text) => !text.startsWith('guess'));
+  expect(settled).toEqual(['final: one two', 'end: three four']);
+});
+
+it('hears nothing that it was not told of', () => {
+  const { messages, hear } = recogniser([]);
+  hear(1000, 3000);
+  hear(500, 0);
+  expect(messages).toEqual([]);
+});

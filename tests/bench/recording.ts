@@ -1,0 +1,172 @@
+/**
+ * npm run bench -- recording: what the page costs while it records by our encoders, in parts of one core, beside the same
+ * page with MediaRecorder and with no recording; and how far picture and sound are apart in the finished file.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { finaliseVideo } from '@candi/media/finalise/finalise-video';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../browser/chromium.ts';
+import { playVoice } from './avatar/scene.ts';
+import { cpuSeconds } from './figures/process-tree.ts';
+import { endWith } from './figures/result.ts';
+import { installDevices } from './recording/devices.ts';
+import { readMarks } from './recording/marks.ts';
+import { offsetsOf } from './recording/offsets.ts';
+import { publishCall } from './recording/publish.ts';
+import { startRecordingIn, stopRecordingIn, type Way } from './recording/record-page.ts';
+import { startRecordingServer } from './recording/recording-server.ts';
+import { benchRun } from './sides/bench-run.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Of the recording whose picture and sound are compared. */
+    minutes: { type: 'string', default: '30' },
+    /** Of CPU time measured for each way, seconds; in three parts, in turns. */
+    seconds: { type: 'string', default: '90' },
+  },
+});
+const minutes = Number(values.minutes);
+const seconds = Number(values.seconds);
+const rounds = 3;
+/** The odd part keeps marks from falling on the same phase of a second each time. ms. */
+const everyMs = 4870;
+/** `driftMs`: from the recording's beginning to its end. */
+const limits = { cpu: 1, offsetMs: 40, driftMs: 40 };
+const sides = ['none', 'ours', 'mediaRecorder'] as const;
+
+await benchRun(
+  async ({ startLoad, signal, defer, missed }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'candi-bench-recording-'));
+    defer(async () => rmSync(folder, { recursive: true, force: true }));
+    const server = await startRecordingServer(folder);
+    defer(() => server.close());
+
+    /** A page as in a call: devices, Candi's voice and figure, camera and microphone on their way to a room. */
+    const openCall = async (browser: Browser): Promise<Page> => {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      page.on('pageerror', (error) => console.error(error));
+      await page.goto(server.url);
+      await playVoice(page);
+      await installDevices(page, everyMs);
+      await page.evaluate(() => window.bench.show({ look: 'coils', size: 480 }));
+      await publishCall(page);
+      return page;
+    };
+    const inBrowser = async <T>(use: (browser: Browser) => Promise<T>): Promise<T> => {
+      const browser = await launchChromium();
+      signal.addEventListener('abort', () => void browser.close());
+      try {
+        return await use(browser);
+      } finally {
+        await browser.close();
+      }
+    };
+    const rootOf = async (browser: Browser): Promise<number> => {
+      const session = await browser.newBrowserCDPSession();
+      const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+      return processInfo.find(({ type }) => type === 'browser')?.id ?? Number.NaN;
+    };
+    const marksOf = async (browser: Browser): Promise<Awaited<ReturnType<typeof readMarks>>> => {
+      const take = server.uploads.at(-1);
+      if (!take?.complete) throw new Error('a take did not arrive whole');
+      const output = `${take.path}.whole`;
+      await finaliseVideo({ takes: [take], output });
+      rmSync(take.path);
+      const page = await browser.newPage();
+      await page.goto(server.url);
+      return readMarks(page, `/file?path=${encodeURIComponent(output)}`);
+    };
+
+    const cpu: Record<(typeof sides)[number], number[]> = { none: [], ours: [], mediaRecorder: [] };
+    const flashed: Record<Way, Awaited<ReturnType<typeof readMarks>>[]> = { ours: [], mediaRecorder: [] };
+    for (let round = 0; round < rounds; round++) {
+      for (const side of sides) {
+        await inBrowser(async (browser) => {
+          const page = await openCall(browser);
+          if (side !== 'none') await startRecordingIn(page, side);
+          // What is loaded and set up once is another matter.
+          await delay(4000, undefined, { signal });
+          const root = await rootOf(browser);
+          const [before, since] = [cpuSeconds(root), performance.now()];
+          await delay((seconds / rounds) * 1000, undefined, { signal });
+          cpu[side].push((cpuSeconds(root) - before) / ((performance.now() - since) / 1000));
+          if (side === 'none') return;
+          await stopRecordingIn(page);
+          await page.close();
+          flashed[side].push(await marksOf(browser));
+        });
+      }
+    }
+    const share = (of: number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
+    const shares = { none: share(cpu.none), ours: share(cpu.ours), mediaRecorder: share(cpu.mediaRecorder) };
+    const pictures = (way: Way): number =>
+      share(flashed[way].map((marks) => marks.pictures / marks.durationS));
+    // Drift needs one long recording; these are short ones.
+    const short = offsetsOf({
+      flashes: flashed.mediaRecorder.flatMap(({ flashes }, i) => flashes.map((s) => s + i * 1000)),
+      clicks: flashed.mediaRecorder.flatMap(({ clicks }, i) => clicks.map((s) => s + i * 1000)),
+    });
+
+    const { marks, whole } = await inBrowser(async (browser) => {
+      const page = await openCall(browser);
+      await startRecordingIn(page, 'ours');
+      await delay(minutes * 60_000, undefined, { signal });
+      const ended = await stopRecordingIn(page);
+      await page.close();
+      return { marks: await marksOf(browser), whole: ended };
+    });
+    const long = offsetsOf(marks);
+    const expected = Math.floor((minutes * 60_000) / everyMs) - 1;
+
+    console.table({
+      'no recording': {
+        'of a core': shares.none.toFixed(3),
+        'by round': cpu.none.map((s) => s.toFixed(2)).join(' '),
+      },
+      ours: {
+        'of a core': shares.ours.toFixed(3),
+        'by round': cpu.ours.map((s) => s.toFixed(2)).join(' '),
+        'pictures/s': pictures('ours').toFixed(1),
+        'mean |offset|, ms': long.meanAbsolute.toFixed(1),
+        'mean, ms': long.mean.toFixed(1),
+        'worst, ms': long.worst.toFixed(0),
+        'drift, ms/min': long.drift.toFixed(2),
+        marks: `${long.marks} of ${expected}`,
+      },
+      MediaRecorder: {
+        'of a core': shares.mediaRecorder.toFixed(3),
+        'by round': cpu.mediaRecorder.map((s) => s.toFixed(2)).join(' '),
+        'pictures/s': pictures('mediaRecorder').toFixed(1),
+        'mean |offset|, ms': short.meanAbsolute.toFixed(1),
+        'mean, ms': short.mean.toFixed(1),
+        'worst, ms': short.worst.toFixed(0),
+        marks: short.marks,
+      },
+    });
+    const ratio = {
+      cpu: shares.ours / shares.mediaRecorder,
+      recordingAlone: (shares.ours - shares.none) / (shares.mediaRecorder - shares.none),
+      offset: long.meanAbsolute / limits.offsetMs,
+    };
+    if (!(ratio.cpu <= limits.cpu)) missed('our recording costs the page more than MediaRecorder');
+    if (!(long.meanAbsolute <= limits.offsetMs))
+      missed(`picture and sound are more than ${limits.offsetMs} ms apart`);
+    if (!(Math.abs(long.drift) * minutes <= limits.driftMs)) missed('picture and sound drift apart');
+    if (long.marks < expected * 0.95) missed(`${long.marks} of ${expected} marks were seen and heard`);
+    if (Math.abs(marks.durationS * 1000 - whole.durationMs) > 200)
+      missed('the file has another length than the take');
+    endWith({
+      name: 'recording',
+      unit: 'parts of a core, ms',
+      startLoad,
+      figures: { minutes, seconds, shares, offsets: long },
+      baseline: { mediaRecorder: shares.mediaRecorder, offsetMs: limits.offsetMs },
+      ratio,
+    });
+  },
+  20 * 60_000 + minutes * 60_000,
+);

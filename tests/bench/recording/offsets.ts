@@ -1,0 +1,38 @@
+import type { Marks } from './marks.ts';
+
+export interface Offsets {
+  /** Marks that were both seen and heard. */
+  marks: number;
+  /** ms; above 0: the picture is behind the sound. */
+  mean: number;
+  meanAbsolute: number;
+  worst: number;
+  /** By a straight line through all: ms a minute. */
+  drift: number;
+}
+
+/** Seconds between a flash and its click at most. */
+const pairS = 0.5;
+
+/** How far the pictures are behind the sounds of the same marks. */
+export function offsetsOf({ flashes, clicks }: Pick<Marks, 'flashes' | 'clicks'>): Offsets {
+  const pairs = flashes.flatMap((flash) => {
+    const click = clicks.toSorted((a, b) => Math.abs(a - flash) - Math.abs(b - flash))[0];
+    return click === undefined || Math.abs(click - flash) > pairS
+      ? []
+      : [{ minute: flash / 60, ms: (flash - click) * 1000 }];
+  });
+  const mean = (values: number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  const middle = mean(pairs.map(({ minute }) => minute));
+  const average = mean(pairs.map(({ ms }) => ms));
+  const spread = mean(pairs.map(({ minute }) => (minute - middle) ** 2));
+  const along = mean(pairs.map(({ minute, ms }) => (minute - middle) * (ms - average)));
+  return {
+    marks: pairs.length,
+    mean: average,
+    meanAbsolute: mean(pairs.map(({ ms }) => Math.abs(ms))),
+    worst: Math.max(0, ...pairs.map(({ ms }) => Math.abs(ms))),
+    drift: spread > 0 ? along / spread : 0,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+
+type Start = typeof import('@candi/media/recording/start-recording');
+type Recordings = typeof import('@candi/media/recording/recording');
+type RunningRecording = Awaited<ReturnType<Start['startRecording']>>;
+
+/** What makes the file: the encoders of the project, or MediaRecorder, as in a browser without encoders. */
+export type Way = 'ours' | 'mediaRecorder';
+
+declare global {
+  interface Window {
+    running: RunningRecording;
+    /** What the recording showed of the camera, and since when, ms of the wall clock. */
+    cameraShown: [shown: boolean, atMs: number][];
+  }
+}
+
+/** Records the page's devices (see devices.ts) and Candi's voice, if it has one, to the page's server. */
+export const startRecordingIn = (page: Page, way: Way): Promise<void> =>
+  page.evaluate(async (kind) => {
+    if (kind === 'mediaRecorder') Reflect.deleteProperty(window, 'VideoEncoder');
+    const { startRecording } = (await window.load('/media/recording/start-recording.ts')) as Start;
+    const { RecordingFailed } = (await window.load('/media/recording/recording.ts')) as Recordings;
+    const call = async <T>(method: string, query: string, body: BodyInit | null): Promise<T> => {
+      const answer = await fetch(`/takes?${query}`, { method, body });
+      if (!answer.ok) throw new RecordingFailed('refused', String(answer.status));
+      return (await answer.json()) as T;
+    };
+    window.cameraShown = [];
+    window.running = await startRecording({
+      sessionId: crypto.randomUUID(),
+      sessionNow: () => Date.now(),
+      target: {
+        create: (mimeType, startMs) => call('POST', '', JSON.stringify({ mimeType, startMs })),
+        patch: (take, _, bytes) => call('PATCH', `take=${take}`, bytes),
+        status: (take) => call('GET', `take=${take}`, null),
+        complete: (take) => call('PUT', `take=${take}`, null),
+      },
+      candidate: { name: 'Robin Bench', video: window.devices.camera, audio: window.devices.microphone },
+      candi: { name: 'Candi', audio: window.bench?.voice ?? null, look: window.bench ? 'coils' : null },
+      onCamera: (shown, atMs) => void window.cameraShown.push([shown, atMs]),
+    });
+    window.running.setCandiState('speaking');
+  }, way);
+
+/** Ends it. Resolves when all of it is with the page's server. */
+export const stopRecordingIn = (page: Page): Promise<{ size: number; durationMs: number }> =>
+  page.evaluate(() => window.running.stop());

@@ -1,0 +1,40 @@
+import type { Stretch } from '../doubles/script.ts';
+import { startProgram } from './program.ts';
+
+/** Engines that answer after fixed delays and think nothing, in a process of their own. */
+export interface Doubles {
+  /** The environment that puts them in the place of all engines. */
+  env: Record<string, string>;
+  /** `STT_URL` of a recogniser that knows what will be said, one for each name. */
+  knowingUrl(name: string): string;
+  /** Tells it what will be said next. */
+  know(name: string, script: readonly Stretch[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const startDoubles = async (): Promise<Doubles> => {
+  const program = await startProgram(new URL('../doubles/main.ts', import.meta.url), [], {
+    PATH: process.env['PATH'] ?? '',
+  });
+  const { port } = program.told as { port: number };
+  const [http, ws] = [`http://127.0.0.1:${port}`, `ws://127.0.0.1:${port}`];
+  return {
+    env: {
+      STT_URL: ws,
+      STT_KEY: 'double',
+      STT_LANGUAGES: 'en',
+      TTS_URL: ws,
+      TTS_KEY: 'double',
+      TTS_MODEL: 'double',
+      LLM_URL: `${http}/v1`,
+      LLM_KEY: 'double',
+      LLM_MODEL: 'double',
+    },
+    knowingUrl: (name) => `${ws}/${name}`,
+    async know(name, script) {
+      const answer = await fetch(`${http}/script/${name}`, { method: 'POST', body: JSON.stringify(script) });
+      if (!answer.ok) throw new Error(`the double did not take the script: ${answer.status}`);
+    },
+    stop: () => program.stop(),
+  };
+};

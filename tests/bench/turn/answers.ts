@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { randomFrom } from '@candi/agent/rehearsal/random';
+import type { Language } from '@candi/contract/enumerations';
+import type { Voice } from '@candi/infra/offline-ai/voice/voice';
+import { recorded, type Sounding } from '../../browser/microphone.ts';
+import type { Sound } from '../../measure/sound.ts';
+import { wavFile } from '../../measure/wav.ts';
+import { speechLevel, type KnownWord, type Stretch } from '../doubles/script.ts';
+import { fillingSound } from './fillings.ts';
+import { planAnswers, type PlannedAnswer } from './pause-set.ts';
+import { speak } from './synthesis.ts';
+
+/** A synthetic answer, ready to be played. */
+export interface Answer {
+  id: string;
+  /** Who gives it: another voice is another candidate. */
+  voice: string;
+  pieces: Sounding[];
+  /** What a recogniser that knows it would hear; empty for one that listens for itself. */
+  script: Stretch[];
+  /** Its pauses, for people. */
+  pauses: string;
+}
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../speech/${name}.json`, import.meta.url), 'utf8'));
+
+const seeds: Record<Language, number> = { en: 1, pt: 2, es: 3, ar: 4 };
+/** In each language. */
+export const most = 16;
+/** As many answers one candidate gives at most: an interview has five questions, and an answer cut off counts twice. */
+export const answersARoom = 4;
+
+const told = ({ pauses }: PlannedAnswer): string =>
+  pauses
+    .map(({ filling, beforeMs, afterMs }) => {
+      const seconds = `${((beforeMs + afterMs) / 1000).toFixed(1)} s`;
+      return filling === 'silence' ? seconds : `${seconds} ${filling}`;
+    })
+    .join(' + ');
+
+const stretchOf = ({ samples, sampleRate }: Sound, words: KnownWord[]): Stretch => {
+  const step = Math.round(sampleRate / 100);
+  let onset = 0;
+  for (; onset + step <= samples.length; onset += step) {
+    const energy = samples.subarray(onset, onset + step).reduce((sum, sample) => sum + sample * sample, 0);
+    if (Math.sqrt(energy / step) * 32_768 >= speechLevel) break;
+  }
+  return {
+    lengthMs: (samples.length * 1000) / sampleRate,
+    onsetMs: (onset * 1000) / sampleRate,
+    words,
+  };
+};
+
+/** Speech with what lies in its pauses. */
+const withPauses = (
+  speech: readonly Sounding['file'][],
+  { pauses, pitch }: PlannedAnswer,
+  random: () => number,
+): { pieces: Sounding[]; fillings: (Sound | null)[] } => {
+  const fillings = pauses.map(({ filling }) => fillingSound(filling, pitch, random));
+  const pieces = speech.flatMap((file, i): Sounding[] => {
+    const pause = pauses[i];
+    const filling = fillings[i];
+    if (!pause) return [{ file, gapMs: 0 }];
+    if (!filling) return [{ file, gapMs: pause.beforeMs + pause.afterMs }];
+    return [
+      { file, gapMs: pause.beforeMs },
+      { file: wavFile(filling), gapMs: pause.afterMs },
+    ];
+  });
+  return { pieces, fillings };
+};
+
+/** Said by flite, recorded in two pieces each. */
+const recordedAnswers = (): Answer[] => {
+  const { pauses } = read('answers') as { pauses: { id: string; voice: string; text: string[] }[] };
+  const chosen = pauses.slice(0, most).toSorted((a, b) => a.voice.localeCompare(b.voice));
+  const texts = chosen.map(({ text }) => text.map((half) => half.split(' ')));
+  const plans = planAnswers(
+    texts.map((halves) => halves.flat()),
+    { seed: seeds.en, sameVoice: most, placesOf: (index) => [texts[index]?.[0]?.length ?? 0] },
+  );
+  const random = randomFrom(seeds.en);
+  return chosen.flatMap(({ id, voice }, i) => {
+    const plan = plans[i];
+    if (!plan) return [];
+    const { pieces } = withPauses([recorded(`${id}-a`), recorded(`${id}-b`)], plan, random);
+    return [{ id, voice, pieces, script: [], pauses: told(plan) }];
+  });
+};
+
+/** Said by the offline voice engine. */
+const synthesised = async (language: Exclude<Language, 'en'>, engine: Voice): Promise<Answer[]> => {
+  const sentences = (read('sentences') as Record<typeof language, string[]>)[language].slice(0, most);
+  const plans = planAnswers(
+    sentences.map((sentence) => sentence.split(' ')),
+    { seed: seeds[language], sameVoice: answersARoom },
+  );
+  const random = randomFrom(seeds[language]);
+  const answers: Answer[] = [];
+  for (const [i, plan] of plans.entries()) {
+    const stretches = await speak(engine, language, plan);
+    const files = stretches.map(({ sound }) => wavFile(sound));
+    const { pieces, fillings } = withPauses(files, plan, random);
+    const script = stretches.flatMap(({ sound, words }, at) => {
+      const filling = fillings[at];
+      return [stretchOf(sound, words), ...(filling ? [stretchOf(filling, [])] : [])];
+    });
+    const voice = `${Math.floor(i / answersARoom)}`;
+    answers.push({
+      id: `${language}${String(i + 1).padStart(2, '0')}`,
+      voice,
+      pieces,
+      script,
+      pauses: told(plan),
+    });
+  }
+  return answers;
+};
+
+/** All synthetic answers in a language, the same ones every time. */
+export const answersIn = (language: Language, engine: Voice): Promise<Answer[]> =>
+  language === 'en' ? Promise.resolve(recordedAnswers()) : synthesised(language, engine);
+
+/** The answers of one candidate after the other: never two voices in a room, and not more than it has room for. */
+export const roomsOf = (answers: readonly Answer[]): Answer[][] =>
+  Object.values(Object.groupBy(answers, ({ voice }) => voice)).flatMap((all = []) => {
+    const size = Math.ceil(all.length / Math.ceil(all.length / answersARoom));
+    return Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
+      all.slice(i * size, (i + 1) * size),
+    );
+  });

@@ -1,0 +1,81 @@
+import type { Language } from '@candi/contract/enumerations';
+import { voiceSampleRate, type SpokenWord } from '@candi/infra/offline-ai/voice/protocol';
+import type { Voice } from '@candi/infra/offline-ai/voice/voice';
+import type { KnownWord } from '../doubles/script.ts';
+import type { Sound } from '../../measure/sound.ts';
+import type { PlannedAnswer } from './pause-set.ts';
+
+/** Samples quieter than this are no sound of the voice's. −1…1. */
+const silent = 0.01;
+/** A cut is faded so long, that it does not click. s. */
+const fadeS = 0.01;
+
+/** A stretch of speech without a pause, and its words with their places in it. */
+export interface SpokenStretch {
+  sound: Sound;
+  words: KnownWord[];
+}
+
+/** When each word begins, in ms: the engine runs small words together, and those share a place. */
+const wordStarts = (words: readonly string[], spoken: readonly SpokenWord[]): number[] => {
+  let offset = 0;
+  return words.map((word) => {
+    const at = offset;
+    offset += word.length + 1;
+    return spoken.findLast((one) => one.offset <= at)?.startMs ?? 0;
+  });
+};
+
+const cutOut = (
+  samples: Float32Array,
+  fromS: number,
+  toS: number,
+): { samples: Float32Array; fromS: number } => {
+  let from = Math.round(fromS * voiceSampleRate);
+  let to = Math.min(samples.length, Math.round(toS * voiceSampleRate));
+  while (from < to && Math.abs(samples[from] ?? 0) < silent) from += 1;
+  while (to > from && Math.abs(samples[to - 1] ?? 0) < silent) to -= 1;
+  const piece = samples.slice(from, to);
+  const fade = Math.round(fadeS * voiceSampleRate);
+  for (let i = 0; i < Math.min(fade, piece.length); i += 1) {
+    piece[i] = ((piece[i] ?? 0) * i) / fade;
+    piece[piece.length - 1 - i] = ((piece[piece.length - 1 - i] ?? 0) * i) / fade;
+  }
+  return { samples: piece, fromS: from / voiceSampleRate };
+};
+
+/**
+ * Says a planned answer in one breath and cuts it where it pauses, so that its melody ends at its end alone. Higher
+ * and lower voices are the same one played faster and slower.
+ */
+export const speak = async (
+  voice: Voice,
+  language: Language,
+  { words, pauses, pitch, speed }: PlannedAnswer,
+): Promise<SpokenStretch[]> => {
+  const parts: Buffer[] = [];
+  const timing = await voice.say({ language, text: `${words.join(' ')}.`, speed: speed / pitch }, (pcm) =>
+    parts.push(Buffer.from(pcm)),
+  );
+  const pcm = Buffer.concat(parts);
+  const all = Float32Array.from({ length: pcm.length >> 1 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768);
+  const starts = wordStarts(words, timing.words);
+  const endS = all.length / voiceSampleRate;
+  const cuts = [0, ...pauses.map(({ afterWord }) => afterWord), words.length];
+  return cuts.slice(1).map((toWord, i) => {
+    const fromWord = cuts[i] ?? 0;
+    const startOf = (word: number): number => (starts[word] ?? endS * 1000) / 1000;
+    const { samples, fromS } = cutOut(all, fromWord === 0 ? 0 : startOf(fromWord), startOf(toWord));
+    const lengthMs = (samples.length * 1000) / voiceSampleRate;
+    const placed = (s: number): number =>
+      Math.round(Math.min(lengthMs, Math.max(0, (s - fromS) * 1000)) / pitch);
+    return {
+      sound: { samples, sampleRate: Math.round(voiceSampleRate * pitch) },
+      words: words.slice(fromWord, toWord).map((word, at) => ({
+        word,
+        startMs: placed(startOf(fromWord + at)),
+        endMs: placed(startOf(fromWord + at + 1)),
+      })),
+    };
+  });
+};

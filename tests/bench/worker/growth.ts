@@ -1,0 +1,49 @@
+import { memory } from '../figures/process-tree.ts';
+import { slope } from '../figures/slope.ts';
+import type { Side } from '../sides/side.ts';
+import { converseWhile } from './conversation.ts';
+import { prepared } from './prepared.ts';
+import { settled } from './cost.ts';
+
+const lookEveryMs = 5000;
+const minuteMs = 60_000;
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** What the memory of a worker with an interview going on does over `minutes`. */
+export const growthOver = async (side: Side, answer: Int16Array, minutes: number) => {
+  await settled(side, await prepared(side, answer));
+  const pid = side.pid();
+  const looks: { rss: number; pss: number }[][] = [];
+  /** When the first interview was under way. */
+  let sinceMs: number | null = null;
+  let looking: NodeJS.Timeout | undefined;
+  const lastedMs = (): number => (sinceMs === null ? 0 : performance.now() - sinceMs);
+  const look = (): void => {
+    const minute = Math.floor(lastedMs() / minuteMs);
+    if (minute < minutes) (looks[minute] ??= []).push(memory(pid));
+  };
+  const opened = (): void => {
+    if (sinceMs !== null) return;
+    sinceMs = performance.now();
+    looking = setInterval(look, lookEveryMs);
+    look();
+  };
+  try {
+    const held = await converseWhile(side, answer, () => lastedMs() < minutes * minuteMs, opened);
+    const each = looks.map((minute) => ({
+      rss: Math.round(mean(minute.map(({ rss }) => rss))),
+      pss: Math.round(mean(minute.map(({ pss }) => pss))),
+    }));
+    return {
+      ...held,
+      rssMbAMinute: slope(each.map(({ rss }) => rss)),
+      pssMbAMinute: slope(each.map(({ pss }) => pss)),
+      rssMb: each.map(({ rss }) => rss),
+      pssMb: each.map(({ pss }) => pss),
+    };
+  } finally {
+    clearInterval(looking);
+  }
+};

@@ -1,0 +1,53 @@
+import type { Side } from '../sides/side.ts';
+import { costOf, figuresOf, settled } from './cost.ts';
+import { prepared } from './prepared.ts';
+
+/** p95 of a turn with so many at once, over that with one. */
+const limit = 1.5;
+
+export interface Step {
+  sessions: number;
+  turns: number;
+  p50Ms: number;
+  p95Ms: number;
+  cpuPercentPerSession: number;
+  overOne: number;
+}
+
+/**
+ * One session, two, and so on, up to `highest`, until a turn takes clearly longer than alone. Every step is as many turns, however many
+ * share them, so that their p95s can be compared. A step in which a reply does not come at all is one too many.
+ */
+export const mostAtOnce = async (
+  side: Side,
+  answer: Int16Array,
+  { turns, highest }: { turns: number; highest: number },
+): Promise<{ most: number; steps: Step[] }> => {
+  const processes = await prepared(side, answer);
+  const steps: Step[] = [];
+  for (let sessions = 1; sessions <= highest; sessions += 1) {
+    await settled(side, processes);
+    console.error(`${side.name}: ${sessions} at once`);
+    const each = Math.ceil(turns / sessions);
+    const cost = await costOf(side, answer, { count: sessions, turns: each, seed: 100 * sessions }).catch(
+      (error: unknown) => {
+        if (sessions === 1) throw error;
+        console.error(`${side.name}: ${sessions} at once: ${String(error)}`);
+        return null;
+      },
+    );
+    if (cost === null) break;
+    const figures = figuresOf([cost], sessions);
+    const overOne = figures.p95Ms / (steps[0]?.p95Ms ?? figures.p95Ms);
+    steps.push({
+      sessions,
+      turns: figures.turns,
+      p50Ms: figures.p50Ms,
+      p95Ms: figures.p95Ms,
+      cpuPercentPerSession: figures.cpuPercentPerSession,
+      overOne: Math.round(overOne * 100) / 100,
+    });
+    if (overOne > limit) break;
+  }
+  return { most: steps.findLast(({ overOne }) => overOne <= limit)?.sessions ?? 0, steps };
+};

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { HeldSession, type Said } from '../held-session.ts';
+import type { TestStack } from '../stack.ts';
+import { makeTake } from './make-take.ts';
+
+/** Holds a session by a candidate's link, with a recording of 13 s that `page` makes, and with signals. */
+export const holdRecorded = async (
+  stack: TestStack,
+  page: Page,
+  url: string,
+  said: readonly Said[],
+): Promise<HeldSession> => {
+  const bytes = await makeTake(page, 13);
+  const session = await HeldSession.join(stack, url);
+  await session.page('POST', '/takes', { mimeType: 'video/webm', startMs: 0 });
+  await session.page('PATCH', '/takes/0?offset=0', bytes);
+  await session.page('POST', '/takes/0/complete', { size: bytes.length, durationMs: 13_000 });
+  await session.page('POST', '/signals', {
+    signals: [
+      { seq: 0, kind: 'hidden', atMs: 5000, durationMs: 3000 },
+      { seq: 1, kind: 'pasted', atMs: 9500, characters: 40 },
+      { seq: 2, kind: 'camera_off', atMs: 2000, durationMs: 4000 },
+    ],
+  });
+  await session.hold(said);
+  return session;
+};

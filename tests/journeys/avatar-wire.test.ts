@@ -1,0 +1,207 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { initializeLogger, voice } from '@livekit/agents';
+import { OutsideAvatar, comesWithinMs } from '@candi/agent/avatar/outside-avatar';
+import { avatarIdentityOf } from '@candi/contract/room';
+import { AudioFrame, Room, TrackKind } from '@livekit/rtc-node';
+import { AccessToken } from 'livekit-server-sdk';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { livekitRooms } from '../../gateway/src/adapters/livekit/livekit.ts';
+import { startTestSfu, type TestSfu } from '../../gateway/src/adapters/livekit/test-sfu.ts';
+import { startAvatarService } from '../avatar/avatar-service.ts';
+import { listenIn } from '../avatar/listener.ts';
+import { tones } from '../avatar/tones.ts';
+
+initializeLogger({ pretty: false, level: 'silent' });
+
+const rate = 24_000;
+const count = 15;
+const agent = 'agent-1';
+const avatar = avatarIdentityOf(agent);
+
+let sfu: TestSfu;
+const leaving: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  sfu = await startTestSfu();
+});
+afterAll(() => sfu.stop());
+beforeEach(() => {
+  // Registered once a process by LiveKit: a job has one room, these tests have many.
+  voice.DataStreamAudioOutput._playbackFinishedRpcRegistered = false;
+  voice.DataStreamAudioOutput._playbackStartedRpcRegistered = false;
+});
+afterEach(async () => {
+  for (const leave of leaving.splice(0).toReversed()) await leave();
+});
+
+const tokenFor = (room: string, identity: string): Promise<string> => {
+  const token = new AccessToken(sfu.apiKey, sfu.apiSecret, { identity });
+  token.addGrant({ room, roomJoin: true });
+  return token.toJwt();
+};
+
+/** An agent with the worker's own avatar setting, a candidate, and the service beyond the wire. */
+const meet = async (habits: Parameters<typeof startAvatarService>[0]) => {
+  const name = crypto.randomUUID();
+  await livekitRooms(sfu).open(name);
+  const service = await startAvatarService(habits);
+  leaving.push(() => service.close());
+  const room = new Room();
+  await room.connect(sfu.url, await tokenFor(name, agent), { autoSubscribe: false, dynacast: false });
+  leaving.push(() => room.disconnect());
+  const listener = await listenIn(sfu.url, await tokenFor(name, 'candidate'), count);
+  leaving.push(() => listener.leave());
+  const played: number[] = [];
+  const gone = vi.fn<(why: string) => void>();
+  const problem = vi.fn<(problem: unknown) => void>();
+  const outside = new OutsideAvatar({
+    room,
+    environment: {
+      AVATAR_KEY: 'secret',
+      AVATAR_ID: 'candi',
+      AVATAR_IMAGE: '',
+      AVATAR_URL: service.url,
+      LIVEKIT_URL: 'ws://not.reachable.from.outside',
+      LIVEKIT_PUBLIC_URL: sfu.url,
+      LIVEKIT_API_KEY: sfu.apiKey,
+      LIVEKIT_API_SECRET: sfu.apiSecret,
+    },
+    rate,
+    now: () => performance.now(),
+    played: {
+      push: (data) => played.push(data.length),
+      passed: () => undefined,
+      stop: () => undefined,
+      finish: () => undefined,
+    },
+    onGone: gone,
+    onProblem: problem,
+  });
+  leaving.push(() => outside.close());
+  const finished: voice.PlaybackFinishedEvent[] = [];
+  const started = vi.fn<() => void>();
+  outside.voice.on('playbackStarted', started);
+  outside.voice.on('playbackFinished', (event: voice.PlaybackFinishedEvent) => finished.push(event));
+  outside.invite();
+  /** As a voice gives it: faster than it is heard. */
+  const say = async () => {
+    const sentence = tones(count, rate);
+    for (let at = 0; at < sentence.length; at += 2400) {
+      const data = sentence.slice(at, at + 2400);
+      await outside.voice.captureFrame(new AudioFrame(data, rate, 1, data.length));
+    }
+    outside.voice.flush();
+  };
+  /** Resolves when she has said `times` utterances, and all of that has been heard. */
+  const said = async (times: number) => {
+    await expect.poll(() => finished, { timeout: 20_000 }).toHaveLength(times);
+    await expect.poll(() => listener.quietMs(), { timeout: 5000 }).toBeGreaterThan(400);
+  };
+  return { service, listener, outside, say, said, finished, started, gone, problem };
+};
+
+const all = Array.from({ length: count }, (_, tone) => tone);
+const once = (heard: { tone: number; lengthMs: number }[]) =>
+  heard.filter(({ lengthMs }) => lengthMs >= 60).map(({ tone }) => tone);
+
+test('her voice goes to the avatar and comes back as its own, beside its face', async () => {
+  const { service, listener, say, said, finished, started, gone, problem } = await meet({});
+  await say();
+  await said(1);
+  expect(finished[0]).toMatchObject({ interrupted: false });
+  expect(finished[0]?.playbackPosition).toBeCloseTo(3, 1);
+  expect(started).toHaveBeenCalledOnce();
+  expect(once(listener.tones)).toEqual(all);
+  expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([avatar]));
+  expect(listener.kinds.get(avatar)).toEqual(new Set([TrackKind.KIND_AUDIO, TrackKind.KIND_VIDEO]));
+  expect(listener.kinds.get(agent)).toBeUndefined();
+  const [request] = service.requests;
+  expect(request).toMatchObject({ method: 'POST', key: 'secret', body: { agent_id: 'candi' } });
+  expect(request?.body.properties.livekit_url).toBe(sfu.url);
+  expect(gone).not.toHaveBeenCalled();
+  expect(problem).not.toHaveBeenCalled();
+});
+
+test('who interrupts her silences the avatar, and it tells how far she came', async () => {
+  const { service, listener, outside, say, said, finished, gone } = await meet({});
+  await say();
+  await expect.poll(() => listener.tones.length, { timeout: 15_000 }).toBeGreaterThan(4);
+  const since = performance.now();
+  outside.voice.clearBuffer();
+  await expect.poll(() => finished, { timeout: 3000 }).toHaveLength(1);
+  expect(performance.now() - since).toBeLessThan(600);
+  expect((await service.avatar).calls).toEqual(['playback_started', 'clear_buffer', 'playback_finished']);
+  expect(finished[0]?.interrupted).toBe(true);
+  await said(1);
+  const lastMs = listener.tones.at(-1)!.tone * 200;
+  expect(Math.abs(finished[0]!.playbackPosition * 1000 - lastMs)).toBeLessThan(400);
+  expect(gone).not.toHaveBeenCalled();
+  // The next utterance is whole again.
+  listener.tones.length = 0;
+  await say();
+  await said(2);
+  expect(finished[1]?.interrupted).toBe(false);
+  expect(once(listener.tones)).toEqual(all);
+});
+
+test('paused and resumed it goes on where it was', async () => {
+  const { listener, outside, say, said, finished, gone } = await meet({});
+  await say();
+  await expect.poll(() => listener.tones.length, { timeout: 15_000 }).toBeGreaterThan(4);
+  outside.voice.pause();
+  await pause(700);
+  const before = listener.tones.length;
+  await pause(500);
+  expect(listener.tones).toHaveLength(before);
+  expect(finished).toHaveLength(0);
+  outside.voice.resume();
+  await said(1);
+  expect(finished[0]?.interrupted).toBe(false);
+  expect([...new Set(once(listener.tones))]).toEqual(all);
+  expect(gone).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['stays away', 'it did not come in time', comesWithinMs + 1500],
+  ['refuses', 'the service refused', 5000],
+] as const)('a service that %s: her own voice says all of it, once', async (answer, why, withinMs) => {
+  const since = performance.now();
+  const { listener, say, said, finished, gone } = await meet({ answer });
+  await say();
+  await expect.poll(() => listener.tones.length, { timeout: withinMs + 5000 }).toBeGreaterThan(0);
+  expect(performance.now() - since).toBeLessThan(withinMs);
+  await said(1);
+  expect(finished[0]).toMatchObject({ interrupted: false });
+  expect(gone).toHaveBeenCalledExactlyOnceWith(why);
+  expect(once(listener.tones)).toEqual(all);
+  expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([agent]));
+});
+
+test.each([
+  ['leaves', { leavesAfterMs: 1500 }, 'it left', 2000],
+  ['falls silent', { freezesAfterMs: 1500 }, 'it fell silent', 6000],
+] as const)(
+  'an avatar that %s in mid-sentence: her own voice goes on',
+  async (_does, habits, why, withinMs) => {
+    const { listener, say, said, finished, started, gone } = await meet(habits);
+    await say();
+    await expect.poll(() => listener.tones.at(-1)?.from, { timeout: 15_000, interval: 20 }).toBe(avatar);
+    await expect.poll(() => listener.tones.at(-1)?.tone, { timeout: 5000, interval: 20 }).toBeGreaterThan(5);
+    const since = performance.now();
+    await expect.poll(() => listener.tones.at(-1)?.from, { timeout: 10_000, interval: 20 }).toBe(agent);
+    expect(performance.now() - since).toBeLessThan(withinMs);
+    await said(1);
+    expect(finished[0]).toMatchObject({ interrupted: false });
+    expect(started).toHaveBeenCalledOnce();
+    expect(gone).toHaveBeenCalledExactlyOnceWith(why);
+    const heard = listener.tones.filter(({ lengthMs }) => lengthMs >= 60);
+    // Nothing is lost; the last 200 ms before it broke off may be heard of both.
+    expect([...new Set(heard.map(({ tone }) => tone))]).toEqual(all);
+    expect(heard.length).toBeLessThanOrEqual(count + 2);
+    // What follows is hers from the first word.
+    listener.tones.length = 0;
+    await say();
+    await said(2);
+    expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([agent]));
+    expect(once(listener.tones)).toEqual(all);
+  },
+);

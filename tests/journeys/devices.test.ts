@@ -1,0 +1,258 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { promptsFor } from '@candi/agent/prompts/languages';
+import type { JoinAnswer } from '@candi/contract/sessions';
+import { seriousFindings } from '../browser/axe.ts';
+import { CandidatePage, type CandidateOptions } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { installEchoRoom } from '../browser/echo-room.ts';
+import { installRefusal } from '../browser/refuse-sound.ts';
+import { installPlugs, labelsOf, plugIn, pull } from '../browser/plugs.ts';
+import { startTestStack, type TestStack } from '../stack.ts';
+
+const question = 'Can you tell me about a project you are proud of?';
+const questions = [{ question, expectedAnswer: 'A project in a team: what was built and for whom.' }];
+
+interface CallNow {
+  camera: MediaStreamTrack | null;
+  microphone: MediaStreamTrack | null;
+  soundBlocked: boolean;
+}
+const callNow = <T>(candidate: CandidatePage, read: (call: CallNow) => T): Promise<T> =>
+  candidate.page.evaluate<T>(`(${read.toString()})(window.__candi.call.getState())`);
+const inUse = (candidate: CandidatePage, kind: 'camera' | 'microphone') =>
+  kind === 'camera'
+    ? callNow(candidate, ({ camera }) => camera?.label ?? null)
+    : callNow(candidate, ({ microphone }) => microphone?.label ?? null);
+
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startTestStack(), launchChromium({ cameras: 2 })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+/** In, and the room is open. */
+const enter = async (
+  options: CandidateOptions,
+): Promise<{ candidate: CandidatePage; joined: JoinAnswer; takes: Set<string> }> => {
+  const { url } = await stack.recruiter.invite({ questions });
+  const candidate = await CandidatePage.open(browser, url, { microphone: 'fake', ...options });
+  const takes = new Set<string>();
+  candidate.page.on('request', (request) => {
+    const take = /\/takes\/(\d+)/.exec(new URL(request.url()).pathname)?.[1];
+    if (take !== undefined) takes.add(take);
+  });
+  const joined = await candidate.join();
+  await candidate.page.waitForFunction(() =>
+    globalThis.__kept.connections.some(([state]) => state === 'live'),
+  );
+  return { candidate, joined, takes };
+};
+
+describe('devices in the middle of a call', () => {
+  let candidate: CandidatePage;
+  let joined: JoinAnswer;
+  let takes: Set<string>;
+  const button = (key: string) =>
+    candidate.page.getByRole('button', { name: candidate.text(key), exact: true });
+  const note = (key: string, values?: Record<string, string>) =>
+    candidate.page.getByText(candidate.text(key, values), { exact: true });
+
+  beforeAll(async () => {
+    ({ candidate, joined, takes } = await enter({ before: installPlugs }));
+    await candidate.asked(question);
+  });
+
+  it('are chosen from the menu: camera, microphone and speaker', async () => {
+    const { page } = candidate;
+    await button('call.devices.open').click();
+    const dialog = page.getByRole('dialog', { name: candidate.text('call.devices.title') });
+    const choose = async (key: string) => {
+      const field = dialog.getByLabel(candidate.text(key), { exact: true });
+      const now = await field.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label ?? '');
+      const other = (await field.locator('option').allInnerTexts()).find((label) => label !== now) ?? '';
+      await field.selectOption({ label: other });
+      return other;
+    };
+    const camera = await choose('join.devices.camera');
+    await page.waitForFunction(
+      (label) => Reflect.get(globalThis, '__candi').call.getState().camera?.label === label,
+      camera,
+    );
+    const microphone = await choose('join.devices.microphone');
+    await page.waitForFunction(
+      (label) => Reflect.get(globalThis, '__candi').call.getState().microphone?.label === label,
+      microphone,
+    );
+    await choose('join.speaker.title');
+    await page.waitForFunction(() => {
+      const playing = document.querySelector('body > audio') as HTMLAudioElement;
+      return playing.sinkId !== '' && playing.sinkId === localStorage.getItem('candi.speaker');
+    });
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('go on with another when the one in use is unplugged, and back when it is there again', async () => {
+    const { page } = candidate;
+    const before = (await inUse(candidate, 'microphone')) ?? '';
+    await pull(page, [before]);
+    await page.getByText(/^Your microphone was unplugged\. Now in use: /).waitFor();
+    const after = await inUse(candidate, 'microphone');
+    expect(after).not.toBe(before);
+    expect(await callNow(candidate, ({ microphone }) => microphone?.readyState)).toBe('live');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await plugIn(page, [before]);
+    await note('call.devices.returned', { label: before }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await button('call.devices.use').click();
+    await note('call.devices.returned', { label: before }).waitFor({ state: 'detached' });
+    expect(await inUse(candidate, 'microphone')).toBe(before);
+  });
+
+  it('offer typing when no microphone is left, and none is lost by a pulled camera', async () => {
+    const { page } = candidate;
+    const [microphones, cameras] = [await labelsOf(page, 'audioinput'), await labelsOf(page, 'videoinput')];
+    await pull(page, [...microphones, ...cameras]);
+    await note('call.devices.microphoneUnplugged').waitFor();
+    await note('call.devices.cameraUnplugged').waitFor();
+    await candidate.type('In a team of five we built a booking system for a hospital, and I led the design.');
+    await candidate.asked(promptsFor('en').inviteQuestions);
+    await plugIn(page, [...microphones, ...cameras]);
+    await note('call.devices.microphoneUnplugged').waitFor({ state: 'detached' });
+    await note('call.devices.cameraUnplugged').waitFor({ state: 'detached' });
+    for (const kind of ['camera', 'microphone'] as const)
+      expect(await inUse(candidate, kind), kind).not.toBeNull();
+    await candidate.type('No, thank you. I have no questions.');
+    await candidate.ended();
+  });
+
+  it('leave one recording of the whole call', async () => {
+    const { connections } = await candidate.kept();
+    const insideMs = candidate.letInAt ?? connections.find(([state]) => state === 'live')?.[1] ?? Number.NaN;
+    expect(await candidate.page.getByText(candidate.text('end.notSaved')).count()).toBe(0);
+    const made = async () => {
+      const report = await stack.recruiter.report(joined.sessionId);
+      return report.recording.durationMs === null ? null : report;
+    };
+    await expect.poll(made, { timeout: 90_000, interval: 500 }).not.toBeNull();
+    const report = await stack.recruiter.report(joined.sessionId);
+    const callMs = Date.parse(report.endedAt ?? '') - insideMs;
+    console.log(`call ${callMs} ms, recorded ${report.recording.durationMs} ms`);
+    expect(report).toMatchObject({ status: 'COMPLETED', recording: { source: 'browser' } });
+    expect(takes.size).toBe(1);
+    expect(Math.abs((report.recording.durationMs ?? 0) - callMs)).toBeLessThan(1500);
+    await candidate.close();
+  });
+});
+
+describe('a microphone that hears Candi', () => {
+  it('brings a hint about headphones, while muted too', async () => {
+    const { candidate } = await enter({ before: installEchoRoom });
+    await candidate.page
+      .getByText(candidate.text('call.echoHint'), { exact: true })
+      .waitFor({ timeout: 60_000 });
+    await candidate.close();
+  });
+});
+
+describe('a browser that wants a tap before it plays', () => {
+  it('shows a button, and Candi begins when it is tapped', async () => {
+    const { url } = await stack.recruiter.invite({ questions });
+    const candidate = await CandidatePage.open(browser, url, { microphone: 'fake', before: installRefusal });
+    const { page } = candidate;
+    await candidate.join();
+    const tap = page.getByRole('button', { name: candidate.text('call.soundBlocked'), exact: true });
+    const sound = page.locator('body > audio');
+    await tap.waitFor();
+    expect(await sound.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
+    await tap.click();
+    await tap.waitFor({ state: 'detached' });
+    expect(await sound.count()).toBe(1);
+    expect(await sound.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false);
+    await candidate.asked(question);
+    await candidate.close();
+  });
+});
+
+describe('on a phone', () => {
+  it('covers neither Candi nor the spinner with a note, and has room for every control', async () => {
+    const { candidate } = await enter({ viewport: { width: 390, height: 844 } });
+    const { page } = candidate;
+    const stage = page.getByRole('region', { name: candidate.text('call.candi') });
+    const standsAbove = async (...oneOf: string[]) => {
+      const [words = '', other = words] = oneOf;
+      const note = page.getByText(words, { exact: true }).or(page.getByText(other, { exact: true }));
+      await note.waitFor({ timeout: 60_000 });
+      const [box, under] = [await note.boundingBox(), await stage.boundingBox()];
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), words).toBeLessThanOrEqual(under?.y ?? 0);
+    };
+    // She listens for some seconds once she has asked, and so long the hint stays.
+    await candidate.asked(question);
+    // The fake microphone's tone may be taken for somebody who speaks while muted.
+    await standsAbove(candidate.text('call.startMuted'), candidate.text('call.mutedHint'));
+    // Nobody is there in truth, and whatever changes in the room makes the list of those who watch anew.
+    await page.evaluate(() => {
+      const { call } = Reflect.get(globalThis, '__candi');
+      const put = () => {
+        if (call.getState().watchers.length === 0) call.getState().setCall({ watchers: ['Ana Prado'] });
+      };
+      call.subscribe(put);
+      put();
+    });
+    await standsAbove(candidate.text('call.watchers_one', { names: 'Ana Prado' }));
+    const end = await page
+      .getByRole('button', { name: candidate.text('call.end'), exact: true })
+      .boundingBox();
+    expect((end?.x ?? Infinity) + (end?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await candidate.close();
+  });
+
+  it('leaves room for words beside its keyboard, however long the answer', async () => {
+    const { candidate } = await enter({ viewport: { width: 390, height: 844 } });
+    const { page } = candidate;
+    await candidate.asked(question);
+    await page.setViewportSize({ width: 390, height: 420 });
+    const field = page.getByLabel(candidate.text('call.typed.label'));
+    await field.fill('In a team of five we built a booking system for a hospital. '.repeat(8));
+    const said = page.getByRole('log');
+    const send = page.getByRole('button', { name: candidate.text('call.typed.send') });
+    const end = page.getByRole('button', { name: candidate.text('call.end'), exact: true });
+    const boxes = await Promise.all([said, field, send, end].map((one) => one.boundingBox()));
+    const [heard, typed, sending, ending] = boxes.map((box) => box ?? { y: NaN, height: NaN });
+    expect(heard?.height).toBeGreaterThan(20);
+    for (const part of [typed, sending])
+      expect((part?.y ?? 0) + (part?.height ?? 0)).toBeLessThanOrEqual(ending?.y ?? 0);
+    expect(ending?.y).toBeLessThan(420);
+    await candidate.close();
+  });
+});
+
+describe('a browser inside an app', () => {
+  it('is told before consent how to open the link in a true one, and may go on', async () => {
+    const { url } = await stack.recruiter.invite({ questions });
+    const candidate = await CandidatePage.open(browser, url, {
+      microphone: 'fake',
+      before: () =>
+        Object.defineProperty(navigator, 'userAgent', {
+          value:
+            'Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 Instagram 390.0',
+        }),
+    });
+    const { page } = candidate;
+    await page.getByText(candidate.text('join.inApp.text', { app: 'Instagram' })).waitFor();
+    expect([await candidate.joinButton.count(), await page.getByRole('checkbox').count()]).toEqual([0, 0]);
+    const open = page.getByRole('link', { name: candidate.text('join.inApp.open') });
+    expect(await open.getAttribute('href')).toMatch(/^intent:\/\/127\.0\.0\.1:\d+\/interview\/.*#Intent;/);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: candidate.text('join.inApp.anyway') }).click();
+    await candidate.joinButton.waitFor();
+    await candidate.close();
+  });
+});

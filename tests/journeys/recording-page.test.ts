@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { finaliseVideo, type FinalisedVideo } from '@candi/media/finalise/finalise-video';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { installDevices } from '../bench/recording/devices.ts';
+import { type Marks, readMarks } from '../bench/recording/marks.ts';
+import { offsetsOf } from '../bench/recording/offsets.ts';
+import { startRecordingIn, stopRecordingIn, type Way } from '../bench/recording/record-page.ts';
+import { type RecordingServer, startRecordingServer } from '../bench/recording/recording-server.ts';
+import { launchChromium } from '../browser/chromium.ts';
+
+let folder: string;
+let server: RecordingServer;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'candi-recording-'));
+  [server, browser] = await Promise.all([startRecordingServer(folder), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const openPage = async (): Promise<Page> => {
+  const opened = await browser.newPage();
+  await opened.goto(server.url);
+  return opened;
+};
+const markMs = 1700;
+/** Resolves when so many pictures and sounds are with the server. ms of recording. */
+const recorded = (ms: number) =>
+  page.waitForFunction((wanted) => window.running.state.durationMs >= wanted, ms, {
+    timeout: 120_000,
+    polling: 20,
+  });
+const uploaded = (ms: number) =>
+  page.waitForFunction(
+    (wanted) => {
+      const { durationMs, bytesRecorded, bytesUploaded } = window.running.state;
+      return durationMs >= wanted && bytesUploaded === bytesRecorded;
+    },
+    ms,
+    { timeout: 120_000, polling: 20 },
+  );
+/** The file that a gateway makes of the last take, and what is seen and heard in it. */
+const finished = async (): Promise<{ made: FinalisedVideo; marks: Marks }> => {
+  const take = server.uploads.at(-1);
+  if (!take) throw new Error('nothing came');
+  const output = `${take.path}.whole`;
+  const made = await finaliseVideo({ takes: [take], output });
+  const viewer = await openPage();
+  const marks = await readMarks(viewer, `/file?path=${encodeURIComponent(output)}`);
+  await viewer.close();
+  return { made, marks };
+};
+
+describe.each<[Way, string]>([
+  ['ours', 'video/mp4'],
+  ['mediaRecorder', 'video/webm'],
+])('a page that records by %s', (way, mimeType) => {
+  beforeEach(async () => {
+    page = await openPage();
+    await installDevices(page, markMs);
+    await startRecordingIn(page, way);
+  });
+  afterEach(() => page.close());
+
+  it('makes a file with picture and sound of the same moments, as long as it ran', async () => {
+    await recorded(15_000);
+    const whole = await stopRecordingIn(page);
+    const take = server.uploads.at(-1);
+    expect(take).toMatchObject({ mimeType, complete: true, bytes: whole.size });
+    const { made, marks } = await finished();
+    expect(made).toMatchObject({ hasAudio: true, hasVideo: true, mimeType });
+    expect(Math.abs(marks.durationS * 1000 - whole.durationMs)).toBeLessThan(400);
+    const offsets = offsetsOf(marks);
+    console.log(way, whole, offsets);
+    expect(offsets.marks).toBeGreaterThanOrEqual(4);
+    expect(offsets.worst).toBeLessThan(250);
+  });
+
+  it('loses two seconds at most when its process is killed', async () => {
+    await uploaded(6000);
+    const begun = server.uploads.at(-1)?.startMs ?? Number.NaN;
+    const devtools = await page.context().newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    const killedMs = Date.now();
+    void devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+    expect(server.uploads.at(-1)?.complete).toBe(false);
+    const { made } = await finished();
+    const lostMs = killedMs - begun - made.durationMs;
+    console.log(way, { lostMs, durationMs: made.durationMs });
+    expect(lostMs).toBeLessThan(2000);
+  });
+
+  it('tells when the camera shows nothing, and when it is back', async () => {
+    const told = () => page.evaluate(() => window.cameraShown);
+    await expect.poll(told, { timeout: 20_000 }).toHaveLength(1);
+    const heldMs = await page.evaluate(() => {
+      window.devices.holdCamera(true);
+      return Date.now();
+    });
+    await expect.poll(told, { timeout: 20_000 }).toHaveLength(2);
+    await page.evaluate(() => window.devices.holdCamera(false));
+    await expect.poll(told, { timeout: 20_000 }).toHaveLength(3);
+    const [on, off, again] = await told();
+    expect([on?.[0], off?.[0], again?.[0]]).toEqual([true, false, true]);
+    // Since its last picture, not since that was noticed.
+    expect(Math.abs((off?.[1] ?? 0) - heldMs)).toBeLessThan(1000);
+    await page.evaluate(() => window.running.setCandidateVideo(null));
+    await expect.poll(told, { timeout: 20_000 }).toHaveLength(4);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core';
+import type { ReportAnswer } from '@candi/contract/reports';
+import { promptsFor } from '@candi/agent/prompts/languages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { RecruiterPage } from '../browser/recruiter-page.ts';
+import { startTestStack, type TestStack } from '../stack.ts';
+
+const question = 'What was the hardest problem that you solved for a customer?';
+const questions = [{ question, expectedAnswer: 'Finding the cause, repairing it and telling the customer.' }];
+const english = promptsFor('en');
+const spanish = promptsFor('es');
+const [first, second] = spanish.languageQuestions;
+const spoken = {
+  first:
+    'Por la mañana leo los avisos de la noche con el equipo, y después hablo con los clientes que tienen algún problema con sus pedidos. Por la tarde escribo lo que hemos aprendido.',
+  second:
+    'Pensábamos que el cambio de almacén iba a durar una semana y duró un mes. Lo contamos a los clientes cada día, y al final nos dieron las gracias por decirles la verdad.',
+};
+
+/** What Candi says, and what is typed to it. */
+const script: [said: string, typed: string][] = [
+  [
+    question,
+    'The printers lost the network every Friday, so I recorded the traffic, found the backup job and told the customer.',
+  ],
+  [first, spoken.first],
+  [second, '¿Puede repetir la pregunta, por favor?'],
+  [second, spoken.second],
+  [english.inviteQuestions, 'No, thank you.'],
+];
+
+describe('an interview in English that tests Spanish, in writing', () => {
+  let stack: TestStack;
+  let browser: Browser;
+  let candidate: CandidatePage;
+  let sessionId: string;
+  let report: ReportAnswer;
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
+    const link = await stack.recruiter.invite({ questions, testingLanguage: 'es' });
+    ({ sessionId } = link);
+    candidate = await CandidatePage.open(browser, link.url, { permissions: ['camera', 'microphone'] });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  it('tells so before, goes over to Spanish behind the questions, and back', async () => {
+    const { page } = candidate;
+    await page.getByText(candidate.text('join.what.language', { language: 'Spanish' })).waitFor();
+    await candidate.join();
+    for (const [said, typed] of script) {
+      await candidate.asked(said);
+      if (said === first)
+        await page
+          .getByText(candidate.text('call.progress.language', { language: 'Spanish' }))
+          .first()
+          .waitFor();
+      await candidate.type(typed);
+      await candidate.stored(typed);
+    }
+    // A reader of the page hears each line in its own language.
+    const line = page.locator('[lang="es"]').filter({ hasText: spoken.first });
+    await line.first().waitFor();
+    await candidate.ended();
+    report = await stack.recruiter.report(sessionId);
+    const told = report.turns.filter(({ speaker }) => speaker === 'candi').map(({ text }) => text);
+    expect(told.join('\n')).toContain(english.toLanguagePart('Spanish'));
+    expect(told.join('\n')).toContain(`${english.backToLanguage('English')} ${english.inviteQuestions}`);
+    const answers = report.turns.filter(({ speaker }) => speaker === 'candidate');
+    expect(answers.map(({ language }) => language ?? 'en')).toEqual(['en', 'es', 'es', 'es', 'en']);
+  });
+
+  it('ends with the part rated in the report, with the words that it rests on', async () => {
+    const read = () => stack.recruiter.report(sessionId);
+    await expect.poll(async () => (await read()).reportStatus, { timeout: 60_000 }).toBe('ready');
+    const proficiency = (await read()).report?.languageProficiency;
+    expect(proficiency).toMatchObject({
+      language: 'es',
+      typed: true,
+      fluency: { rating: null, quotes: [] },
+      comfort: { rating: expect.any(Number) as number },
+    });
+    const quotes = proficiency?.comfort.quotes ?? [];
+    expect(quotes.length).toBeGreaterThan(0);
+    const said = Object.values(spoken).join('\n');
+    for (const { quote } of quotes) expect(said).toContain(quote);
+
+    const recruiter = await RecruiterPage.open(browser, stack.urls.app);
+    await recruiter.signIn(stack.company);
+    await recruiter.openReport(sessionId);
+    const title = recruiter.text('reports.proficiency.title', { language: 'Spanish' });
+    const card = recruiter.page.getByRole('article').filter({ hasText: title });
+    await card.getByRole('region', { name: recruiter.text('reports.proficiency.comfort') }).waitFor();
+    await card.getByText(recruiter.text('reports.proficiency.typed')).waitFor();
+  });
+});

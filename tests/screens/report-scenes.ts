@@ -1,0 +1,118 @@
+import { promptsFor } from '@candi/agent/prompts/languages';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { holdRecorded } from '../browser/hold-recorded.ts';
+import { RecruiterPage } from '../browser/recruiter-page.ts';
+import type { Said } from '../held-session.ts';
+import { openDatabase } from '../../gateway/src/database/database.ts';
+import type { Scene, Studio } from './studio.ts';
+
+const recruiterOf = async (studio: Studio): Promise<RecruiterPage> => {
+  const recruiter = await RecruiterPage.open(studio.browser, studio.stack.urls.app, studio.language);
+  await recruiter.signIn(studio.stack.company);
+  return recruiter;
+};
+
+const spanish = [
+  'Por la mañana leo los avisos de la noche con el equipo, y después hablo con los clientes que tienen algún problema con sus pedidos.',
+  'Pensábamos que el cambio de almacén iba a durar una semana y duró un mes. Lo contamos a los clientes cada día.',
+] as const;
+
+export const reportScenes: Record<string, Scene> = {
+  end: async (studio) => {
+    const { question, answer, nothing } = studio.interview;
+    const { url, sessionId } = await studio.invite({ testingLanguage: 'es' });
+    const candidate = await CandidatePage.open(studio.browser, url, {
+      language: studio.language,
+      microphone: 'fake',
+    });
+    const { page } = candidate;
+    const button = (key: string) => page.getByRole('button', { name: candidate.text(key), exact: true });
+    const [first, second] = promptsFor('es').languageQuestions;
+    const script = [
+      [question, answer],
+      [first, spanish[0]],
+      [second, spanish[1]],
+      [promptsFor(studio.language).inviteQuestions, nothing],
+    ] as const;
+    await candidate.join();
+    for (const [said, typed] of script) {
+      await candidate.asked(said);
+      if (said === first) await studio.shoot(page, 'call-language-part', { still: true });
+      await candidate.type(typed);
+    }
+    await candidate.ended();
+    const database = openDatabase(studio.stack.env['DATABASE_OWNER_URL'] ?? '', 1);
+    // Typed words can't be misheard: as if they had been spoken.
+    await database.sql`update segments set typed = false where session_id = ${sessionId}`;
+    await database.close();
+    await page.reload();
+    await button('end.misheard.mark').first().waitFor();
+    await studio.shoot(page, 'end');
+    await button('end.misheard.mark').first().click();
+    await page.getByLabel(candidate.text('end.misheard.label')).fill(answer.replace('.', '!'));
+    await studio.shoot(page, 'end-misheard');
+    await button('end.misheard.save').click();
+    await button('end.misheard.unmark').waitFor();
+    await page.getByRole('radio').nth(3).focus();
+    await page.keyboard.press('Space');
+    await button('end.rate.send').click();
+    await page.getByText(candidate.text('end.rate.thanks'), { exact: true }).waitFor();
+    await studio.shoot(page, 'end-rated');
+    await studio.shoot(page, 'end-rated-dark', { dark: true });
+    const tell = async (name: string, change: object) => {
+      await page.evaluate((changed) => {
+        const key = Object.keys(sessionStorage).find((one) => one.startsWith('outcome:')) ?? '';
+        const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+        sessionStorage.setItem(key, JSON.stringify({ ...kept, ...changed }));
+      }, change);
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await studio.shoot(page, name);
+    };
+    await tell('end-not-saved', { saved: false });
+    await tell('end-cancelled', { status: 'CANCELLED', cancelReason: 'refreshed' });
+    await tell('end-error', { status: 'CANCELLED', cancelReason: 'error' });
+    await page.goto(url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await studio.shoot(page, 'join-used');
+    await candidate.close();
+
+    const recruiter = await recruiterOf(studio);
+    await recruiter.openReport(sessionId);
+    await recruiter.reportMade();
+    await studio.shoot(recruiter.page, 'report-proficiency');
+    await studio.shoot(recruiter.page, 'report-proficiency-dark', { dark: true });
+    await recruiter.close();
+  },
+  player: async (studio) => {
+    const { question, answer } = studio.interview;
+    const said: Said[] = [
+      { speaker: 'candi', text: question, startMs: 500, endMs: 2000, question: 0 },
+      { speaker: 'candidate', text: answer, startMs: 2500, endMs: 4000, question: 0 },
+      { speaker: 'candi', text: question, startMs: 9000, endMs: 10_000, question: 1 },
+      { speaker: 'candidate', text: answer, startMs: 10_200, endMs: 11_500, question: 1 },
+    ];
+    const recruiter = await recruiterOf(studio);
+    const { page } = recruiter;
+    const asked = { question, expectedAnswer: studio.interview.expectedAnswer };
+    const { url } = await studio.invite({ questions: [asked, asked] });
+    const session = await holdRecorded(studio.stack, page, url, said);
+    await recruiter.openReport(session.sessionId);
+    await recruiter.reportMade();
+    const slider = page.getByRole('slider', { name: recruiter.text('reports.player.timeline') });
+    await slider.focus();
+    await page.keyboard.press('c');
+    await page.keyboard.press('2');
+    await page.keyboard.press('n');
+    await page.getByLabel(recruiter.text('reports.notes.new')).fill(answer);
+    await page.getByRole('button', { name: recruiter.text('reports.notes.add') }).click();
+    await page.getByTitle(answer).waitFor();
+    await studio.shoot(page, 'player');
+    await studio.shoot(page, 'player-dark', { dark: true });
+    await slider.focus();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await studio.shoot(page, 'player-keys', { still: true });
+    await recruiter.close();
+  },
+};
