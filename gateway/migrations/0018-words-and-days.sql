@@ -111,7 +111,9 @@ declare
   held constant text = coalesce((
     select string_agg(format(' and lower(c.first_name || '' '' || c.last_name || '' '' || c.email) like lower(%L)',
       pattern), '') from unnest(p_patterns) as pattern), '');
+  many constant integer = 10000;
   walked integer;
+  taken uuid[];
   found uuid[];
   ids uuid[];
 begin
@@ -128,10 +130,16 @@ begin
   if held <> '' then
     found := array(select rows_with_words('candidates', p_company, p_patterns, few));
     if cardinality(found) <= few then
-      return array(select c.id from (
-          select f.id from unnest(found) as f (id)
-          where not exists (select from applications a where a.job_id = p_job and a.candidate_id = f.id) offset 0) n
-        join candidates c using (id) order by c.created_at desc, c.id desc limit p_limit);
+      -- Of a job of many each one found is looked up; of others reading all of them costs less.
+      taken := array(select a.candidate_id from applications a where a.job_id = p_job limit many + 1);
+      if cardinality(taken) <= many then
+        found := array(select f.id from unnest(found) as f (id) where f.id <> all (taken));
+      else
+        found := array(select f.id from unnest(found) as f (id)
+          where not exists (select from applications a where a.job_id = p_job and a.candidate_id = f.id));
+      end if;
+      return array(select c.id from unnest(found) as f (id) join candidates c using (id)
+        order by c.created_at desc, c.id desc limit p_limit);
     end if;
   end if;
 

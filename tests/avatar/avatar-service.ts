@@ -13,17 +13,18 @@ export interface AvatarService {
   /** Its address for sessions. */
   url: string;
   requests: AvatarRequest[];
-  /** Resolves with the avatar once it has joined. */
-  avatar: Promise<AvatarParticipant>;
+  /** Resolves with the avatar that was asked for last, once it has joined. */
+  readonly avatar: Promise<AvatarParticipant>;
   close: () => Promise<void>;
 }
 
 /** LemonSlice's service as its plugin sees it: a session is asked for, and an avatar joins with the token it was given. */
 export async function startAvatarService(
-  habits: AvatarHabits & { answer?: 'joins' | 'stays away' | 'refuses' } = {},
+  habits: AvatarHabits & { answer?: 'joins' | 'stays away' | 'refuses'; answersAfterMs?: number } = {},
 ): Promise<AvatarService> {
   const requests: AvatarRequest[] = [];
-  const joined = Promise.withResolvers<AvatarParticipant>();
+  const first = Promise.withResolvers<AvatarParticipant>();
+  const joining: Promise<AvatarParticipant>[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.setEncoding('utf8').on('data', (more: string) => (text += more));
@@ -35,22 +36,25 @@ export async function startAvatarService(
         response.writeHead(401).end('{"error":"no such key"}');
         return;
       }
-      response.end('{"session_id":"one"}');
+      setTimeout(() => response.end('{"session_id":"one"}'), habits.answersAfterMs ?? 0);
       const { livekit_url: room, livekit_token: token } = body.properties;
-      if (habits.answer !== 'stays away')
-        joinAsAvatar(room, token, habits).then(joined.resolve, joined.reject);
+      if (habits.answer === 'stays away') return;
+      const avatar = joinAsAvatar(room, token, habits);
+      avatar.then(first.resolve, first.reject);
+      joining.push(avatar);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/liveai/sessions`,
     requests,
-    avatar: joined.promise,
+    get avatar() {
+      return joining.at(-1) ?? first.promise;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();
-      joined.resolve({ calls: [], leave: () => Promise.resolve() });
-      await (await joined.promise).leave();
+      for (const avatar of joining) await avatar.then(({ leave }) => leave());
     },
   };
 }

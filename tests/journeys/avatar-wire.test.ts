@@ -160,6 +160,17 @@ test('paused and resumed it goes on where it was', async () => {
   expect(gone).not.toHaveBeenCalled();
 });
 
+test('a service that takes its time is not asked for a second avatar', async () => {
+  const { service, listener, say, said, gone, problem } = await meet({ answersAfterMs: 5000 });
+  await say();
+  await said(1);
+  expect(service.requests).toHaveLength(1);
+  expect(once(listener.tones)).toEqual(all);
+  expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([avatar]));
+  expect(gone).not.toHaveBeenCalled();
+  expect(problem).not.toHaveBeenCalled();
+});
+
 test.each([
   ['stays away', 'it did not come in time', comesWithinMs + 1500],
   ['refuses', 'the service refused', 5000],

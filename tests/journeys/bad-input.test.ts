@@ -296,28 +296,34 @@ describe('a killed tab', () => {
       await candidate.unmute();
       return { candidate, joined };
     };
+    const answer = async (candidate: CandidatePage) => {
+      await candidate.asked(first);
+      return say(candidate.page, ['project']);
+    };
+    const kill = async (candidate: CandidatePage) => {
+      const killedAt = Date.now();
+      await candidate.kill();
+      return killedAt;
+    };
+    // One call after the other, so that the machine keeps up with each.
     const records = await open();
+    await answer(records.candidate);
+    const recordsKilledAt = await kill(records.candidate);
     // A browser that can't encode in any way: nothing but the agent's own sound will be there.
     const cannot = await open(() => {
       for (const way of ['VideoEncoder', 'MediaRecorder']) Reflect.deleteProperty(globalThis, way);
     });
     await cannot.candidate.page.getByText('Error during screen recording.').waitFor();
-
-    await Promise.all([records.candidate.asked(first), cannot.candidate.asked(first)]);
-    const [, spoken] = await Promise.all([
-      say(records.candidate.page, ['project']),
-      say(cannot.candidate.page, ['project']),
-    ]);
+    const spoken = await answer(cannot.candidate);
     const heard = await capture(cannot.candidate.page);
     const { segments } = await sessionCalls(
       stack.urls.gateway,
       cannot.joined.sessionId,
       cannot.joined.sessionToken,
     ).segments();
-    const killedAt = Date.now();
-    await Promise.all([records.candidate.kill(), cannot.candidate.kill()]);
+    const cannotKilledAt = await kill(cannot.candidate);
 
-    const finished = async ({ sessionId, startedAt }: JoinAnswer) => {
+    const finished = async ({ sessionId, startedAt }: JoinAnswer, killedAt: number) => {
       const read = () => stack.recruiter.report(sessionId);
       const lost = { status: 'CANCELLED', cancelReason: 'connection_lost' };
       await expect.poll(read, { timeout: 60_000, interval: 500 }).toMatchObject(lost);
@@ -332,7 +338,10 @@ describe('a killed tab', () => {
         lostMs: killedAt - startedMs - recording.offsetMs - (recording.durationMs ?? 0),
       };
     };
-    const [picture, sound] = await Promise.all([finished(records.joined), finished(cannot.joined)]);
+    const [picture, sound] = await Promise.all([
+      finished(records.joined, recordsKilledAt),
+      finished(cannot.joined, cannotKilledAt),
+    ]);
     console.log(`lost of the picture ${picture.lostMs} ms, of the sound ${Math.max(0, sound.lostMs)} ms`);
     expect(picture.recording.source).toBe('browser');
     expect(picture.lostMs).toBeLessThanOrEqual(3000);

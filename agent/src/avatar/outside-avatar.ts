@@ -17,8 +17,8 @@ import { AvatarPresence } from './presence.ts';
  * for longer than this takes the call for broken. ms.
  */
 export const comesWithinMs = 10_000;
-/** Asked twice within that time. */
-const connOptions = { maxRetry: 1, retryIntervalMs: 500, timeoutMs: 4000 };
+/** Asked again if it refuses, but never while it may still be at it: it would send a second avatar. */
+const connOptions = { maxRetry: 1, retryIntervalMs: 500, timeoutMs: comesWithinMs };
 /** A candidate may talk and think for minutes while it has nothing to say. s. */
 const idleTimeout = 1800;
 
