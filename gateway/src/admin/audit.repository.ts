@@ -1,6 +1,7 @@
-import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import type { Keyset } from '../database/keyset.ts';
+import { keyset } from '../database/keyset.ts';
 
 export interface AuditFilters {
   companyId?: string | undefined;
@@ -9,18 +10,23 @@ export interface AuditFilters {
   from?: Date | undefined;
   to?: Date | undefined;
 }
-export interface AuditCursor {
-  at: Date;
-  id: number;
-}
+
+const newest: Keyset = {
+  direction: 'desc',
+  columns: [
+    { value: sql.ref('audit_log.at'), type: 'timestamptz' },
+    { value: sql.ref('audit_log.id'), type: 'bigint' },
+  ],
+};
 
 /** Newest first. */
 export function listAudit(
   trx: Handle,
   { companyId, actorId, action, from, to }: AuditFilters,
-  cursor: AuditCursor | undefined,
+  after: string | undefined,
   limit: number,
 ) {
+  const { behind, order, key } = keyset(newest, 'newest', after);
   return trx
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
@@ -37,6 +43,7 @@ export function listAudit(
       'users.email',
       'companies.id as company_id',
       'companies.name as company_name',
+      key,
     ])
     .where((is) =>
       is.and([
@@ -45,13 +52,10 @@ export function listAudit(
         ...(action ? [is('audit_log.action', '=', action)] : []),
         ...(from ? [is('audit_log.at', '>=', from)] : []),
         ...(to ? [is('audit_log.at', '<', to)] : []),
-        cursor
-          ? sql<SqlBool>`(audit_log.at, audit_log.id) < (${cursor.at}, ${cursor.id})`
-          : sql<SqlBool>`true`,
+        behind,
       ]),
     )
-    .orderBy('audit_log.at', 'desc')
-    .orderBy('audit_log.id', 'desc')
+    .orderBy(order)
     .limit(limit)
     .execute();
 }

@@ -2,13 +2,11 @@ import type { AuditEntry, AuditQuery } from '@candi/contract/audit';
 import { auditQuery } from '@candi/contract/audit';
 import type { Page } from '@candi/contract/common';
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { keysetPage } from '../database/keyset.ts';
 import { withAdmin } from '../database/with-admin.ts';
-import { AppError } from '../errors/app-error.ts';
 import { platformAdmin } from '../http/authenticate.ts';
 import type { Account, AdminEnv, Deps } from '../http/context.ts';
 import { validate } from '../http/validate.ts';
-import type { AuditCursor } from './audit.repository.ts';
 import { listActions, listAudit } from './audit.repository.ts';
 
 export const adminAuditRoutes = (deps: Deps) => {
@@ -28,7 +26,6 @@ async function pageOfAudit(
   admin: Account,
   { after, limit, companyId, actorId, action, from, to }: AuditQuery,
 ): Promise<Page<AuditEntry>> {
-  const cursor = readCursor(after);
   const details = { companyId, actorId, action, from, to };
   const line = { companyId: null, action: 'audit.list', subjectId: null, details };
   const filters = { companyId, actorId, action, from: from && new Date(from), to: to && new Date(to) };
@@ -36,39 +33,19 @@ async function pageOfAudit(
     listAudit(
       trx,
       { ...filters, from: filters.from || undefined, to: filters.to || undefined },
-      cursor,
+      after,
       limit + 1,
     ),
   );
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map((row) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      action: row.action,
-      actor: row.actor_id
-        ? { id: row.actor_id, name: `${row.first_name} ${row.last_name}`, email: row.email ?? '' }
-        : null,
-      company: row.company_id ? { id: row.company_id, name: row.company_name ?? '' } : null,
-      subjectId: row.subject_id,
-      details: row.details,
-    })),
-    next: rows.length > limit && last ? toCursor(last) : null,
-  };
-}
-
-const shape = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.number().int().positive()]);
-
-const toCursor = ({ at, id }: AuditCursor): string =>
-  Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
-
-function readCursor(after: string | undefined): AuditCursor | undefined {
-  if (after === undefined) return undefined;
-  try {
-    const [at, id] = shape.parse(JSON.parse(Buffer.from(after, 'base64url').toString()));
-    return { at, id };
-  } catch {
-    throw new AppError('VALIDATION', undefined, { after: 'INVALID_VALUE' });
-  }
+  return keysetPage(rows, limit, 'newest', (row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: row.actor_id
+      ? { id: row.actor_id, name: `${row.first_name} ${row.last_name}`, email: row.email ?? '' }
+      : null,
+    company: row.company_id ? { id: row.company_id, name: row.company_name ?? '' } : null,
+    subjectId: row.subject_id,
+    details: row.details,
+  }));
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { KeyCursor } from './key-page.ts';
-import { olderThan } from './search.ts';
+import { keyset } from '../database/keyset.ts';
+import { newestFirst } from './search.ts';
 
 /** Newest first. */
-export function listBetaCodes(trx: Handle, cursor: KeyCursor | undefined, limit: number) {
+export function listBetaCodes(trx: Handle, after: string | undefined, limit: number) {
+  const { behind, order, key } = keyset(newestFirst('beta_codes'), 'newest', after);
   return trx
     .selectFrom('beta_codes')
     .leftJoin('users', 'users.id', 'beta_codes.created_by')
@@ -16,6 +17,7 @@ export function listBetaCodes(trx: Handle, cursor: KeyCursor | undefined, limit:
       'beta_codes.expires_at',
       'beta_codes.revoked_at',
       'beta_codes.created_at',
+      key,
       sql<string | null>`users.first_name || ' ' || users.last_name`.as('creator'),
       is
         .selectFrom('beta_redemptions')
@@ -23,9 +25,8 @@ export function listBetaCodes(trx: Handle, cursor: KeyCursor | undefined, limit:
         .whereRef('beta_redemptions.code_id', '=', 'beta_codes.id')
         .as('uses'),
     ])
-    .where(olderThan('beta_codes', cursor))
-    .orderBy('beta_codes.created_at', 'desc')
-    .orderBy('beta_codes.id', 'desc')
+    .where(behind)
+    .orderBy(order)
     .limit(limit)
     .execute();
 }

@@ -7,13 +7,13 @@ import type {
 } from '@candi/contract/beta-codes';
 import { normalCode } from '@candi/contract/beta-codes';
 import type { Page } from '@candi/contract/common';
+import { keysetPage } from '../database/keyset.ts';
 import { withAdmin } from '../database/with-admin.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account, Deps } from '../http/context.ts';
 import { hashSecret } from '../http/tokens.ts';
 import type { ListedBetaCode } from './beta-codes.repository.ts';
 import { listBetaCodes, listRedemptions, revokeBetaCode } from './beta-codes.repository.ts';
-import { createdAt, readKeyCursor, toKeyPage } from './key-page.ts';
 import { codeFrom, idFrom } from './repeatable.ts';
 
 export function betaCodeState(
@@ -44,12 +44,11 @@ export async function pageOfBetaCodes(
   admin: Account,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<Page<BetaCode>> {
-  const cursor = readKeyCursor(after, 'newest');
   const line = { companyId: null, action: 'beta_code.list', subjectId: null };
   const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
-    listBetaCodes(trx, cursor, limit + 1),
+    listBetaCodes(trx, after, limit + 1),
   );
-  return toKeyPage(rows, limit, 'newest', createdAt, (row) => toBetaCode(row, deps.now()));
+  return keysetPage(rows, limit, 'newest', (row) => toBetaCode(row, deps.now()));
 }
 
 /** The answer alone holds the code: its hash and last four letters are kept. `seed`: of the request. */

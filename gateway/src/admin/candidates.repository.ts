@@ -2,9 +2,9 @@ import type { InterviewStatus } from '@candi/contract/enumerations';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { anyRowsWith, pageOfWords } from '../database/found-words.ts';
+import { keyset } from '../database/keyset.ts';
 import { allOf } from '../database/matching.ts';
-import type { KeyCursor } from './key-page.ts';
-import { olderThan } from './search.ts';
+import { newestFirst } from './search.ts';
 
 interface NewestSession {
   id: string;
@@ -21,13 +21,13 @@ interface Filters {
 export function listAllCandidates(
   trx: Handle,
   { q, companyId }: Filters,
-  cursor: KeyCursor | undefined,
+  after: string | undefined,
   limit: number,
 ) {
-  const order = sql`candidates.created_at desc, candidates.id desc`;
+  const { behind, order, key } = keyset(newestFirst('candidates'), 'newest', after);
   const own = [
     companyId === undefined ? sql<boolean>`true` : sql<boolean>`candidates.company_id = ${companyId}`,
-    olderThan('candidates', cursor),
+    behind,
   ];
   return pageOfWords(
     trx,
@@ -35,7 +35,8 @@ export function listAllCandidates(
     q,
     { own, order, limit },
     (words) => anyRowsWith('candidates', words),
-    (held) => candidatesOf(trx).where(allOf(own)).where(held).orderBy(order).limit(limit).execute(),
+    (held) =>
+      candidatesOf(trx).select(key).where(allOf(own)).where(held).orderBy(order).limit(limit).execute(),
   );
 }
 

@@ -2,12 +2,12 @@ import type { AdminCandidate, AllCandidatesQuery } from '@candi/contract/admin';
 import { allCandidatesQuery } from '@candi/contract/admin';
 import type { Page } from '@candi/contract/common';
 import { Hono } from 'hono';
+import { keysetPage } from '../database/keyset.ts';
 import { withAdmin } from '../database/with-admin.ts';
 import { platformAdmin } from '../http/authenticate.ts';
 import type { Account, AdminEnv, Deps } from '../http/context.ts';
 import { validate } from '../http/validate.ts';
 import { listAllCandidates } from './candidates.repository.ts';
-import { createdAt, readKeyCursor, toKeyPage } from './key-page.ts';
 
 /** The candidates of all companies. */
 export const adminCandidatesRoutes = (deps: Deps) =>
@@ -23,7 +23,6 @@ async function pageOfAllCandidates(
   admin: Account,
   { after, limit, q, companyId }: AllCandidatesQuery,
 ): Promise<Page<AdminCandidate>> {
-  const cursor = readKeyCursor(after, 'newest');
   const line = {
     companyId: null,
     action: 'candidate.list',
@@ -31,9 +30,9 @@ async function pageOfAllCandidates(
     details: { q, companyId },
   };
   const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
-    listAllCandidates(trx, { q, companyId }, cursor, limit + 1),
+    listAllCandidates(trx, { q, companyId }, after, limit + 1),
   );
-  return toKeyPage(rows, limit, 'newest', createdAt, (row) => ({
+  return keysetPage(rows, limit, 'newest', (row) => ({
     id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,

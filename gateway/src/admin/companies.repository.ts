@@ -3,9 +3,9 @@ import type { CompanySort } from '@candi/contract/admin';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { anyRowsWith, pageOfWords } from '../database/found-words.ts';
+import { keyset } from '../database/keyset.ts';
 import { allOf } from '../database/matching.ts';
-import type { KeyCursor } from './key-page.ts';
-import { countOf, olderThan } from './search.ts';
+import { byName, countOf, newestFirst } from './search.ts';
 
 /** `trx`: the admin's, here and in all of this folder. */
 const companies = (trx: Handle) =>
@@ -22,7 +22,6 @@ const companies = (trx: Handle) =>
       'companies.name',
       'companies.time_zone',
       'companies.created_at',
-      sql<string>`lower(companies.name)`.as('sort_name'),
       'subscriptions.plan',
       'subscriptions.unlimited',
       'users.id as owner_id',
@@ -34,7 +33,9 @@ const companies = (trx: Handle) =>
       countOf(is, 'candidates').as('candidates'),
       countOf(is, 'sessions').as('sessions'),
     ]);
-export type FoundCompany = Awaited<ReturnType<typeof listCompanies>>[number];
+export type FoundCompany = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+
+const orders = { newest: newestFirst('companies'), name: byName('companies', sql`lower(companies.name)`) };
 
 export interface CompanyFilters {
   q?: string | undefined;
@@ -44,26 +45,18 @@ export interface CompanyFilters {
 export function listCompanies(
   trx: Handle,
   { q, kind, sort }: CompanyFilters,
-  cursor: KeyCursor | undefined,
+  after: string | undefined,
   limit: number,
 ) {
-  const newest = sort === 'newest';
-  const order = newest
-    ? sql`companies.created_at desc, companies.id desc`
-    : sql`lower(companies.name), companies.id`;
-  const own = [
-    ...(kind === undefined ? [] : [sql<boolean>`companies.kind = ${kind}`]),
-    newest || !cursor
-      ? olderThan('companies', cursor)
-      : sql<boolean>`(lower(companies.name), companies.id) > (${cursor.key}, ${cursor.id})`,
-  ];
+  const { behind, order, key } = keyset(orders[sort], sort, after);
+  const own = [...(kind === undefined ? [] : [sql<boolean>`companies.kind = ${kind}`]), behind];
   return pageOfWords(
     trx,
     'companies',
     q,
     { own, order, limit },
     (words) => anyRowsWith('companies', words),
-    (held) => companies(trx).where(allOf(own)).where(held).orderBy(order).limit(limit).execute(),
+    (held) => companies(trx).select(key).where(allOf(own)).where(held).orderBy(order).limit(limit).execute(),
   );
 }
 

@@ -3,10 +3,10 @@ import type { Page } from '@candi/contract/common';
 import type { Language } from '@candi/contract/enumerations';
 import { sendReset } from '../auth/account-letters.ts';
 import type { Handle } from '../database/database.ts';
+import { keysetPage } from '../database/keyset.ts';
 import { withAdmin } from '../database/with-admin.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account, Deps } from '../http/context.ts';
-import { createdAt, readKeyCursor, toKeyPage } from './key-page.ts';
 import { hashSecret, newSecret } from '../http/tokens.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { listInvitations, toInvitation } from '../members/invitations.repository.ts';
@@ -44,13 +44,11 @@ export async function pageOfCompanies(
   { after, limit, ...filters }: CompaniesQuery,
 ): Promise<Page<AdminCompany>> {
   const { q, kind, sort } = filters;
-  const cursor = readKeyCursor(after, sort);
   const line = { companyId: null, action: 'company.list', subjectId: null, details: { q, kind } };
   const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
-    listCompanies(trx, filters, cursor, limit + 1),
+    listCompanies(trx, filters, after, limit + 1),
   );
-  const key = sort === 'name' ? (row: FoundCompany) => row.sort_name : createdAt;
-  return toKeyPage(rows, limit, sort, key, toCompany);
+  return keysetPage(rows, limit, sort, toCompany);
 }
 
 /** Throws PAGE_NOT_FOUND. */

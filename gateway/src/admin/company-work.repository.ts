@@ -1,16 +1,12 @@
 import { countedTo } from '@candi/contract/admin';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { KeyCursor } from './key-page.ts';
-import { olderThan } from './search.ts';
+import { keyset } from '../database/keyset.ts';
+import { newestFirst } from './search.ts';
 
 /** Newest first. */
-export function listCompanyJobs(
-  trx: Handle,
-  companyId: string,
-  cursor: KeyCursor | undefined,
-  limit: number,
-) {
+export function listCompanyJobs(trx: Handle, companyId: string, after: string | undefined, limit: number) {
+  const { behind, order, key } = keyset(newestFirst('jobs'), 'newest', after);
   return trx
     .selectFrom('jobs')
     .select((is) => [
@@ -19,6 +15,7 @@ export function listCompanyJobs(
       'jobs.position',
       'jobs.open',
       'jobs.created_at',
+      key,
       is
         .selectFrom(
           is
@@ -32,9 +29,8 @@ export function listCompanyJobs(
         .as('applications'),
     ])
     .where('jobs.company_id', '=', companyId)
-    .where(olderThan('jobs', cursor))
-    .orderBy('jobs.created_at', 'desc')
-    .orderBy('jobs.id', 'desc')
+    .where(behind)
+    .orderBy(order)
     .limit(limit)
     .execute();
 }
@@ -43,9 +39,10 @@ export function listCompanyJobs(
 export function listCompanySessions(
   trx: Handle,
   companyId: string,
-  cursor: KeyCursor | undefined,
+  after: string | undefined,
   limit: number,
 ) {
+  const { behind, order, key } = keyset(newestFirst('sessions'), 'newest', after);
   return trx
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
@@ -56,15 +53,15 @@ export function listCompanySessions(
       'sessions.status',
       'sessions.started_at',
       'sessions.created_at',
+      key,
       'interviews.title',
       'candidates.first_name',
       'candidates.last_name',
       'reports.overall_score',
     ])
     .where('sessions.company_id', '=', companyId)
-    .where(olderThan('sessions', cursor))
-    .orderBy('sessions.created_at', 'desc')
-    .orderBy('sessions.id', 'desc')
+    .where(behind)
+    .orderBy(order)
     .limit(limit)
     .execute();
 }

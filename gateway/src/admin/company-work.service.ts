@@ -1,10 +1,10 @@
 import type { AdminJob, AdminSession } from '@candi/contract/admin';
 import type { Page } from '@candi/contract/common';
 import type { Handle } from '../database/database.ts';
+import { keysetPage } from '../database/keyset.ts';
 import { withAdmin } from '../database/with-admin.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account, Deps } from '../http/context.ts';
-import { createdAt, readKeyCursor, toKeyPage } from './key-page.ts';
 import { listCompanyJobs, listCompanySessions } from './company-work.repository.ts';
 
 interface PageOf {
@@ -24,13 +24,12 @@ export async function pageOfCompanyJobs(
   companyId: string,
   { after, limit }: PageOf,
 ): Promise<Page<AdminJob>> {
-  const cursor = readKeyCursor(after, 'newest');
   const line = { companyId, action: 'job.list', subjectId: null };
   const rows = await withAdmin(deps.database, admin.userId, line, async (trx) => {
     await assertCompany(trx, companyId);
-    return listCompanyJobs(trx, companyId, cursor, limit + 1);
+    return listCompanyJobs(trx, companyId, after, limit + 1);
   });
-  return toKeyPage(rows, limit, 'newest', createdAt, (row) => ({
+  return keysetPage(rows, limit, 'newest', (row) => ({
     id: row.id,
     name: row.name,
     position: row.position,
@@ -47,13 +46,12 @@ export async function pageOfCompanySessions(
   companyId: string,
   { after, limit }: PageOf,
 ): Promise<Page<AdminSession>> {
-  const cursor = readKeyCursor(after, 'newest');
   const line = { companyId, action: 'session.list', subjectId: null };
   const rows = await withAdmin(deps.database, admin.userId, line, async (trx) => {
     await assertCompany(trx, companyId);
-    return listCompanySessions(trx, companyId, cursor, limit + 1);
+    return listCompanySessions(trx, companyId, after, limit + 1);
   });
-  return toKeyPage(rows, limit, 'newest', createdAt, (row) => ({
+  return keysetPage(rows, limit, 'newest', (row) => ({
     sessionId: row.id,
     title: row.title,
     candidateName: `${row.first_name} ${row.last_name}`,

@@ -1,13 +1,15 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyRowsWith } from '../database/found-words.ts';
+import { keyset } from '../database/keyset.ts';
 import { withAdmin } from '../database/with-admin.ts';
 import { searchWords } from '../http/words.ts';
 import type { TestAdmin } from '../testing/admin.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import type { TestGateway } from '../testing/gateway.ts';
 import { createTestGateway } from '../testing/gateway.ts';
-import { olderThan } from './search.ts';
+import { newestFirst } from './search.ts';
 
 let gateway: TestGateway;
 let admin: TestAdmin;
@@ -26,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const line = { companyId: null, action: 'test.plan', subjectId: null };
-const planOf = (condition: ReturnType<typeof olderThan>) =>
+const planOf = (condition: RawBuilder<boolean>) =>
   withAdmin(gateway.deps.database, admin.userId, line, async (trx) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select id from candidates where ${condition} order by created_at desc, id desc limit 31`.execute(
@@ -41,7 +43,9 @@ it('finds rare words among the candidates of all companies by their index, behin
 });
 
 it('walks the newest candidates by their index', async () => {
-  const plan = await planOf(olderThan('candidates', { key: new Date().toISOString(), id: admin.userId }));
+  const last = JSON.stringify(['newest', new Date().toISOString(), admin.userId]);
+  const after = Buffer.from(last).toString('base64url');
+  const plan = await planOf(keyset(newestFirst('candidates'), 'newest', after).behind);
   expect(plan).toContain('candidates_list_all');
   expect(plan).not.toContain('Sort');
 });

@@ -1,15 +1,25 @@
 import { countedTo } from '@candi/contract/admin';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { Keyset } from '../database/keyset.ts';
 import type { Tables } from '../database/tables.ts';
-import type { KeyCursor } from './key-page.ts';
 
-/** The rows behind the cursor, newest first. */
-export const olderThan = (table: string, cursor: KeyCursor | undefined) =>
-  cursor
-    ? sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})
-        < (${cursor.key}::timestamptz, ${cursor.id})`
-    : sql<boolean>`true`;
+/** From the newest row on. */
+export const newestFirst = (table: string): Keyset => ({
+  direction: 'desc',
+  columns: [
+    { value: sql.ref(`${table}.created_at`), type: 'timestamptz' },
+    { value: sql.ref(`${table}.id`), type: 'uuid' },
+  ],
+});
+
+export const byName = (table: string, name: RawBuilder<unknown>): Keyset => ({
+  direction: 'asc',
+  columns: [
+    { value: name, type: 'text' },
+    { value: sql.ref(`${table}.id`), type: 'uuid' },
+  ],
+});
 
 /** How many rows of a table a company has, counted no further than 1,001: the largest need no more. */
 export const countOf = (

@@ -3,11 +3,9 @@ import type { Language, UserRole, UserStatus } from '@candi/contract/enumeration
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { anyRowsWith, pageOfWords } from '../database/found-words.ts';
+import { keyset } from '../database/keyset.ts';
 import { allOf } from '../database/matching.ts';
-import type { KeyCursor } from './key-page.ts';
-import { olderThan } from './search.ts';
-
-const nameOf = sql<string>`lower(users.last_name || ' ' || users.first_name)`;
+import { byName, newestFirst } from './search.ts';
 
 const users = (trx: Handle) =>
   trx
@@ -24,7 +22,6 @@ const users = (trx: Handle) =>
       'users.status',
       'users.email_verified_at',
       'users.created_at',
-      nameOf.as('sort_name'),
       'companies.id as company_id',
       'companies.name as company_name',
       'members.role as member_role',
@@ -34,7 +31,12 @@ const users = (trx: Handle) =>
         .whereRef('user_logins.user_id', '=', 'users.id')
         .as('last_login'),
     ]);
-export type FoundUser = Awaited<ReturnType<typeof listUsers>>[number];
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+const orders = {
+  newest: newestFirst('users'),
+  name: byName('users', sql`lower(users.last_name || ' ' || users.first_name)`),
+};
 
 export interface UserFilters {
   q?: string | undefined;
@@ -45,17 +47,14 @@ export interface UserFilters {
 export function listUsers(
   trx: Handle,
   { q, role, status, sort }: UserFilters,
-  cursor: KeyCursor | undefined,
+  after: string | undefined,
   limit: number,
 ) {
-  const newest = sort === 'newest';
-  const order = newest ? sql`users.created_at desc, users.id desc` : sql`${nameOf}, users.id`;
+  const { behind, order, key } = keyset(orders[sort], sort, after);
   const own = [
     ...(role === undefined ? [] : [sql<boolean>`users.role = ${role}`]),
     ...(status === undefined ? [] : [sql<boolean>`users.status = ${status}`]),
-    newest || !cursor
-      ? olderThan('users', cursor)
-      : sql<boolean>`(${nameOf}, users.id) > (${cursor.key}, ${cursor.id})`,
+    behind,
   ];
   return pageOfWords(
     trx,
@@ -63,7 +62,7 @@ export function listUsers(
     q,
     { own, order, limit },
     (words) => anyRowsWith('users', words),
-    (held) => users(trx).where(allOf(own)).where(held).orderBy(order).limit(limit).execute(),
+    (held) => users(trx).select(key).where(allOf(own)).where(held).orderBy(order).limit(limit).execute(),
   );
 }
 

@@ -3,10 +3,10 @@ import type { Page } from '@candi/contract/common';
 import type { ProfileType, UserStatus } from '@candi/contract/enumerations';
 import { profileTypes } from '@candi/contract/enumerations';
 import { roles } from '../auth/auth.service.ts';
+import { keysetPage } from '../database/keyset.ts';
 import { withAdmin } from '../database/with-admin.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account, Deps } from '../http/context.ts';
-import { createdAt, readKeyCursor, toKeyPage } from './key-page.ts';
 import type { FoundUser } from './users.repository.ts';
 import { findUser, listLogins, listUsers, lockActiveAdmins, setUserStatus } from './users.repository.ts';
 
@@ -34,14 +34,12 @@ export async function pageOfUsers(
   admin: Account,
   { after, limit, q, profile, status, sort }: UsersQuery,
 ): Promise<Page<AdminUser>> {
-  const cursor = readKeyCursor(after, sort);
   const line = { companyId: null, action: 'user.list', subjectId: null, details: { q, profile, status } };
   const filters = { q, role: profile && roles[profile], status, sort };
   const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
-    listUsers(trx, filters, cursor, limit + 1),
+    listUsers(trx, filters, after, limit + 1),
   );
-  const key = sort === 'name' ? (row: FoundUser) => row.sort_name : createdAt;
-  return toKeyPage(rows, limit, sort, key, toUser);
+  return keysetPage(rows, limit, sort, toUser);
 }
 
 /** Throws PAGE_NOT_FOUND. */

@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 const types = {
   text: z.string().max(400),
   number: z.number(),
+  bigint: z.int(),
   timestamptz: z.iso.datetime({ offset: true }),
   uuid: z.uuid(),
 } as const;
