@@ -16,11 +16,12 @@ export interface Avatar {
 /** While a window is being drawn larger, the figure is stretched; it is made anew at most so often. ms. */
 const remakeMs = 250;
 
-/** `skipStill`: the canvas keeps what was painted last, so an unmoved figure isn't painted again. */
-export function createAvatar(look: AvatarLook, skipStill = false): Avatar {
+/** `kept`: the canvas keeps what was painted last and holds nothing else, so what hasn't moved isn't painted again. */
+export function createAvatar(look: AvatarLook, kept = false): Avatar {
   const actor = createActor(looks[look].seed);
   let made: { figure: Figure; width: number; height: number; atMs: number } | null = null;
   let painted = '';
+  let last: { figure: Figure; rect: Rect } | null = null;
   return {
     look,
     paint(brush, rect, cue) {
@@ -29,7 +30,7 @@ export function createAvatar(look: AvatarLook, skipStill = false): Avatar {
       const fits = made?.width === width && made.height === height;
       if (!made || (!fits && cue.timeMs - made.atMs >= remakeMs))
         made = { figure: createFigure(looks[look], width, height), width, height, atMs: cue.timeMs };
-      if (skipStill && cue.reducedMotion) {
+      if (kept && cue.reducedMotion) {
         const now = JSON.stringify([pose, rect, made.width, made.height]);
         if (now === painted) return false;
         painted = now;
@@ -37,9 +38,14 @@ export function createAvatar(look: AvatarLook, skipStill = false): Avatar {
       brush.save();
       brush.translate(rect.x, rect.y);
       brush.scale(width / made.width, height / made.height);
-      made.figure.paint(brush, { x: 0, y: 0 }, pose);
+      const over = kept && last?.figure === made.figure && isSame(last.rect, rect);
+      made.figure.paint(brush, { x: 0, y: 0 }, pose, over);
+      last = { figure: made.figure, rect };
       brush.restore();
       return true;
     },
   };
 }
+
+const isSame = (one: Rect, other: Rect): boolean =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;

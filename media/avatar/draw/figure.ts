@@ -16,8 +16,11 @@ import { paintBackHair } from './waves.ts';
 
 /** A figure ready to be painted at one size: all that never changes is painted already. */
 export interface Figure {
-  /** Paints the whole tile, at the rectangle's place and the size that the figure was made for. */
-  paint(brush: Brush, at: { x: number; y: number }, pose: Pose): void;
+  /**
+   * Paints the tile at a place, px, in the size that the figure was made for. `over`: what it painted last stands there
+   * still, so only what has moved is painted.
+   */
+  paint(brush: Brush, at: { x: number; y: number }, pose: Pose, over?: boolean): void;
 }
 
 /** One unit of the face, as a part of the tile's height; and where the face's centre stands in it. */
@@ -29,6 +32,8 @@ const neckY = 150;
 /** Units that a breath lifts the shoulders, and the steps of it that are painted; px. */
 const breathLift = 1.5;
 const breathStep = 0.5;
+/** Units by which anything of the head is moved at most, by all turns and tilts at once. */
+const mostMoved = 44;
 
 /** Prepares a look for a tile of `width` × `height` px. It takes some tens of ms; painting then takes few. */
 export function createFigure(look: Look, width: number, height: number): Figure {
@@ -70,26 +75,54 @@ export function createFigure(look: Look, width: number, height: number): Figure 
   still.brush.drawImage(room, 0, 0);
   const bodyTop = Math.max(0, Math.floor(height * faceY + bodyBox.y * unit) - 4);
   let painted: number | null = null;
-  const stillAt = (breath: number): OffscreenCanvas => {
+  /** False: it is painted as it was. */
+  const breathe = (breath: number): boolean => {
     const step = Math.round((-breath * breathLift * unit) / breathStep);
-    if (step === painted) return still.canvas;
+    if (step === painted) return false;
     painted = step;
     still.brush.setTransform(1, 0, 0, 1, 0, 0);
     still.brush.drawImage(room, 0, bodyTop, width, height - bodyTop, 0, bodyTop, width, height - bodyTop);
     toFace(still.brush);
     lay(still.brush, body, 0, (step * breathStep) / unit);
-    return still.canvas;
+    return true;
   };
 
+  /** What the head can cover, px. */
+  const moving = ((): Rect => {
+    const boxes = [headBox, extrasBox, ...hairBoxes[look.hair.cut]];
+    const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+    const right = Math.max(...boxes.map((box) => box.x + box.width));
+    const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+    const x = Math.max(0, Math.floor(width * faceX + (left - mostMoved) * unit));
+    const y = Math.max(0, Math.floor(height * faceY + (top - mostMoved) * unit));
+    return {
+      x,
+      y,
+      width: Math.min(width, Math.ceil(width * faceX + (right + mostMoved) * unit)) - x,
+      height: Math.min(height, Math.ceil(height * faceY + (bottom + mostMoved) * unit)) - y,
+    };
+  })();
+
   return {
-    paint(brush, at, pose) {
+    paint(brush, at, pose, over = false) {
       const { head: turn } = pose;
+      const part = breathe(pose.breath) || !over ? { x: 0, y: 0, width, height } : moving;
       brush.save();
-      brush.beginPath();
-      brush.rect(at.x, at.y, width, height);
-      brush.clip();
-      brush.drawImage(stillAt(pose.breath), at.x, at.y);
       brush.translate(at.x, at.y);
+      brush.beginPath();
+      brush.rect(part.x, part.y, part.width, part.height);
+      brush.clip();
+      brush.drawImage(
+        still.canvas,
+        part.x,
+        part.y,
+        part.width,
+        part.height,
+        part.x,
+        part.y,
+        part.width,
+        part.height,
+      );
       toFace(brush);
       brush.translate(turn.x * 6 + pose.tilt * 3, turn.y * 5 - pose.breath * breathLift * 1.15);
       brush.translate(0, neckY);

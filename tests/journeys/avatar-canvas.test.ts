@@ -1,0 +1,23 @@
+import { avatarLooks } from '@candi/contract/enumerations';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../browser/chromium.ts';
+import { openModulePage } from '../browser/module-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser?.close());
+
+test.each(avatarLooks)(
+  'painting only what moves of “%s” leaves the picture that painting all of it makes',
+  async (look) => {
+    const page = await openModulePage(browser, { width: 800, height: 600 });
+    const found: unknown = await page.evaluate(
+      `import('/media/avatar/testing/paint-twice.ts').then(({ unlikePoses }) => unlikePoses('${look}'))`,
+    );
+    expect(found).toEqual({ poses: 54, unlike: 0 });
+    await page.close();
+  },
+);
