@@ -89,7 +89,7 @@ export const messages: Readonly<Record<string, Met | Open>> = {
   ),
   'Invalid link.': at('journeys/bad-input.test.ts', 'that is wrong is invalid'),
   'Error saving interview.': rules('is told at the end, and the interview counts all the same'),
-  'Error during screen recording.': input('loses at most 3 s of the picture and nothing of the sound'),
+  'Error during screen recording.': input('loses at most 2 s of the picture and nothing of the sound'),
   'Error downloading CV.': seeded('keeps a résumé, and says when it can’t be downloaded'),
   'Authentication cancelled': linkedIn,
   'Authentication code missing': linkedIn,

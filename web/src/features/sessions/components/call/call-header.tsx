@@ -35,8 +35,11 @@ export function CallHeader({ clock, durationSeconds, offlineDemo, test }: CallHe
   const left = useEverySecond(() =>
     secondsLeft(clock, durationSeconds + movedMs(useCallStore.getState(), Date.now()) / 1000),
   );
-  const recording = useCallStore((state) => state.recording?.status);
-  const records = recording === 'recording' || recording === 'offline';
+  // Both voices are kept for as long as Candi is there, by telephone too, and where the browser can't record.
+  const kept = useCallStore(
+    ({ agent, recording }) =>
+      agent !== null || recording?.status === 'recording' || recording?.status === 'offline',
+  );
   return (
     <Group component="header" justify="space-between" wrap="nowrap" gap="sm">
       <Group gap="md" wrap="nowrap">
@@ -53,7 +56,7 @@ export function CallHeader({ clock, durationSeconds, offlineDemo, test }: CallHe
         )}
       </Group>
       <Group gap="md" wrap="nowrap">
-        {records && (
+        {kept && !test && (
           <Group gap={6} wrap="nowrap" component="output">
             <span className={classes['recording']} aria-hidden />
             <Text size="sm" visibleFrom="sm">
