@@ -1,10 +1,12 @@
 import type { AvatarLook } from '@candi/contract/enumerations';
 import type { CandiState } from '../recording/candi-tile.ts';
+import type { Rect } from '../recording/nameplate.ts';
 import type { MouthMeter, VoiceMeter } from './mouth-meter.ts';
 import { keepRunning } from '../recording/keep-running.ts';
 import { createAvatar } from './avatar.ts';
 import { createMouthMeter, createSilentContext, createVoiceMeter } from './mouth-meter.ts';
 import { restMouth } from './mouth.ts';
+import type { Cue } from './pose.ts';
 
 export interface AvatarOptions {
   canvas: HTMLCanvasElement;
@@ -22,14 +24,9 @@ export interface RunningAvatar {
   close(): void;
 }
 
-/** Lips need more pictures than a nod does, and a nod more than a breath. Whole parts of a common screen's 60 a second. */
-const frameMs: Record<CandiState, number> = {
-  speaking: 1000 / 30,
-  listening: 1000 / 20,
-  thinking: 1000 / 15,
-  idle: 1000 / 15,
-};
-const screenFrameMs = 1000 / 60;
+/** Between two pictures: lips need as many as a film has, a breath fewer. */
+export const lipsMs = 1000 / 24;
+const restMs = 1000 / 15;
 /** A larger tile is enlarged by the browser: the figure is soft anyway, and drawing costs by the pixel. px. */
 const mostHeight = 720;
 
@@ -44,8 +41,8 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
   let voice: MouthMeter | null = null;
   let candidate: VoiceMeter | null = null;
   let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let paintedMs = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let seen = true;
   const watch = new IntersectionObserver((changes) => {
     seen = changes.at(-1)?.isIntersecting ?? true;
@@ -60,37 +57,44 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
     }
     return context;
   };
-  const paint = (timeMs: number): void => {
-    // A little early is on time: a screen's own frames never fall exactly on ours.
-    if (timeMs - paintedMs < frameMs[state] - 5) {
-      frame = requestAnimationFrame(paint);
-      return;
-    }
-    paintedMs = timeMs;
-    // A page that asks for every frame of the screen pays for those in which it draws nothing.
-    timer = setTimeout(() => (frame = requestAnimationFrame(paint)), frameMs[state] - screenFrameMs * 0.7);
-    if (!seen) return;
+  const cueAt = (timeMs: number): Cue => {
+    const { mouth, level } = voice?.read() ?? { mouth: restMouth, level: 0 };
+    return {
+      timeMs,
+      state,
+      mouth,
+      level,
+      heard: state === 'listening' ? (candidate?.level() ?? 0) : 0,
+      reducedMotion: reducedMotion ?? calm.matches,
+    };
+  };
+  const size = (): Rect => {
     const ratio = Math.min(devicePixelRatio, 2, mostHeight / Math.max(1, canvas.clientHeight));
     const width = Math.round(canvas.clientWidth * ratio);
     const height = Math.round(canvas.clientHeight * ratio);
-    if (width === 0 || height === 0) return;
-    if (canvas.width !== width) canvas.width = width;
-    if (canvas.height !== height) canvas.height = height;
-    const { mouth, level } = voice?.read() ?? { mouth: restMouth, level: 0 };
-    avatar.paint(
-      brush,
-      { x: 0, y: 0, width, height },
-      {
-        timeMs,
-        state,
-        mouth,
-        level,
-        heard: state === 'listening' ? (candidate?.level() ?? 0) : 0,
-        reducedMotion: reducedMotion ?? calm.matches,
-      },
-    );
+    return { x: 0, y: 0, width, height };
   };
-  frame = requestAnimationFrame(paint);
+  const paint = (timeMs: number): void => {
+    frame = 0;
+    paintedMs = timeMs;
+    const rect = size();
+    if (canvas.width !== rect.width) canvas.width = rect.width;
+    if (canvas.height !== rect.height) canvas.height = rect.height;
+    avatar.paint(brush, rect, cueAt(timeMs));
+  };
+  /** A frame of the screen is asked for only to draw something in it: the page pays for each. */
+  const watchHer = (): void => {
+    timer = setTimeout(watchHer, state === 'speaking' ? lipsMs : restMs);
+    if (!seen || frame !== 0) return;
+    const rect = size();
+    if (rect.width === 0 || rect.height === 0) return;
+    const nowMs = performance.now();
+    const moved = avatar.moved(rect, cueAt(nowMs));
+    // A little early is on time: timers and the screen's frames never fall together.
+    if (moved === 'fast' || (moved === 'slow' && nowMs - paintedMs > restMs - 10))
+      frame = requestAnimationFrame(paint);
+  };
+  watchHer();
 
   return {
     setState(next) {
@@ -98,8 +102,7 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
       state = next;
       // A slower state's wait must not hold up the first word.
       clearTimeout(timer);
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(paint);
+      watchHer();
     },
     setVoice(track) {
       voice?.close();

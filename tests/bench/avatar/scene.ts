@@ -93,6 +93,7 @@ export const measureOffsets = (page: Page, seconds: number): Promise<number[]> =
     const load = (path: string): Promise<unknown> => import(path);
     const { createMouthMeter, createSilentContext } = (await load('/media/avatar/mouth-meter.ts')) as Meter;
     const { easeMouth, restMouth } = (await load('/media/avatar/mouth.ts')) as Mouths;
+    const { lipsMs } = (await load('/media/avatar/start-avatar.ts')) as Avatar;
     const { voice, receiver } = window.bench;
     const meter = createMouthMeter(voice, createSilentContext());
     const offsets: number[] = [];
@@ -112,9 +113,6 @@ export const measureOffsets = (page: Page, seconds: number): Promise<number[]> =
     const endMs = lastMs + lastsS * 1000;
     await new Promise<void>((resolve) => {
       const frame = (nowMs: number): void => {
-        if (nowMs > endMs) return resolve();
-        requestAnimationFrame(frame);
-        if (nowMs - lastMs < 1000 / 30 - 5) return;
         const before = mouth.open;
         mouth = easeMouth(mouth, meter.read().mouth, nowMs - lastMs);
         lastMs = nowMs;
@@ -123,7 +121,12 @@ export const measureOffsets = (page: Page, seconds: number): Promise<number[]> =
           playedMs = null;
         }
       };
-      requestAnimationFrame(frame);
+      const next = (): void => {
+        if (performance.now() > endMs) return resolve();
+        setTimeout(next, lipsMs);
+        requestAnimationFrame(frame);
+      };
+      next();
     });
     clearInterval(listening);
     meter.close();
