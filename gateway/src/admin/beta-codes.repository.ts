@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { keyset } from '../database/keyset.ts';
-import { newestFirst } from './search.ts';
+import { keyset, newestFirst } from '../database/keyset.ts';
 
 /** Newest first. */
 export function listBetaCodes(trx: Handle, after: string | undefined, limit: number) {

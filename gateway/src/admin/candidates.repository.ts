@@ -2,9 +2,7 @@ import type { InterviewStatus } from '@candi/contract/enumerations';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { anyRowsWith, pageOfWords } from '../database/found-words.ts';
-import { keyset } from '../database/keyset.ts';
-import { allOf } from '../database/matching.ts';
-import { newestFirst } from './search.ts';
+import { keyset, newestFirst } from '../database/keyset.ts';
 
 interface NewestSession {
   id: string;
@@ -35,8 +33,7 @@ export function listAllCandidates(
     q,
     { own, order, limit },
     (words) => anyRowsWith('candidates', words),
-    (held) =>
-      candidatesOf(trx).select(key).where(allOf(own)).where(held).orderBy(order).limit(limit).execute(),
+    candidatesOf(trx).select(key),
   );
 }
 

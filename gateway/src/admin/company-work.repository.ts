@@ -1,8 +1,7 @@
 import { countedTo } from '@candi/contract/admin';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import { keyset } from '../database/keyset.ts';
-import { newestFirst } from './search.ts';
+import { keyset, newestFirst } from '../database/keyset.ts';
 
 /** Newest first. */
 export function listCompanyJobs(trx: Handle, companyId: string, after: string | undefined, limit: number) {

@@ -2,14 +2,13 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyRowsWith } from '../database/found-words.ts';
-import { keyset } from '../database/keyset.ts';
+import { keyset, newestFirst } from '../database/keyset.ts';
 import { withAdmin } from '../database/with-admin.ts';
 import { searchWords } from '../http/words.ts';
 import type { TestAdmin } from '../testing/admin.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import type { TestGateway } from '../testing/gateway.ts';
 import { createTestGateway } from '../testing/gateway.ts';
-import { newestFirst } from './search.ts';
 
 let gateway: TestGateway;
 let admin: TestAdmin;

@@ -3,9 +3,7 @@ import type { Language, UserRole, UserStatus } from '@candi/contract/enumeration
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { anyRowsWith, pageOfWords } from '../database/found-words.ts';
-import { keyset } from '../database/keyset.ts';
-import { allOf } from '../database/matching.ts';
-import { byName, newestFirst } from './search.ts';
+import { byName, keyset, newestFirst } from '../database/keyset.ts';
 
 const users = (trx: Handle) =>
   trx
@@ -62,7 +60,7 @@ export function listUsers(
     q,
     { own, order, limit },
     (words) => anyRowsWith('users', words),
-    (held) => users(trx).select(key).where(allOf(own)).where(held).orderBy(order).limit(limit).execute(),
+    users(trx).select(key),
   );
 }
 

@@ -5,7 +5,6 @@ import type { Handle } from '../database/database.ts';
 import { copiesWith, pageOfWords } from '../database/found-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
-import { allOf } from '../database/matching.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ApplicationsTable } from '../database/tables/jobs.ts';
 import { likePattern, searchWords } from '../http/words.ts';
@@ -95,18 +94,13 @@ export function listApplications(
     ...(decision === undefined ? [] : [noneOr('decision', decision)]),
     page.behind,
   ];
-  const listed = withCandidates(handle, companyId, jobId)
-    .select(page.key)
-    .where(allOf(own))
-    .orderBy(page.order)
-    .limit(limit);
   return pageOfWords(
     handle,
     'applications',
     q,
     { own, order: page.order, limit },
     (words) => copiesWith(handle, companyId, 'applications', words),
-    (held) => listed.where(held).execute(),
+    withCandidates(handle, companyId, jobId).select(page.key),
   );
 }
 export type ListedApplication = Omit<Awaited<ReturnType<typeof listApplications>>[number], 'key'>;

@@ -1,4 +1,4 @@
-import type { Expression, RawBuilder, SqlBool } from 'kysely';
+import type { Expression, RawBuilder, SelectQueryBuilder, Simplify, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { likePattern, searchWords } from '../http/words.ts';
 import type { Handle } from './database.ts';
@@ -109,17 +109,23 @@ async function walkedFarther(
  * A page of a list whose rows hold the words of `q`. Of a common word the page stands among the first rows of the list,
  * and an index would bring most of the table; of a rare one it's the other way round. So the list is walked a little
  * first, a little farther where that finds some, and only then the words are looked up. `byIndex` finds the rows that
- * hold the words; `list` gives the page of those that are among them, and may leave out some for reasons of its own.
+ * hold the words; `rows` are all rows of the list with what is shown of them, and may leave out some for reasons of its own.
  */
-export async function pageOfWords<Row>(
+export async function pageOfWords<Database, From extends keyof Database, Row>(
   handle: Handle,
   table: Listed,
   q: string | undefined,
   walk: Walk,
   byIndex: (words: readonly string[]) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>,
-  list: (held: RawBuilder<boolean>) => Promise<Row[]>,
-): Promise<Row[]> {
+  rows: SelectQueryBuilder<Database, From, Row>,
+): Promise<Simplify<Row>[]> {
   const words = searchWords(q);
+  const list = (held: RawBuilder<boolean>) =>
+    rows
+      .where(allOf([...walk.own, held]))
+      .orderBy(walk.order)
+      .limit(sql.lit(walk.limit))
+      .execute();
   if (words.length === 0) return list(allOf([]));
   let { ids, ended } = await walked(handle, table, words, walk);
   if (!ended && ids.length < walk.limit && ids.length * promising >= walk.limit)

@@ -25,6 +25,24 @@ export interface Keyset {
   columns: readonly KeysetColumn[];
 }
 
+/** From the newest row on. */
+export const newestFirst = (table: string): Keyset => ({
+  direction: 'desc',
+  columns: [
+    { value: sql.ref(`${table}.created_at`), type: 'timestamptz' },
+    { value: sql.ref(`${table}.id`), type: 'uuid' },
+  ],
+});
+
+/** `name`: in small letters, so that it is not the letters' size that sorts. */
+export const byName = (table: string, name: RawBuilder<unknown>): Keyset => ({
+  direction: 'asc',
+  columns: [
+    { value: name, type: 'text' },
+    { value: sql.ref(`${table}.id`), type: 'uuid' },
+  ],
+});
+
 /** What a query for one page needs besides its own conditions. */
 export interface KeysetPage {
   /** The rows behind the cursor; all without one. */

@@ -80,8 +80,7 @@ export function listSessions(
     .leftJoin('candidates', 'candidates.id', 'sessions.candidate_id')
     .leftJoin('jobs', 'jobs.id', 'sessions.list_job_id')
     .leftJoin('applications', 'applications.id', 'sessions.application_id')
-    .leftJoin('reports', 'reports.session_id', 'sessions.id')
-    .where((is) => is.and(own));
+    .leftJoin('reports', 'reports.session_id', 'sessions.id');
   if (!seesPrivate)
     query = query.where((is) =>
       is.or([
@@ -144,9 +143,6 @@ export function listSessions(
         )
         .as('last_attempt'),
     ])
-    .where(page.behind)
-    .orderBy(page.order)
-    .limit(sql.lit(limit))
     .$narrowType<Present<'first_name' | 'last_name' | 'email' | 'title' | 'type' | 'phase'>>()
     .$narrowType<Present<'language' | 'access' | 'duration_minutes'>>();
   return pageOfWords(
@@ -155,7 +151,7 @@ export function listSessions(
     filters.q,
     { own: [...own, page.behind], order: page.order, limit },
     (words) => copiesWith(handle, companyId, 'sessions', words),
-    (held) => listed.where(held).execute(),
+    listed,
   );
 }
 export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];

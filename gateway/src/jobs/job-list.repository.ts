@@ -3,23 +3,14 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { companyRowsWith, pageOfWords } from '../database/found-words.ts';
 import type { Keyset } from '../database/keyset.ts';
-import { keyset } from '../database/keyset.ts';
+import { byName, keyset, newestFirst } from '../database/keyset.ts';
 import type { Tables } from '../database/tables.ts';
 
-const created = [
-  { value: sql.ref('jobs.created_at'), type: 'timestamptz' },
-  { value: sql.ref('jobs.id'), type: 'uuid' },
-] as const;
+const newest = newestFirst('jobs');
 const orders: Record<JobSort, Keyset> = {
-  newest: { direction: 'desc', columns: created },
-  oldest: { direction: 'asc', columns: created },
-  name: {
-    direction: 'asc',
-    columns: [
-      { value: sql`lower(jobs.name)`, type: 'text' },
-      { value: sql.ref('jobs.id'), type: 'uuid' },
-    ],
-  },
+  newest,
+  oldest: { ...newest, direction: 'asc' },
+  name: byName('jobs', sql`lower(jobs.name)`),
 };
 
 export interface JobFilters {
@@ -45,14 +36,6 @@ export function listJobs(
     q,
     { own, order, limit },
     (words) => companyRowsWith(handle, companyId, 'jobs', words),
-    (held) =>
-      handle
-        .selectFrom('jobs')
-        .selectAll()
-        .select(key)
-        .where((all) => all.and([...own, held]))
-        .orderBy(order)
-        .limit(limit)
-        .execute(),
+    handle.selectFrom('jobs').selectAll().select(key),
   );
 }

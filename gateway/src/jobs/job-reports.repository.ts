@@ -6,7 +6,6 @@ import type { Handle } from '../database/database.ts';
 import { copiesWith, pageOfWords } from '../database/found-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
-import { allOf } from '../database/matching.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Reader } from '../http/context.ts';
 
@@ -81,9 +80,6 @@ export function listJobReports(
         ]),
       ),
     )
-    .where(allOf(own))
-    .orderBy(page.order)
-    .limit(limit)
     .$narrowType<Record<'first_name' | 'last_name' | 'email' | 'title' | 'phase', NotNull>>();
   return pageOfWords(
     handle,
@@ -91,6 +87,6 @@ export function listJobReports(
     q,
     { own, order: page.order, limit },
     (words) => copiesWith(handle, companyId, 'sessions', words),
-    (held) => listed.where(held).execute(),
+    listed,
   );
 }

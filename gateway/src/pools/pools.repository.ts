@@ -3,22 +3,11 @@ import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { companyRowsWith, pageOfWords } from '../database/found-words.ts';
 import type { Keyset, KeysetPage } from '../database/keyset.ts';
+import { byName, newestFirst } from '../database/keyset.ts';
 
 export const poolOrders: Record<PoolSort, Keyset> = {
-  newest: {
-    direction: 'desc',
-    columns: [
-      { value: sql.ref('pools.created_at'), type: 'timestamptz' },
-      { value: sql.ref('pools.id'), type: 'uuid' },
-    ],
-  },
-  name: {
-    direction: 'asc',
-    columns: [
-      { value: sql`lower(pools.name)`, type: 'text' },
-      { value: sql.ref('pools.id'), type: 'uuid' },
-    ],
-  },
+  newest: newestFirst('pools'),
+  name: byName('pools', sql`lower(pools.name)`),
 };
 
 const pools = (handle: Handle, companyId: string) =>
@@ -47,8 +36,7 @@ export function listPools(
     q,
     { own: [sql<boolean>`pools.company_id = ${companyId}`, behind], order, limit },
     (words) => companyRowsWith(handle, companyId, 'pools', words),
-    (held) =>
-      pools(handle, companyId).select(key).where(held).where(behind).orderBy(order).limit(limit).execute(),
+    pools(handle, companyId).select(key),
   );
 }
 

@@ -3,7 +3,7 @@ import type { StoredQuestion, TemplateBody, TemplateSort } from '@candi/contract
 import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { companyRowsWith, pageOfWords } from '../database/found-words.ts';
-import { type Keyset, keyset } from '../database/keyset.ts';
+import { byName, type Keyset, keyset, newestFirst } from '../database/keyset.ts';
 import type { Tables } from '../database/tables.ts';
 import type { TemplatesTable, TemplateVersionBody } from '../database/tables/templates.ts';
 
@@ -125,20 +125,8 @@ export interface TemplateFilters {
 }
 
 const orders: Record<TemplateSort, Keyset> = {
-  newest: {
-    direction: 'desc',
-    columns: [
-      { value: sql.ref('created_at'), type: 'timestamptz' },
-      { value: sql.ref('id'), type: 'uuid' },
-    ],
-  },
-  title: {
-    direction: 'asc',
-    columns: [
-      { value: sql`lower(title)`, type: 'text' },
-      { value: sql.ref('id'), type: 'uuid' },
-    ],
-  },
+  newest: newestFirst('templates'),
+  title: byName('templates', sql`lower(templates.title)`),
 };
 
 /** Throws VALIDATION for a cursor of another list. */
@@ -163,14 +151,6 @@ export function listTemplates(
     q,
     { own, order, limit },
     (words) => companyRowsWith(handle, companyId, 'templates', words),
-    (held) =>
-      handle
-        .selectFrom('templates')
-        .selectAll()
-        .select(key)
-        .where((all) => all.and([...own, held]))
-        .orderBy(order)
-        .limit(limit)
-        .execute(),
+    handle.selectFrom('templates').selectAll().select(key),
   );
 }
