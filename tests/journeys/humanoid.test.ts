@@ -5,6 +5,7 @@ import type { JoinAnswer } from '@candi/contract/sessions';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
+import { recordedColours } from '../measure/recorded-colours.ts';
 import { startTestStack, type TestStack } from '../stack.ts';
 
 const question =
@@ -86,23 +87,10 @@ describe('a humanoid interview', () => {
     await recruiter.signIn(stack.company);
     await recruiter.openReport(joined.sessionId);
     await recruiter.reportMade();
-    /** Where the cheek of the drawn face is in Candi's half, as red, green and blue. */
-    const cheek = await recruiter.page.evaluate(async () => {
-      const shown = document.querySelector('video');
-      if (!shown) throw new Error('no recording is shown');
-      const video = document.createElement('video');
-      video.muted = true;
-      video.src = shown.src;
-      await new Promise((resolve) => (video.onloadeddata = resolve));
-      const seeked = new Promise((resolve) => (video.onseeked = resolve));
-      video.currentTime = video.duration - 2;
-      await seeked;
-      const [width, height] = [video.videoWidth, video.videoHeight];
-      const context = new OffscreenCanvas(width, height).getContext('2d')!;
-      context.drawImage(video, 0, 0);
-      return Array.from(context.getImageData(width / 4 - 30, height * 0.43 + 30, 8, 8).data.subarray(0, 3));
-    });
-    const [red = 0, green = 0, blue = 0] = cheek;
+    /** The cheek of the drawn face. */
+    const cheek = { widthPart: 0.25, heightPart: 0.43, movedPx: [-30, 30] } as const;
+    const [colour] = await recordedColours(recruiter.page, cheek, [{ part: 1, s: -2 }]);
+    const [red = 0, green = 0, blue = 0] = colour ?? [];
     expect(red).toBeGreaterThan(green + 15);
     expect(green).toBeGreaterThan(blue);
   });

@@ -6,6 +6,7 @@ import { startAvatarService, type AvatarService } from '../avatar/avatar-service
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
+import { recordedColours } from '../measure/recorded-colours.ts';
 import { startTestStack, type TestStack } from '../stack.ts';
 
 const question =
@@ -80,26 +81,10 @@ describe('an interview with an outside avatar', () => {
     await recruiter.openReport(joined.sessionId);
     await recruiter.reportMade();
     /** Twenty times over the recording: is Candi's half the avatar's colour? */
-    const shown = await recruiter.page.evaluate(async () => {
-      const player = document.querySelector('video');
-      if (!player) throw new Error('no recording is shown');
-      const video = document.createElement('video');
-      video.muted = true;
-      video.src = player.src;
-      await new Promise((resolve) => (video.onloadeddata = resolve));
-      const { videoWidth: width, videoHeight: height, duration } = video;
-      const context = new OffscreenCanvas(width, height).getContext('2d')!;
-      const seen: boolean[] = [];
-      for (let part = 0; part < 20; part++) {
-        const seeked = new Promise((resolve) => (video.onseeked = resolve));
-        video.currentTime = (duration * (part + 0.5)) / 20;
-        await seeked;
-        context.drawImage(video, 0, 0);
-        const [red = 0, green = 255, blue = 0] = context.getImageData(width / 4, height / 2, 1, 1).data;
-        seen.push(Math.min(red, blue) > green + 100);
-      }
-      return seen;
-    });
+    const middle = { widthPart: 0.25, heightPart: 0.5, movedPx: [0, 0] } as const;
+    const moments = Array.from({ length: 20 }, (_, at) => ({ part: (at + 0.5) / 20, s: 0 }));
+    const colours = await recordedColours(recruiter.page, middle, moments);
+    const shown = colours.map(([red, green, blue]) => Math.min(red, blue) > green + 100);
     expect(shown.filter(Boolean).length).toBeGreaterThan(3);
     expect(shown.at(-1)).toBe(false);
   });
