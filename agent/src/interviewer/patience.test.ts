@@ -26,6 +26,11 @@ test('a voice that has fallen is believed of those too who pause for long', () =
   expect(patienceMs({ ...ended, pauseMs: 1600 })).toBeLessThan(600);
 });
 
+test('so is a low voice, though not at its lowest, of which the audio model is sure', () => {
+  expect(patienceMs({ ...ended, ending: 0.16, probability: 0.8, pauseMs: 1600 })).toBe(600);
+  expect(patienceMs({ ...ended, ending: 0.3, probability: 0.8, pauseMs: 1600 })).toBe(2000);
+});
+
 test('a candidate whom Candi came in on too early is given more', () => {
   expect(patienceMs({ ...ended, hasteMs: 700 })).toBeGreaterThan(800);
 });
@@ -74,8 +79,15 @@ test('extra time is given to every silence', () => {
     );
 });
 
+test('a sentence that breaks off is given longer than three seconds, unless its voice has come to an end', () => {
+  const hanging = { ...ended, text: 'I have worked as an engineer and' };
+  expect(patienceMs({ ...hanging, ending: 0.4 })).toBeGreaterThan(3000);
+  expect(patienceMs({ ...hanging, ending: null })).toBeGreaterThan(3000);
+  expect(patienceMs(hanging)).toBeLessThan(2500);
+});
+
 test('patience has an end', () => {
-  expect(patienceMs({ ...ended, pauseMs: 60_000, text: 'and' })).toBeLessThan(3000);
+  expect(patienceMs({ ...ended, pauseMs: 60_000, text: 'and', ending: 0.4 })).toBeLessThan(4000);
 });
 
 test('hanging words are known in every language, and a full stop overrules them', () => {

@@ -35,6 +35,8 @@ const unhurried = 600;
 /** Outlasts a pause of 1.5 s and the time that it takes to notice the voice again. */
 export const patient = 1900;
 const veryPatient = 2200;
+/** For a sentence that breaks off, its voice not fallen: who looks for a word that long has not ended. */
+const mostPatient = 3300;
 /** So much longer than a pause that was seen before. */
 const margin = 1.25;
 
@@ -51,23 +53,25 @@ const fallen: Record<Language, number> = { en: 0.08, pt: 0.125, es: 0.1, ar: 0.1
  */
 const sureProbability: Record<Language, number> = { en: 0.65, pt: 0.58, es: 0.63, ar: 0.63 };
 const up = 0.35;
-/** An answer in fewer words has hardly begun; Arabic says the same in fewer. */
-const fewWords: Record<Language, number> = { en: 9, pt: 9, es: 9, ar: 6 };
+/** Where both agree, the model and a voice as low as this, what else this candidate's pauses were like hardly counts. */
+const low = 0.2;
 
 const patienceOf = (evidence: Evidence): Patience => {
   const { language, text, probability, ending, judgement, unheardMs, pauseMs, hasteMs } = evidence;
   const learned = Math.min(veryPatient, pauseMs * margin);
-  const isShort = text.trim().split(/\s+/).length < fewWords[language];
+  const hasFallen = (ending ?? 1) <= fallen[language];
   // What the words say is out of date: the last of them are still to come, and judged anew then.
   if (unheardMs > mostUnheard) return { ms: patient, why: 'words to come' };
-  if (hangs(text, language)) return { ms: Math.max(veryPatient, learned), why: 'hangs' };
-  if (judgement === 'not_enough')
-    return { ms: Math.max(isShort ? veryPatient : patient, learned), why: 'not enough' };
+  // A last word that was misheard does not hold up a voice that has come to its end.
+  if (hangs(text, language)) return { ms: hasFallen ? veryPatient : mostPatient, why: 'hangs' };
+  if (judgement === 'not_enough') return { ms: veryPatient, why: 'not enough' };
   // Who pauses in a sentence does so with the voice still up: once it has fallen, only Candi's own haste makes her wait.
   const least = Math.max(judgement === 'enough' ? quick : unhurried, Math.min(veryPatient, hasteMs * margin));
-  if ((ending ?? 1) <= fallen[language]) return { ms: least, why: 'fallen' };
-  if ((probability ?? 0) >= sureProbability[language] && (ending ?? 0) <= up)
-    return { ms: Math.max(least, learned), why: 'sounds done' };
+  if (hasFallen) return { ms: least, why: 'fallen' };
+  if ((probability ?? 0) >= sureProbability[language] && (ending ?? 0) <= up) {
+    const rest = (ending ?? 1) <= low ? Math.min(learned, unhurried) : learned;
+    return { ms: Math.max(least, rest), why: 'sounds done' };
+  }
   // An answer, and no word is missing: however long this candidate's pauses, this one is probably an end.
   return { ms: Math.max(patient, least), why: 'sounds open' };
 };

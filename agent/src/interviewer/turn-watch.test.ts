@@ -141,7 +141,10 @@ test('a hush counts as quiet before the voice detector has heard its silence', a
   const { watch, pitch, user } = begin('');
   user('speaking');
   pitch.push(buzz(130, 120, 700));
-  expect(await asOfNow(watch.quiet())).toBe('not yet');
+  const quiet = watch.quiet();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await asOfNow(quiet)).toBe('not yet');
   pitch.push(new Int16Array((rate * 200) / 1000));
-  expect(await asOfNow(watch.quiet())).toBe(true);
+  await vi.advanceTimersByTimeAsync(120);
+  expect(await asOfNow(quiet)).toBe(true);
 });

@@ -113,7 +113,12 @@ export class TurnWatch {
    * before the voice detector's silence, and words that arrive in it can be thought about at once.
    */
   async quiet(): Promise<boolean> {
-    while (this.#speaking && this.#options.pitch.hushMs < hushedMs && !this.#closed) await this.#change(null);
+    while (this.#speaking && !this.#closed) {
+      const left = hushedMs - this.#options.pitch.hushMs;
+      if (left <= 0) break;
+      // Nothing tells of a hush but its length.
+      await this.#change(left);
+    }
     return !this.#closed;
   }
 
