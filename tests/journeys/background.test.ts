@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportAnswer } from '@candi/contract/reports';
+import { promptsFor } from '@candi/agent/prompts/languages';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { inBackground, launchTabs, type Tabs } from '../browser/in-background.ts';
+import { RecruiterPage } from '../browser/recruiter-page.ts';
+import { type Watched, watchRecording } from '../measure/recording.ts';
+import { startTestStack, type TestStack } from '../stack.ts';
+
+const question = 'What is an index?';
+const answer = 'An index is a sorted copy of a column, to find rows without reading them all.';
+const noQuestions = 'No, thank you, I have no questions.';
+/** Looked at so often over the whole recording: several times while the page is away. */
+const looks = 48;
+
+let stack: TestStack;
+let tabs: Tabs;
+beforeAll(async () => {
+  [stack, tabs] = await Promise.all([startTestStack(), launchTabs()]);
+});
+afterAll(async () => {
+  await tabs?.close();
+  await stack?.stop();
+});
+
+describe.each<[string, () => void]>([
+  ['by encoders of our own', () => undefined],
+  [
+    'by MediaRecorder',
+    () => {
+      Reflect.deleteProperty(window, 'VideoEncoder');
+      Reflect.deleteProperty(window, 'AudioEncoder');
+    },
+  ],
+])('a call whose page is left for another, recorded %s', (_way, before) => {
+  let letInAt: number;
+  let awayMs: number;
+  let report: ReportAnswer;
+  let watched: Watched;
+  /** Where the page was away, in the recording. s. */
+  let away: { fromS: number; toS: number };
+
+  beforeAll(async () => {
+    const { url, sessionId } = await stack.recruiter.invite({
+      questions: [{ question, expectedAnswer: 'A sorted copy of a column.' }],
+    });
+    const candidate = await CandidatePage.open(tabs.browser, url, { before, context: tabs.context });
+    await candidate.join();
+    await candidate.asked(question);
+    await candidate.type(answer);
+    const comeBack = await inBackground(candidate.page);
+    const leftMs = Date.now();
+    // Candi replies to a page that nobody sees.
+    await candidate.asked(promptsFor('en').inviteQuestions);
+    awayMs = Date.now() - leftMs;
+    await comeBack();
+    await candidate.type(noQuestions);
+    await candidate.ended();
+    letInAt = candidate.letInAt ?? Number.NaN;
+    await candidate.close();
+
+    const recruiter = await RecruiterPage.open(tabs.browser, stack.urls.app);
+    await recruiter.signIn(stack.company);
+    await recruiter.openReport(sessionId);
+    await recruiter.reportMade();
+    report = await stack.recruiter.report(sessionId);
+    watched = await watchRecording(recruiter.page, looks);
+    await recruiter.close();
+    const fact = report.signals.find(({ kind }) => kind === 'hidden');
+    const fromS = ((fact?.atMs ?? Number.NaN) - report.recording.offsetMs) / 1000;
+    away = { fromS, toS: fromS + (fact?.durationMs ?? Number.NaN) / 1000 };
+  });
+
+  it('tells the recruiter for how long', () => {
+    const durations = report.signals.flatMap(({ kind, durationMs }) =>
+      kind === 'hidden' ? [durationMs] : [],
+    );
+    expect(durations).toHaveLength(1);
+    expect(Math.abs((durations[0] ?? 0) - awayMs)).toBeLessThan(1000);
+    expect(awayMs).toBeGreaterThan(4000);
+  });
+
+  it('is recorded for as long as it lasts', () => {
+    const { source, durationMs, verified } = report.recording;
+    const callMs = Date.parse(report.endedAt ?? '') - letInAt;
+    console.log({ callMs, durationMs, verified, awayMs, away });
+    expect(source).toBe('browser');
+    expect(verified).not.toBe(false);
+    expect(Math.abs((durationMs ?? 0) - callMs)).toBeLessThan(1500);
+    expect(Math.abs(watched.durationS * 1000 - (durationMs ?? 0))).toBeLessThan(150);
+  });
+
+  it('keeps the camera and Candi moving while the page is away', () => {
+    const at = (i: number): number => (watched.durationS * (i + 0.5)) / looks;
+    const meanwhile = (changes: readonly number[]): number[] =>
+      changes.filter((_, i) => at(i) > away.fromS && at(i + 1) < away.toS);
+    const [candi, camera] = [meanwhile(watched.changes.left), meanwhile(watched.changes.right)];
+    console.log({ candi, camera });
+    expect(camera.length).toBeGreaterThanOrEqual(3);
+    expect(Math.min(...camera)).toBeGreaterThan(0.3);
+    expect(candi.filter((change) => change > 0.3).length / candi.length).toBeGreaterThan(0.5);
+    expect(report.signals.filter(({ kind }) => kind === 'camera_off')).toEqual([]);
+  });
+
+  it('keeps the voice of Candi, who is heard meanwhile', () => {
+    const { samples, sampleRate } = watched.sound;
+    const meanwhile = samples.subarray(away.fromS * sampleRate, away.toS * sampleRate);
+    const step = sampleRate / 4;
+    const loud = Array.from({ length: Math.floor(meanwhile.length / step) }, (_, i) =>
+      meanwhile.subarray(i * step, (i + 1) * step).some((sample) => Math.abs(sample) > 0.05),
+    );
+    expect(loud.filter(Boolean).length / loud.length).toBeGreaterThan(0.4);
+  });
+});
