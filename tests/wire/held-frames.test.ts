@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { initializeLogger } from '@livekit/agents';
+import * as deepgram from '@livekit/agents-plugin-deepgram';
+import { AudioFrame } from '@livekit/rtc-node';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { WebSocketServer } from 'ws';
+
+// The patches of both libraries: each held every piece of sound that it ever passed on, for as long as the session
+// lasted.
+
+interface Utils {
+  readStream: <T>(stream: ReadableStream<T>, signal: AbortSignal) => AsyncGenerator<T>;
+}
+const { readStream } = (await import(
+  new URL('utils.js', import.meta.resolve('@livekit/agents')).href
+)) as Utils;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+/** A turn of the event loop lets go of what the last step of a loop had in hand. */
+const alive = async (all: readonly WeakRef<object>[]): Promise<number> => {
+  await new Promise((resolve) => setImmediate(resolve));
+  collect();
+  return all.filter((one) => one.deref() !== undefined).length;
+};
+
+const count = 1000;
+const sampleRate = 16_000;
+/** A loud tone: of silence nothing is sent. */
+const tone = Int16Array.from({ length: 160 }, (_, at) => 9000 * Math.sin(at / 4));
+const frameOf = (): AudioFrame => new AudioFrame(tone.slice(), sampleRate, 1, tone.length);
+
+const server = createServer();
+const sockets = new WebSocketServer({ server });
+let heardBytes = 0;
+beforeEach(async () => {
+  initializeLogger({ pretty: false, level: 'silent' });
+  sockets.on('connection', (socket) =>
+    socket.on('message', (data: Buffer, isBinary) => (heardBytes += isBinary ? data.length : 0)),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  for (const socket of sockets.clients) socket.terminate();
+  server.close();
+});
+
+it('what is read from a stream that may be given up is not held by the reader', async () => {
+  const seen: WeakRef<object>[] = [];
+  const giveUp = new AbortController();
+  const endless = new ReadableStream<object>({ pull: (to) => to.enqueue({ sound: new Int16Array(160) }) });
+  const reading = readStream(endless, giveUp.signal);
+  for (let i = 0; i < count; i += 1) {
+    const { value } = await reading.next();
+    if (value) seen.push(new WeakRef(value));
+  }
+  expect(seen).toHaveLength(count);
+  expect(await alive(seen)).toBeLessThan(count / 20);
+  const next = reading.next();
+  await next;
+  giveUp.abort();
+  expect(await reading.next()).toMatchObject({ done: true });
+});
+
+it('what a recogniser has sent on is not held by it', async () => {
+  const { port } = server.address() as AddressInfo;
+  const stt = new deepgram.STT({ apiKey: 'key', baseUrl: `ws://127.0.0.1:${port}`, sampleRate });
+  const stream = stt.stream();
+  const seen: WeakRef<object>[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const frame = frameOf();
+    seen.push(new WeakRef(frame));
+    stream.pushFrame(frame);
+    if (i % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  // It sends tenths of a second, and keeps the last of them.
+  await expect.poll(() => heardBytes, { timeout: 20_000 }).toBeGreaterThan(count * 320 * 0.9);
+  expect(await alive(seen)).toBeLessThan(count / 20);
+  stream.close();
+});
