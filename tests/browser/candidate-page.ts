@@ -31,15 +31,13 @@ export class CandidatePage {
   readonly language: Language;
   /** When the SFU let the candidate into the room for the first time, seen from the page. ms since the epoch. */
   letInAt: number | null = null;
-  readonly #context: BrowserContext;
-  /** The context is another's. */
-  readonly #isGuest: boolean;
+  readonly #opened: BrowserContext | Page;
   readonly #complaints: string[] = [];
 
-  private constructor(page: Page, context: BrowserContext, language: Language, isGuest: boolean) {
+  /** @param opened what was opened for the candidate, and closes with them */
+  private constructor(page: Page, opened: BrowserContext | Page, language: Language) {
     this.page = page;
-    this.#context = context;
-    this.#isGuest = isGuest;
+    this.#opened = opened;
     this.language = language;
     page.on('websocket', (socket) => {
       if (!new URL(socket.url()).pathname.startsWith('/rtc')) return;
@@ -70,7 +68,7 @@ export class CandidatePage {
     if (microphone === 'spoken') await installMicrophone(page, 'playback');
     await page.addInitScript(keepCall);
     if (options.before) await page.addInitScript(options.before);
-    const candidate = new CandidatePage(page, context, language, options.context !== undefined);
+    const candidate = new CandidatePage(page, options.context ? page : context, language);
     await page.goto(link);
     return candidate;
   }
@@ -172,6 +170,6 @@ export class CandidatePage {
   }
 
   close(): Promise<void> {
-    return this.#isGuest ? this.page.close() : this.#context.close();
+    return this.#opened.close();
   }
 }

@@ -4,6 +4,7 @@ import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { inBackground, launchTabs, type Tabs } from '../browser/in-background.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
+import { withoutEncoders } from '../browser/without-encoders.ts';
 import { type Watched, watchRecording } from '../measure/recording.ts';
 import { startTestStack, type TestStack } from '../stack.ts';
 
@@ -25,13 +26,7 @@ afterAll(async () => {
 
 describe.each<[string, () => void]>([
   ['by encoders of our own', () => undefined],
-  [
-    'by MediaRecorder',
-    () => {
-      Reflect.deleteProperty(window, 'VideoEncoder');
-      Reflect.deleteProperty(window, 'AudioEncoder');
-    },
-  ],
+  ['by MediaRecorder', withoutEncoders],
 ])('a call whose page is left for another, recorded %s', (_way, before) => {
   let letInAt: number;
   let awayMs: number;

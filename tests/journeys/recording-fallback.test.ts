@@ -6,6 +6,7 @@ import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
+import { withoutEncoders } from '../browser/without-encoders.ts';
 import { type Watched, watchRecording } from '../measure/recording.ts';
 import { startTestStack, type TestStack } from '../stack.ts';
 
@@ -36,12 +37,7 @@ describe('a candidate whose browser has no encoders', () => {
   beforeAll(async () => {
     [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
     const { url, sessionId } = await stack.recruiter.invite({ questions });
-    const candidate = await CandidatePage.open(browser, url, {
-      before: () => {
-        Reflect.deleteProperty(window, 'VideoEncoder');
-        Reflect.deleteProperty(window, 'AudioEncoder');
-      },
-    });
+    const candidate = await CandidatePage.open(browser, url, { before: withoutEncoders });
     joined = await candidate.join();
     for (const [asked, typed] of script) {
       await candidate.asked(asked);
