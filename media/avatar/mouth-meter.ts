@@ -1,4 +1,5 @@
 import type { Mouth } from './mouth.ts';
+import { liveSource } from '../recording/live-source.ts';
 import { loudness, rootMeanSquare } from '../recording/loudness.ts';
 import { createEar, mouthOf } from './hear-visemes.ts';
 import { frameSize } from './spectrum.ts';
@@ -46,10 +47,10 @@ function tap(
   track: MediaStreamTrack,
   context: AudioContext,
 ): { samples: () => Float32Array<ArrayBuffer>; close: () => void } {
-  const source = context.createMediaStreamSource(new MediaStream([track]));
+  const source = liveSource(context, track);
   const analyser = context.createAnalyser();
   analyser.fftSize = frameSize;
-  source.connect(analyser);
+  source.node.connect(analyser);
   const samples = new Float32Array(frameSize);
   return {
     samples() {
@@ -57,7 +58,7 @@ function tap(
       return samples;
     },
     close() {
-      source.disconnect();
+      source.close();
       analyser.disconnect();
     },
   };

@@ -1,4 +1,5 @@
 import { keepRunning } from './keep-running.ts';
+import { liveSource, type LiveSource } from './live-source.ts';
 import { easeLevel, loudness, rootMeanSquare } from './loudness.ts';
 
 export interface LevelMeter {
@@ -40,22 +41,18 @@ export function createLevelMeter(track: MediaStreamTrack, context?: AudioContext
   };
 }
 
-/** Brings a track into an audio graph, without a sound of its own. */
-export function listenTo(
-  context: AudioContext,
-  track: MediaStreamTrack,
-): { node: AudioNode; close: () => void } {
-  const stream = new MediaStream([track]);
-  const node = context.createMediaStreamSource(stream);
+/** Brings a track into an audio graph, a remote one too. */
+export function listenTo(context: AudioContext, track: MediaStreamTrack): LiveSource {
+  const source = liveSource(context, track);
   // Chromium hands a remote track to the graph only while an element plays it.
   const element = new Audio();
   element.muted = true;
-  element.srcObject = stream;
+  element.srcObject = new MediaStream([track]);
   element.play().catch(() => undefined);
   return {
-    node,
+    node: source.node,
     close() {
-      node.disconnect();
+      source.close();
       element.srcObject = null;
     },
   };

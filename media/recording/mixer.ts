@@ -1,5 +1,6 @@
 import { keepRunning } from './keep-running.ts';
 import { listenTo } from './level-meter.ts';
+import type { LiveSource } from './live-source.ts';
 
 /** All voices as one signal. Nothing of it is heard. */
 export interface Mixer {
@@ -41,7 +42,7 @@ export async function createMixer(): Promise<Mixer> {
   node.port.postMessage({ recorder: channel.port1 }, [channel.port1]);
 
   const connectTo = (input: number): ((track: MediaStreamTrack | null) => void) => {
-    let source: ReturnType<typeof listenTo> | null = null;
+    let source: LiveSource | null = null;
     return (track) => {
       source?.close();
       source = track ? listenTo(context, track) : null;

@@ -115,4 +115,21 @@ describe.each<[Way, string]>([
     await page.evaluate(() => window.running.setCandidateVideo(null));
     await expect.poll(told, { timeout: 20_000 }).toHaveLength(4);
   });
+
+  it('has the sound in step again after a microphone that was held up', async () => {
+    await recorded(5000);
+    await page.evaluate(() => window.devices.holdMicrophone(400));
+    await recorded(30_000);
+    await stopRecordingIn(page);
+    const { marks } = await finished();
+    const within = (fromS: number, toS: number): number => {
+      const inside = (s: number): boolean => s >= fromS && s < toS;
+      return offsetsOf({ flashes: marks.flashes.filter(inside), clicks: marks.clicks.filter(inside) }).mean;
+    };
+    const [before, held, after] = [within(0, 5), within(6, 14), within(21, 30)];
+    console.log(way, { before, held, after });
+    // Else it was not held up, and this tells nothing.
+    expect(held - before).toBeLessThan(-60);
+    expect(Math.abs(after - before)).toBeLessThan(50);
+  });
 });

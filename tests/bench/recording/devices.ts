@@ -6,6 +6,8 @@ export interface MarkedDevices {
   microphone: MediaStreamTrack;
   /** The camera hands out nothing while it is held, as one whose page is in the background. */
   holdCamera(held: boolean): void;
+  /** The microphone's thread does nothing else for so long, as on a machine that is busy. ms. */
+  holdMicrophone(ms: number): void;
 }
 
 declare global {
@@ -29,6 +31,13 @@ export const installDevices = (page: Page, everyMs: number): Promise<void> =>
         script(`registerProcessor('marks', class extends AudioWorkletProcessor {
           mark = Math.floor(Date.now() / ${every});
           at = Infinity;
+          constructor() {
+            super();
+            this.port.onmessage = ({ data: ms }) => {
+              const until = Date.now() + ms;
+              while (Date.now() < until);
+            };
+          }
           process(_, [[out]]) {
             const mark = Math.floor(Date.now() / ${every});
             if (mark > this.mark) { this.mark = mark; this.at = 0; }
@@ -84,6 +93,7 @@ export const installDevices = (page: Page, everyMs: number): Promise<void> =>
         camera,
         microphone: track,
         holdCamera: (held) => painter.postMessage({ held }),
+        holdMicrophone: (ms) => marks.port.postMessage(ms),
       };
     },
     [everyMs, clickHz] as const,

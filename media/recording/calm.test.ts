@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { follow, unknownCalm } from './calm.ts';
+
+const tone = (peak: number): Float32Array =>
+  Float32Array.from({ length: 8192 }, (_, index) => peak * Math.sin(index / 5));
+/** Which of these peaks, one after the other, were calm. */
+const calmAt = (peaks: number[]): boolean[] => {
+  let calm = unknownCalm;
+  return peaks.map((peak) => {
+    calm = follow(calm, tone(peak));
+    return calm.now;
+  });
+};
+
+test('a voice is not calm, the room between its words is', () => {
+  expect(calmAt([0, 0.3, 0.2, 0.001, 0.4])).toEqual([true, false, false, true, false]);
+  expect(calmAt([0.02, 0.3, 0.025, 0.4, 0.019])).toEqual([true, false, true, false, true]);
+});
+
+test('a room that becomes louder is calm again after some seconds, a voice that goes on is not', () => {
+  const fan = calmAt([0.01, ...Array.from({ length: 120 }, () => 0.05)]);
+  expect(fan.slice(1, 20)).not.toContain(true);
+  expect(fan.at(-1)).toBe(true);
+  // Ten seconds without a breath.
+  expect(calmAt([0.01, ...Array.from({ length: 40 }, (_, i) => 0.1 + 0.2 * (i % 3))]).slice(1)).not.toContain(
+    true,
+  );
+});
