@@ -6,9 +6,12 @@ export interface LiveSource {
   close(): void;
 }
 
-/** Looked at so often whether the track is calm, ms; and taken anew so often at most, s. */
+/**
+ * Looked at so often whether the track is calm, ms; and taken anew so often at most, s: Chromium keeps each source that was
+ * ever taken until its context is closed.
+ */
 const lookMs = 250;
-const renewS = 15;
+const renewS = 30;
 
 /**
  * A track in an audio graph, with a sound of its own nowhere. Between a track and a graph the browser keeps a queue, and a

@@ -26,10 +26,17 @@ export interface MixedSamples {
   endedAt: number;
 }
 
+const worklet = new URL('./mixer-worklet.js?no-inline', import.meta.url);
+
+/** Brings the mixer's code into the browser's cache. */
+export async function loadMixer(): Promise<void> {
+  await (await fetch(worklet)).arrayBuffer();
+}
+
 export async function createMixer(): Promise<Mixer> {
   const context = new AudioContext({ sampleRate: 48_000, latencyHint: 'playback' });
   const rest = keepRunning(context);
-  await context.audioWorklet.addModule(new URL('./mixer-worklet.js?no-inline', import.meta.url));
+  await context.audioWorklet.addModule(worklet);
   const node = new AudioWorkletNode(context, 'candi-mixer', {
     numberOfInputs: 3,
     numberOfOutputs: 2,

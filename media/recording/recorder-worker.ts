@@ -30,6 +30,7 @@ const asking = new Set<Half>();
 scope.addEventListener('message', ({ data }) => {
   handle(data).catch(failed);
 });
+say({ said: 'loaded' });
 
 async function handle(message: ToWorker): Promise<void> {
   switch (message.do) {

@@ -1,11 +1,12 @@
 import type { Recorder } from './recorder.ts';
 import type { Recording, RecordingOptions } from './recording.ts';
 import type { FromWorker } from './worker-messages.ts';
+import { loadMixer } from './mixer.ts';
 import { RecordingFailed, defaultPicture } from './recording.ts';
 import { createProgress } from './recording-progress.ts';
 import { UploadRefused } from './upload-target.ts';
 import { createUploader } from './uploader.ts';
-import { hasEncoders, startWorkerRecorder } from './worker-recorder.ts';
+import { hasEncoders, loadWorker, startWorkerRecorder } from './worker-recorder.ts';
 
 /**
  * Records candidate and Candi as one picture with both voices, into the browser's storage and to the gateway while it
@@ -15,6 +16,11 @@ import { hasEncoders, startWorkerRecorder } from './worker-recorder.ts';
 export async function startRecording(options: RecordingOptions): Promise<Recording> {
   const recorder = await startRecorder(options);
   return record(recorder, options);
+}
+
+/** Brings the code that the next recording needs: it then begins at once, however slow the network is. */
+export async function loadRecorder(): Promise<void> {
+  await Promise.all([loadMixer(), hasEncoders() ? loadWorker() : import('./page-recorder.ts')]);
 }
 
 /** Encoders of our own make the better file at less cost; a browser without them has MediaRecorder. */
@@ -76,6 +82,7 @@ function record(recorder: Recorder, options: RecordingOptions): Recording {
         return uploader.finished({ size: data.size, durationMs: data.durationMs });
       case 'ended':
         return uploader.finished({ size: data.size, durationMs: data.durationMs });
+      case 'loaded':
       case 'began':
       case 'frame wanted':
         return;

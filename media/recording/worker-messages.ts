@@ -30,6 +30,8 @@ export type ToWorker =
   | { do: 'forget' };
 
 export type FromWorker =
+  /** Its code is here. */
+  | { said: 'loaded' }
   /** `atMs`: wall clock at the take's first moment, ms since 1970. */
   | { said: 'began'; mimeType: string; atMs: number }
   | { said: 'stored'; bytes: number; durationMs: number }

@@ -13,10 +13,41 @@ export const hasEncoders = (): boolean =>
   typeof VideoEncoder !== 'undefined' &&
   typeof AudioEncoder !== 'undefined';
 
+/** One whose code is here, for the next recording. */
+let spare: Promise<Worker> | null = null;
+
+/** Brings the worker and its code. Rejects with `RecordingFailed`; asked again, it tries again. */
+export function loadWorker(): Promise<Worker> {
+  spare ??= openWorker().catch((error: unknown) => {
+    spare = null;
+    throw error;
+  });
+  return spare;
+}
+
+async function openWorker(): Promise<Worker> {
+  const worker = new Worker(new URL('./recorder-worker.ts', import.meta.url), { type: 'module' });
+  const once = { once: true };
+  try {
+    await new Promise((loaded, broke) => {
+      worker.addEventListener('message', loaded, once);
+      worker.addEventListener('error', ({ message }) => broke(new RecordingFailed('encoder', message)), once);
+    });
+    return worker;
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+}
+
 /** Records by WebCodecs in a worker. Throws `RecordingFailed` (`unsupported`) where no codec can be encoded. */
 export async function startWorkerRecorder(options: RecordingOptions, picture: Picture): Promise<Recorder> {
   const mixer = await createMixer();
-  const worker = new Worker(new URL('./recorder-worker.ts', import.meta.url), { type: 'module' });
+  const worker = await loadWorker().catch((error: unknown) => {
+    mixer.close();
+    throw error;
+  });
+  spare = null;
   const close = (): void => {
     worker.terminate();
     mixer.close();

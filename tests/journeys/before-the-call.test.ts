@@ -64,6 +64,39 @@ describe('the join page', () => {
   });
 });
 
+describe('a network that is slow or gone', () => {
+  it('is waited for at the door: nothing counts before the call’s code and its recorder’s are here', async () => {
+    const { url, sessionId } = await invite();
+    const candidate = await CandidatePage.open(browser, url);
+    const { page } = candidate;
+    const told = (words: string) => page.getByRole('alert').getByText(words);
+    const joins: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/join')) joins.push(request.url());
+    });
+    await page.route('**/assets/call-view*.js', (route) => route.abort());
+    await page.getByRole('checkbox').check();
+    await candidate.joinButton.click();
+    await told(candidate.text('errors.network')).waitFor();
+
+    await page.unroute('**/assets/call-view*.js');
+    const arrive = Promise.withResolvers<void>();
+    const asked = page.waitForRequest('**/assets/recorder-worker*.js');
+    await page.route('**/assets/recorder-worker*.js', (route) => arrive.promise.then(() => route.continue()));
+    await candidate.joinButton.click();
+    await asked;
+    await told(candidate.text('errors.network')).waitFor({ state: 'detached' });
+    expect(joins).toEqual([]);
+    expect(await stack.recruiter.report(sessionId)).toMatchObject({ status: 'PENDING' });
+
+    arrive.resolve();
+    // There is no SFU here: what counts is that it is asked for now.
+    await told('The interview room is not available at the moment.').waitFor();
+    expect(joins).not.toEqual([]);
+    await candidate.close();
+  });
+});
+
 describe('an accommodation', () => {
   it('is asked for, reaches the recruiter by mail and on the page, and is granted', async () => {
     const link = await invite();

@@ -14,11 +14,21 @@ interface JoinFormProps {
   testPath: string | null;
   /** A scheduled interview that is not open yet. */
   waiting: boolean;
+  onAgree: () => void;
   onJoin: () => void;
 }
 
 /** Consent and the way in. */
-export function JoinForm({ link, lacking, joining, error, testPath, waiting, onJoin }: JoinFormProps) {
+export function JoinForm({
+  link,
+  lacking,
+  joining,
+  error,
+  testPath,
+  waiting,
+  onAgree,
+  onJoin,
+}: JoinFormProps) {
   const { t } = useTranslation();
   const test = testPath === null;
   const [agreed, setAgreed] = useState(link.consent.given && !test);
@@ -33,7 +43,10 @@ export function JoinForm({ link, lacking, joining, error, testPath, waiting, onJ
         <Checkbox
           size="md"
           checked={agreed}
-          onChange={(event) => setAgreed(event.currentTarget.checked)}
+          onChange={(event) => {
+            setAgreed(event.currentTarget.checked);
+            onAgree();
+          }}
           label={
             test
               ? t('join.test.consent')

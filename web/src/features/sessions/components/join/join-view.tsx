@@ -62,11 +62,17 @@ export function JoinView({ address, link }: { address: InterviewAddress; link: L
     await giveConsent(address, version, language);
     return join(address, attempt);
   };
+  const load = async () => (await import('./load-call.ts')).loadCall(link.type);
   const enter = async () => {
     setJoining(true);
     setError(null);
-    // The call's own code comes while the gateway makes the room.
-    void import('../call/call-view.tsx');
+    try {
+      await load();
+    } catch {
+      setError(t('errors.network'));
+      setJoining(false);
+      return;
+    }
     try {
       const answer = await takePlace();
       forgetOutcome(address);
@@ -125,6 +131,7 @@ export function JoinView({ address, link }: { address: InterviewAddress; link: L
             error={error}
             testPath={address.test ? null : pagePath({ ...address, test: true }, 'join')}
             waiting={wait > 0}
+            onAgree={() => void load().catch(() => undefined)}
             onJoin={() => void enter()}
           />
         </Box>
