@@ -26,7 +26,7 @@ export async function workOnScreenings(deps: ScreeningDeps & { boss: PgBoss }): 
     { expireInSeconds: 600, atOnce: 2 },
     {
       run: ({ applicationId }) => screenApplication(deps, applicationId),
-      dead: ({ applicationId }) => storeScreening(deps.database, applicationId, null, 'failed'),
+      dead: ({ applicationId }) => storeScreening(deps.database, applicationId, { failure: 'failed' }),
     },
   );
 }
@@ -45,9 +45,9 @@ export function sendToScreening(database: Handle, boss: PgBoss): Promise<number>
 export async function screenApplication({ database, model }: ScreeningDeps, id: string): Promise<void> {
   const found = await findToScreen(database, id);
   if (!found) return;
-  const { jobId, job, resume } = found;
+  const { jobId, job, resume, round } = found;
   if (resume === null || resume.trim() === '') {
-    await storeScreening(database, id, null, resume === null ? null : unreadable);
+    await storeScreening(database, id, { failure: resume === null ? null : unreadable, round });
     return;
   }
   const hash = jobTextHash(job);
@@ -55,9 +55,6 @@ export async function screenApplication({ database, model }: ScreeningDeps, id: 
     found.requirements?.hash === hash
       ? found.requirements.items
       : await keepRequirements(database, jobId, hash, await readRequirements(job, model));
-  await storeScreening(
-    database,
-    id,
-    await screenResume({ position: job.position, requirements, resume }, model, new Date()),
-  );
+  const screening = await screenResume({ position: job.position, requirements, resume }, model, new Date());
+  await storeScreening(database, id, { screening, round });
 }

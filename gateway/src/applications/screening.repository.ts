@@ -27,6 +27,13 @@ export function screenJobAgain(
   });
 }
 
+export interface ScreeningOutcome {
+  screening?: Screening | null;
+  failure?: string | null;
+  /** When it was taken up; null: not yet. */
+  round?: Date | null;
+}
+
 // The queue's, as the owner -------------------------------------------------------------------------------------------
 
 /** Takes up what is to be screened, each once. `handle`: a transaction. */
@@ -49,6 +56,7 @@ export async function findToScreen(handle: Handle, id: string) {
     .where('applications.id', '=', id)
     .select([
       'applications.job_id',
+      'applications.screening_enqueued_at',
       'applications.resume_key as own_key',
       'applications.resume_text as own_text',
       'candidates.resume_key',
@@ -60,9 +68,10 @@ export async function findToScreen(handle: Handle, id: string) {
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { own_key, own_text, resume_key, resume_text, job_id, requirements, ...job } = row;
+  const { own_key, own_text, resume_key, resume_text, job_id, requirements, screening_enqueued_at, ...job } =
+    row;
   const resume = own_key === null ? (resume_key === null ? null : (resume_text ?? '')) : (own_text ?? '');
-  return { jobId: job_id, job, requirements, resume };
+  return { jobId: job_id, job, requirements, resume, round: screening_enqueued_at };
 }
 
 /** The first list read from a text stays, so that all are measured by it. Returns the one that counts. */
@@ -86,21 +95,24 @@ export async function keepRequirements(
   return row?.requirements?.hash === hash ? row.requirements.items : items;
 }
 
-/** Null: there was nothing to screen; `failure` says why. A recruiter's bucket stays. */
+/**
+ * Null: there was nothing to screen; `failure` says why. A recruiter's bucket stays. `round`: as it was read; what has been
+ * sent through the screening once more since then waits for that one. Absent: whatever round it is.
+ */
 export function storeScreening(
   database: Handle,
   id: string,
-  screening: Screening | null,
-  failure: string | null = null,
+  { screening = null, failure = null, round }: ScreeningOutcome,
 ): Promise<void> {
   return database.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('applications')
-      .select(['company_id', 'fit', 'fit_score', 'fit_basis'])
+      .select(['company_id', 'fit', 'fit_score', 'fit_basis', 'screening_enqueued_at'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!before) return;
+    if (round !== undefined && round?.getTime() !== before.screening_enqueued_at?.getTime()) return;
     const byRecruiter = before.fit_basis?.by === 'recruiter';
     const after = screening
       ? { fit_score: screening.score, ...screenedFit(before, withoutScore(screening)) }

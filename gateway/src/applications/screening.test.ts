@@ -7,7 +7,9 @@ import { startTestModel, type TestModel } from '../reports/test-model.ts';
 import type { TestGateway, TestMember } from '../testing/gateway.ts';
 import { createTestGateway } from '../testing/gateway.ts';
 import { sendToScreening, workOnScreenings } from './screening.queue.ts';
+import { findToScreen, storeScreening, takeUpScreenings } from './screening.repository.ts';
 import { applicant, applyTo, createTestBoard, englishPdf } from './test-applications.ts';
+import { unreadable } from './to-application.ts';
 
 let gateway: TestGateway;
 let member: TestMember;
@@ -174,6 +176,24 @@ describe('screening', () => {
     expect(response.status).toBe(200);
     expect(await board.detail(row!.id)).toMatchObject({ screening: 'waiting', resume: { of: 'candidate' } });
     expect(await screened(board)).toMatchObject({ fit: 'TOP', screening: 'done' });
+  });
+
+  it('drops what it found in a résumé that is out of date by then', async () => {
+    const owner = gateway.database.owner.queries;
+    const board = await createTestBoard(gateway, member);
+    const [row] = await board.add(1);
+    const { id, candidate } = row!;
+    const found = await findToScreen(owner, id);
+    await owner
+      .updateTable('candidates')
+      .set({ resume_key: 'new', resume_text: 'Years of Zendesk.' })
+      .where('id', '=', candidate.id)
+      .execute();
+    await takeUpScreenings(owner);
+    await storeScreening(owner, id, { round: found!.round });
+    expect(await board.detail(id)).toMatchObject({ screening: 'waiting' });
+    await storeScreening(owner, id, { failure: unreadable, round: (await findToScreen(owner, id))!.round });
+    expect(await board.detail(id)).toMatchObject({ screening: 'unreadable' });
   });
 
   it('says when it could not be done', async () => {
