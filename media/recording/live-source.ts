@@ -14,7 +14,7 @@ const lookMs = 250;
 const renewS = 30;
 
 /**
- * A track in an audio graph, with a sound of its own nowhere. Between a track and a graph the browser keeps a queue, and a
+ * A track in an audio graph; nothing of it is heard. Between a track and a graph the browser keeps a queue, and a
  * microphone that was held up for a moment leaves it longer for good: in Chromium its sound comes up to 180 ms late from
  * then on. So the track is taken anew, with an empty queue, at moments in which nobody speaks.
  */

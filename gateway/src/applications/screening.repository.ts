@@ -56,7 +56,7 @@ export async function findToScreen(handle: Handle, id: string) {
     .where('applications.id', '=', id)
     .select([
       'applications.job_id',
-      'applications.screening_enqueued_at',
+      'applications.screening_enqueued_at as round',
       'applications.resume_key as own_key',
       'applications.resume_text as own_text',
       'candidates.resume_key',
@@ -68,10 +68,9 @@ export async function findToScreen(handle: Handle, id: string) {
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { own_key, own_text, resume_key, resume_text, job_id, requirements, screening_enqueued_at, ...job } =
-    row;
+  const { own_key, own_text, resume_key, resume_text, job_id, requirements, round, ...job } = row;
   const resume = own_key === null ? (resume_key === null ? null : (resume_text ?? '')) : (own_text ?? '');
-  return { jobId: job_id, job, requirements, resume, round: screening_enqueued_at };
+  return { jobId: job_id, job, requirements, resume, round };
 }
 
 /** The first list read from a text stays, so that all are measured by it. Returns the one that counts. */

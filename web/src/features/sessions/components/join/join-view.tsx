@@ -67,13 +67,9 @@ export function JoinView({ address, link }: { address: InterviewAddress; link: L
     setJoining(true);
     setError(null);
     try {
-      await load();
-    } catch {
-      setError(t('errors.network'));
-      setJoining(false);
-      return;
-    }
-    try {
+      await load().catch(() => {
+        throw new ApiError('NETWORK', t('errors.network'), 0);
+      });
       const answer = await takePlace();
       forgetOutcome(address);
       rememberJoin({
