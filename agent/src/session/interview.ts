@@ -31,7 +31,10 @@ import { sessionOptions, voiceSilenceMs } from '../speech/session-options.ts';
 import { turnDetector } from '../speech/turn-detector.ts';
 import { TakeOver } from './take-over.ts';
 
-/** LiveKit's own channel into an agent session: it could be spoken to past the conductor. */
+/**
+ * LiveKit's own channel into and out of an agent session: it could be spoken to past the conductor, and tells everybody in
+ * the room its states, guesses and failures.
+ */
 const remoteTopic = 'lk.agent.session';
 
 export interface InterviewOptions {
@@ -200,7 +203,7 @@ export class Interview {
       },
       outputOptions: { audioSampleRate: spokenRate },
     });
-    room.unregisterByteStreamHandler(remoteTopic);
+    await session['sessionHost']?.close();
     // Without a handler rtc-node logs every packet.
     room.registerByteStreamHandler(remoteTopic, () => undefined);
     const { audio } = session.output;

@@ -15,10 +15,11 @@ import { captionTopic, roomTopic } from '@candi/contract/room';
 import type { Seat } from '../sides/side.ts';
 
 export const sampleRate = 16_000;
-const frameMs = 20;
+/** Large: each costs a crossing into native code, and callers share the machine with what is measured. ms. */
+const frameMs = 50;
 const frameSamples = (sampleRate * frameMs) / 1000;
 /** What is handed over ahead of being sent. ms. */
-const aheadMs = 60;
+const aheadMs = 150;
 /** Louder than this (root mean square of a frame, of 16-bit samples) is heard. */
 const audible = 150;
 
@@ -53,7 +54,7 @@ export const sitDown = async ({ url, token, leave }: Seat): Promise<Candidate> =
   });
 
   const listen = async (track: RemoteTrack): Promise<void> => {
-    const stream = new AudioStream(track, { sampleRate, numChannels: 1, frameSizeMs: 10 });
+    const stream = new AudioStream(track, { sampleRate, numChannels: 1, frameSizeMs: 20 });
     for await (const { data } of stream) {
       const energy = data.reduce((sum, sample) => sum + sample * sample, 0);
       if (Math.sqrt(energy / data.length) > audible) {

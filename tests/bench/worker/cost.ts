@@ -4,8 +4,6 @@ import { percentile } from '../../measure/words.ts';
 import type { Side } from '../sides/side.ts';
 import { converse } from './conversation.ts';
 
-/** Memory is read so often; reading it costs the machine something. ms. */
-const memoryEveryMs = 4000;
 /** How long the worker may take to be rid of what served a session. ms. */
 const settleMs = 60_000;
 /** Processes that wait for a session are started one after the other; none for so long is all of them. ms. */
@@ -17,7 +15,10 @@ export interface Cost {
   waits: number[];
   /** CPU seconds in a second, of all sessions together, while they talk. */
   cores: number;
-  /** Peaks of the worker's process and all below it, in MB. */
+  /**
+   * Of the worker's process and all below it, in MB, once the first session is through: reading it holds up what is
+   * measured, so not before.
+   */
   rss: number;
   pss: number;
 }
@@ -31,22 +32,14 @@ export const costOf = async (
   const pid = side.pid();
   const sessions = Array.from({ length: count }, (_, i) => converse(side, answer, turns, seed + i));
   const all = Promise.all(sessions.map(({ done }) => done));
-  const peak = { rss: 0, pss: 0 };
-  const look = (): void => {
-    const now = memory(pid);
-    peak.rss = Math.max(peak.rss, now.rss);
-    peak.pss = Math.max(peak.pss, now.pss);
-  };
   await Promise.race([all, Promise.all(sessions.map(({ opened }) => opened))]);
   const since = { cpuS: cpuSeconds(pid), ms: performance.now() };
-  look();
-  const looking = setInterval(look, memoryEveryMs);
   try {
     await Promise.race(sessions.map(({ talked }) => talked));
     const cores = (cpuSeconds(pid) - since.cpuS) / ((performance.now() - since.ms) / 1000);
-    return { waits: (await all).flat(), cores, ...peak };
+    const used = memory(pid);
+    return { waits: (await all).flat(), cores, ...used };
   } finally {
-    clearInterval(looking);
     // Where one fails the others go on; they are not to meet what is measured next.
     await Promise.allSettled(sessions.map(({ done }) => done));
   }

@@ -1,0 +1,64 @@
+import { initializeLogger, voice } from '@livekit/agents';
+import { Room } from '@livekit/rtc-node';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { captionTopic, chatTopic, hearsTopic, roomMessage, roomTopic } from '@candi/contract/room';
+import { consentVersion, type JoinAnswer } from '@candi/contract/sessions';
+import { joinByLink } from '../recruiter.ts';
+import { startTestStack, type TestStack } from '../stack.ts';
+
+const answer = 'I built a booking page for a hospital with a team of five.';
+
+let stack: TestStack;
+beforeAll(async () => {
+  initializeLogger({ pretty: false, level: 'error' });
+  stack = await startTestStack();
+});
+afterAll(() => stack?.stop());
+
+it("tells a candidate nothing of a talk by LiveKit's own channel into its session, and answers nobody there", async () => {
+  const { url } = await stack.recruiter.invite({
+    questions: [
+      {
+        question: 'Tell me about a project you built.',
+        expectedAnswer: 'A real project and their part in it.',
+      },
+    ],
+  });
+  const join = await joinByLink<JoinAnswer>(url, { version: consentVersion, language: 'en' });
+  const room = new Room();
+  const said: string[] = [];
+  room.registerTextStreamHandler(captionTopic, () => undefined);
+  room.registerTextStreamHandler(roomTopic, (reader) => {
+    void reader.readAll().then((text) => {
+      const message = roomMessage.parse(JSON.parse(text));
+      if (message.type === 'segment' && message.speaker === 'candi') said.push(message.text);
+    });
+  });
+  const speaks = (since: number) =>
+    vi.waitFor(() => expect(said.length).toBeGreaterThan(since), { timeout: 60_000 });
+  // The library's own other end of it.
+  const nobody = { linkedParticipant: undefined } as ConstructorParameters<
+    typeof voice.RoomSessionTransport
+  >[1];
+  const remote = new voice.RemoteSession(new voice.RoomSessionTransport(room, nobody));
+  const told = vi.spyOn(remote, 'emit');
+  const answered = vi.fn();
+  await room.connect(join.livekitUrl, join.livekitToken, { autoSubscribe: true, dynacast: false });
+  try {
+    await remote.start();
+    await room.localParticipant?.sendText('yes', { topic: hearsTopic });
+    await speaks(0);
+    // How a session begins is told before it can be stopped.
+    told.mockClear();
+    const before = said.length;
+    const asked = remote.fetchAgentInfo().then(answered, () => undefined);
+    await room.localParticipant?.sendText(answer, { topic: chatTopic });
+    await speaks(before);
+    await remote.close();
+    await asked;
+  } finally {
+    await room.disconnect();
+  }
+  expect(told.mock.calls).toEqual([]);
+  expect(answered).not.toHaveBeenCalled();
+}, 180_000);
