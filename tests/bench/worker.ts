@@ -59,6 +59,8 @@ const cost: Bench = async ({ candi, starter }, missed) => {
   const figures = await oneAndFive(candi, answer, turns);
   const baseline = await oneAndFive(await starter(), answer, turns);
   console.table({ candi: row(figures), starter: row(baseline) });
+  const unanswered = figures.one.unanswered + figures.five.unanswered;
+  if (unanswered > 0) missed(`${unanswered} of Candi’s turns had no reply`);
   if (figures.turnP95FiveOverOne > limit)
     missed(`p95 at five is ${figures.turnP95FiveOverOne.toFixed(2)} × that at one, more than ${limit}`);
   const over = (of: (each: typeof figures) => number): number => of(figures) / of(baseline);

@@ -26,9 +26,9 @@ const audible = 150;
 export interface Candidate {
   /** Speaks, and resolves when the last sample is sent, with the moment of it (performance.now()). */
   say(speech: Int16Array): Promise<number>;
-  /** Resolves with the moment at which the agent is first heard after `sinceMs`. Rejects after `withinMs`. */
-  heard(sinceMs: number, withinMs: number): Promise<number>;
-  /** Resolves once the agent was heard after `sinceMs` and has been quiet for `quietMs`. */
+  /** Resolves with the moment at which the agent is first heard after `sinceMs`, null after `withinMs` without it. */
+  heard(sinceMs: number, withinMs: number): Promise<number | null>;
+  /** Resolves once the agent was heard after `sinceMs` and has been quiet for `quietMs`. Rejects after `withinMs`. */
   heardOut(sinceMs: number, quietMs: number, withinMs: number): Promise<void>;
   /** The room was closed on the candidate. */
   isGone(): boolean;
@@ -87,14 +87,14 @@ export const sitDown = async ({ url, token, leave }: Seat): Promise<Candidate> =
     }
   };
 
-  /** Waits, frame by frame of what is heard, until `done` gives something. */
-  const until = async <T>(done: () => T | null, withinMs: number): Promise<T> => {
+  /** Waits, frame by frame of what is heard, until `done` gives something. Null when `withinMs` has passed. */
+  const until = async <T>(done: () => T | null, withinMs: number): Promise<T | null> => {
     const limit = performance.now() + withinMs;
     for (;;) {
       const found = done();
       if (found !== null) return found;
       if (gone) throw new Error('the room was closed');
-      if (performance.now() > limit) throw new Error(`the agent was not heard within ${withinMs} ms`);
+      if (performance.now() > limit) return null;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, 100);
         notify.push(() => {
@@ -117,11 +117,12 @@ export const sitDown = async ({ url, token, leave }: Seat): Promise<Candidate> =
       return endMs;
     },
     heard: (sinceMs, withinMs) => until(() => (firstHeardMs > sinceMs ? firstHeardMs : null), withinMs),
-    heardOut: (sinceMs, quietMs, withinMs) =>
-      until(
-        () => (lastHeardMs > sinceMs && performance.now() - lastHeardMs > quietMs ? undefined : null),
-        withinMs,
-      ),
+    async heardOut(sinceMs, quietMs, withinMs) {
+      const isOut = (): true | null =>
+        lastHeardMs > sinceMs && performance.now() - lastHeardMs > quietMs ? true : null;
+      if ((await until(isOut, withinMs)) === null)
+        throw new Error(`the agent was not heard out within ${withinMs} ms`);
+    },
     isGone: () => gone,
     async leave() {
       over.abort();

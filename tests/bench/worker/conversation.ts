@@ -7,15 +7,19 @@ const quietMs = 1200;
 /** The candidate thinks for up to so long before an answer. ms. */
 const thinkMs = 1500;
 const openingMs = 120_000;
-const replyMs = 20_000;
+/** A turn that has no reply by then has none, and the candidate speaks again. ms. */
+export const replyMs = 20_000;
+
+/** From the candidate's last sample to the agent's first, in ms; null where no reply came. */
+export type Wait = number | null;
 
 export interface Conversation {
   /** Resolves when the agent has said its opening. */
   opened: Promise<void>;
   /** Resolves when all turns are held. */
   talked: Promise<void>;
-  /** Resolves with the wait of every turn, in ms, when the candidate has left. */
-  done: Promise<number[]>;
+  /** Resolves with the wait of every turn when the candidate has left. */
+  done: Promise<Wait[]>;
 }
 
 const hold = async (
@@ -23,15 +27,16 @@ const hold = async (
   answer: Int16Array,
   turns: number,
   seed: number,
-): Promise<number[]> => {
+): Promise<Wait[]> => {
   const random = randomFrom(seed);
-  const waits: number[] = [];
+  const waits: Wait[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     // Candidates don't think for the same time: no two rooms keep step.
     await new Promise((resolve) => setTimeout(resolve, random() * thinkMs));
     const endMs = await candidate.say(answer);
-    waits.push((await candidate.heard(endMs - 200, replyMs)) - endMs);
-    await candidate.heardOut(endMs, quietMs, replyMs);
+    const heardMs = await candidate.heard(endMs - 200, replyMs);
+    waits.push(heardMs === null ? null : heardMs - endMs);
+    if (heardMs !== null) await candidate.heardOut(endMs, quietMs, replyMs);
   }
   return waits;
 };
@@ -40,7 +45,7 @@ const hold = async (
 export const converse = (side: Side, answer: Int16Array, turns: number, seed: number): Conversation => {
   const opened = Promise.withResolvers<void>();
   const talked = Promise.withResolvers<void>();
-  const run = async (): Promise<number[]> => {
+  const run = async (): Promise<Wait[]> => {
     const candidate = await sitDown(await side.seat('en'));
     try {
       await candidate.heardOut(0, quietMs, openingMs);
@@ -80,7 +85,8 @@ export const converseWhile = async (
       opened();
       // Turn by turn: what was held of an interview that has come to its end counts too.
       while (goesOn()) {
-        await hold(candidate, answer, 1, held.turns);
+        const waits = await hold(candidate, answer, 1, held.turns);
+        if (waits.includes(null)) throw new Error(`${side.name}: a turn had no reply`);
         held.turns += 1;
       }
     } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { cpuSeconds, memory, processCount } from '../figures/process-tree.ts';
 import { percentile } from '../../measure/words.ts';
 import type { Side } from '../sides/side.ts';
-import { converse } from './conversation.ts';
+import { converse, replyMs, type Wait } from './conversation.ts';
 
 /** How long the worker may take to be rid of what served a session. ms. */
 const settleMs = 60_000;
@@ -11,8 +11,8 @@ const restMs = 6000;
 
 /** What sessions cost the worker. */
 export interface Cost {
-  /** Of every turn, from the candidate's last sample to the agent's first. ms. */
-  waits: number[];
+  /** Of every turn. */
+  waits: Wait[];
   /** CPU seconds in a second, of all sessions together, while they talk. */
   cores: number;
   /**
@@ -68,11 +68,13 @@ export const settled = async (side: Side, idle: number): Promise<void> => {
 
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The figures of runs with `sessions` at once. */
+/** The figures of runs with `sessions` at once. A turn without a reply has the least wait that it can have had. */
 export const figuresOf = (costs: readonly Cost[], sessions: number) => {
-  const waits = costs.flatMap((cost) => cost.waits);
+  const all = costs.flatMap((cost) => cost.waits);
+  const waits = all.map((wait) => wait ?? replyMs);
   return {
-    turns: waits.length,
+    turns: all.length,
+    unanswered: all.filter((wait) => wait === null).length,
     p50Ms: Math.round(percentile(waits, 0.5)),
     p95Ms: Math.round(percentile(waits, 0.95)),
     cpuPercentPerSession: Math.round((mean(costs.map(({ cores }) => cores)) * 1000) / sessions) / 10,

@@ -8,11 +8,14 @@ const limit = 1.5;
 export interface Step {
   sessions: number;
   turns: number;
+  unanswered: number;
   p50Ms: number;
   p95Ms: number;
   cpuPercentPerSession: number;
   overOne: number;
 }
+
+const fits = (step: Step): boolean => step.overOne <= limit && step.unanswered === 0;
 
 /**
  * One session, two, and so on, up to `highest`, until a turn takes clearly longer than alone. Every step is as many turns, however many
@@ -39,15 +42,17 @@ export const mostAtOnce = async (
     if (cost === null) break;
     const figures = figuresOf([cost], sessions);
     const overOne = figures.p95Ms / (steps[0]?.p95Ms ?? figures.p95Ms);
-    steps.push({
+    const step = {
       sessions,
       turns: figures.turns,
+      unanswered: figures.unanswered,
       p50Ms: figures.p50Ms,
       p95Ms: figures.p95Ms,
       cpuPercentPerSession: figures.cpuPercentPerSession,
       overOne: Math.round(overOne * 100) / 100,
-    });
-    if (overOne > limit) break;
+    };
+    steps.push(step);
+    if (!fits(step)) break;
   }
-  return { most: steps.findLast(({ overOne }) => overOne <= limit)?.sessions ?? 0, steps };
+  return { most: steps.findLast(fits)?.sessions ?? 0, steps };
 };
