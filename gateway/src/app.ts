@@ -24,6 +24,7 @@ import { acceptRoutes } from './members/accept.routes.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { recordingRoutes } from './recordings/recording.routes.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
+import { leftoverRoutes } from './recordings/leftovers.routes.ts';
 import { takeRoutes } from './recordings/takes.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { linkRoutes } from './sessions/link.routes.ts';
@@ -68,6 +69,7 @@ export function createApp(deps: SessionDeps) {
     .route('/v1', signalRoutes(deps))
     .route('/v1', liveRoutes(deps))
     .route('/v1', takeRoutes(deps))
+    .route('/v1', leftoverRoutes(deps))
     .route('/v1', recordingRoutes(deps))
     .route('/v1', reportRoutes(deps))
     .route('/v1', notesRoutes(deps))

@@ -10,6 +10,7 @@ import { createComposition } from './composition.ts';
 import { createMixer } from './mixer.ts';
 import { paintPlates } from './plates.ts';
 import { RecordingFailed } from './recording.ts';
+import { spoolName } from './take-label.ts';
 
 /** Files that can be read however they are cut off come first; Safari has MP4 alone. */
 const types = [
@@ -112,6 +113,7 @@ export async function startPageRecorder(options: RecordingOptions, picture: Pict
     spool.addEventListener('message', ({ data }: MessageEvent<FromSpool>) => {
       if (data.said === 'tick') tick();
       else if (data.said === 'opened') resolve();
+      else if (data.said === 'forgotten') return;
       else if (data.said === 'stored') say({ ...data, durationMs: durationMs() });
       else say(data);
     });
@@ -146,7 +148,7 @@ export async function startPageRecorder(options: RecordingOptions, picture: Pict
   };
 
   try {
-    keep({ do: 'open', fileName: `${options.sessionId}.${Date.now()}`, tickMs: 1000 / picture.fps });
+    keep({ do: 'open', fileName: spoolName(options.sessionId), tickMs: 1000 / picture.fps });
     await opened;
     tick();
     const running = new Promise((resolve) => recorder.addEventListener('start', resolve, { once: true }));

@@ -46,6 +46,8 @@ async function handle(message: ToWorker): Promise<void> {
       return composition?.setCandi(message.state, performance.now());
     case 'look':
       return composition?.setLook(message.look);
+    case 'label':
+      return await spool?.label(message.label);
     case 'read': {
       const bytes = spool?.read(message.offset, message.length) ?? null;
       return say({ said: 'read', id: message.id, bytes }, bytes ? [bytes.buffer] : []);

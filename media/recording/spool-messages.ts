@@ -2,12 +2,16 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** What a recorder in the page tells the worker that keeps its bytes. */
 export type ToSpool =
-  | { do: 'open'; fileName: string; tickMs: number }
+  /** `tickMs` null: no picture is ever due. */
+  | { do: 'open'; fileName: string; tickMs: number | null }
   | { do: 'append'; bytes: Uint8Array<ArrayBuffer> }
-  | Extract<ToWorker, { do: 'read' | 'release' | 'forget' }>;
+  | Extract<ToWorker, { do: 'label' | 'read' | 'release' | 'forget' }>;
 
 export type FromSpool =
-  | { said: 'opened' }
+  /** What stands in the file already. */
+  | { said: 'opened'; bytes: number }
+  /** The file is gone. */
+  | { said: 'forgotten' }
   /** A picture is due. */
   | { said: 'tick' }
   /** All bytes so far. */

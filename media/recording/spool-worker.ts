@@ -16,15 +16,17 @@ let opening: Promise<Spool> | null = null;
 async function handle(message: ToSpool): Promise<void> {
   if (message.do === 'open') {
     opening = openSpool(message.fileName, () => scope.postMessage({ said: 'storage full' }));
-    await opening;
-    setInterval(() => scope.postMessage({ said: 'tick' }), message.tickMs);
-    return scope.postMessage({ said: 'opened' });
+    const { size } = await opening;
+    if (message.tickMs !== null) setInterval(() => scope.postMessage({ said: 'tick' }), message.tickMs);
+    return scope.postMessage({ said: 'opened', bytes: size });
   }
   const spool = await opening;
   switch (message.do) {
     case 'append':
       spool?.append(message.bytes);
       return scope.postMessage({ said: 'stored', bytes: spool?.size ?? 0 });
+    case 'label':
+      return await spool?.label(message.label);
     case 'read': {
       const bytes = spool?.read(message.offset, message.length) ?? null;
       return scope.postMessage({ said: 'read', id: message.id, bytes }, bytes ? [bytes.buffer] : []);
@@ -33,6 +35,7 @@ async function handle(message: ToSpool): Promise<void> {
       return spool?.release(message.offset);
     case 'forget':
       await spool?.remove();
+      scope.postMessage({ said: 'forgotten' });
       return scope.close();
   }
 }

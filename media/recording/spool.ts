@@ -1,6 +1,11 @@
+import type { TakeLabel } from './take-label.ts';
+import { labelName, spoolFolder } from './take-label.ts';
+
 /** A take's bytes on this device, until the gateway has them. */
 export interface Spool {
   readonly size: number;
+  /** What another page has to know to send what this one leaves behind. */
+  label(label: TakeLabel): Promise<void>;
   /** Safe from a crash of the page once it returns, while the browser's storage has room. */
   append(bytes: Uint8Array): void;
   /** null: released before. */
@@ -10,7 +15,6 @@ export interface Spool {
   remove(): Promise<void>;
 }
 
-const folderName = 'candi-recordings';
 const keepMs = 7 * 24 * 3600 * 1000;
 
 /** The part of a file handle that only workers have. */
@@ -18,25 +22,29 @@ interface SyncHandle {
   write(bytes: Uint8Array, options: { at: number }): number;
   read(bytes: Uint8Array, options: { at: number }): number;
   truncate(size: number): void;
+  getSize(): number;
   flush(): void;
   close(): void;
 }
 interface OpfsFile {
   handle: SyncHandle;
+  label: (text: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
 /**
- * In the browser's own file system; in memory where there is none, and from where it is full on (`onFull`, once for either).
- * Leftovers older than a week are thrown away.
+ * In the browser's own file system, going on where a file of that name ends; in memory where there is none or where
+ * another page has the file, and from where it is full on (`onFull`, once for each). Leftovers older than a week are
+ * thrown away.
  */
 export async function openSpool(fileName: string, onFull: () => void): Promise<Spool> {
   const file = await openFile(fileName).catch(() => null);
-  let inFile = 0;
+  let inFile = file?.handle.getSize() ?? 0;
   let full = file === null;
   if (full) onFull();
   let memory: { offset: number; bytes: Uint8Array }[] = [];
-  let size = 0;
+  let size = inFile;
+  let labelled = Promise.resolve();
 
   const appendToFile = (bytes: Uint8Array): boolean => {
     if (!file || full) return false;
@@ -74,11 +82,17 @@ export async function openSpool(fileName: string, onFull: () => void): Promise<S
       }
       return at < length ? null : bytes;
     },
+    label(label) {
+      // One after the other: a file can't be opened twice.
+      labelled = labelled.then(() => file?.label(JSON.stringify(label))).catch(() => undefined);
+      return labelled;
+    },
     release(offset) {
       memory = memory.filter((piece) => piece.offset + piece.bytes.length > offset);
     },
     async remove() {
       memory = [];
+      await labelled;
       file?.handle.close();
       await file?.remove();
     },
@@ -87,13 +101,32 @@ export async function openSpool(fileName: string, onFull: () => void): Promise<S
 
 async function openFile(fileName: string): Promise<OpfsFile> {
   const root = await navigator.storage.getDirectory();
-  const folder = await root.getDirectoryHandle(folderName, { create: true });
+  const folder = await root.getDirectoryHandle(spoolFolder, { create: true });
   await sweep(folder);
+  return {
+    handle: await open(folder, fileName),
+    async label(text) {
+      const handle = await open(folder, labelName(fileName));
+      try {
+        handle.truncate(0);
+        handle.write(new TextEncoder().encode(text), { at: 0 });
+        handle.flush();
+      } finally {
+        handle.close();
+      }
+    },
+    async remove() {
+      await folder.removeEntry(fileName);
+      await folder.removeEntry(labelName(fileName)).catch(() => undefined);
+    },
+  };
+}
+
+async function open(folder: FileSystemDirectoryHandle, fileName: string): Promise<SyncHandle> {
   const entry = await folder.getFileHandle(fileName, { create: true });
-  const handle = await (
+  return await (
     entry as FileSystemFileHandle & { createSyncAccessHandle(): Promise<SyncHandle> }
   ).createSyncAccessHandle();
-  return { handle, remove: () => folder.removeEntry(fileName) };
 }
 
 async function sweep(folder: FileSystemDirectoryHandle): Promise<void> {

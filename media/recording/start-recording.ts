@@ -4,7 +4,7 @@ import type { FromWorker } from './worker-messages.ts';
 import { loadMixer } from './mixer.ts';
 import { RecordingFailed, defaultPicture } from './recording.ts';
 import { createProgress } from './recording-progress.ts';
-import { UploadRefused } from './upload-target.ts';
+import { createSpoolReader } from './spool-reader.ts';
 import { createUploader } from './uploader.ts';
 import { hasEncoders, loadWorker, startWorkerRecorder } from './worker-recorder.ts';
 
@@ -40,25 +40,24 @@ async function startRecorder(options: RecordingOptions): Promise<Recorder> {
 function record(recorder: Recorder, options: RecordingOptions): Recording {
   const { began, mixer, tell } = recorder;
   const progress = createProgress(options.onState);
-  const reads = new Map<number, (bytes: Uint8Array<ArrayBuffer> | null) => void>();
-  let lastRead = 0;
+  const reader = createSpoolReader(tell);
   /** ms of the session at a moment of the wall clock. */
   const sessionAt = (wallMs: number): number =>
     Math.max(0, Math.round(options.sessionNow() - (Date.now() - wallMs)));
+  const { mimeType } = began;
+  const startMs = sessionAt(began.atMs);
+  let labelled: number | null = null;
+  tell({ do: 'label', label: { mimeType, startMs, take: null } });
   const uploader = createUploader({
     target: options.target,
-    mimeType: began.mimeType,
-    startMs: sessionAt(began.atMs),
-    read: (offset, length) =>
-      new Promise((resolve, reject) => {
-        const id = ++lastRead;
-        reads.set(id, (bytes) => {
-          if (bytes) resolve(bytes);
-          else reject(new UploadRefused('UPLOAD_CLOSED', 'the gateway lost what it had'));
-        });
-        tell({ do: 'read', id, offset, length });
-      }),
+    mimeType,
+    startMs,
+    read: (offset, length) => reader.read(offset, length),
     onPlan(plan) {
+      if (plan.take !== labelled) {
+        labelled = plan.take;
+        tell({ do: 'label', label: { mimeType, startMs, take: plan.take } });
+      }
       tell({ do: 'release', offset: plan.offset });
       progress.uploaded(plan);
     },
@@ -70,9 +69,7 @@ function record(recorder: Recorder, options: RecordingOptions): Recording {
         progress.stored(data.bytes, data.durationMs);
         return uploader.written(data.bytes);
       case 'read':
-        reads.get(data.id)?.(data.bytes);
-        reads.delete(data.id);
-        return;
+        return reader.heard(data);
       case 'camera':
         return options.onCamera?.(data.shown, sessionAt(data.atMs));
       case 'storage full':

@@ -1,5 +1,6 @@
 import type { AvatarLook } from '@candi/contract/enumerations';
 import type { CandiState } from './candi-tile.ts';
+import type { TakeLabel } from './take-label.ts';
 import type { Half, Picture, RecordingFault } from './recording.ts';
 
 /** What the page tells the recorder's worker. */
@@ -22,6 +23,8 @@ export type ToWorker =
   | { do: 'frame'; of: Half; frame: VideoFrame }
   | { do: 'candi'; state: CandiState }
   | { do: 'look'; look: AvatarLook | null }
+  /** For a page that finds the take when this one is gone. */
+  | { do: 'label'; label: TakeLabel }
   | { do: 'read'; id: number; offset: number; length: number }
   /** Bytes before `offset` are safe with the gateway. */
   | { do: 'release'; offset: number }

@@ -6,6 +6,7 @@ import { createCamera } from './camera.ts';
 import { createMixer } from './mixer.ts';
 import { paintPlates } from './plates.ts';
 import { RecordingFailed } from './recording.ts';
+import { spoolName } from './take-label.ts';
 
 /** Whether this browser has encoders at all; for which codecs only the worker knows. */
 export const hasEncoders = (): boolean =>
@@ -102,7 +103,7 @@ async function begin(
   worker.postMessage(
     {
       do: 'start',
-      fileName: `${options.sessionId}.${Date.now()}`,
+      fileName: spoolName(options.sessionId),
       picture,
       reducedMotion: options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches,
       sampleRate: mixer.sampleRate,

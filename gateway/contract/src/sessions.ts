@@ -153,5 +153,14 @@ export interface TakeAnswer {
   offset: number;
   complete: boolean;
 }
+/** What a page that went down left behind on its device: of which sitting, and of which take where that had begun. */
+export const leftoverBody = takeBody.extend({
+  sessionId: z.uuid(),
+  take: z.number().int().min(0).max(10_000).nullable(),
+});
+export interface LeftoverAnswer extends TakeAnswer {
+  /** Opens the calls of the session's takes, and nothing else. */
+  takeToken: string;
+}
 export const pieceQuery = z.object({ offset: z.coerce.number().int().min(0) });
 export const takeCompleteBody = z.object({ size: z.number().int().min(0), durationMs: z.number().min(0) });

@@ -154,6 +154,16 @@ export function readSessionToken(deps: Deps, token: string | undefined, sessionI
   return claims;
 }
 
+/** A candidate who sends parts of the recording of session `:id`, while it is held or after it. */
+export const inTakes = (deps: Deps) =>
+  createMiddleware<SessionEnv>(async (c, next) => {
+    const token = credential(c, 'Session');
+    const sessionId = c.req.param('id') ?? '';
+    const late = verifyToken('take', deps.environment.SESSION_SECRET, token ?? '', deps.now());
+    c.set('session', late?.session === sessionId ? late : readSessionToken(deps, token, sessionId));
+    await next();
+  });
+
 /** A candidate in the session `:id`. `c.var.session.company` is the company to go on with. */
 export const inSession = (deps: Deps) =>
   createMiddleware<SessionEnv>(async (c, next) => {

@@ -18,6 +18,8 @@ interface Claims {
   access: AccessClaims;
   /** A candidate's, in their session. */
   session: SessionClaims;
+  /** A candidate's whose page left a part of the recording behind: for the session's takes alone. */
+  take: SessionClaims;
   /** A media element's, for one recording. */
   recording: SessionClaims;
   /** A frame's or a link's, for one candidate's résumé. */
@@ -37,6 +39,7 @@ const shapes: { [Kind in TokenKind]: z.ZodType<Claims[Kind]> } = {
     lastLogin: z.iso.datetime(),
   }),
   session: sessionClaims,
+  take: sessionClaims,
   recording: sessionClaims,
   resume: resumeClaims,
   applicationResume: applicationResumeClaims,

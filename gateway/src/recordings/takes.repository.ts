@@ -6,15 +6,8 @@ import type { TakeState } from './take-state.ts';
 /** Recordings in these states take nothing more. */
 const closedStatuses = new Set(['finalising', 'ready', 'failed']);
 
-/** Begins the session's next take. null: the session isn't open. */
-export async function startTake(
-  trx: Handle,
-  companyId: string,
-  sessionId: string,
-  take: { mimeType: string; startMs: number },
-): Promise<TakeAnswer | null> {
-  const key = { company_id: companyId, session_id: sessionId };
-  // Held until the take is there, so that two at once get different numbers.
+/** Holds the session's row, so that two takes that begin at once get different numbers. False: it isn't open. */
+export async function holdOpen(trx: Handle, sessionId: string): Promise<boolean> {
   const open = await trx
     .selectFrom('sessions')
     .select('id')
@@ -22,7 +15,17 @@ export async function startTake(
     .where('status', '=', 'OPENED')
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (open === undefined) return null;
+  return open !== undefined;
+}
+
+/** Begins the session's next take. To be called while the session's row is held. */
+export async function startTake(
+  trx: Handle,
+  companyId: string,
+  sessionId: string,
+  take: { mimeType: string; startMs: number },
+): Promise<TakeAnswer> {
+  const key = { company_id: companyId, session_id: sessionId };
   const started = await trx
     .insertInto('takes')
     .values((eb) => ({

@@ -3,16 +3,16 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
-import { inSession } from '../http/authenticate.ts';
+import { inTakes } from '../http/authenticate.ts';
 import type { SessionEnv } from '../http/context.ts';
 import { validate } from '../http/validate.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
 import { appendPiece, beginTake, endTake, readTake } from './takes.service.ts';
 
-/** The page's recording, uploaded while it runs, by the session token. */
+/** The page's recording, uploaded while it runs by the session token, or later by one for what was left behind. */
 export const takeRoutes = (deps: SessionDeps) =>
   new Hono<SessionEnv>()
-    .use('/sessions/:id/takes/*', inSession(deps))
+    .use('/sessions/:id/takes/*', inTakes(deps))
     .post('/sessions/:id/takes', validate('json', takeBody), async (c) =>
       c.json<TakeAnswer>(await beginTake(deps, c.var.session, c.req.valid('json')), 201),
     )

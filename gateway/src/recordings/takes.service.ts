@@ -7,7 +7,7 @@ import type { SessionClaims } from '../http/context.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
 import { takeKey } from './keys.ts';
 import { judgeComplete, judgePiece, type TakeState } from './take-state.ts';
-import { completeTake, findTake, growTake, startTake } from './takes.repository.ts';
+import { completeTake, findTake, growTake, holdOpen, startTake } from './takes.repository.ts';
 
 /** Begins a take; its number is the server's. Throws SESSION_OVER. */
 export async function beginTake(
@@ -15,9 +15,10 @@ export async function beginTake(
   { company, session }: SessionClaims,
   take: { mimeType: string; startMs: number },
 ): Promise<TakeAnswer> {
-  const started = await withSession(deps.database, company, (trx) => startTake(trx, company, session, take));
-  if (started === null) throw new AppError('SESSION_OVER');
-  return started;
+  return withSession(deps.database, company, async (trx) => {
+    if (!(await holdOpen(trx, session))) throw new AppError('SESSION_OVER');
+    return startTake(trx, company, session, take);
+  });
 }
 
 /** How far a take has come: where the page goes on. */

@@ -28,7 +28,8 @@ const session = (own: WalkSecrets) => ({ as: { scheme: 'Session', secret: own.se
 const link = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.link } }) as const;
 const openLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.openLink } }) as const;
 const heldLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.heldLink } }) as const;
-const afterHeld = (x: WalkIds) => `interviews/${x.heldInterview}/candidates/${x.heldCandidate}/afterwards`;
+const byHeldLink = (x: WalkIds) => `interviews/${x.heldInterview}/candidates/${x.heldCandidate}`;
+const afterHeld = (x: WalkIds) => `${byHeldLink(x)}/afterwards`;
 const byLink = (x: WalkIds) => `interviews/${x.interview}/candidates/${x.candidate}`;
 
 /** Every request that names something of a company's by id. For auth/tenancy-walk.test.ts. */
@@ -183,6 +184,15 @@ export const walkRequests: Record<string, WalkRow> = {
   }),
   'PUT /v1/interviews/:interviewId/candidates/:candidateId/afterwards/rating': (x, own) => ({
     ...send(`${afterHeld(x)}/rating`, { stars: 4 }),
+    ...heldLink(own),
+  }),
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/leftovers': (x, own) => ({
+    ...send(`${byHeldLink(x)}/leftovers`, {
+      sessionId: x.held,
+      take: null,
+      mimeType: 'video/webm',
+      startMs: 0,
+    }),
     ...heldLink(own),
   }),
   'GET /v1/sessions/:id': (x, own) => ({ ...at(`sessions/${x.held}`), ...session(own) }),

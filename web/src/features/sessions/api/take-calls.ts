@@ -1,5 +1,6 @@
-import type { TakeAnswer } from '@candi/contract/sessions';
+import type { LeftoverAnswer, TakeAnswer } from '@candi/contract/sessions';
 import { answer, api } from '#app/api.ts';
+import type { InterviewAddress } from './link-calls.ts';
 import type { SessionKey } from './session-calls.ts';
 import { sessionOptions } from './session-calls.ts';
 
@@ -40,3 +41,18 @@ export const completeTake = (
   signal: AbortSignal,
 ): Promise<TakeAnswer> =>
   answer(takes(key)[':take'].complete.$post({ param: param(key, take), json: whole }, { init: { signal } }));
+
+/** Goes on by the link with what a page that went down left behind; `take` null: it hadn't begun. */
+export const resumeTake = (
+  { interviewId, candidateId, token }: InterviewAddress,
+  leftover: { sessionId: string; take: number | null; mimeType: string; startMs: number },
+  signal: AbortSignal,
+): Promise<LeftoverAnswer> =>
+  answer(
+    api({ authorization: `Link ${token}`, quiet: true, background: true, retries: 0 }).v1.interviews[
+      ':interviewId'
+    ].candidates[':candidateId'].leftovers.$post(
+      { param: { interviewId, candidateId }, json: leftover },
+      { init: { signal } },
+    ),
+  );

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { MessagePage } from '#ui/message-page.tsx';
 import { readLink } from '../api/link-calls.ts';
 import { AfterwardsView } from '../components/end/afterwards-view.tsx';
+import { useLeftovers } from '../leftovers/use-leftovers.ts';
 import { endScreen, readOutcome } from '../store/outcome.ts';
 import { pagePath } from './page-path.ts';
 import { useAddress } from './use-address.ts';
@@ -24,6 +25,7 @@ export function Component() {
   const { t } = useTranslation();
   // A tab that knows nothing of the sitting was opened after it.
   const address = useAddress();
+  const rest = useLeftovers(address);
   const outcome = readOutcome(address) ?? { status: 'COMPLETED', cancelReason: null, saved: true };
   const screen = endScreen(outcome);
   const test = outcome.test === true;
@@ -58,16 +60,18 @@ export function Component() {
         </Badge>
       )}
       <Text fz="lg">{test && screen === 'ended' ? t('end.testEnded') : why}</Text>
-      {!outcome.saved && <Text c="dimmed">{t('end.notSaved')}</Text>}
+      {!outcome.saved && rest !== 'arrived' && <Text c="dimmed">{t('end.notSaved')}</Text>}
       <Paper withBorder radius="lg" p="lg" mt="md" w="100%">
         <Stack gap={6} ta="start">
           <Title order={2} size="h5">
             {t('end.nextTitle')}
           </Title>
           <Text>{looking ? t('common.loading') : t(`end.next.${next}`)}</Text>
-          <Text c="dimmed" size="sm">
-            {t('end.close')}
-          </Text>
+          {rest !== 'sending' && (
+            <Text c="dimmed" size="sm">
+              {t('end.close')}
+            </Text>
+          )}
         </Stack>
       </Paper>
       {!test && <AfterwardsView address={address} />}

@@ -12,6 +12,7 @@ import { readLink } from '../api/link-calls.ts';
 import { JoinView } from '../components/join/join-view.tsx';
 import { browserSupport } from '../devices/browser-support.ts';
 import { inAppBrowser } from '../devices/in-app-browser.ts';
+import { useLeftovers } from '../leftovers/use-leftovers.ts';
 import { useAddress } from './use-address.ts';
 
 const Unsupported = lazy(async () => ({
@@ -28,6 +29,7 @@ const faultOf = (error: unknown): LinkFault | 'wrong' =>
 export function Component() {
   const { t } = useTranslation();
   const address = useAddress();
+  useLeftovers(address);
   const [support] = useState(() => browserSupport(window));
   const [inApp, setInApp] = useState(() => inAppBrowser(navigator, window.location.href));
   const link = useQuery({

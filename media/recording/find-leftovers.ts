@@ -1,0 +1,41 @@
+import type { TakeLabel } from './take-label.ts';
+import { labelName, readSpoolName, spoolFolder } from './take-label.ts';
+
+/** A take that a page left in this browser's storage when it went down, or that another page still records. */
+export interface Leftover {
+  fileName: string;
+  sessionId: string;
+  label: TakeLabel;
+  /** As far as the clock tells: nobody has counted its pictures. */
+  durationMs: number;
+}
+
+/** What stands in this browser's storage, of whatever session. */
+export async function findLeftovers(): Promise<Leftover[]> {
+  const folder = await navigator.storage
+    .getDirectory()
+    .then((root) => root.getDirectoryHandle(spoolFolder))
+    // No storage of that kind, or nothing was ever recorded here.
+    .catch(() => null);
+  if (folder === null) return [];
+  const names: string[] = [];
+  const entries = folder as FileSystemDirectoryHandle & { keys(): AsyncIterable<string> };
+  for await (const name of entries.keys()) names.push(name);
+  const found = await Promise.all(
+    names.filter((name) => names.includes(labelName(name))).map((name) => readLeftover(folder, name)),
+  );
+  return found.filter((leftover) => leftover !== null);
+}
+
+async function readLeftover(folder: FileSystemDirectoryHandle, fileName: string): Promise<Leftover | null> {
+  const fileOf = async (name: string): Promise<File> => (await folder.getFileHandle(name)).getFile();
+  try {
+    const label = JSON.parse(await (await fileOf(labelName(fileName))).text()) as TakeLabel;
+    const { lastModified } = await fileOf(fileName);
+    const { sessionId, beganAt } = readSpoolName(fileName);
+    return { fileName, sessionId, label, durationMs: Math.max(0, lastModified - beganAt) };
+  } catch {
+    // Gone meanwhile, or the page went down while it wrote the label.
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Leftover } from '@candi/media/recording/find-leftovers';
+import { sendLeftover } from '@candi/media/recording/send-leftover';
+import { Progress, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { t } from 'i18next';
+import type { InterviewAddress } from '../api/link-calls.ts';
+import { lateUploadTarget } from '../call/upload-target.ts';
+
+const id = 'leftovers';
+const sentMs = 8000;
+
+/** `share`: 0–1. The bar moves without being read out each time. */
+const sending = (share: number) => (
+  <>
+    <Text size="sm" mb={8}>
+      {t('end.leftover.sending')}
+    </Text>
+    <Progress value={share * 100} aria-label={t('end.leftover.progress')} />
+  </>
+);
+
+/**
+ * Sends those that belong to this link, one after the other, and shows how far that has come. Resolves with how many
+ * arrived.
+ *
+ * @param onBegun there is one of this link's
+ */
+export async function sendLeftovers(
+  address: InterviewAddress,
+  leftovers: readonly Leftover[],
+  signal: AbortSignal,
+  onBegun: () => void,
+): Promise<number> {
+  let shown = false;
+  const tell = (share: number): void => {
+    if (signal.aborted) return;
+    const note = { id, message: sending(share), color: 'lagoon', loading: true, autoClose: false };
+    if (shown) notifications.update(note);
+    else {
+      notifications.show(note);
+      onBegun();
+    }
+    shown = true;
+  };
+  const hide = (): void => void notifications.hide(id);
+  signal.addEventListener('abort', hide, { once: true });
+  let arrived = 0;
+  for (const leftover of leftovers) {
+    const { sessionId, label } = leftover;
+    const target = lateUploadTarget(address, { sessionId, take: label.take });
+    if (await sendLeftover(leftover, target, tell, signal)) arrived += 1;
+  }
+  if (arrived > 0 && !signal.aborted)
+    notifications.update({
+      id,
+      message: t('end.leftover.sent'),
+      color: 'lagoon',
+      loading: false,
+      autoClose: sentMs,
+    });
+  else hide();
+  return arrived;
+}
