@@ -118,16 +118,17 @@ describe.each<[Way, string]>([
   });
 
   it('has the sound in step again after a microphone that was held up', async () => {
-    await recorded(5000);
+    await recorded(13_000);
     await page.evaluate(() => window.devices.holdMicrophone(400));
-    await recorded(45_000);
+    await recorded(53_000);
     await stopRecordingIn(page);
     const { marks } = await finished();
     const within = (fromS: number, toS: number): number => {
       const inside = (s: number): boolean => s >= fromS && s < toS;
       return offsetsOf({ flashes: marks.flashes.filter(inside), clicks: marks.clicks.filter(inside) }).mean;
     };
-    const [before, held, after] = [within(0, 5), within(6, 14), within(36, 45)];
+    // A busy machine may hold up a picture as it begins: that is no measure of what comes after.
+    const [before, held, after] = [within(4, 13), within(14, 22), within(44, 53)];
     console.log(way, { before, held, after });
     // Else it was not held up, and this tells nothing.
     expect(held - before).toBeLessThan(-60);
