@@ -1,5 +1,6 @@
 import type { TakeLabel } from './take-label.ts';
-import { labelName, readSpoolName, spoolFolder } from './take-label.ts';
+import { spoolFolder } from './spool-folder.ts';
+import { labelName, readSpoolName } from './take-label.ts';
 
 /** A take that a page left in this browser's storage when it went down, or that another page still records. */
 export interface Leftover {

@@ -1,5 +1,6 @@
 import type { TakeLabel } from './take-label.ts';
-import { labelName, spoolFolder } from './take-label.ts';
+import { spoolFolder } from './spool-folder.ts';
+import { labelName } from './take-label.ts';
 
 /** A take's bytes on this device, until the gateway has them. */
 export interface Spool {

@@ -7,8 +7,6 @@ export interface TakeLabel {
   take: number | null;
 }
 
-/** Where the browser's own file system keeps what is recorded. */
-export const spoolFolder = 'candi-recordings';
 export const labelName = (fileName: string): string => `${fileName}.json`;
 
 /** Of a take that begins now: whose it is, and since when (ms since 1970). */

@@ -1,4 +1,4 @@
-import type { Leftover } from '@candi/media/recording/find-leftovers';
+import { findLeftovers } from '@candi/media/recording/find-leftovers';
 import { sendLeftover } from '@candi/media/recording/send-leftover';
 import { Progress, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -27,7 +27,6 @@ const sending = (share: number) => (
  */
 export async function sendLeftovers(
   address: InterviewAddress,
-  leftovers: readonly Leftover[],
   signal: AbortSignal,
   onBegun: () => void,
 ): Promise<number> {
@@ -45,7 +44,7 @@ export async function sendLeftovers(
   const hide = (): void => void notifications.hide(id);
   signal.addEventListener('abort', hide, { once: true });
   let arrived = 0;
-  for (const leftover of leftovers) {
+  for (const leftover of await findLeftovers()) {
     const { sessionId, label } = leftover;
     const target = lateUploadTarget(address, { sessionId, take: label.take });
     if (await sendLeftover(leftover, target, tell, signal)) arrived += 1;

@@ -1,4 +1,4 @@
-import { findLeftovers } from '@candi/media/recording/find-leftovers';
+import { spoolFolder } from '@candi/media/recording/spool-folder';
 import { useEffect, useState } from 'react';
 import type { InterviewAddress } from '../api/link-calls.ts';
 
@@ -10,10 +10,11 @@ const send = async (
   signal: AbortSignal,
   setRest: (rest: Rest) => void,
 ): Promise<void> => {
-  const found = await findLeftovers();
-  if (found.length === 0 || signal.aborted) return;
+  // Where nothing was ever recorded there is no such folder, and nothing more to load.
+  const root = await navigator.storage.getDirectory();
+  await root.getDirectoryHandle(spoolFolder);
   const { sendLeftovers } = await import('./send-leftovers.tsx');
-  const arrived = await sendLeftovers(address, found, signal, () => setRest('sending'));
+  const arrived = await sendLeftovers(address, signal, () => setRest('sending'));
   setRest(arrived > 0 ? 'arrived' : 'none');
 };
 

@@ -8,16 +8,24 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, hasCode } from '#app/api-error.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
+import type { InterviewAddress } from '../api/link-calls.ts';
 import { readLink } from '../api/link-calls.ts';
 import { JoinView } from '../components/join/join-view.tsx';
 import { browserSupport } from '../devices/browser-support.ts';
 import { inAppBrowser } from '../devices/in-app-browser.ts';
-import { useLeftovers } from '../leftovers/use-leftovers.ts';
 import { useAddress } from './use-address.ts';
 
 const Unsupported = lazy(async () => ({
   default: (await import('../components/join/unsupported.tsx')).Unsupported,
 }));
+
+const Leftovers = lazy(() =>
+  import('../leftovers/leftovers.tsx').then(
+    (module) => ({ default: module.Leftovers }),
+    // The way in is not to depend on it.
+    () => ({ default: () => null }),
+  ),
+);
 
 const InApp = lazy(async () => ({ default: (await import('../components/join/in-app.tsx')).InApp }));
 
@@ -25,11 +33,8 @@ const InApp = lazy(async () => ({ default: (await import('../components/join/in-
 const faultOf = (error: unknown): LinkFault | 'wrong' =>
   (error instanceof ApiError && linkFaults.find((fault) => fault === error.details['reason'])) || 'wrong';
 
-/** Where a candidate's link leads: what will happen, consent, devices, and the way in. */
-export function Component() {
+function JoinPage({ address }: { address: InterviewAddress }) {
   const { t } = useTranslation();
-  const address = useAddress();
-  useLeftovers(address);
   const [support] = useState(() => browserSupport(window));
   const [inApp, setInApp] = useState(() => inAppBrowser(navigator, window.location.href));
   const link = useQuery({
@@ -70,5 +75,18 @@ export function Component() {
     >
       {link.error?.message ?? t('errors.unknown')}
     </MessagePage>
+  );
+}
+
+/** Where a candidate's link leads: what will happen, consent, devices, and the way in. */
+export function Component() {
+  const address = useAddress();
+  return (
+    <>
+      <JoinPage address={address} />
+      <Suspense>
+        <Leftovers address={address} />
+      </Suspense>
+    </>
   );
 }
