@@ -66,7 +66,7 @@ describe('a call by keyboard, in larger letters', () => {
     await page.keyboard.press('Space');
     await page.getByLabel(candidate.text('end.rate.words')).fill('Kind.');
     await page.getByRole('button', { name: candidate.text('end.rate.send'), exact: true }).click();
-    await page.getByText(candidate.text('end.rate.thanks')).waitFor();
+    await page.getByText(candidate.text('end.rate.thanks'), { exact: true }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: candidate.text('end.download') }).click();
