@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstAudible, replyWait } from './reply.ts';
+import { firstAudible, longestSilence, replyWait } from './reply.ts';
 
 const sampleRate = 1000;
 const silenceThenTone = (silenceS: number, toneS: number): Float32Array =>
@@ -23,4 +23,12 @@ it('measures the wait after the last sample', () => {
 it('sees a reply into the answer as a cut-off', () => {
   const remote = silenceThenTone(2, 1);
   expect(replyWait({ sampleRate, remote }, { startS: 0, endS: 2.5 }).cutOffMs).toBe(2000);
+});
+
+it('finds the longest silence', () => {
+  const remote = Float32Array.from([...silenceThenTone(1, 1), ...silenceThenTone(2, 1)]);
+  const longest = longestSilence(remote, sampleRate, 0, 5);
+  expect(longest?.startS).toBeCloseTo(2, 1);
+  expect(longest?.endS).toBeCloseTo(4, 1);
+  expect(longestSilence(remote, sampleRate, 1.1, 1.9)).toBeNull();
 });

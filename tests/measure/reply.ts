@@ -52,3 +52,25 @@ export const replyWait = (
   const reply = firstAudible(capture.remote, capture.sampleRate, answer.endS, untilS);
   return { waitMs: since(answer.endS, reply), cutOffMs: since(answer.startS, early) };
 };
+
+/** The longest silence between two moments, in seconds; null where it was audible throughout. */
+export const longestSilence = (
+  samples: Float32Array,
+  sampleRate: number,
+  fromS: number,
+  toS: number,
+): Spoken | null => {
+  const step = Math.round(sampleRate / 100);
+  let longest: Spoken | null = null;
+  let startS: number | null = null;
+  for (let at = Math.floor(fromS * sampleRate); at + step <= toS * sampleRate; at += step) {
+    if (loudness(samples, at, step) > audible) {
+      startS = null;
+      continue;
+    }
+    startS ??= at / sampleRate;
+    const endS = (at + step) / sampleRate;
+    if (longest === null || endS - startS > longest.endS - longest.startS) longest = { startS, endS };
+  }
+  return longest;
+};

@@ -5,7 +5,7 @@ import { isBackChannel, isHesitation } from './fillers.ts';
 const said: Record<Language, { hesitations: string[]; backChannels: string[]; answers: string[] }> = {
   en: {
     hesitations: ['Hmm.', 'uh', 'Um, uh', 'Mm-hm.', 'uh-huh'],
-    backChannels: ['yeah', 'Okay.', 'I see', 'mm-hm yes', 'Right, okay.'],
+    backChannels: ['yeah', 'Okay.', 'I see', 'mm-hm yes', 'Right, okay.', 'Wow!'],
     answers: [
       'no',
       'huh?',
@@ -18,17 +18,17 @@ const said: Record<Language, { hesitations: string[]; backChannels: string[]; an
   },
   pt: {
     hesitations: ['Hum...', 'ah', 'hm hm'],
-    backChannels: ['sim', 'Tá.', 'uhum', 'Entendi, obrigada.', 'tudo bem'],
+    backChannels: ['sim', 'Tá.', 'uhum', 'Entendi, obrigada.', 'tudo bem', 'Nossa!'],
     answers: ['não', 'espera', 'sim, mas queria perguntar', 'um momento'],
   },
   es: {
     hesitations: ['Hmm', 'eh', 'Ajá.', 'este'],
-    backChannels: ['sí', 'Vale.', 'ajá, claro', 'de acuerdo'],
+    backChannels: ['sí', 'Vale.', 'ajá, claro', 'de acuerdo', '¡Vaya!'],
     answers: ['no', 'espere', 'sí, pero tengo una duda', 'un momento'],
   },
   ar: {
     hesitations: ['امم', 'آه', 'همم'],
-    backChannels: ['نعم', 'نَعَم', 'حسنًا', 'طيب تمام', 'أجل، فهمت'],
+    backChannels: ['نعم', 'نَعَم', 'حسنًا', 'طيب تمام', 'أجل، فهمت', 'رائع'],
     answers: ['لا', 'لحظة', 'نعم لكن لدي سؤال', 'انتظري'],
   },
 };

@@ -10,10 +10,10 @@ const hesitations: Record<Language, string> = {
 
 /** Words by which a listener says "go on"; in a turn of its own each of them may be an answer. */
 const assents: Record<Language, string> = {
-  en: 'yeah yes yep yup ok okay right sure alright good great fine i see got it thanks thank you of course exactly',
-  pt: 'sim tá ta ok okay certo claro entendi isso beleza legal obrigado obrigada uhum aham tudo bem pois com certeza',
-  es: 'sí si ok okay vale claro ya bien bueno entiendo gracias de acuerdo perfecto por supuesto exacto',
-  ar: 'نعم أجل اي حسنا طيب تمام أكيد بالطبع طبعا فهمت صحيح شكرا لك اوكي أوكي ماشي واضح',
+  en: 'yeah yes yep yup ok okay right sure alright good great fine i see got it thanks thank you of course exactly wow cool',
+  pt: 'sim tá ta ok okay certo claro entendi isso beleza legal obrigado obrigada uhum aham tudo bem pois com certeza uau nossa',
+  es: 'sí si ok okay vale claro ya bien bueno entiendo gracias de acuerdo perfecto por supuesto exacto guau vaya',
+  ar: 'نعم أجل اي حسنا طيب تمام أكيد بالطبع طبعا فهمت صحيح شكرا لك اوكي أوكي ماشي واضح رائع جميل',
 };
 
 /** More words than these make a sentence. */

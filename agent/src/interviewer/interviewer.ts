@@ -21,10 +21,30 @@ export interface Hooks {
 /** LiveKit's agent over the conductor: it decides nothing by itself. */
 export class Interviewer extends voice.Agent {
   readonly #hooks: Hooks;
+  /** Of what is being said, all so far is a listener's word. */
+  #passed = false;
 
   constructor(hooks: Hooks) {
     super({ instructions: '' });
     this.#hooks = hooks;
+  }
+
+  /** Where it was a listener's word that she made way for, she goes on as soon as the candidate is quiet. */
+  override onEnter(): Promise<void> {
+    this.session.on(voice.AgentSessionEventTypes.UserStateChanged, ({ newState }) => {
+      if (newState === 'speaking') this.#passed = false;
+      else if (this.#passed) this.#goOn();
+    });
+    return Promise.resolve();
+  }
+
+  #goOn(): void {
+    const activity = this._agentActivity;
+    const paused = activity?.['pausedSpeech'];
+    if (!activity || !paused) return;
+    // LiveKit's session waits for so long when it is told of the quiet, which is only after this.
+    paused.timeout = 0;
+    if (this.session.userState !== 'speaking') activity['startFalseInterruptionTimer'](0);
   }
 
   override async onUserTurnCompleted(): Promise<void> {
@@ -50,12 +70,17 @@ export class Interviewer extends voice.Agent {
       }
     };
     stream.updateInputStream(ReadableStream.from<AudioFrame>(passed()));
+    const isPassed = (speech: stt.SpeechData, isFinal: boolean): boolean => {
+      this.#passed = passes(speech, isFinal);
+      if (this.#passed && this.session.userState !== 'speaking') this.#goOn();
+      return this.#passed;
+    };
     const events = async function* (): AsyncGenerator<stt.SpeechEvent> {
       try {
         for await (const event of stream) {
           const speech = event.alternatives?.[0];
           const isFinal = event.type === stt.SpeechEventType.FINAL_TRANSCRIPT;
-          if (speech?.text && passes(speech, isFinal)) continue;
+          if (speech?.text && isPassed(speech, isFinal)) continue;
           if (isFinal && speech?.text) onFinal(speech);
           yield event;
         }

@@ -37,6 +37,9 @@ import { TakeOver } from './take-over.ts';
  */
 const remoteTopic = 'lk.agent.session';
 
+/** What is handed over of Candi's voice ahead of being sent: so much of it is lost where she makes way. ms. */
+const voiceAheadMs = 100;
+
 export interface InterviewOptions {
   context: AgentContext;
   environment: Environment;
@@ -201,7 +204,7 @@ export class Interview {
           this.#conversation.typed(text);
         },
       },
-      outputOptions: { audioSampleRate: spokenRate },
+      outputOptions: { audioSampleRate: spokenRate, queueSizeMs: voiceAheadMs },
     });
     await session['sessionHost']?.close();
     // Without a handler rtc-node logs every packet.

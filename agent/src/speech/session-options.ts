@@ -1,6 +1,7 @@
-import { inference } from '@livekit/agents';
+import type { inference } from '@livekit/agents';
 import type { voice } from '@livekit/agents';
 import type { Speech } from './speech-for.ts';
+import { VoiceDetector } from './voice-detector.ts';
 
 /** Silence after which the voice detector says that speech has ended; the least that the turn model needs. ms. */
 export const voiceSilenceMs = 250;
@@ -18,16 +19,16 @@ export const sessionOptions = (
 ): voice.AgentSessionOptions => ({
   ...(stt === null ? {} : { stt }),
   tts,
-  vad: stt === null ? null : new inference.VAD({ model: 'silero', minSilenceDuration: voiceSilenceMs }),
+  vad: stt === null ? null : new VoiceDetector({ model: 'silero', minSilenceDuration: voiceSilenceMs }),
   turnHandling: {
     turnDetection: detector ?? 'manual',
     endpointing: { mode: 'fixed', minDelay: 200, maxDelay: 200 },
     interruption: {
       // LiveKit Cloud's own model for it is out of reach, and would be asked for otherwise.
       mode: 'vad',
-      // A short cough doesn't stop Candi at all: the detector counts the silence behind it, `voiceSilenceMs`, too. Longer
-      // sounds without words pause her; with the time to notice a voice she falls silent within 0.6 s.
-      minDuration: 460,
+      // Of voice, which a cough is not. With the way there and back she falls silent within 0.6 s of the candidate's first
+      // sound; a listener's word can be longer than this, and then she makes way for as long as it lasts.
+      minDuration: 250,
       // Outlasts the time that a recogniser takes for the words of a real interruption.
       falseInterruptionTimeout: 1000,
       resumeFalseInterruption: true,

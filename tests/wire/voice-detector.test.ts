@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { ReadableStream } from 'node:stream/web';
+import { inference, initializeLogger, VADEventType } from '@livekit/agents';
+import { VoiceDetector } from '@candi/agent/speech/voice-detector';
+import { AudioFrame } from '@livekit/rtc-node';
+import { beforeAll, expect, test } from 'vitest';
+
+const sampleRate = 16_000;
+const voiceSilenceMs = 250;
+const wavHead = 44;
+
+/** Speech with a second of silence on both sides, in pieces of 10 ms. */
+const frames = (): AudioFrame[] => {
+  const file = readFileSync(new URL('../bench/worker/answer.wav', import.meta.url));
+  const speech = new Int16Array(file.buffer.slice(file.byteOffset + wavHead, file.byteOffset + file.length));
+  const samples = new Int16Array(speech.length + 2 * sampleRate);
+  samples.set(speech, sampleRate);
+  const step = sampleRate / 100;
+  return Array.from(
+    { length: Math.floor(samples.length / step) },
+    (_, i) => new AudioFrame(samples.slice(i * step, (i + 1) * step), sampleRate, 1, step),
+  );
+};
+
+/** By how much the speech goes on being counted while the detector waits through the silence behind it. ms. */
+const countedBehind = async (vad: inference.VAD): Promise<number> => {
+  const stream = vad.stream();
+  stream.updateInputStream(ReadableStream.from<AudioFrame>(frames()));
+  let voicedMs = 0;
+  let behindMs = 0;
+  for await (const { type, speaking, speechDuration, rawAccumulatedSilence } of stream) {
+    if (type === VADEventType.END_OF_SPEECH) break;
+    if (type !== VADEventType.INFERENCE_DONE || !speaking) continue;
+    if (rawAccumulatedSilence === 0) voicedMs = speechDuration;
+    else behindMs = Math.max(behindMs, speechDuration - voicedMs);
+  }
+  return behindMs;
+};
+
+beforeAll(() => initializeLogger({ pretty: false, level: 'silent' }));
+
+test('a sound is as long as it was heard, and no longer by the silence behind it', async () => {
+  const options = { model: 'silero', minSilenceDuration: voiceSilenceMs } as const;
+  expect(await countedBehind(new inference.VAD(options))).toBeGreaterThan(150);
+  expect(await countedBehind(new VoiceDetector(options))).toBeLessThanOrEqual(32);
+});
