@@ -131,6 +131,20 @@ export class CandidatePage {
       });
   }
 
+  /** Resolves when Candi has come to these words of what she is saying. */
+  async says(words: string): Promise<void> {
+    await this.page.waitForFunction(
+      (soFar) => {
+        const { call } = (
+          window as unknown as { __candi: { call: { getState(): { captions: { candi: string } } } } }
+        ).__candi;
+        return call.getState().captions.candi.includes(soFar);
+      },
+      words,
+      { timeout: 90_000, polling: 20 },
+    );
+  }
+
   /** Asks for a person by the page's own button, and leaves open the dialog that says they were told. */
   async askForPerson(): Promise<Locator> {
     await this.page.getByRole('button', { name: this.text('call.person.ask'), exact: true }).click();

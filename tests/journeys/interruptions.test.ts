@@ -22,19 +22,6 @@ describe('who comes in while Candi speaks', () => {
   let cough: Spoken;
   let words: Spoken;
 
-  /** Resolves when she has come to these words. */
-  const says = (wanted: string) =>
-    candidate.page.waitForFunction(
-      (soFar) => {
-        const { call } = (
-          window as unknown as { __candi: { call: { getState(): { captions: { candi: string } } } } }
-        ).__candi;
-        return call.getState().captions.candi.includes(soFar);
-      },
-      wanted,
-      { timeout: 90_000, polling: 20 },
-    );
-
   beforeAll(async () => {
     [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
     const { url } = await stack.recruiter.invite({
@@ -45,9 +32,9 @@ describe('who comes in while Candi speaks', () => {
     await candidate.unmute();
     const noise = fillingSound('cough', 1, randomFrom(3));
     if (noise === null) throw new Error('nothing to hear');
-    await says('one project');
+    await candidate.says('one project');
     cough = await play(candidate.page, [{ file: wavFile(noise), gapMs: 0 }]);
-    await says('other people');
+    await candidate.says('other people');
     words = await play(candidate.page, [{ file: recorded('project'), gapMs: 0 }]);
     await candidate.page.waitForFunction((since) => globalThis.__tap.lastHeardS() > since, words.endS, {
       timeout: 30_000,

@@ -8,8 +8,8 @@ export interface Hooks {
   onEars: (stream: stt.SpeechStream) => void;
   /** Audio on its way to the recogniser. */
   onAudio: (frame: AudioFrame) => void;
-  /** A finished piece of the candidate's speech, as recognised. */
-  onFinal: (speech: stt.SpeechData) => void;
+  /** A finished piece of the candidate's speech, as recognised; `connection`: of the recogniser, where it names it. */
+  onFinal: (speech: stt.SpeechData, connection?: string) => void;
   /** A listener's word while Candi speaks: LiveKit's session is not to hear of it, or it would stop her. */
   passes: (speech: stt.SpeechData, isFinal: boolean) => boolean;
   /** Candi's reply to what stands unanswered, in whole sentences. Asked for early, and again: a proposal. */
@@ -81,7 +81,7 @@ export class Interviewer extends voice.Agent {
           const speech = event.alternatives?.[0];
           const isFinal = event.type === stt.SpeechEventType.FINAL_TRANSCRIPT;
           if (speech?.text && isPassed(speech, isFinal)) continue;
-          if (isFinal && speech?.text) onFinal(speech);
+          if (isFinal && speech?.text) onFinal(speech, event.requestId);
           yield event;
         }
       } finally {

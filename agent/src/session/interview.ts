@@ -1,7 +1,7 @@
 import * as openai from '@livekit/agents-plugin-openai';
 import { voice } from '@livekit/agents';
 import type { JobContext as AgentContext, stt } from '@livekit/agents';
-import type { LiveBrief } from '@candi/contract/agent';
+import { type LiveBrief, secondVoice } from '@candi/contract/agent';
 import type { Language } from '@candi/contract/enumerations';
 import { hearsTopic } from '@candi/contract/room';
 import type { RoomMessage } from '@candi/contract/room';
@@ -27,6 +27,7 @@ import { Pitch } from '../speech/pitch.ts';
 import { heardRate, spokenRate } from '../speech/speech-for.ts';
 import { SpokenLanguage } from '../speech/spoken-language.ts';
 import { VoicePace } from '../speech/pace.ts';
+import { SecondVoice } from '../speech/second-voice.ts';
 import { sessionOptions, voiceSilenceMs } from '../speech/session-options.ts';
 import { turnDetector } from '../speech/turn-detector.ts';
 import { TakeOver } from './take-over.ts';
@@ -75,6 +76,7 @@ export class Interview {
   readonly #conversation: Conversation;
   readonly #arrival = new Arrival(() => this.#conversation.candidateCame());
   #presence: ReturnType<typeof watchCandidate> | null = null;
+  readonly #secondVoice = new SecondVoice();
   #heardMs = 0;
   #stopped = false;
 
@@ -177,6 +179,9 @@ export class Interview {
     session.on(voice.AgentSessionEventTypes.Error, ({ error, source }) =>
       onProblem(error, source === undefined ? 'speech' : source.constructor.name),
     );
+    session.on(voice.AgentSessionEventTypes.AgentStateChanged, ({ newState }) =>
+      this.#secondVoice.candi(newState === 'speaking', this.#options.clock.now()),
+    );
     if (this.#spoken.speech.stt) session.input.audio = this.#input;
     this.#avatar?.invite();
     if (this.#avatar !== null) session.output.audio = this.#avatar.voice;
@@ -184,7 +189,7 @@ export class Interview {
       agent: new Interviewer({
         onEars: (stream) => this.#spoken.opened(stream),
         onAudio: (frame) => this.#timeline.push(frame.data, this.#options.clock.now()),
-        onFinal: (speech) => this.#final(speech),
+        onFinal: (speech, connection) => this.#final(speech, connection),
         passes: (speech, isFinal) =>
           isFinal
             ? this.#conversation.passes(this.#heard(speech))
@@ -253,11 +258,17 @@ export class Interview {
     this.#input.push(frame);
   }
 
-  #final(speech: stt.SpeechData): void {
+  #final(speech: stt.SpeechData, connection?: string): void {
     const heard = this.#heard(speech);
     this.#heardMs = heard.endMs;
     this.#watch.words(heard.endMs);
     this.#conversation.heard(heard);
+    const others = this.#secondVoice.heard(speech, heard.startMs, connection);
+    const { sessionLog } = this.#options;
+    // A recruiter who talks in the room is known, and may be heard out of the candidate's loudspeaker.
+    if (sessionLog.state.takenOver !== null) return;
+    for (const { startMs, endMs } of others)
+      sessionLog.note(secondVoice.name, startMs, { durationMs: endMs - startMs });
   }
 
   /** A piece of speech with its place in the session. */

@@ -50,6 +50,7 @@ export const speechFor = (
           model: environment.STT_MODEL,
           ...earsFor(language),
           sampleRate: heardRate,
+          diarize: true,
         })
       : null,
     tts: new deepgram.TTS({

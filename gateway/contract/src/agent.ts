@@ -94,6 +94,11 @@ export const questionPassedOn = {
 } as const;
 /** The event of a candidate who told Candi that they want to talk to a person: the gateway tells the recruiters. */
 export const personAsked = { name: 'person_asked', data: z.object({}) } as const;
+/** The event of a voice beside the candidate's in their microphone; `atMs` is when it began. */
+export const secondVoice = {
+  name: 'second_voice',
+  data: z.object({ durationMs: z.number().int().min(0) }),
+} as const;
 export const logEntry = z.discriminatedUnion('kind', [segmentEntry, eventEntry]);
 export type SegmentEntry = z.infer<typeof segmentEntry>;
 export type EventEntry = z.infer<typeof eventEntry>;

@@ -54,7 +54,7 @@ export interface SpeechAbility {
 }
 
 /** Of the text that candidates agree to; changes with every change of its meaning. */
-export const consentVersion = '2026-11.2';
+export const consentVersion = '2026-11.3';
 export const consentBody = z.object({ version: z.literal(consentVersion), language });
 export type ConsentBody = z.infer<typeof consentBody>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { secondVoice } from './agent.ts';
 import type { SignalKind } from './enumerations.ts';
 import { signalKinds } from './enumerations.ts';
 
@@ -27,9 +28,9 @@ export type SignalBody = z.input<typeof signalBody>;
 export const signalsBody = z.object({ signals: z.array(signalBody).min(1).max(signalLimit) });
 export type SentSignal = z.output<typeof signalBody>;
 
-/** A fact that the candidate's page noticed of itself. */
+/** A fact that the candidate's page noticed of itself, or the agent of what it heard. */
 export interface Signal {
-  kind: SignalKind;
+  kind: SignalKind | typeof secondVoice.name;
   atMs: number;
   durationMs: number | null;
   characters: number | null;

@@ -1,6 +1,9 @@
+import { secondVoice } from '@candi/contract/agent';
 import type { SentSignal, Signal } from '@candi/contract/signals';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { findEvents } from '../sessions/session-events.repository.ts';
+import { otherVoices } from './other-voices.ts';
 
 /**
  * Each once, however often it is sent; one that lasted gets its length with a later sending. False: the session is not
@@ -51,19 +54,21 @@ export async function storeSignals(
   return true;
 }
 
-/** In order of time. */
+/** In order of time: what the page noticed, and what the agent heard. */
 export async function listSignals(trx: Handle, sessionId: string): Promise<Signal[]> {
-  const rows = await trx
+  const noticed = await trx
     .selectFrom('session_signals')
     .where('session_id', '=', sessionId)
     .select(['kind', 'at_ms', 'duration_ms', 'characters'])
     .orderBy('at_ms')
     .orderBy('seq')
     .execute();
-  return rows.map(({ kind, at_ms, duration_ms, characters }) => ({
+  const signals: Signal[] = noticed.map(({ kind, at_ms, duration_ms, characters }) => ({
     kind,
     atMs: at_ms,
     durationMs: duration_ms,
     characters,
   }));
+  const voices = otherVoices(await findEvents(trx, sessionId, secondVoice));
+  return [...signals, ...voices].toSorted((one, other) => one.atMs - other.atMs);
 }

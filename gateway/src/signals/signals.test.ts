@@ -1,4 +1,4 @@
-import type { LogEntry } from '@candi/contract/agent';
+import { type EventEntry, type LogEntry, secondVoice } from '@candi/contract/agent';
 import type { ReportAnswer } from '@candi/contract/reports';
 import { type SignalBody, signalLimit } from '@candi/contract/signals';
 import { sql } from 'kysely';
@@ -85,6 +85,34 @@ it('of another company’s session can’t be read', async () => {
   expect(answer.status).toBe(404);
 });
 
+it('are also what the agent heard of another voice; pieces close to each other are one', async () => {
+  const voice = (seq: number, atMs: number, durationMs: number): EventEntry => ({
+    seq,
+    kind: 'event',
+    atMs,
+    name: secondVoice.name,
+    data: { durationMs },
+  });
+  const service = { token: gateway.deps.environment.SERVICE_TOKEN };
+  const path = `/v1/agent/sessions/${session.sessionId}`;
+  await gateway.call('POST', `${path}/claim`, { ...service, body: { workerId: 'w' } });
+  const entries = [
+    voice(0, 50_000, 2000),
+    voice(1, 8000, 1500),
+    voice(2, 58_000, 3000),
+    voice(3, 59_000, 1000),
+    { ...voice(4, 90_000, 0), data: {} },
+  ];
+  await gateway.call('POST', `${path}/entries`, { ...service, body: { epoch: 1, entries } });
+  await send([{ seq: 0, kind: 'hidden', atMs: 9000 }]);
+  const none = { durationMs: null, characters: null };
+  expect((await page()).signals).toEqual([
+    { ...none, kind: 'second_voice', atMs: 8000, durationMs: 1500 },
+    { ...none, kind: 'hidden', atMs: 9000 },
+    { ...none, kind: 'second_voice', atMs: 50_000, durationMs: 11_000 },
+  ]);
+});
+
 it('never reach what scores: its input is the same with and without them', async () => {
   const model = await startTestModel((task) =>
     JSON.stringify(
@@ -126,7 +154,9 @@ it('never reach what scores: its input is the same with and without them', async
       { seq: 0, kind: 'hidden', atMs: 1000, durationMs: 60_000 },
       { seq: 1, kind: 'pasted', atMs: 1400, characters: 900 },
     ]);
-    expect((await page()).signals).toHaveLength(2);
+    const heard = { seq: 1, kind: 'event', atMs: 1600, name: secondVoice.name, data: { durationMs: 2000 } };
+    await gateway.call('POST', `${path}/entries`, { ...service, body: { epoch: 1, entries: [heard] } });
+    expect((await page()).signals).toHaveLength(3);
     expect(await score()).toEqual(without);
     expect(without.asked).toHaveLength(2);
   } finally {

@@ -25,7 +25,7 @@ const recogniser = (script: Stretch[]) => {
     readyState: 1,
     send: (text: string) => messages.push(JSON.parse(text) as Message),
   });
-  listenKnown(socket as unknown as WebSocket, sampleRate, () => script);
+  listenKnown(socket as unknown as WebSocket, { sampleRate, diarize: false }, () => script);
   const hear = (ms: number, level: number): void => {
     for (let at = 0; at < ms; at += 100) {
       const samples = Int16Array.from({ length: sampleRate / 10 }, (_, i) => (i % 2 === 0 ? level : -level));

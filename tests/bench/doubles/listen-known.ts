@@ -26,9 +26,13 @@ interface Current {
 /**
  * `/v1/listen` of one who knows what will be said, but not when: the next stretch begins where sound begins, its words
  * are recognised as they are heard, and its end is the endpoint (`speech_final`). A stretch without words is not told
- * of. What it knows stands in `script`, and is taken from there.
+ * of. Who says a word is told where `diarize` asks for it. What it knows stands in `script`, and is taken from there.
  */
-export const listenKnown = (socket: WebSocket, sampleRate: number, script: () => Stretch[]): void => {
+export const listenKnown = (
+  socket: WebSocket,
+  { sampleRate, diarize }: { sampleRate: number; diarize: boolean },
+  script: () => Stretch[],
+): void => {
   const step = sampleRate / 100;
   let heardS = 0;
   let current: Current | null = null;
@@ -48,12 +52,13 @@ export const listenKnown = (socket: WebSocket, sampleRate: number, script: () =>
     isFinal: boolean,
     isEnd: boolean,
   ): void => {
-    const heard = words.map(({ word, startMs, endMs }) => ({
+    const heard = words.map(({ word, startMs, endMs, speaker }) => ({
       word,
       punctuated_word: word,
       start: originS + startMs / 1000,
       end: originS + endMs / 1000,
       confidence,
+      ...(diarize && speaker !== undefined && { speaker }),
     }));
     const transcript = words.map(({ word }) => word).join(' ');
     send(

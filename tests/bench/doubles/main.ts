@@ -44,7 +44,8 @@ sockets.on('connection', (socket, { url = '' }) => {
   const { pathname, searchParams } = new URL(url, 'ws://127.0.0.1');
   const sampleRate = Number(searchParams.get('sample_rate'));
   const [, known] = /^\/(\w+)\/v1\/listen$/.exec(pathname) ?? [];
-  if (known !== undefined) listenKnown(socket, sampleRate, () => scripts.get(known) ?? []);
+  const diarize = searchParams.get('diarize') === 'true';
+  if (known !== undefined) listenKnown(socket, { sampleRate, diarize }, () => scripts.get(known) ?? []);
   else if (pathname.endsWith('/listen')) listen(socket, sampleRate);
   else if (pathname.endsWith('/speak')) speak(socket, sampleRate);
   else socket.close(1008, 'no such engine');

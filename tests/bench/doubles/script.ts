@@ -3,6 +3,8 @@ export interface KnownWord {
   word: string;
   startMs: number;
   endMs: number;
+  /** Who says it, for a recogniser that tells voices apart. */
+  speaker?: number;
 }
 
 /** Sound without a pause in it: speech, or, without words, a cough or a hum. */

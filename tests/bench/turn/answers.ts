@@ -39,7 +39,8 @@ const told = ({ pauses }: PlannedAnswer): string =>
     })
     .join(' + ');
 
-const stretchOf = ({ samples, sampleRate }: Sound, words: KnownWord[]): Stretch => {
+/** Sound without a pause in it, as a recogniser that knows it is told of it. */
+export const stretchOf = ({ samples, sampleRate }: Sound, words: KnownWord[]): Stretch => {
   const step = Math.round(sampleRate / 100);
   let onset = 0;
   for (; onset + step <= samples.length; onset += step) {

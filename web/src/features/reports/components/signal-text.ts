@@ -10,6 +10,8 @@ export function signalText({ kind, durationMs, characters }: Signal, t: TFunctio
       ? t(`reports.signals.${kind}`)
       : t(`reports.signals.${kind}For`, { duration: durationWords(durationMs, language) });
   if (kind === 'pasted') return t('reports.signals.pasted', { count: characters ?? 1 });
+  if (kind === 'second_voice')
+    return t('reports.signals.second_voice', { duration: durationWords(durationMs ?? 0, language) });
   return t(`reports.signals.${kind}`);
 }
 

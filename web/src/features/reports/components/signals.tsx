@@ -14,7 +14,7 @@ interface SignalsProps {
 /** A longer list begins folded. */
 const foldAbove = 6;
 
-/** What the candidate's page noticed, each a plain fact with its moment. Nothing, where it noticed nothing. */
+/** What was noticed in the call, each a plain fact with its moment. Nothing, where it noticed nothing. */
 export function Signals({ signals, onPlay }: SignalsProps) {
   const { t, i18n } = useTranslation();
   const [whole, setWhole] = useState(false);

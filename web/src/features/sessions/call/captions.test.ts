@@ -25,6 +25,13 @@ test('what is stored leaves the captions, and its late echo stays out', () => {
   expect(caption(stored, said('Yes.', true)).candidate).toBe('');
 });
 
+test('what is stored before its caption has come stays out of the captions, and what is said next does not', () => {
+  const stored = after(said('I led'), { kind: 'stored', speaker: 'candidate', text: 'I led a team.' });
+  const late = caption(stored, said('I led a team.', true));
+  expect(late.candidate).toBe('');
+  expect(caption(late, { kind: 'candidate', id: 's2', text: 'It', final: false }).candidate).toBe('It');
+});
+
 test("the end of Candi's words that comes once they are stored stays out, and what she says next does not", () => {
   const piece = (text: string): CaptionEvent => ({ kind: 'candi', id: 'a', piece: text });
   const stored = after(piece('What was '), { kind: 'stored', speaker: 'candi', text: 'What was it?' });

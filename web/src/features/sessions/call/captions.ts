@@ -8,6 +8,8 @@ export interface Captions {
   candiStored: string;
   candidateId: string;
   candidateFinal: boolean;
+  /** What of theirs was stored last: it may still be on its way as a caption. */
+  candidateStored: string;
 }
 
 export const noCaptions: Captions = {
@@ -17,6 +19,7 @@ export const noCaptions: Captions = {
   candiStored: '',
   candidateId: '',
   candidateFinal: false,
+  candidateStored: '',
 };
 
 export type CaptionEvent =
@@ -31,7 +34,7 @@ export function caption(captions: Captions, event: CaptionEvent): Captions {
   if (event.kind === 'stored')
     return event.speaker === 'candi'
       ? { ...captions, candi: '', candiStored: event.text.trim() }
-      : { ...captions, candidate: '' };
+      : { ...captions, candidate: '', candidateStored: event.text.trim() };
   if (event.kind === 'candi') {
     const before = captions.candiId === event.id ? captions.candi : '';
     const candi = before + event.piece;
@@ -43,7 +46,7 @@ export function caption(captions: Captions, event: CaptionEvent): Captions {
   return {
     ...captions,
     candidateId: event.id,
-    candidate: event.text,
+    candidate: event.text.trim() === captions.candidateStored ? '' : event.text,
     candidateFinal: event.final,
   };
 }

@@ -1,0 +1,155 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomFrom } from '@candi/agent/rehearsal/random';
+import { startVoice, type Voice } from '@candi/infra/offline-ai/voice/voice';
+import type { JoinAnswer, Segment } from '@candi/contract/sessions';
+import type { Stretch } from '../bench/doubles/script.ts';
+import { type Doubles, startDoubles } from '../bench/sides/doubles.ts';
+import { stretchOf } from '../bench/turn/answers.ts';
+import { fillingSound } from '../bench/turn/fillings.ts';
+import { speak } from '../bench/turn/synthesis.ts';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { capture, type Capture, captureS, play } from '../browser/microphone.ts';
+import { RecruiterPage } from '../browser/recruiter-page.ts';
+import { likeEngine } from '../measure/engine-voice.ts';
+import { longestSilence, type Spoken } from '../measure/reply.ts';
+import { wavFile } from '../measure/wav.ts';
+import { sessionCalls } from '../recruiter.ts';
+import { startTestStack, type TestStack } from '../stack.ts';
+
+const question =
+  'I would like to hear about one project that took more than a month and that you did together with other people. Tell me what it was for, who used it in the end, and what your own part in it was. Can you tell me about a project you are proud of?';
+const answer = 'last year i worked on a project with a team of five people';
+const helped = 'tell them about the new system for the hospital';
+
+interface Known {
+  file: Buffer;
+  stretch: Stretch;
+}
+
+/** A recogniser that hears no words in a hum, and tells voices apart, as Deepgram's does: its double knows what is said. */
+describe('a candidate who hums, assents, and is helped', () => {
+  let stack: TestStack;
+  let doubles: Doubles;
+  let browser: Browser;
+  let engine: Voice;
+  let candidate: CandidatePage;
+  let joined: JoinAnswer;
+  let heard: Capture;
+  let segments: Segment[];
+  let hum: Spoken;
+  let assent: Spoken;
+  let help: Spoken;
+
+  const words = async (text: string, speaker: number): Promise<Known> => {
+    const pitch = speaker === 0 ? 1 : 0.75;
+    const planned = { words: text.split(' '), pauses: [], pitch, speed: 1 };
+    const [spoken] = await speak(engine, 'en', planned);
+    if (spoken === undefined) throw new Error(`nothing came of “${text}”`);
+    const known = spoken.words.map((word) => Object.assign(word, { speaker }));
+    return { file: wavFile(spoken.sound), stretch: stretchOf(spoken.sound, known) };
+  };
+  const say = async ({ file, stretch }: Known): Promise<Spoken> => {
+    await doubles.know('ears', [stretch]);
+    return play(candidate.page, [{ file, gapMs: 0 }]);
+  };
+  const sessionS = (ms: number): number => captureS(heard, Date.parse(joined.startedAt) + ms);
+
+  beforeAll(async () => {
+    [doubles, engine, browser] = await Promise.all([startDoubles(), startVoice(['en']), launchChromium()]);
+    stack = await startTestStack({
+      STT_URL: doubles.knowingUrl('ears'),
+      STT_KEY: 'double',
+      STT_LANGUAGES: 'en',
+    });
+    const { url } = await stack.recruiter.invite({
+      questions: [{ question, expectedAnswer: 'A project in a team: what was built, and for whom.' }],
+    });
+    candidate = await CandidatePage.open(browser, url, { latency: 'interactive' });
+    joined = await candidate.join();
+    await candidate.unmute();
+    const sound = fillingSound('hum', 1, randomFrom(1));
+    if (sound === null) throw new Error('nothing to hear');
+    const [yes, mine, theirs] = [await words('yeah', 0), await words(answer, 0), await words(helped, 1)];
+    await candidate.says('one project');
+    hum = await say({ file: wavFile(sound), stretch: stretchOf(sound, []) });
+    await candidate.says('who used it');
+    assent = await say(yes);
+    await candidate.asked(question);
+    await say(mine);
+    await candidate.page.getByRole('log').getByText(answer).waitFor();
+    help = await say(theirs);
+    await candidate.page.getByRole('log').getByText(helped).waitFor();
+    heard = await capture(candidate.page);
+    ({ segments } = await sessionCalls(stack.urls.gateway, joined.sessionId, joined.sessionToken).segments());
+  });
+  afterAll(async () => {
+    engine?.stop();
+    await browser?.close();
+    await stack?.stop();
+    await doubles?.stop();
+  });
+
+  /** Candi's longest silence from a sound of the candidate's until so long after it. */
+  const gap = ({ startS, endS }: Spoken, afterS: number): Spoken => {
+    const found = longestSilence(heard.remote, heard.sampleRate, startS, endS + afterS);
+    return found ?? { startS, endS: startS };
+  };
+
+  it('is made way for while they hum, and then hears on where she was, nothing left out or said twice', async () => {
+    const paused = gap(hum, 2.5);
+    console.log({ hum, paused });
+    const asked = segments.find(({ text }) => text.includes('one project'));
+    expect(asked?.text).toContain(question);
+    // Without the pauses of hers that are none of the engine's.
+    const { remote, sampleRate } = heard;
+    const cuts = [paused, gap(assent, 1.5)].flatMap(({ startS, endS }) => [startS + 0.02, endS - 0.02]);
+    const kept = [0, ...cuts, remote.length / sampleRate];
+    const parts = [0, 2, 4].map((i) =>
+      remote.subarray(Math.round((kept[i] ?? 0) * sampleRate), Math.round((kept[i + 1] ?? 0) * sampleRate)),
+    );
+    const samples = Float32Array.from(parts.flatMap((part) => [...part]));
+    const { correlation, followed } = await likeEngine(
+      stack.env,
+      asked?.text ?? '',
+      { samples, sampleRate },
+      sessionS(asked?.startMs ?? 0),
+    );
+    expect(correlation).toBeGreaterThanOrEqual(0.8);
+    // Between two sentences she breathes for up to 0.4 s.
+    for (const { lateMs } of followed) {
+      expect(lateMs).toBeGreaterThan(-150);
+      expect(lateMs).toBeLessThan(600);
+    }
+  });
+
+  it('says “yeah” and hears on at once', () => {
+    const paused = gap(assent, 1.5);
+    console.log({ assent, paused });
+    expect(paused.endS - paused.startS).toBeLessThan(1);
+  });
+
+  it('shows the recruiter when it sounded as if someone else spoke', async () => {
+    await candidate.page.getByRole('button', { name: candidate.text('call.end'), exact: true }).click();
+    await candidate.page
+      .getByRole('dialog')
+      .getByRole('button', { name: candidate.text('call.end'), exact: true })
+      .click();
+    await candidate.ended();
+    const { signals } = await stack.recruiter.report(joined.sessionId);
+    const voices = signals.filter(({ kind }) => kind === 'second_voice');
+    console.log({ help, voices });
+    expect(voices).toHaveLength(1);
+    const { atMs = 0, durationMs = 0 } = voices[0] ?? {};
+    expect(Math.abs(sessionS(atMs) - help.startS)).toBeLessThan(1);
+    expect(Math.abs((durationMs ?? 0) / 1000 - (help.endS - help.startS))).toBeLessThan(1);
+    const recruiter = await RecruiterPage.open(browser, stack.urls.app);
+    await recruiter.signIn(stack.company);
+    await recruiter.openReport(joined.sessionId);
+    const list = recruiter.page.getByRole('region', { name: recruiter.text('reports.signals.title') });
+    const duration = `${Math.round((durationMs ?? 0) / 1000)} seconds`;
+    await list.getByText(recruiter.text('reports.signals.second_voice', { duration })).waitFor();
+    await recruiter.close();
+  });
+});
