@@ -134,12 +134,7 @@ export class CandidatePage {
   /** Resolves when Candi has come to these words of what she is saying. */
   async says(words: string): Promise<void> {
     await this.page.waitForFunction(
-      (soFar) => {
-        const { call } = (
-          window as unknown as { __candi: { call: { getState(): { captions: { candi: string } } } } }
-        ).__candi;
-        return call.getState().captions.candi.includes(soFar);
-      },
+      (soFar) => Reflect.get(globalThis, '__candi').call.getState().captions.candi.includes(soFar),
       words,
       { timeout: 90_000, polling: 20 },
     );
@@ -171,6 +166,13 @@ export class CandidatePage {
       answer,
       { polling: 50 },
     );
+  }
+
+  /** Ends the call by its button, and says that it is meant. */
+  async end(): Promise<void> {
+    const end = { name: this.text('call.end'), exact: true };
+    await this.page.getByRole('button', end).click();
+    await this.page.getByRole('dialog').getByRole('button', end).click();
   }
 
   /** Resolves when the end page is there. */

@@ -207,11 +207,7 @@ describe('a test', () => {
     await page.waitForURL(/\/call\/[^/]+\/test$/);
     await page.getByText(candidate.text('join.test.badge'), { exact: true }).waitFor();
     await candidate.asked(practiceFor('en')[0]?.question ?? '');
-    await page.getByRole('button', { name: candidate.text('call.end'), exact: true }).click();
-    const sure = page
-      .getByRole('dialog')
-      .getByRole('button', { name: candidate.text('call.end'), exact: true });
-    await sure.click();
+    await candidate.end();
     await candidate.ended();
     await page.getByText(candidate.text('end.next.test')).waitFor();
 
@@ -240,11 +236,7 @@ describe('a recording that can’t be stored', () => {
     const { candidate } = await enter(url);
     const { page } = candidate;
     await candidate.asked(questions[0]?.question ?? '');
-    await page.getByRole('button', { name: candidate.text('call.end'), exact: true }).click();
-    const sure = page
-      .getByRole('dialog')
-      .getByRole('button', { name: candidate.text('call.end'), exact: true });
-    await sure.click();
+    await candidate.end();
     await page.getByText('Error saving interview.', { exact: true }).waitFor();
     await heading(candidate, 'end.ended.title').waitFor();
     await page.getByText(candidate.text('end.notSaved')).waitFor();

@@ -238,11 +238,7 @@ describe('a dead SFU', () => {
     await stack.part('sfu').restarted(back);
     await candidate.join();
     await candidate.asked(first);
-    await page.getByRole('button', { name: candidate.text('call.end'), exact: true }).click();
-    await page
-      .getByRole('button', { name: candidate.text('call.endDialog.confirm'), exact: true })
-      .last()
-      .click();
+    await candidate.end();
     await candidate.ended();
     await candidate.close();
   });

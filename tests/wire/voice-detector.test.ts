@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { ReadableStream } from 'node:stream/web';
 import { inference, initializeLogger, VADEventType } from '@livekit/agents';
+import { voiceSilenceMs } from '@candi/agent/speech/session-options';
 import { VoiceDetector } from '@candi/agent/speech/voice-detector';
 import { AudioFrame } from '@livekit/rtc-node';
 import { beforeAll, expect, test } from 'vitest';
-
-const sampleRate = 16_000;
-const voiceSilenceMs = 250;
-const wavHead = 44;
+import { readAnswer } from '../bench/worker/answer.ts';
+import { sampleRate } from '../bench/worker/candidate.ts';
 
 /** Speech with a second of silence on both sides, in pieces of 10 ms. */
 const frames = (): AudioFrame[] => {
-  const file = readFileSync(new URL('../bench/worker/answer.wav', import.meta.url));
-  const speech = new Int16Array(file.buffer.slice(file.byteOffset + wavHead, file.byteOffset + file.length));
+  const speech = readAnswer();
   const samples = new Int16Array(speech.length + 2 * sampleRate);
   samples.set(speech, sampleRate);
   const step = sampleRate / 100;

@@ -1,6 +1,7 @@
 import type { stt } from '@livekit/agents';
 
-interface Place {
+/** A stretch of the session, ms from startedAt. */
+export interface Place {
   startMs: number;
   endMs: number;
 }

@@ -44,7 +44,7 @@ export class Interviewer extends voice.Agent {
     if (!activity || !paused) return;
     // LiveKit's session waits for so long when it is told of the quiet, which is only after this.
     paused.timeout = 0;
-    if (this.session.userState !== 'speaking') activity['startFalseInterruptionTimer'](0);
+    activity['startFalseInterruptionTimer'](0);
   }
 
   override async onUserTurnCompleted(): Promise<void> {

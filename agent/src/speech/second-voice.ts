@@ -1,10 +1,5 @@
 import type { stt } from '@livekit/agents';
-
-/** A stretch of the session, ms from startedAt. */
-export interface Stretch {
-  startMs: number;
-  endMs: number;
-}
+import type { Place } from '../clock/place-speech.ts';
 
 /** Whoever comes to so many words first is the candidate. */
 const knownBy = 10;
@@ -15,7 +10,7 @@ const echoMs = 500;
 
 /** Tells where somebody else than the candidate speaks, by a recogniser that tells voices apart. */
 export class SecondVoice {
-  readonly #candis: Stretch[] = [];
+  readonly #candis: Place[] = [];
   readonly #counts = new Map<string, number>();
   #connection: string | undefined;
   #candidate: string | null = null;
@@ -31,15 +26,16 @@ export class SecondVoice {
    * `startMs`: where the piece begins in the session. `connection`: of the recogniser, which numbers its speakers anew in
    * each. Returns the stretches that were not the candidate's.
    */
-  heard({ words = [], startTime }: stt.SpeechData, startMs: number, connection?: string): Stretch[] {
+  heard({ words = [], startTime }: stt.SpeechData, startMs: number, connection?: string): Place[] {
     if (connection !== this.#connection) {
       this.#counts.clear();
       this.#candidate = null;
       this.#connection = connection;
     }
     const place = (seconds = startTime): number => Math.round(startMs + (seconds - startTime) * 1000);
-    const others: Stretch[] = [];
-    let run: (Stretch & { words: number }) | null = null;
+    const others: Place[] = [];
+    let run: Place | null = null;
+    let wordsInRun = 0;
     for (const word of words) {
       const { speakerId = null } = word;
       const [from, to] = [place(word.startTime), place(word.endTime)];
@@ -47,14 +43,16 @@ export class SecondVoice {
         continue;
       if (this.#candidate === null) this.#count(speakerId);
       else if (speakerId === this.#candidate) run = null;
-      else if (run === null) run = { startMs: from, endMs: to, words: 1 };
-      else {
+      else if (run === null) {
+        run = { startMs: from, endMs: to };
+        wordsInRun = 1;
+      } else {
         run.endMs = to;
-        run.words += 1;
-        if (run.words === leastWords) others.push(run);
+        wordsInRun += 1;
+        if (wordsInRun === leastWords) others.push(run);
       }
     }
-    return others.map((other) => ({ startMs: other.startMs, endMs: other.endMs }));
+    return others;
   }
 
   #count(speakerId: string): void {

@@ -60,7 +60,9 @@ const withPauses = (
   { pauses, pitch }: PlannedAnswer,
   random: () => number,
 ): { pieces: Sounding[]; fillings: (Sound | null)[] } => {
-  const fillings = pauses.map(({ filling }) => fillingSound(filling, pitch, random));
+  const fillings = pauses.map(({ filling }) =>
+    filling === 'silence' ? null : fillingSound(filling, pitch, random),
+  );
   const pieces = speech.flatMap((file, i): Sounding[] => {
     const pause = pauses[i];
     const filling = fillings[i];

@@ -38,8 +38,9 @@ const hum = (random: () => number, pitch: number): Sound => {
   });
 };
 
-/** Null for silence. @param pitch of the candidate's voice; 1 is the engine's own */
-export const fillingSound = (filling: Filling, pitch: number, random: () => number): Sound | null => {
-  if (filling === 'silence') return null;
-  return filling === 'cough' ? cough(random) : hum(random, pitch);
-};
+/** @param pitch of the candidate's voice; 1 is the engine's own */
+export const fillingSound = (
+  filling: Exclude<Filling, 'silence'>,
+  pitch: number,
+  random: () => number,
+): Sound => (filling === 'cough' ? cough(random) : hum(random, pitch));
