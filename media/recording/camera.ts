@@ -15,21 +15,38 @@ type TrackProcessor = new (options: { track: MediaStreamTrack; maxBufferSize?: n
 };
 
 /**
- * Where the platform hands out frames as a stream, they go to the worker directly, also while the page is hidden. Else
- * the worker asks, and gets what a video element shows.
+ * Where the platform hands out frames as a stream, each is sent to the worker, also while the page is hidden. Else the
+ * worker asks, and gets what a video element shows.
  */
 export function createCamera(of: Half, post: (message: ToWorker, transfer?: Transferable[]) => void): Camera {
   const { MediaStreamTrackProcessor } = globalThis as { MediaStreamTrackProcessor?: TrackProcessor };
   let video: CameraVideo | null = null;
+  let current: ReadableStreamDefaultReader<VideoFrame> | null = null;
+
+  // Chromium hands out two or three frames of a camera and no more until one is closed, and forgets one that is on its
+  // way when its stream is sent to a worker or cancelled: the page reads by itself, and cancels between two frames.
+  const send = async (reader: ReadableStreamDefaultReader<VideoFrame>): Promise<void> => {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const frame = read.value;
+      if (reader === current) post({ do: 'frame', of, frame }, [frame]);
+      else {
+        frame.close();
+        return reader.cancel();
+      }
+    }
+  };
 
   return {
     set(track) {
       video?.close();
       video = null;
+      current = null;
       if (!track) return post({ do: 'camera', of, frames: null });
       if (MediaStreamTrackProcessor) {
-        const frames = new MediaStreamTrackProcessor({ track, maxBufferSize: 1 }).readable;
-        return post({ do: 'camera', of, frames }, [frames]);
+        post({ do: 'camera', of, frames: 'sent' });
+        current = new MediaStreamTrackProcessor({ track, maxBufferSize: 1 }).readable.getReader();
+        // A camera that breaks leaves the last picture, then the initials.
+        return void send(current).catch(() => undefined);
       }
       video = showCamera(track);
       post({ do: 'camera', of, frames: 'asked' });

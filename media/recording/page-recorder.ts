@@ -9,7 +9,7 @@ import { showCamera } from './camera-video.ts';
 import { createComposition } from './composition.ts';
 import { createMixer } from './mixer.ts';
 import { paintPlates } from './plates.ts';
-import { RecordingFailed } from './recording.ts';
+import { RecordingFailed, halves } from './recording.ts';
 import { spoolName } from './take-label.ts';
 
 /** Files that can be read however they are cut off come first; Safari has MP4 alone. */
@@ -19,7 +19,6 @@ const types = [
   'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
   'video/mp4',
 ];
-const halves: readonly Half[] = ['candi', 'candidate'];
 /** How much a killed page loses at most of what was recorded. ms. */
 const pieceMs = 1000;
 

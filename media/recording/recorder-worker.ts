@@ -6,6 +6,7 @@ import type { Take } from './take.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 import { createComposition } from './composition.ts';
 import { createEncoding } from './encoding.ts';
+import { halves } from './recording.ts';
 import { openSpool } from './spool.ts';
 import { createTake } from './take.ts';
 
@@ -24,8 +25,7 @@ let spool: Spool | null = null;
 let composition: Composition | null = null;
 let take: Take | null = null;
 let ticking: ReturnType<typeof setInterval> | undefined;
-const cameras: Partial<Record<Half, ReadableStreamDefaultReader<VideoFrame>>> = {};
-const asking = new Set<Half>();
+const cameras: Record<Half, 'sent' | 'asked' | null> = { candi: null, candidate: null };
 
 scope.addEventListener('message', ({ data }) => {
   handle(data).catch(failed);
@@ -39,7 +39,7 @@ async function handle(message: ToWorker): Promise<void> {
     case 'camera':
       return follow(message.of, message.frames);
     case 'frame':
-      if (asking.has(message.of)) composition?.show(message.of, message.frame, performance.now());
+      if (cameras[message.of]) composition?.show(message.of, message.frame, performance.now());
       else message.frame.close();
       return;
     case 'candi':
@@ -89,28 +89,14 @@ async function start({ picture, sampleRate, ...message }: Start): Promise<void> 
   running.tick();
   ticking = setInterval(() => {
     running.tick();
-    for (const of of asking) say({ said: 'frame wanted', of });
+    for (const of of halves.filter((half) => cameras[half] === 'asked')) say({ said: 'frame wanted', of });
   }, 1000 / picture.fps);
   say({ said: 'began', mimeType: encoding.mimeType, atMs: running.beganAt });
 }
 
-function follow(of: Half, frames: ReadableStream<VideoFrame> | 'asked' | null): void {
-  cameras[of]?.cancel().catch(() => undefined);
-  delete cameras[of];
-  if (frames === 'asked') asking.add(of);
-  else asking.delete(of);
+function follow(of: Half, frames: 'sent' | 'asked' | null): void {
+  cameras[of] = frames;
   if (frames === null) composition?.show(of, null, performance.now());
-  if (!(frames instanceof ReadableStream)) return;
-  const reader = frames.getReader();
-  cameras[of] = reader;
-  const showAll = async (): Promise<void> => {
-    for (let frame = await reader.read(); !frame.done; frame = await reader.read()) {
-      if (cameras[of] === reader) composition?.show(of, frame.value, performance.now());
-      else frame.value.close();
-    }
-  };
-  // A camera that breaks leaves the last picture, then the initials.
-  showAll().catch(() => undefined);
 }
 
 async function stop(): Promise<void> {

@@ -22,6 +22,7 @@ export interface RecordingOptions {
 }
 /** Whose half of the picture. */
 export type Half = 'candi' | 'candidate';
+export const halves: readonly Half[] = ['candi', 'candidate'];
 export interface Picture {
   width: number;
   height: number;

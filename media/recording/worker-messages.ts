@@ -18,8 +18,8 @@ export type ToWorker =
       /** The figure that Candi is drawn as; null: her plain tile. */
       look: AvatarLook | null;
     }
-  /** Frames as a stream where the platform has it; `asked`: the worker asks for each; null: no picture. */
-  | { do: 'camera'; of: Half; frames: ReadableStream<VideoFrame> | 'asked' | null }
+  /** `sent`: frames come as the camera has them; `asked`: the worker asks for each; null: no picture. */
+  | { do: 'camera'; of: Half; frames: 'sent' | 'asked' | null }
   | { do: 'frame'; of: Half; frame: VideoFrame }
   | { do: 'candi'; state: CandiState }
   | { do: 'look'; look: AvatarLook | null }

@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 import { createCamera } from './camera.ts';
 import { createMixer } from './mixer.ts';
 import { paintPlates } from './plates.ts';
-import { RecordingFailed } from './recording.ts';
+import { RecordingFailed, halves } from './recording.ts';
 import { spoolName } from './take-label.ts';
 
 /** Whether this browser has encoders at all; for which codecs only the worker knows. */
@@ -67,8 +67,9 @@ export async function startWorkerRecorder(options: RecordingOptions, picture: Pi
       listen(listener) {
         for (const said of early) listener(said);
         worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-          if (data.said === 'frame wanted') cameras[data.of].wanted();
-          else listener(data);
+          if (data.said === 'frame wanted') return cameras[data.of].wanted();
+          if (data.said === 'ended' || data.said === 'failed') for (const of of halves) cameras[of].set(null);
+          listener(data);
         });
       },
       close,

@@ -117,6 +117,26 @@ describe.each<[Way, string]>([
     await expect.poll(told, { timeout: 20_000 }).toHaveLength(4);
   });
 
+  it('shows a true camera, however often it is set while the page is busy', async () => {
+    await page.context().grantPermissions(['camera']);
+    await page.evaluate(async () => {
+      const [camera] = (await navigator.mediaDevices.getUserMedia({ video: true })).getVideoTracks();
+      const busy = URL.createObjectURL(new Blob(['for (;;);']));
+      const crowd = Array.from({ length: 6 }, () => new Worker(busy));
+      for (let i = 0; i < 30; i += 1) {
+        window.running.setCandidateVideo(camera ?? null);
+        // Other work of the page's, in which both a picture and the recorder's answer come.
+        for (const until = performance.now() + 80; performance.now() < until;);
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+      for (const worker of crowd) worker.terminate();
+    });
+    const { durationMs } = await page.evaluate(() => window.running.state);
+    await recorded(durationMs + 4000);
+    const shown = await page.evaluate(() => window.cameraShown.map(([is]) => is));
+    expect(shown).toEqual([true]);
+  });
+
   it('has the sound in step again after a microphone that was held up', async () => {
     await recorded(13_000);
     await page.evaluate(() => window.devices.holdMicrophone(400));
