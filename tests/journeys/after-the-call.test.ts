@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../browser/axe.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
@@ -25,6 +25,28 @@ afterAll(async () => {
   await stack?.stop();
 });
 
+/** Keeps what a screen reader is told by live regions that wait for their turn, from here on. */
+const keepTold = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(globalThis, { __told: told });
+    const now = new Map<Element, string>();
+    const look = () => {
+      for (const region of document.querySelectorAll('output')) {
+        const text = region.textContent;
+        if (text !== (now.get(region) ?? '') && text !== '') told.push(text);
+        now.set(region, text);
+      }
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { __told: string[] }).__told);
+};
+
 describe('a call by keyboard, in larger letters', () => {
   it('then marks a misheard line, rates the talk, and takes the transcript along', async () => {
     const { url, sessionId } = await stack.recruiter.invite({
@@ -32,10 +54,24 @@ describe('a call by keyboard, in larger letters', () => {
     });
     const candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
+    const told = await keepTold(page);
     await candidate.join();
     await candidate.asked(question);
-    const turn = page.getByRole('status').getByText(candidate.text('call.state.listening'));
-    expect(await turn.count()).toBe(1);
+    const yourTurn = candidate.text('call.state.listening');
+    await page.getByRole('status').getByText(yourTurn).waitFor({ state: 'attached' });
+    // Neither on her way to her first word nor in a breath between two sentences.
+    const { agents } = await candidate.kept();
+    const spoke = agents.findIndex(([state]) => state === 'speaking');
+    const pauses = agents.flatMap(([state, atMs], i) => {
+      const next = agents[i + 1];
+      return i > spoke && state === 'listening' && next ? [next[1] - atMs] : [];
+    });
+    console.log({ pauses });
+    expect((await told()).filter((text) => text.includes(yourTurn))).toEqual([
+      `Question 1 of 1. ${yourTurn}`,
+      // On a busy machine what was to be a breath may be a silence.
+      ...pauses.filter((ms) => ms > 1000).map(() => yourTurn),
+    ]);
     const words = page.getByRole('log').getByText(question).last();
     const size = () => words.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
     const before = await size();

@@ -33,10 +33,13 @@ export const recordCall = (source: RecordingSource): Promise<Recording> =>
     onCamera: source.onCamera,
   });
 
-/** What Candi does, in the tile's words: nothing while a recruiter talks in her place. */
-export const candiState = ({ agent, inCharge }: Pick<CallFields, 'agent' | 'inCharge'>): CandiState =>
-  inCharge !== null
-    ? 'idle'
-    : agent === 'speaking' || agent === 'listening' || agent === 'thinking'
-      ? agent
-      : 'idle';
+/** What Candi does, in the tile's words: nothing while a recruiter talks in her place, nor before her first word. */
+export const candiState = ({
+  agent,
+  inCharge,
+  hasSpoken,
+}: Pick<CallFields, 'agent' | 'inCharge' | 'hasSpoken'>): CandiState => {
+  if (inCharge !== null) return 'idle';
+  if (agent === 'listening') return hasSpoken ? agent : 'idle';
+  return agent === 'speaking' || agent === 'thinking' ? agent : 'idle';
+};

@@ -141,7 +141,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
 
   const listener: RoomListener = {
     agent: (agent) => {
-      setCall({ agent });
+      setCall({ agent, ...(agent === 'speaking' && { hasSpoken: true }) });
       session.getState().setSession({ isResponding: agent === 'thinking' || agent === 'speaking' });
       if (agent && agent !== 'initializing') session.getState().setSession({ isLoadingSession: false });
       void withRecording((take) => take.setCandiState(candiState(call.getState())));

@@ -18,6 +18,8 @@ export interface CallFields {
   reconnectUntil: number | null;
   /** Null: not in the room. */
   agent: AgentState | null;
+  /** Candi has begun to speak: until then nobody is expected to answer her. */
+  hasSpoken: boolean;
   candiVoice: MediaStreamTrack | null;
   /** Of an outside avatar that speaks for her; null: she is drawn. */
   candiFace: MediaStreamTrack | null;
@@ -53,6 +55,7 @@ const callDefaults: CallFields = {
   connection: 'connecting',
   reconnectUntil: null,
   agent: null,
+  hasSpoken: false,
   candiVoice: null,
   candiFace: null,
   look: null,

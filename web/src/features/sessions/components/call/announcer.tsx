@@ -6,6 +6,9 @@ import { candiState } from '../../call/call-recording.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useProgressText } from './use-progress-text.ts';
 
+/** She draws breath between two sentences: a silence from here on is the candidate's turn. ms. */
+const breathMs = 1000;
+
 /** Tells a screen reader when it is the candidate's turn, and nothing while Candi speaks. */
 export function Announcer() {
   const { t } = useTranslation();
@@ -14,8 +17,12 @@ export function Announcer() {
   const told = useRef('');
   const [said, setSaid] = useState('');
   useEffect(() => {
-    setSaid(announcement(doing, { listening: t('call.state.listening'), progress }, told.current));
-    if (doing === 'listening') told.current = progress;
+    const tell = () => {
+      setSaid(announcement(doing, { listening: t('call.state.listening'), progress }, told.current));
+      if (doing === 'listening') told.current = progress;
+    };
+    const timer = setTimeout(tell, doing === 'listening' ? breathMs : 0);
+    return () => clearTimeout(timer);
   }, [doing, progress, t]);
   return <VisuallyHidden component="output">{said}</VisuallyHidden>;
 }

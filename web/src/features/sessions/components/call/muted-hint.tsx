@@ -1,6 +1,7 @@
 import { Text, Transition } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { candiState } from '../../call/call-recording.ts';
 import { useMutedSpeech } from '../../call/use-muted-speech.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
@@ -12,7 +13,7 @@ export function MutedHint() {
   const { t } = useTranslation();
   const microphone = useCallStore((state) => state.microphone);
   const muted = useSessionStore((state) => state.isMuted);
-  const listening = useCallStore((state) => state.agent === 'listening');
+  const listening = useCallStore((state) => candiState(state) === 'listening');
   const answered = useSessionStore((state) => state.messages.some(({ speaker }) => speaker === 'candidate'));
   const speaking = useMutedSpeech(microphone, muted);
   const present = useCallStore((state) => state.connection === 'live' && state.agent !== null);

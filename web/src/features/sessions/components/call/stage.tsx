@@ -24,7 +24,7 @@ export function Stage({ onStartSound }: { onStartSound: () => void }) {
   const panel = useSessionStore((state) => state.sidePanelOpen);
   const type = useSessionStore((state) => state.interviewType);
   const inCharge = useCallStore((state) => state.inCharge);
-  const doing = candiState({ agent, inCharge });
+  const doing = useCallStore(candiState);
   const present = inCharge === null ? t(`call.state.${doing}`) : t('call.state.silent');
   const stateText = agent ? present : t('call.state.away');
   return (
