@@ -31,12 +31,14 @@ const goIn = async (url: string): Promise<CandidatePage> => {
   return candidate;
 };
 
-/** Candi's silences of more than three seconds, in whole seconds. */
+/** Candi's silences of more than three seconds since her first word, in whole seconds. */
 const silences = async (candidate: CandidatePage): Promise<number[]> => {
   const { agents } = await candidate.kept();
-  return agents
+  // A busy machine takes seconds to her first word, and she is there to listen already.
+  const since = agents.slice(agents.findIndex(([state]) => state === 'speaking'));
+  return since
     .flatMap(([state, atMs], i) => {
-      const next = agents.slice(i + 1).find(([then]) => then === 'speaking');
+      const next = since.slice(i + 1).find(([then]) => then === 'speaking');
       return state === 'listening' && next ? [Math.round((next[1] - atMs) / 1000)] : [];
     })
     .filter((seconds) => seconds > 3);
