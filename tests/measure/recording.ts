@@ -42,8 +42,12 @@ export const watchRecording = async (page: Page, looks: number): Promise<Watched
       const seeked = new Promise((resolve) => {
         video.onseeked = resolve;
       });
+      // Chromium says that it has sought before the picture can be drawn.
+      const presented = new Promise<void>((resolve) => {
+        video.requestVideoFrameCallback(() => resolve());
+      });
       video.currentTime = (video.duration * (i + 0.5)) / count;
-      await seeked;
+      await Promise.all([seeked, presented]);
       context.drawImage(video, 0, 0, width, height);
       frames.push(context.getImageData(0, 0, width, height).data);
     }
