@@ -42,9 +42,10 @@ export const watchRecording = async (page: Page, looks: number): Promise<Watched
       const seeked = new Promise((resolve) => {
         video.onseeked = resolve;
       });
-      // Chromium says that it has sought before the picture can be drawn.
+      // Chromium says that it has sought before the picture can be drawn. Sound alone has none.
       const presented = new Promise<void>((resolve) => {
-        video.requestVideoFrameCallback(() => resolve());
+        if (video.videoWidth === 0) resolve();
+        else video.requestVideoFrameCallback(() => resolve());
       });
       video.currentTime = (video.duration * (i + 0.5)) / count;
       await Promise.all([seeked, presented]);
