@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
@@ -40,7 +40,29 @@ const unpacked = async (): Promise<string> => {
   }
   delete process.env['LD_LIBRARY_PATH'];
   delete process.env['FONTCONFIG_PATH'];
-  return unpack(cacheFolder);
+  const program = await unpack(cacheFolder);
+  process.env['FONTCONFIG_FILE'] = fontSettings();
+  return program;
+};
+
+/**
+ * Writes a fontconfig file that names the unpacked fonts, and the machine's own where there are any. The package's own
+ * file looks for fonts in /tmp alone, and without a single font Chromium draws no text and gives it no height.
+ */
+const fontSettings = (): string => {
+  const path = join(cacheFolder, 'fonts.conf');
+  writeFileSync(
+    path,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${join(cacheFolder, 'fonts')}</dir>
+  <cachedir>${join(cacheFolder, 'font-cache')}</cachedir>
+</fontconfig>
+`,
+  );
+  return path;
 };
 
 /** A real Chromium: CHROMIUM, else one on PATH, else the one shipped by npm. Throws when none can be had. */
