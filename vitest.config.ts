@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumPath } from './tests/browser/chromium.ts';
 
 /** Tests of a whole system, one file after the other: they need the machine to themselves. */
 const live = (name: string) => ({
@@ -11,7 +13,31 @@ const live = (name: string) => ({
   },
 });
 
-export default defineConfig({
+/** Component tests in a real DOM: pages and components of the web app in headless Chromium, the gateway faked at the wire. */
+const components = async () => ({
+  root: 'web',
+  // All packages are found before the first test: one that is found later reloads the page under a running test.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'testing/*.{ts,tsx}'] },
+  test: {
+    name: 'components',
+    include: ['src/**/*.test.tsx'],
+    setupFiles: ['testing/setup.ts'],
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: { executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] },
+        actionTimeout: 10_000,
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
+
+export default defineConfig(async () => ({
   test: {
     projects: [
       {
@@ -30,8 +56,9 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      await components(),
       live('journeys'),
       live('faults'),
     ],
   },
-});
+}));

@@ -6,9 +6,9 @@ import type { Counts } from './count-reporter.ts';
 import { prepare } from './prepare.ts';
 import { root, runShown, tool } from './run-shown.ts';
 
-const help = `Usage: npm test -- [vitest's arguments: a part of a file's path, -t NAME, --project unit|gateway|journeys]
+const help = `Usage: npm test -- [vitest's arguments: a part of a file's path, -t NAME, --project unit|gateway|components|journeys]
 
-Runs the unit and gateway tests, then, with the machine to themselves, the journeys in a real browser.
+Runs the unit, gateway and component tests, then, with the machine to themselves, the journeys in a real browser.
 The last line is "N passed, N failed"; with CI=true a skipped test counts as failed.
 CHROMIUM=/path/to/chromium chooses the browser of the journeys.`;
 
@@ -26,7 +26,10 @@ const named = [...filters, ...args.filter((arg) => ownProjects && arg.includes('
 const withJourneys = named.length === 0 ? !ownProjects : named.some((name) => name.includes('journeys'));
 const passes = ownProjects
   ? [[]]
-  : [['--project', 'unit', '--project', 'gateway'], ...(withJourneys ? [['--project', 'journeys']] : [])];
+  : [
+      ['--project', 'unit', '--project', 'gateway', '--project', 'components'],
+      ...(withJourneys ? [['--project', 'journeys']] : []),
+    ];
 
 const total: Counts = { passed: 0, failed: 0, skipped: [] };
 try {

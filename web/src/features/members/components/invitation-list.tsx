@@ -98,7 +98,7 @@ export function InvitationList({ invitations, mayManage }: InvitationListProps) 
         rows={invitations}
         rowKey={({ id }) => id}
         columns={columns}
-        {...(mayManage ? { actions } : {})}
+        renderActions={mayManage ? actions : undefined}
       />
       <ConfirmDialog
         opened={revoked !== null}

@@ -96,7 +96,7 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
         rows={members}
         rowKey={(member) => member.userId}
         columns={columns}
-        {...(mayManage ? { actions } : {})}
+        renderActions={mayManage ? actions : undefined}
       />
       <MemberDialogs deed={deed} onClose={() => setDeed(null)} />
     </>

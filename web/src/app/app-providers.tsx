@@ -1,0 +1,40 @@
+import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Direction } from '#ui/direction.tsx';
+import { theme } from '#ui/theme.ts';
+import { OverlaySpinner } from './overlay-spinner.tsx';
+import { Toasts } from './toasts.tsx';
+
+/** Provides the theme, with translated labels for the icon-only close buttons of Mantine's components. */
+function Themed({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const close = t('common.close');
+  const named = useMemo(() => {
+    const crossed = { defaultProps: { closeButtonProps: { 'aria-label': close } } };
+    return mergeThemeOverrides(theme, {
+      components: { Modal: crossed, Drawer: crossed, Notification: crossed },
+    });
+  }, [close]);
+  return (
+    <MantineProvider theme={named} defaultColorScheme="auto">
+      {children}
+    </MantineProvider>
+  );
+}
+
+/** Everything a page needs around it except the router: direction, theme, queries, loading overlay and toasts. */
+export function AppProviders({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  return (
+    <Direction>
+      <Themed>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <OverlaySpinner />
+        <Toasts />
+      </Themed>
+    </Direction>
+  );
+}

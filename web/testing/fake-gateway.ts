@@ -1,0 +1,94 @@
+import { errorStatuses } from '@candi/contract/errors';
+import type { ErrorBody, ErrorCode } from '@candi/contract/errors';
+
+/** One request of the page, as the gateway would receive it. */
+export interface GatewayCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  /** The parsed JSON body, the form data, or null without a body. */
+  body: unknown;
+  /** Segments of the path that the route's `:name` parts matched. */
+  params: Record<string, string>;
+}
+
+/** JSON of a 200 answer, or a whole response. */
+type Answer = Response | object | null;
+type Handler = (call: GatewayCall) => Answer | Promise<Answer>;
+
+const isHandler = (answer: Answer | Handler): answer is Handler => typeof answer === 'function';
+
+interface Route {
+  method: string;
+  pattern: URLPattern;
+  handler: Handler;
+}
+
+/** Returns the error response that the gateway sends for this code. */
+export const refusal = (code: ErrorCode, error: string, details: Record<string, unknown> = {}): Response =>
+  Response.json({ error, code, details } satisfies ErrorBody, { status: errorStatuses[code] });
+
+/**
+ * Stands in for the gateway at the wire: replaces `fetch` until `stop`, records every call, and answers the ones that
+ * have a route. A call without a route gets 501 and is listed in `unexpected`.
+ */
+export class FakeGateway {
+  readonly calls: GatewayCall[] = [];
+  readonly unexpected: string[] = [];
+  readonly #routes: Route[] = [];
+  readonly #fetch = globalThis.fetch;
+
+  constructor() {
+    globalThis.fetch = (input, init) => this.#serve(new Request(input, init));
+  }
+
+  /** Answers `route` ("GET /v1/members/:userId"). A later answer for the same route replaces the earlier one. */
+  on(route: string, answer: Answer | Handler): this {
+    const [method = '', pathname = ''] = route.split(' ');
+    const handler = isHandler(answer) ? answer : () => answer;
+    this.#routes.unshift({ method, pattern: new URLPattern({ pathname }), handler });
+    return this;
+  }
+
+  /** Returns the calls of a method and path made so far. The path may hold `:name` parts. */
+  to(route: string): GatewayCall[] {
+    const [method, pathname = ''] = route.split(' ');
+    const pattern = new URLPattern({ pathname });
+    return this.calls.filter((call) => call.method === method && pattern.test({ pathname: call.path }));
+  }
+
+  stop(): void {
+    globalThis.fetch = this.#fetch;
+  }
+
+  async #serve(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const call: GatewayCall = {
+      method: request.method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: await readBody(request),
+      params: {},
+    };
+    this.calls.push(call);
+    for (const { method, pattern, handler } of this.#routes) {
+      const match = method === call.method ? pattern.exec({ pathname: url.pathname }) : null;
+      if (!match) continue;
+      for (const [name, value = ''] of Object.entries(match.pathname.groups)) call.params[name] = value;
+      const answer = await handler(call);
+      return answer instanceof Response ? answer : Response.json(answer);
+    }
+    this.unexpected.push(`${call.method} ${call.path}`);
+    return new Response(null, { status: 501 });
+  }
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.startsWith('multipart/')) return request.formData();
+  const text = await request.text();
+  if (text === '') return null;
+  return type.startsWith('application/json') ? JSON.parse(text) : text;
+}

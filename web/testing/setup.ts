@@ -1,0 +1,25 @@
+import '@fontsource-variable/inter';
+import '@fontsource-variable/noto-sans-arabic';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '#ui/global.css';
+import { languages } from '@candi/contract/enumerations';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { startI18n } from '#i18n/i18n.ts';
+
+const i18n = await startI18n();
+await i18n.loadLanguages([...languages]);
+
+/** What the console complained of during a test: React's warnings, and errors that nobody caught. */
+const complaints: string[] = [];
+beforeEach(() => {
+  complaints.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    complaints.push(said.map(String).join(' '));
+  });
+});
+afterEach(() => {
+  if (complaints.length > 0) throw new Error(`The console complained:\n${complaints.join('\n')}`);
+});

@@ -1,0 +1,75 @@
+import type { CurrentUser } from '@candi/contract/auth';
+import type { Language } from '@candi/contract/enumerations';
+import i18n from 'i18next';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { RenderResult } from 'vitest-browser-react';
+import { AppProviders } from '#app/app-providers.tsx';
+import { clearToken, writeToken } from '#app/access-token.ts';
+import { currentUserKey } from '#app/guard/current-user.ts';
+import { createQueryClient } from '#app/query-client.ts';
+import { FakeGateway } from './fake-gateway.ts';
+
+interface ShowOptions {
+  /** Who is signed in. Default: nobody. */
+  as?: CurrentUser;
+  /** Address of the page. Default: "/". */
+  at?: string;
+  language?: Language;
+  /** Adds the gateway's answers before anything renders. */
+  gateway?: (gateway: FakeGateway) => void;
+}
+
+interface Shown extends RenderResult {
+  gateway: FakeGateway;
+  queryClient: QueryClient;
+  /** Path and query of the address that shows. */
+  place: { address: string };
+}
+
+/** Returns a token of the shape that the page decodes; only the gateway ever checks its signature. */
+const tokenOf = ({ exp, profileType }: CurrentUser): string =>
+  ['{}', JSON.stringify({ exp, profileType }), ''].map((part) => btoa(part)).join('.');
+
+/**
+ * Renders an element as the app would: with theme, direction, queries, toasts and a router, before a gateway that
+ * answers what the test told it. The test fails if the page made a call without an answer or logged an error.
+ */
+export async function show(
+  element: ReactNode,
+  { as, at = '/', language = 'en', gateway }: ShowOptions = {},
+): Promise<Shown> {
+  await i18n.changeLanguage(language);
+  const fake = new FakeGateway();
+  const queryClient = createQueryClient();
+  if (as) {
+    writeToken(tokenOf(as));
+    queryClient.setQueryData(currentUserKey, as);
+  }
+  gateway?.(fake);
+  const place = { address: at };
+  const Address = () => {
+    const { pathname, search } = useLocation();
+    place.address = pathname + search;
+    return null;
+  };
+  const shown = await render(
+    <AppProviders queryClient={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        {element}
+        <Address />
+      </MemoryRouter>
+    </AppProviders>,
+  );
+  onTestFinished(async () => {
+    await shown.unmount();
+    fake.stop();
+    clearToken();
+    if (fake.unexpected.length > 0)
+      throw new Error(`The page called what the test has no answer for: ${fake.unexpected.join(', ')}`);
+  });
+  return { ...shown, gateway: fake, queryClient, place };
+}
