@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareSound } from './compare-sound.ts';
-import type { AudioPiece } from './finalise-audio.ts';
+import type { AudioPiece } from './audio-piece.ts';
 import { mixed, recordedVoice, testRate, type Utterance, writeTake } from './testing/sound-file.ts';
 
 const offsetMs = 1200;

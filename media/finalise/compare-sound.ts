@@ -1,4 +1,4 @@
-import type { AudioPiece } from './finalise-audio.ts';
+import type { AudioPiece } from './audio-piece.ts';
 import { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } from 'mediabunny';
 import { bestCorrelation, samplesOf } from './envelope.ts';
 import { createEnvelopeMeter } from './envelope-meter.ts';

@@ -1,4 +1,4 @@
-import type { AudioPiece } from './finalise-audio.ts';
+import type { AudioPiece } from './audio-piece.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+import type { AudioPiece } from './audio-piece.ts';
 import type { VoiceReader } from './voice-reader.ts';
 import { EncodedAudioPacketSource, EncodedPacket, FilePathTarget, Mp4OutputFormat, Output } from 'mediabunny';
 import { FinaliseError } from './finalise-error.ts';
@@ -6,15 +7,6 @@ import { placeVoices } from './place-voices.ts';
 import { createVoiceReader } from './voice-reader.ts';
 import { makeWhole } from './whole-file.ts';
 
-export interface AudioPiece {
-  voice: 'candidate' | 'candi' | 'recruiter';
-  epoch: number;
-  piece: number;
-  /** ms from the session's startedAt at the piece's first sample. */
-  startMs: number;
-  /** Whole path of the piece: s16le mono PCM. */
-  path: string;
-}
 export interface FinalisedAudio {
   durationMs: number;
   mimeType: string;

@@ -1,4 +1,4 @@
-import type { AudioPiece } from './finalise-audio.ts';
+import type { AudioPiece } from './audio-piece.ts';
 
 /** A piece where it is heard: its first `count` samples, from sample `start` of the session on. */
 export interface PlacedPiece {

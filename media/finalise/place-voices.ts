@@ -1,4 +1,4 @@
-import type { AudioPiece } from './finalise-audio.ts';
+import type { AudioPiece } from './audio-piece.ts';
 import type { PlacedPiece } from './place-pieces.ts';
 import { stat } from 'node:fs/promises';
 import { placePieces } from './place-pieces.ts';

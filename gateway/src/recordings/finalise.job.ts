@@ -1,6 +1,7 @@
 import { audioSampleRate } from '@candi/contract/agent';
 import { compareSound } from '@candi/media/finalise/compare-sound';
-import { type AudioPiece, finaliseAudio } from '@candi/media/finalise/finalise-audio';
+import type { AudioPiece } from '@candi/media/finalise/audio-piece';
+import { finaliseAudio } from '@candi/media/finalise/finalise-audio';
 import { FinaliseError } from '@candi/media/finalise/finalise-error';
 import { finaliseVideo } from '@candi/media/finalise/finalise-video';
 import type { Logger } from 'pino';

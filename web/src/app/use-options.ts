@@ -12,7 +12,7 @@ export interface Options<Row> {
   rows: Row[];
   /** Every row seen or chosen, by id. */
   known: ReadonlyMap<string, Row>;
-  /** Rows from elsewhere: a new one, or one that the address names. */
+  /** Adds rows to the known ones, such as one that was just created. */
   learn: (rows: Row[]) => void;
   search: string;
   setSearch: (search: string) => void;
@@ -23,23 +23,26 @@ export interface Options<Row> {
   more: () => void;
 }
 
-/** `labelOf`: what the field shows of a chosen row, which is no search. `initial`: rows that it begins with. */
+/**
+ * `labelOf`: the text that the field shows for a chosen row; it isn't searched for. `given`: rows that are known from
+ * elsewhere, such as those that the address names. They may arrive later.
+ */
 export function useOptions<Row extends { id: string }>(
   name: string,
   read: (q: string, after: string | null) => Promise<Page<Row>>,
   labelOf: (row: Row) => string,
-  initial: readonly Row[] = [],
+  given: readonly Row[] = [],
 ): Options<Row> {
   const [search, setSearch] = useState('');
   const [settled] = useDebouncedValue(search.trim(), settleMs);
   const queries = useQueryClient();
-  const [learned, setLearned] = useState<readonly Row[]>(initial);
+  const [learned, setLearned] = useState<readonly Row[]>([]);
   const learn = (more: Row[]) => setLearned((before) => [...before, ...more]);
   // What any search of this field has found is in the cache.
   const found = queries
     .getQueriesData<InfiniteData<Page<Row>>>({ queryKey: ['options', name] })
     .flatMap(([, lists]) => lists?.pages.flatMap((page) => page.rows) ?? []);
-  const known = new Map([...learned, ...found].map((row) => [row.id, row]));
+  const known = new Map([...given, ...learned, ...found].map((row) => [row.id, row]));
   const chosen = [...known.values()].some((row) => labelOf(row) === settled);
   const q = chosen ? '' : settled;
   const list = useInfiniteQuery({

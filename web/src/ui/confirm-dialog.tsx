@@ -42,11 +42,12 @@ export function ConfirmDialog({
         {typeof children === 'string' ? <Text>{children}</Text> : children}
         {doing.error && <Alert color="red">{doing.error.message}</Alert>}
         <Group justify="flex-end">
-          <Button variant="default" onClick={close} {...(danger ? { 'data-autofocus': true } : {})}>
+          <Button variant="default" onClick={close} data-autofocus={danger || undefined}>
             {t('common.cancel')}
           </Button>
           <Button
-            {...(danger ? { color: 'red' } : { 'data-autofocus': true })}
+            color={danger ? 'red' : undefined}
+            data-autofocus={!danger || undefined}
             disabled={disabled}
             loading={doing.isPending}
             onClick={() => doing.mutate()}

@@ -26,6 +26,12 @@ interface RecordTableProps<Row> {
   sort?: { by: string; onChange: (by: string) => void };
 }
 
+/** The order of a column for assistive technology; undefined where the rows can't be sorted by it. */
+function ariaSort<Row>(column: Column<Row>, sort: RecordTableProps<Row>['sort']) {
+  if (!sort || !column.sort) return undefined;
+  return sort.by === column.sort.by ? column.sort.way : 'none';
+}
+
 function Title<Row>({ column, sort }: { column: Column<Row>; sort: RecordTableProps<Row>['sort'] }) {
   if (!sort || !column.sort) return column.title;
   const active = sort.by === column.sort.by;
@@ -34,7 +40,7 @@ function Title<Row>({ column, sort }: { column: Column<Row>; sort: RecordTablePr
   return (
     <UnstyledButton
       className={classes['sort']}
-      {...(active ? { 'data-active': true } : {})}
+      data-active={active || undefined}
       onClick={() => sort.onChange(by)}
     >
       {column.title}
@@ -57,13 +63,7 @@ function DeskTable<Row>({ label, rows, rowKey, columns, renderActions, sort }: R
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
-              <Table.Th
-                key={column.key}
-                ta={column.end ? 'end' : 'start'}
-                {...(sort && column.sort
-                  ? { 'aria-sort': sort.by === column.sort.by ? column.sort.way : ('none' as const) }
-                  : {})}
-              >
+              <Table.Th key={column.key} ta={column.end ? 'end' : 'start'} aria-sort={ariaSort(column, sort)}>
                 <Title column={column} sort={sort} />
               </Table.Th>
             ))}
@@ -136,12 +136,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         aria-label={label}
       >
         {rows.map((row) => (
-          <PhoneCard
-            key={rowKey(row)}
-            row={row}
-            columns={columns}
-            {...(renderActions ? { renderActions } : {})}
-          />
+          <PhoneCard key={rowKey(row)} row={row} columns={columns} renderActions={renderActions} />
         ))}
       </SimpleGrid>
     </>

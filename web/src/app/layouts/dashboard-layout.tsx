@@ -76,7 +76,7 @@ export function Component() {
                 label={t(`layout.places.${place.name}`)}
                 leftSection={<place.icon size={20} stroke={1.6} aria-hidden />}
                 active={here}
-                {...(here ? { 'aria-current': 'page' as const } : {})}
+                aria-current={here ? 'page' : undefined}
                 onClick={close}
               />
             );

@@ -36,7 +36,7 @@ function Links({ created: { id, links, openUrl }, mailed }: Made) {
           </Text>
         </Group>
         {openUrl !== null && <OpenLink url={openUrl} />}
-        {links.length > 0 && <LinkList links={links} {...(mailed ? { interviewId: id } : {})} />}
+        {links.length > 0 && <LinkList links={links} interviewId={mailed ? id : undefined} />}
         <Group justify="flex-end">
           <Button component={Link} to="/interviews" variant="default">
             {t('interviews.backToList')}

@@ -108,7 +108,7 @@ export function Component() {
             icon={<IconUsers size={28} aria-hidden />}
             title={t(q === '' ? 'pools.empty' : 'common.noneFound')}
             text={t(q === '' ? 'pools.emptyText' : 'common.noneFoundText')}
-            {...(q === '' ? { action: addButton } : {})}
+            action={q === '' ? addButton : undefined}
           />
         }
       >

@@ -76,7 +76,7 @@ export function Component() {
             icon={<IconUsersGroup size={28} aria-hidden />}
             title={t(q === '' ? 'pools.none' : 'common.noneFound')}
             text={t(q === '' ? 'pools.noneText' : 'common.noneFoundText')}
-            {...(q === '' ? { action: create } : {})}
+            action={q === '' ? create : undefined}
           />
         }
       >

@@ -26,6 +26,12 @@ test('asks for what is chosen, and for nothing else', () => {
   expect(queryOf({ ...none, q: 'noor', status: 'SCHEDULED' })).toEqual({ q: 'noor', status: 'SCHEDULED' });
 });
 
+test('leaves out what the list does not offer', () => {
+  expect(queryOf({ ...none, status: 'LOST', phase: 'second', sort: 'length', type: 'VIDEO' })).toEqual({
+    type: 'VIDEO',
+  });
+});
+
 test('takes days as the reader has them, the last one included, also where clocks change', () => {
   expect(queryOf({ ...none, from: '2026-03-29', to: '2026-03-29' })).toEqual({
     from: '2026-03-29T00:00:00.000Z',

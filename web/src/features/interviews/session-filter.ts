@@ -1,4 +1,7 @@
-import { asked } from '#app/use-url-filter.ts';
+import { interviewPhases, interviewTypes, languages } from '@candi/contract/enumerations';
+import { sessionFilterStatuses, sessionSorts } from '@candi/contract/interviews';
+import { asked, oneOf } from '#app/use-url-filter.ts';
+import type { SessionListQuery } from './api/interview-calls.ts';
 
 /** What the list's address holds; empty: whatever it is. `from` and `to` are days, the last one included. */
 export const filterNames = [
@@ -22,11 +25,19 @@ function startOfDay(day: string, days = 0): string | undefined {
   return date.toISOString();
 }
 
-/** The call's query. */
-export function queryOf(filter: SessionFilter): Partial<Record<(typeof filterNames)[number], string>> {
-  const { from, to, ...rest } = filter;
-  return asked({ ...rest, from: startOfDay(from) ?? '', to: startOfDay(to, 1) ?? '' });
-}
+/** Returns the query of the call. Values that the list doesn't offer, as in a hand-written address, are left out. */
+export const queryOf = ({ q, jobId, ...filter }: SessionFilter): SessionListQuery =>
+  asked({
+    q,
+    jobId,
+    status: oneOf(sessionFilterStatuses, filter.status),
+    type: oneOf(interviewTypes, filter.type),
+    language: oneOf(languages, filter.language),
+    phase: oneOf(interviewPhases, filter.phase),
+    from: startOfDay(filter.from),
+    to: startOfDay(filter.to, 1),
+    sort: oneOf(sessionSorts, filter.sort),
+  });
 
 /** Whether it narrows the list: the order does not. */
 export const narrows = ({ sort: _sort, ...filter }: SessionFilter): boolean =>

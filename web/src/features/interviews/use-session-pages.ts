@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { readSessions } from './api/interview-calls.ts';
+import { readSessions, type SessionListQuery } from './api/interview-calls.ts';
 import { sessionsKey } from './interview-keys.ts';
 import { rowMoves } from './session-label.ts';
 
 /** While an interview runs, a report is made or a mail is on its way, the list asks again. Milliseconds. */
 const pollMs = 10_000;
 
-/** Sessions page by page. `query`: as the contract's `sessionsQuery`. */
-export const useSessionPages = (query: Record<string, string>) =>
+/** Reads sessions page by page. */
+export const useSessionPages = (query: SessionListQuery) =>
   useInfiniteQuery({
     queryKey: [...sessionsKey, query],
     queryFn: ({ pageParam }) => readSessions(query, pageParam),

@@ -28,7 +28,7 @@ export function CandidatesField({ form, candidates, onNew }: CandidatesFieldProp
     <Stack gap="xs">
       <MultiSelect
         label={t('interviews.candidates')}
-        {...(access === 'public' ? { description: t('interviews.candidatesOptional') } : {})}
+        description={access === 'public' ? t('interviews.candidatesOptional') : undefined}
         placeholder={placeholder}
         searchable
         hidePickedOptions

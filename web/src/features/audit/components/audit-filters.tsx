@@ -60,7 +60,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         label={t('audit.from')}
         style={{ flex: '1 1 140px' }}
         value={filter.from}
-        {...(filter.to === '' ? {} : { max: filter.to })}
+        max={filter.to || undefined}
         onChange={(event) => onChange({ from: event.currentTarget.value })}
       />
       <TextInput
@@ -68,7 +68,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         label={t('audit.to')}
         style={{ flex: '1 1 140px' }}
         value={filter.to}
-        {...(filter.from === '' ? {} : { min: filter.from })}
+        min={filter.from || undefined}
         onChange={(event) => onChange({ to: event.currentTarget.value })}
       />
       {filtered && (

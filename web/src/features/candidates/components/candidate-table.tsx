@@ -1,7 +1,6 @@
 import type { CandidateSummary } from '@candi/contract/candidates';
 import { candidateSorts, type CandidateSort } from '@candi/contract/candidates';
 import { Badge, Checkbox, Group, Pill, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from '#app/use-selection.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
@@ -22,7 +21,6 @@ interface CandidateTableProps<Row> {
   toCandidate: (id: string) => string;
   /** The date that the list is sorted by from the newest on. */
   date: { title: string; of: (row: Row) => string };
-  actions?: (row: Row) => ReactNode;
 }
 
 export const candidateName = ({ firstName, lastName }: Pick<CandidateSummary, 'firstName' | 'lastName'>) =>
@@ -37,7 +35,6 @@ export function CandidateTable<Row extends CandidateSummary>({
   onSort,
   toCandidate,
   date,
-  actions,
 }: CandidateTableProps<Row>) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';
@@ -132,7 +129,6 @@ export function CandidateTable<Row extends CandidateSummary>({
       rowKey={({ id }) => id}
       columns={columns}
       sort={{ by: sort, onChange: (by) => onSort(candidateSorts.find((known) => known === by) ?? 'newest') }}
-      {...(actions ? { actions } : {})}
     />
   );
 }

@@ -59,7 +59,7 @@ export function CompanyList() {
             icon={<IconBuilding size={28} aria-hidden />}
             title={t(filtered ? 'common.noneFound' : 'companies.none')}
             text={t(filtered ? 'common.noneFoundText' : 'companies.noneText')}
-            {...(filtered ? {} : { action: create })}
+            action={filtered ? undefined : create}
           />
         }
       >

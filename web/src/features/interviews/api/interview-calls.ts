@@ -9,20 +9,25 @@ import type {
   InterviewCreated,
   InterviewLink,
   SessionRow,
+  SessionsQuery,
 } from '@candi/contract/interviews';
 import type { JobRow } from '@candi/contract/jobs';
 import { answer, api } from '#app/api.ts';
 
 const calls = () => api({ quiet: true }).v1;
 
-/** One page of sessions. `query`: as the contract's `sessionsQuery`; `after`: the page before's cursor. */
+/** Filters and order of a list of sessions. */
+export type SessionListQuery = Partial<Omit<SessionsQuery, 'lang' | 'after' | 'limit'>>;
+
+/** Reads one page of sessions. `after`: the cursor of the page before, null for the first page. */
 export const readSessions = (
-  query: Record<string, string>,
+  query: SessionListQuery,
   after: string | null,
+  limit = 30,
 ): Promise<Page<SessionRow>> =>
   answer(
     calls().sessions.$get({
-      query: { limit: '30', ...(query as object), ...(after === null ? {} : { after }) },
+      query: { ...query, limit: String(limit), ...(after === null ? {} : { after }) },
     }),
   );
 

@@ -1,10 +1,12 @@
 import { interviewStatuses } from '@candi/contract/enumerations';
-import type { Interview } from '@candi/contract/interviews';
+import type { Interview, SessionFilterStatus } from '@candi/contract/interviews';
+import { sessionFilterStatuses } from '@candi/contract/interviews';
 import { Button, Card, Group, List, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBan, IconCalendarEvent, IconMessages, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '#app/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -29,11 +31,11 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
   const [scheduling, schedule] = useDisclosure(false);
   const [withdrawing, withdraw] = useDisclosure(false);
   const [linking, link] = useDisclosure(false);
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<SessionFilterStatus | ''>('');
   const [now] = useState(() => new Date());
   const { sessions } = interview;
   const total = interviewStatuses.reduce((sum, each) => sum + sessions[each], 0);
-  const list = useSessionPages({ interviewId: interview.id, ...(status ? { status } : {}) });
+  const list = useSessionPages({ interviewId: interview.id, status: status || undefined });
   // All who wait for it are "scheduled" until then.
   const ahead = interview.scheduledAt !== null && new Date(interview.scheduledAt) > now;
   const isOpen = new Date(interview.expiresAt) > now;
@@ -91,7 +93,7 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
           size="xs"
           aria-label={t('interviews.statusTitle')}
           value={status}
-          onChange={setStatus}
+          onChange={(value) => setStatus(oneOf(sessionFilterStatuses, value) ?? '')}
           data={[
             { value: '', label: `${t('interviews.all')} (${total})` },
             ...interviewStatuses

@@ -13,13 +13,17 @@ interface JobFilterProps {
 /** Narrows a list to one vacancy's. */
 export function JobFilter({ jobId, onChange }: JobFilterProps) {
   const { t } = useTranslation();
-  const jobs = useOptions<{ id: string; name: string }>('jobs', offerJobs, ({ name }) => name);
   const chosen = useQuery({
     queryKey: ['job', jobId],
     queryFn: () => readJob(jobId),
-    enabled: jobId !== '' && !jobs.known.has(jobId),
+    enabled: jobId !== '',
   });
-  if (chosen.data) jobs.learn([chosen.data]);
+  const jobs = useOptions<{ id: string; name: string }>(
+    'jobs',
+    offerJobs,
+    ({ name }) => name,
+    chosen.data ? [chosen.data] : [],
+  );
   return (
     <Select
       label={t('interviews.job')}

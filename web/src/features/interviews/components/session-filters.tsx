@@ -93,14 +93,14 @@ export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
             type="date"
             label={t('interviews.from')}
             value={filter.from}
-            {...(filter.to ? { max: filter.to } : {})}
+            max={filter.to || undefined}
             onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
           />
           <TextInput
             type="date"
             label={t('interviews.to')}
             value={filter.to}
-            {...(filter.from ? { min: filter.from } : {})}
+            min={filter.from || undefined}
             onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
           />
         </SimpleGrid>

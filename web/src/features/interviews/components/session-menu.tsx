@@ -28,7 +28,7 @@ export function SessionMenu({ row, onDeed }: SessionMenuProps) {
   const waits = row.status === 'PENDING';
   const runs = row.status === 'OPENED';
   const item = (kind: SessionDeed['kind'], icon: ReactNode, danger = false) => (
-    <Menu.Item leftSection={icon} {...(danger ? { color: 'red' } : {})} onClick={() => onDeed({ kind, row })}>
+    <Menu.Item leftSection={icon} color={danger ? 'red' : undefined} onClick={() => onDeed({ kind, row })}>
       {t(`interviews.deeds.${kind}`)}
     </Menu.Item>
   );

@@ -60,8 +60,8 @@ export function SessionTable({ rows, mayEdit, withInterview = true, sort }: Sess
         rows={rows}
         rowKey={({ sessionId }) => sessionId}
         columns={columns}
-        {...(sort ? { sort } : {})}
-        {...(mayEdit ? { renderActions: (row) => <SessionMenu row={row} onDeed={setDeed} /> } : {})}
+        sort={sort}
+        renderActions={mayEdit ? (row) => <SessionMenu row={row} onDeed={setDeed} /> : undefined}
       />
       <SessionDialogs deed={deed} onClose={() => setDeed(null)} />
     </>

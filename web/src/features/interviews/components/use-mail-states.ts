@@ -10,7 +10,7 @@ export function useMailStates(interviewId: string | null): ReadonlyMap<string, M
   const { data } = useQuery({
     queryKey: ['session-mails', interviewId],
     queryFn: async () => {
-      const { rows } = await readSessions({ interviewId: interviewId ?? '', limit: '100' }, null);
+      const { rows } = await readSessions({ interviewId: interviewId ?? '' }, null, 100);
       return new Map(rows.flatMap(({ sessionId, mail }) => (mail === null ? [] : [[sessionId, mail]])));
     },
     enabled: interviewId !== null,

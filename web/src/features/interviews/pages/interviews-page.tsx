@@ -34,7 +34,7 @@ export function Component() {
             icon={<IconMessages size={28} aria-hidden />}
             title={filtered ? t('interviews.noneFound') : t('interviews.none')}
             text={filtered ? t('interviews.noneFoundText') : t('interviews.noneText')}
-            {...(filtered ? {} : { action: create })}
+            action={filtered ? undefined : create}
           />
         }
       >

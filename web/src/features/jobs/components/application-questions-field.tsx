@@ -3,7 +3,7 @@ import { ActionIcon, Button, Card, Group, Stack, Switch, Text, TextInput, Toolti
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { JobValues } from './job-form.tsx';
+import type { JobValues } from './job-values.ts';
 import classes from './ordered.module.css';
 
 interface QuestionProps {

@@ -1,4 +1,4 @@
-import type { ApplicationQuestion, Job } from '@candi/contract/jobs';
+import type { Job } from '@candi/contract/jobs';
 import { Alert, Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,14 +10,7 @@ import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { changeJob, createJob } from '../api/job-calls.ts';
 import { jobKey, jobsKey } from '../job-keys.ts';
 import { ApplicationQuestionsField } from './application-questions-field.tsx';
-
-export interface JobValues {
-  name: string;
-  position: string;
-  location: string;
-  description: string;
-  applicationQuestions: ApplicationQuestion[];
-}
+import { type JobValues, valuesOf } from './job-values.ts';
 
 interface JobFormProps {
   /** Null: a new one. */
@@ -27,14 +20,6 @@ interface JobFormProps {
   /** Whether there is something to lose. */
   onDirty: (dirty: boolean) => void;
 }
-
-const valuesOf = (job: Job | null): JobValues => ({
-  name: job?.name ?? '',
-  position: job?.position ?? '',
-  location: job?.location ?? '',
-  description: job?.description ?? '',
-  applicationQuestions: job?.applicationQuestions ?? [],
-});
 
 /** The job's texts and what applicants are asked. */
 export function JobForm({ job, onSaved, onCancel, onDirty }: JobFormProps) {

@@ -54,7 +54,7 @@ export function Component() {
             icon={<IconBriefcase size={28} aria-hidden />}
             title={filtered ? t('jobs.noneFound') : t('jobs.none')}
             text={filtered ? t('jobs.noneFoundText') : t('jobs.noneText')}
-            {...(filtered ? {} : { action: create })}
+            action={filtered ? undefined : create}
           />
         }
       >

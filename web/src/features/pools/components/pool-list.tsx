@@ -57,7 +57,7 @@ export function PoolList({ rows, mayEdit, sort, onSort, onEdit }: PoolListProps)
       rowKey={({ id }) => id}
       columns={columns}
       sort={{ by: sort, onChange: (by) => onSort(poolSorts.find((known) => known === by) ?? 'newest') }}
-      {...(mayEdit ? { actions } : {})}
+      renderActions={mayEdit ? actions : undefined}
     />
   );
 }

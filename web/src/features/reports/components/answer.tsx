@@ -21,7 +21,7 @@ export function Answer({ text, language }: { text: string; language: Language })
         dir="auto"
         lang={language}
         style={{ whiteSpace: 'pre-line' }}
-        {...(long && !whole ? { lineClamp: 3 } : {})}
+        lineClamp={long && !whole ? 3 : undefined}
       >
         {text}
       </Text>

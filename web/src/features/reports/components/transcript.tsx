@@ -47,7 +47,7 @@ export function Transcript({ turns, candidateName, language, spoken, onPlay, cla
       ) : (
         // Without buttons inside, only this makes it scroll by keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div ref={box} className={classes['scroll']} {...(onPlay ? {} : { tabIndex: 0 })}>
+        <div ref={box} className={classes['scroll']} tabIndex={onPlay ? undefined : 0}>
           <ol className={classes['lines']}>
             {turns.map((turn) => (
               <li key={turn.index} data-turn={turn.index}>

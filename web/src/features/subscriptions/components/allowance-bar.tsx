@@ -12,6 +12,12 @@ interface AllowanceBarProps {
 /** From this share on the bar warns. Percent. */
 const nearlyUsed = 85;
 
+/** The bar's colour at a share (percent); undefined for the theme's own. */
+function colorOf(share: number): string | undefined {
+  if (share >= 100) return 'red';
+  return share >= nearlyUsed ? 'apricot' : undefined;
+}
+
 /** How much of a month's hours is used, in words and as a bar. */
 export function AllowanceBar({ label, allowance: { used, of, packs }, unlimited }: AllowanceBarProps) {
   const { t, i18n } = useTranslation();
@@ -32,7 +38,7 @@ export function AllowanceBar({ label, allowance: { used, of, packs }, unlimited 
           size="lg"
           radius="xl"
           aria-label={`${label}: ${text}`}
-          {...(share >= nearlyUsed ? { color: share >= 100 ? 'red' : 'apricot' } : {})}
+          color={colorOf(share)}
         />
       )}
       {packs > 0 && (

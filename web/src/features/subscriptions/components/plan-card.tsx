@@ -34,7 +34,7 @@ export function PlanCard({ plan, billing, current = false, action }: PlanCardPro
       padding="lg"
       component="section"
       aria-label={t(`plans.names.${plan}`)}
-      {...(current ? { style: { borderColor: 'var(--mantine-primary-color-filled)' } } : {})}
+      style={current ? { borderColor: 'var(--mantine-primary-color-filled)' } : undefined}
     >
       <Stack gap="sm" h="100%">
         <Group justify="space-between" wrap="nowrap">

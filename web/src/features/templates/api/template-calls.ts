@@ -2,28 +2,21 @@ import type { Page } from '@candi/contract/common';
 import type {
   Template,
   TemplateBody,
+  TemplatesQuery,
   TemplateUpdate,
   TemplateVersionAnswer,
   TemplateVersionRow,
 } from '@candi/contract/templates';
 import { answer, api } from '#app/api.ts';
 
-/** Empty: whatever it is. */
-export type TemplateFilter = Record<'q' | 'phase' | 'language' | 'sort', string>;
+/** Filters and order of the list of templates. */
+export type TemplateListQuery = Partial<Omit<TemplatesQuery, 'lang' | 'after' | 'limit'>>;
 
 const calls = () => api({ quiet: true }).v1.templates;
 
-/** One page of templates. `after` is the page before's cursor, null for the first. */
-export const readTemplates = (
-  filter: Partial<TemplateFilter>,
-  after: string | null,
-): Promise<Page<Template>> =>
-  answer(
-    calls().$get({
-      // What no choice offers stands in a hand-written address only, and the gateway says so.
-      query: { limit: '30', ...(filter as object), ...(after === null ? {} : { after }) },
-    }),
-  );
+/** Reads one page of templates. `after`: the cursor of the page before, null for the first page. */
+export const readTemplates = (query: TemplateListQuery, after: string | null): Promise<Page<Template>> =>
+  answer(calls().$get({ query: { ...query, limit: '30', ...(after === null ? {} : { after }) } }));
 
 export const readTemplate = (id: string): Promise<Template> => answer(calls()[':id'].$get({ param: { id } }));
 

@@ -4,7 +4,7 @@ import { Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { SearchField } from '#ui/search-field.tsx';
-import type { TemplateFilter } from '../api/template-calls.ts';
+import type { TemplateFilter } from '../template-filter.ts';
 
 interface TemplateFiltersProps {
   filter: TemplateFilter;

@@ -69,7 +69,7 @@ export function TemplateList({ rows, mayEdit, sort }: TemplateListProps) {
       rowKey={({ id }) => id}
       columns={columns}
       sort={sort}
-      {...(mayEdit ? { renderActions: (template) => <TemplateMenu template={template} withUse /> } : {})}
+      renderActions={mayEdit ? (template) => <TemplateMenu template={template} withUse /> : undefined}
     />
   );
 }

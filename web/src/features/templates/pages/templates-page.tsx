@@ -4,20 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMayEdit } from '#app/guard/may-edit.ts';
 import { usePages } from '#app/use-pages.ts';
-import { asked, useUrlFilter } from '#app/use-url-filter.ts';
+import { useUrlFilter } from '#app/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { readTemplates } from '../api/template-calls.ts';
 import { TemplateFilters } from '../components/template-filters.tsx';
 import { TemplateList } from '../components/template-list.tsx';
+import { templateFilterNames, templateQuery } from '../template-filter.ts';
 import { templatesKey } from '../template-keys.ts';
 
 export function Component() {
   const { t } = useTranslation();
   const mayEdit = useMayEdit();
-  const [filter, setFilter] = useUrlFilter('q', 'phase', 'language', 'sort');
-  const wanted = asked(filter);
+  const [filter, setFilter] = useUrlFilter(...templateFilterNames);
+  const wanted = templateQuery(filter);
   const list = usePages([...templatesKey, wanted], (after) => readTemplates(wanted, after));
   const { sort: _sort, ...narrowing } = wanted;
   const filtered = Object.keys(narrowing).length > 0;
@@ -37,7 +38,7 @@ export function Component() {
             icon={<IconClipboardText size={28} aria-hidden />}
             title={t(filtered ? 'templates.noneFound' : 'templates.none')}
             text={t(filtered ? 'templates.noneFoundText' : 'templates.noneText')}
-            {...(filtered ? {} : { action: create })}
+            action={filtered ? undefined : create}
           />
         }
       >

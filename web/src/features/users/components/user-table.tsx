@@ -15,10 +15,10 @@ interface UserTableProps {
   withCompany: boolean;
   sort: string;
   onSort: (by: string) => void;
-  actions?: (user: AdminUser) => ReactNode;
+  renderActions?: (user: AdminUser) => ReactNode;
 }
 
-export function UserTable({ label, rows, withCompany, sort, onSort, actions }: UserTableProps) {
+export function UserTable({ label, rows, withCompany, sort, onSort, renderActions }: UserTableProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';
   const company: Column<AdminUser>[] = [
@@ -80,7 +80,7 @@ export function UserTable({ label, rows, withCompany, sort, onSort, actions }: U
       rowKey={({ userId }) => userId}
       columns={columns}
       sort={{ by: sort, onChange: onSort }}
-      {...(actions ? { actions } : {})}
+      renderActions={renderActions}
     />
   );
 }

@@ -74,7 +74,7 @@ export function Component() {
             withCompany={false}
             sort={sort}
             onSort={setSort}
-            actions={actions}
+            renderActions={actions}
           />
         )}
       </ListView>

@@ -50,7 +50,8 @@ function Contact({ detail: { candidate, profile } }: Pick<ApplicationViewProps, 
             href={href}
             size="sm"
             dir="ltr"
-            {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
+            target={href.startsWith('http') ? '_blank' : undefined}
+            rel={href.startsWith('http') ? 'noreferrer' : undefined}
           >
             {label}
           </Anchor>

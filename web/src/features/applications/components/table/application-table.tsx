@@ -107,7 +107,7 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
           onSort(applicationSorts.find((each) => each === turned) ?? 'newest');
         },
       }}
-      {...(actions.mayEdit ? { renderActions: menuOf } : {})}
+      renderActions={actions.mayEdit ? menuOf : undefined}
     />
   );
 }

@@ -44,7 +44,8 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
             href={href}
             size="sm"
             dir="ltr"
-            {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
+            target={href.startsWith('http') ? '_blank' : undefined}
+            rel={href.startsWith('http') ? 'noreferrer' : undefined}
           >
             {label}
           </Anchor>

@@ -18,7 +18,9 @@ export function ImportButton({
   return (
     <>
       <Button
-        {...(subtle ? { variant: 'subtle', size: 'compact-sm', ms: -8 } : { variant: 'default' })}
+        variant={subtle ? 'subtle' : 'default'}
+        size={subtle ? 'compact-sm' : undefined}
+        ms={subtle ? -8 : undefined}
         leftSection={<IconFileImport size={subtle ? 16 : 18} aria-hidden />}
         onClick={dialog.open}
       >

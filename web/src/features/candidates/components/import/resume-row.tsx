@@ -80,7 +80,7 @@ export function ResumeRow({ id, row, onSaving }: ResumeRowProps) {
             size="sm"
             label={t(`imports.fields.${field}`)}
             defaultValue={row.draft[field] ?? ''}
-            {...(field === 'email' || field === 'phone' ? { dir: 'ltr' } : {})}
+            dir={field === 'email' || field === 'phone' ? 'ltr' : undefined}
             type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
             error={wrong(field)}
             onChange={(event) => change(field, event.currentTarget.value)}

@@ -42,10 +42,10 @@ function Deed({ label, icon, on, onClick }: DeedProps) {
     <ActionIcon
       size={36}
       variant={on ? 'light' : 'subtle'}
-      {...(on ? {} : { color: 'gray' })}
+      color={on ? undefined : 'gray'}
       aria-label={label}
       title={label}
-      {...(on === undefined ? {} : { 'aria-pressed': on })}
+      aria-pressed={on}
       onClick={onClick}
     >
       {icon}
@@ -144,7 +144,7 @@ export function Controls({ playback, settings, change, run, notes, picture }: Co
           size="compact-sm"
           h={36}
           variant={settings.skipsSilence ? 'light' : 'subtle'}
-          {...(settings.skipsSilence ? {} : { color: 'gray' })}
+          color={settings.skipsSilence ? undefined : 'gray'}
           aria-pressed={settings.skipsSilence}
           onClick={() => run({ do: 'silence' })}
         >

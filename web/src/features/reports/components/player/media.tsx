@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '../../timeline.ts';
 import classes from './player.module.css';
-import type { PlayerProps } from './player.tsx';
+import type { PlayerProps } from './player-props.ts';
 import { useCaptions } from './use-captions.ts';
 import type { Playback } from './use-playback.ts';
 

@@ -7,7 +7,7 @@ import { keepSettings, readSettings } from '../../player/settings.ts';
 import { Controls } from './controls.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { Media } from './media.tsx';
-import type { PlayerProps } from './player.tsx';
+import type { PlayerProps } from './player-props.ts';
 import classes from './player.module.css';
 import { QuestionJumps } from './question-jumps.tsx';
 import { runCommand } from './run-command.ts';

@@ -33,7 +33,7 @@ function Notice({ title, text, counting = false }: { title: string; text: string
         <Title order={2} size="h3">
           {title}
         </Title>
-        <Text {...(counting && { 'aria-live': 'off' })}>{text}</Text>
+        <Text aria-live={counting ? 'off' : undefined}>{text}</Text>
       </Stack>
     </Center>
   );

@@ -40,7 +40,7 @@ export function TypedAnswer({ onSend, focused }: { onSend: (text: string) => voi
         minRows={1}
         maxRows={5}
         // An empty field follows the page, so that its placeholder reads right.
-        {...(text && { dir: 'auto' })}
+        dir={text ? 'auto' : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           // Enter also ends a word in input methods.

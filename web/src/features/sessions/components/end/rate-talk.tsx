@@ -35,7 +35,7 @@ export function RateTalk({ address, rating }: { address: InterviewAddress; ratin
         maxLength={2000}
         autosize
         minRows={2}
-        {...(words && { dir: 'auto' })}
+        dir={words ? 'auto' : undefined}
         onChange={({ currentTarget }) => {
           storing.reset();
           setWords(currentTarget.value);

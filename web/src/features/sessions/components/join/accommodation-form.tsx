@@ -67,7 +67,7 @@ export function AccommodationForm({ address, accommodation, onAsked }: Accommoda
           autosize
           minRows={2}
           maxRows={8}
-          {...(note && { dir: 'auto' })}
+          dir={note ? 'auto' : undefined}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         {asking.error && <Alert color="red">{asking.error.message}</Alert>}
