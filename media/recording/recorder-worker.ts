@@ -12,13 +12,8 @@ import { createTake } from './take.ts';
 
 // A worker's timers and frames go on at full pace while the page is in the background.
 
-const scope = globalThis as unknown as {
-  postMessage(message: FromWorker, transfer?: Transferable[]): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
-  close(): void;
-};
 const say = (message: FromWorker, transfer: Transferable[] = []): void =>
-  scope.postMessage(message, transfer);
+  globalThis.postMessage(message, { transfer });
 type Start = Extract<ToWorker, { do: 'start' }>;
 
 let spool: Spool | null = null;
@@ -27,7 +22,7 @@ let take: Take | null = null;
 let ticking: ReturnType<typeof setInterval> | undefined;
 const cameras: Record<Half, 'sent' | 'asked' | null> = { candi: null, candidate: null };
 
-scope.addEventListener('message', ({ data }) => {
+globalThis.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   handle(data).catch(failed);
 });
 say({ said: 'loaded' });
@@ -58,7 +53,7 @@ async function handle(message: ToWorker): Promise<void> {
       return await stop();
     case 'forget':
       await spool?.remove();
-      return scope.close();
+      return globalThis.close();
   }
 }
 

@@ -34,7 +34,7 @@ export interface LinkAnswer {
   /** The attempt before failed by our fault and doesn't count. */
   givenBack: boolean;
   policy: SessionPolicy;
-  consent: { version: string; retentionDays: number; given: boolean };
+  consent: { version: ConsentVersion; retentionDays: number; given: boolean };
   speech: SpeechAbility;
   /** What the candidate has asked for; null: nothing. */
   accommodation: Accommodation | null;
@@ -55,6 +55,7 @@ export interface SpeechAbility {
 
 /** Of the text that candidates agree to; changes with every change of its meaning. */
 export const consentVersion = '2026-11.3';
+export type ConsentVersion = typeof consentVersion;
 export const consentBody = z.object({ version: z.literal(consentVersion), language });
 export type ConsentBody = z.infer<typeof consentBody>;
 

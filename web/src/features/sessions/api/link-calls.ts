@@ -1,6 +1,6 @@
 import type { Accommodation, AccommodationBody } from '@candi/contract/accommodations';
 import type { Language } from '@candi/contract/enumerations';
-import type { consentVersion, JoinAnswer, LinkAnswer } from '@candi/contract/sessions';
+import type { ConsentVersion, JoinAnswer, LinkAnswer } from '@candi/contract/sessions';
 import { answer, api } from '#app/api.ts';
 
 /** Where a link leads: the three parts of its address. */
@@ -28,13 +28,13 @@ export const readLink = (address: InterviewAddress): Promise<LinkAnswer> =>
 /** `version`: of the text that was read, in `language`. The gateway knows one version at a time. */
 export const giveConsent = (
   address: InterviewAddress,
-  version: string,
+  version: ConsentVersion,
   language: Language,
 ): Promise<{ given: boolean }> =>
   answer(
     calls(address).consent.$post({
       ...at(address),
-      json: { version: version as typeof consentVersion, language },
+      json: { version, language },
     }),
   );
 
@@ -52,12 +52,12 @@ export const askAccommodation = (
 export const joinTest = (
   address: InterviewAddress,
   idempotencyKey: string,
-  version: string,
+  version: ConsentVersion,
   language: Language,
 ): Promise<JoinAnswer> =>
   answer(
     calls(address, idempotencyKey).test.$post({
       ...at(address),
-      json: { version: version as typeof consentVersion, language },
+      json: { version, language },
     }),
   );

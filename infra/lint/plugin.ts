@@ -1,0 +1,15 @@
+import { noBlindCast } from './no-blind-cast.ts';
+import { noConditionalSpread } from './no-conditional-spread.ts';
+import { noGatewayCode } from './no-gateway-code.ts';
+import { noSiblingFeature } from './no-sibling-feature.ts';
+import type { Rule } from './rule.ts';
+
+/** Rules of this project for oxlint; `.oxlintrc.json` says which files each of them holds for. */
+const rules: Record<string, Rule> = {
+  'no-blind-cast': noBlindCast,
+  'no-conditional-spread': noConditionalSpread,
+  'no-gateway-code': noGatewayCode,
+  'no-sibling-feature': noSiblingFeature,
+};
+
+export default { meta: { name: 'candi' }, rules };
