@@ -1,0 +1,29 @@
+import { t } from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { show } from '#testing/show.tsx';
+import { JobFilter } from './job-filter.tsx';
+
+const porter = { id: 'porter', name: 'Night porter' };
+const cook = { id: 'cook', name: 'Cook' };
+
+const showFilter = (onChange: (jobId: string) => void) =>
+  show(<JobFilter jobId={porter.id} onChange={onChange} />, {
+    gateway: (gateway) =>
+      gateway.on('GET /v1/jobs', { rows: [cook], next: null }).on('GET /v1/jobs/:id', porter),
+  });
+
+test('names the job of the address, which the first page of jobs does not hold', async () => {
+  const page = await showFilter(() => undefined);
+  await expect.element(page.getByLabelText(t('interviews.job')).first()).toHaveValue(porter.name);
+});
+
+test('offers the other jobs beside it', async () => {
+  const onChange = vi.fn();
+  const page = await showFilter(onChange);
+  const field = page.getByRole('combobox', { name: t('interviews.job') });
+  await expect.element(field).toHaveValue(porter.name);
+  await field.click();
+  await page.getByRole('option', { name: cook.name }).click();
+  expect(onChange).toHaveBeenCalledWith(cook.id);
+  expect(page.gateway.to('GET /v1/jobs').map(({ query }) => query.get('q'))).toEqual(['']);
+});
