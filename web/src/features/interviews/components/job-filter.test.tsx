@@ -18,7 +18,7 @@ test('names the job of the address, which the first page of jobs does not hold',
 });
 
 test('offers the other jobs beside it', async () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(jobId: string) => void>();
   const page = await showFilter(onChange);
   const field = page.getByRole('combobox', { name: t('interviews.job') });
   await expect.element(field).toHaveValue(porter.name);

@@ -15,7 +15,7 @@ const showList = (mayEdit: boolean, onEdit: (pool: Pool) => void) =>
   show(<PoolList rows={[pool]} mayEdit={mayEdit} sort="newest" onSort={() => undefined} onEdit={onEdit} />);
 
 test('an editor changes a pool from its row', async () => {
-  const onEdit = vi.fn();
+  const onEdit = vi.fn<(pool: Pool) => void>();
   const page = await showList(true, onEdit);
   await page.getByRole('button', { name: t('pools.actionsFor', { name: pool.name }) }).click();
   await page.getByRole('menuitem', { name: t('pools.edit') }).click();
