@@ -63,7 +63,12 @@ function DeskTable<Row>({ label, rows, rowKey, columns, renderActions, sort }: R
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
-              <Table.Th key={column.key} ta={column.end ? 'end' : 'start'} aria-sort={ariaSort(column, sort)}>
+              <Table.Th
+                key={column.key}
+                scope="col"
+                ta={column.end ? 'end' : 'start'}
+                aria-sort={ariaSort(column, sort)}
+              >
                 <Title column={column} sort={sort} />
               </Table.Th>
             ))}

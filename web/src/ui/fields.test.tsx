@@ -1,0 +1,124 @@
+import { t } from 'i18next';
+import { useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
+import { show } from '#testing/show.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { SearchField } from './search-field.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { SortField } from './sort-field.tsx';
+
+test('a search asks once typing pauses, without the spaces around it', async () => {
+  const searched = vi.fn<(words: string) => void>();
+  const page = await show(<SearchField label="Search jobs" value="nurse" onChange={searched} />);
+  const field = page.getByRole('searchbox', { name: 'Search jobs' });
+  await expect.element(field).toHaveValue('nurse');
+  await field.fill('  night nurse ');
+  await expect.poll(() => searched.mock.calls).toEqual([['night nurse']]);
+});
+
+test('a phone sorts by a list of orders, which a desktop leaves to the table', async () => {
+  const sorted = vi.fn<(by: string) => void>();
+  const options = [
+    { value: 'newest', label: 'Newest' },
+    { value: 'name', label: 'Name' },
+  ];
+  const page = await show(<SortField value="newest" options={options} onChange={sorted} />);
+  const field = page.getByLabelText(t('common.sort'));
+  await expect.element(field).not.toBeVisible();
+  await browser.viewport(390, 800);
+  onTestFinished(() => browser.viewport(1280, 800));
+  await field.selectOptions('name');
+  expect(sorted.mock.calls).toEqual([['name']]);
+});
+
+test('files are chosen one after the other, also the same file again', async () => {
+  const chosen = vi.fn<(files: File[]) => void>();
+  const page = await show(
+    <FileDrop label="Add a CV" hint="PDF up to 10 MB" accept=".pdf" onFiles={chosen} />,
+  );
+  const field = page.getByLabelText('Add a CV');
+  await expect.element(field).toHaveAccessibleDescription('PDF up to 10 MB');
+  await expect.element(field).not.toHaveAttribute('multiple');
+  const cv = new File(['cv'], 'cv.pdf', { type: 'application/pdf' });
+  await field.upload(cv);
+  await expect.poll(() => chosen.mock.calls.length).toBe(1);
+  await field.upload(cv);
+  await expect
+    .poll(() => chosen.mock.calls.map(([files]) => files.map(({ name }) => name)))
+    .toEqual([['cv.pdf'], ['cv.pdf']]);
+});
+
+test('a drop area shows that a file is over it, and what is wrong with the last file', async () => {
+  const page = await show(
+    <FileDrop
+      label="Add CVs"
+      hint="PDF"
+      accept=".pdf"
+      multiple
+      error="The file is empty."
+      onFiles={() => null}
+    />,
+  );
+  const field = page.getByLabelText('Add CVs');
+  await expect.element(field).toBeInvalid();
+  await expect.element(field).toHaveAccessibleDescription('PDF The file is empty.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The file is empty.');
+  const area = () => page.container.querySelector('[data-over]');
+  expect(area()).toBeNull();
+  field.element().dispatchEvent(new DragEvent('dragenter', { bubbles: true }));
+  await expect.poll(area).not.toBeNull();
+  field.element().dispatchEvent(new DragEvent('dragleave', { bubbles: true }));
+  await expect.poll(area).toBeNull();
+});
+
+function Contact() {
+  const [by, setBy] = useState<'mail' | 'phone'>('mail');
+  return (
+    <ChoiceCards
+      label="Contact by"
+      choices={[
+        { value: 'mail', label: 'Email', hint: 'Within a day', icon: '@' },
+        { value: 'phone', label: 'Phone', hint: 'At once', icon: '#' },
+      ]}
+      value={by}
+      onChange={setBy}
+    />
+  );
+}
+
+test('one card is chosen by click or by arrow key', async () => {
+  const page = await show(<Contact />);
+  const card = (name: RegExp) => page.getByRole('radio', { name });
+  await expect.element(page.getByRole('radiogroup', { name: 'Contact by' })).toBeVisible();
+  await card(/Phone/).click();
+  await expect.element(card(/Phone/)).toBeChecked();
+  await expect.element(card(/Email/)).not.toBeChecked();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(card(/Email/)).toBeChecked();
+});
+
+test('another language turns the page around and is kept for the next visit', async () => {
+  const page = await show(<LanguageMenu />);
+  await page.getByRole('combobox', { name: t('common.language') }).selectOptions('العربية');
+  await expect.poll(() => document.documentElement.dir).toBe('rtl');
+  expect(document.documentElement.lang).toBe('ar');
+  expect(Object.values(localStorage)).toContain('ar');
+  await expect.element(page.getByRole('combobox', { name: t('common.language') })).toHaveValue('ar');
+});
+
+test('the bar of a selection says how many are picked, offers the action and clears', async () => {
+  const cleared = vi.fn<() => void>();
+  const page = await show(
+    <SelectionBar label="Selection" count="2 candidates" clearLabel="Clear the selection" onClear={cleared}>
+      <button>Invite</button>
+    </SelectionBar>,
+  );
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect.element(bar.getByRole('status')).toHaveTextContent('2 candidates');
+  await expect.element(bar.getByRole('button', { name: 'Invite' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Clear the selection' }).click();
+  expect(cleared).toHaveBeenCalledOnce();
+});

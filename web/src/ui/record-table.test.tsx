@@ -1,0 +1,93 @@
+import { t } from 'i18next';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
+import { show } from '#testing/show.tsx';
+import type { Column } from './record-table.tsx';
+import { RecordTable } from './record-table.tsx';
+import { RowLink } from './row-link.tsx';
+
+interface Fruit {
+  name: string;
+  weight: number;
+}
+const fruits: Fruit[] = [
+  { name: 'Apple', weight: 150 },
+  { name: 'Pear', weight: 180 },
+];
+const columns: Column<Fruit>[] = [
+  {
+    key: 'name',
+    title: 'Fruit',
+    sort: { by: 'name', way: 'ascending' },
+    render: ({ name }) => <RowLink to={`/fruits/${name}`}>{name}</RowLink>,
+  },
+  {
+    key: 'weight',
+    title: 'Weight',
+    sort: { by: 'weight', way: 'descending' },
+    end: true,
+    render: ({ weight }) => weight,
+  },
+];
+
+const showFruits = (onSort = vi.fn<(by: string) => void>(), onPeel = vi.fn<(name: string) => void>()) =>
+  show(
+    <RecordTable
+      label="Fruits"
+      rows={fruits}
+      rowKey={({ name }) => name}
+      columns={columns}
+      sort={{ by: 'name', onChange: onSort }}
+      renderActions={({ name }) => <button onClick={() => onPeel(name)}>Peel {name}</button>}
+    />,
+  );
+
+test('a table tells by which column it is sorted and sorts by a click or a key on another', async () => {
+  const sorted = vi.fn<(by: string) => void>();
+  const page = await showFruits(sorted);
+  const title = (name: string) => page.getByRole('columnheader', { name });
+  await expect.element(title('Fruit')).toHaveAttribute('aria-sort', 'ascending');
+  await expect.element(title('Weight')).toHaveAttribute('aria-sort', 'none');
+  await title('Weight').getByRole('button').click();
+  await userEvent.keyboard('{Enter}');
+  expect(sorted.mock.calls).toEqual([['weight'], ['weight']]);
+});
+
+test('a click anywhere in a row follows its link, and a click on an action does not', async () => {
+  const peeled = vi.fn<(name: string) => void>();
+  const page = await showFruits(undefined, peeled);
+  await expect.element(page.getByRole('columnheader', { name: t('common.actions') })).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Peel Pear' }).click();
+  expect(peeled.mock.calls).toEqual([['Pear']]);
+  expect(page.place.address).toBe('/');
+  // Playwright's own check would refuse a click on text that the link covers.
+  await page.getByText('180').first().click({ force: true });
+  expect(page.place.address).toBe('/fruits/Pear');
+});
+
+test('on a phone the rows are cards with the same links and actions', async () => {
+  await browser.viewport(390, 800);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const peeled = vi.fn<(name: string) => void>();
+  const page = await showFruits(undefined, peeled);
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  const card = page.getByRole('listitem').filter({ hasText: 'Pear' });
+  await expect.element(card.getByRole('term')).toHaveTextContent('Weight');
+  await expect.element(card.getByRole('definition')).toHaveTextContent('180');
+  await card.getByRole('button', { name: 'Peel Pear' }).click();
+  expect(peeled.mock.calls).toEqual([['Pear']]);
+  await card.getByRole('link').click();
+  expect(page.place.address).toBe('/fruits/Pear');
+});
+
+test('in Arabic numbers stand at the left end of their cells', async () => {
+  const page = await show(
+    <RecordTable label="Fruits" rows={fruits} rowKey={({ name }) => name} columns={columns} />,
+    { language: 'ar' },
+  );
+  const cell = page.getByRole('cell', { name: '180' });
+  await expect.element(cell).toBeVisible();
+  expect(document.documentElement.dir).toBe('rtl');
+  await expect.poll(() => getComputedStyle(cell.element()).direction).toBe('rtl');
+  expect(getComputedStyle(cell.element()).textAlign).toBe('end');
+});
