@@ -1,7 +1,7 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '@candi/contract/auth';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 
 /** A password that is being chosen. Whether it is too easy to guess the gateway says. */
 export function NewPasswordField({ label, ...props }: PasswordInputProps) {

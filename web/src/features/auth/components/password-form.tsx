@@ -8,7 +8,7 @@ import { focusFirstError } from '#ui/focus-first-error.ts';
 import { changePassword } from '../api/profile-calls.ts';
 import { FormError } from './form-error.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { usePasswordRule } from './use-password-rule.ts';
 
 /** Another password. Every other sign-in ends with it; this page goes on with a fresh one. */

@@ -8,7 +8,7 @@ import { clearToken } from '#app/access-token.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { signIn } from '../api/auth-calls.ts';
 import { FormError } from './form-error.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useEnter } from './use-enter.ts';
 
 /** E-mail and password for one kind of account. Give it the profile as its key: an error of one is none of another. */

@@ -33,6 +33,7 @@ export function Component() {
   if (error instanceof ApiError && error.details['emailVerified'] === true)
     return (
       <Said
+        key="already"
         icon={<IconCircleCheck size={30} aria-hidden />}
         title={t('auth.verify.already')}
         text={t('auth.verify.alreadyText')}
@@ -42,6 +43,7 @@ export function Component() {
   if (hasCode(error, 'LINK_OVER', 'INVALID_LINK', 'VALIDATION') || !parameters.get('token'))
     return (
       <Said
+        key="over"
         colour="red"
         icon={<IconLinkOff size={30} aria-hidden />}
         title={t('errors.invalidLink')}

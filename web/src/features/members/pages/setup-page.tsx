@@ -2,7 +2,7 @@ import type { InvitationAnswer } from '@candi/contract/members';
 import type { Language } from '@candi/contract/enumerations';
 import { languages } from '@candi/contract/enumerations';
 import { passwordLength } from '@candi/contract/auth';
-import { Alert, Button, NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#app/field-errors.ts';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
+import { PasswordField } from '#ui/password-field.tsx';
 import { setUp } from '../api/setup-calls.ts';
 import { SetupFrame } from '../components/setup-frame.tsx';
 import { useArrivalByLink } from '../components/use-arrival-by-link.ts';
@@ -66,11 +67,10 @@ function SetupForm({ invitation, token }: { invitation: InvitationAnswer; token:
             {...form.getInputProps('lastName')}
           />
         </SimpleGrid>
-        <PasswordInput
+        <PasswordField
           autoComplete="new-password"
           label={t('auth.password')}
           description={t('setup.passwordRule', { count: passwordLength.min })}
-          visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />

@@ -1,11 +1,12 @@
 import type { InvitationAnswer } from '@candi/contract/members';
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { focusFirstError } from '#ui/focus-first-error.ts';
+import { PasswordField } from '#ui/password-field.tsx';
 import { setUpBySignin } from '../api/setup-calls.ts';
 import { SetupFrame } from '../components/setup-frame.tsx';
 import { useArrivalByLink } from '../components/use-arrival-by-link.ts';
@@ -34,11 +35,10 @@ function SigninForm({ invitation, token }: { invitation: InvitationAnswer; token
           label={t('auth.email')}
           value={invitation.email}
         />
-        <PasswordInput
+        <PasswordField
           autoComplete="current-password"
           label={t('auth.password')}
           description={t('setup.ownPassword')}
-          visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
