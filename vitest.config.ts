@@ -29,7 +29,19 @@ const components = async () => ({
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
-        launchOptions: { executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] },
+        launchOptions: {
+          executablePath: await chromiumPath(),
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--autoplay-policy=no-user-gesture-required',
+            // Two cameras and the microphones that Chromium makes up; each is allowed without a question.
+            '--use-fake-device-for-media-stream=device-count=2',
+            '--use-fake-ui-for-media-stream',
+          ],
+        },
+        // Nothing moves, so nothing has to be waited for.
+        contextOptions: { reducedMotion: 'reduce' },
         actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' as const }],

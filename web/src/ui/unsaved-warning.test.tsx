@@ -44,7 +44,7 @@ test('a link asks first while something is unsaved: Enter stays, and leaving fol
   await expect.element(page.getByRole('button', stay())).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(page.place.address).toBe('/form');
+  await expect.poll(() => page.place.address).toBe('/form');
   await page.getByRole('link', { name: 'Jobs' }).click();
   await page.getByRole('button', leave()).click();
   await expect.poll(() => page.place.address).toBe('/jobs?sort=name');

@@ -1,0 +1,92 @@
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { readToken } from '#app/access-token.ts';
+import { refusal } from '#testing/fake-gateway.ts';
+import { member } from '#testing/people.ts';
+import { show, tokenOf } from '#testing/show.tsx';
+import { VerifyBanner } from '../components/verify-banner.tsx';
+import { Component as ProfilePage } from './profile-page.tsx';
+
+const user = member('EDITOR');
+
+test('name and language: the first error, then saved in the language that was chosen', async () => {
+  const page = await show(<ProfilePage />, {
+    as: user,
+    gateway: (gateway) =>
+      gateway.on('PATCH /v1/auth/profile', { message: 'Saved.' }).on('GET /v1/auth', {
+        user: { ...user, firstName: 'Nour', language: 'ar' },
+        access_token: tokenOf(user),
+      }),
+  });
+  const save = page.getByRole('button', { name: t('auth.profile.save') });
+  const firstName = page.getByLabelText(t('auth.firstName'));
+  await expect.element(save).toBeDisabled();
+  await expect.element(page.getByLabelText(t('auth.email'))).toHaveAttribute('readonly');
+  await firstName.fill(' ');
+  await save.click();
+  await expect.element(firstName).toHaveFocus();
+  await expect.element(page.getByText(t('auth.required'))).toBeVisible();
+  await firstName.fill('Nour');
+  await page.getByLabelText(t('common.language')).selectOptions('ar');
+  await save.click();
+  await expect.poll(() => document.documentElement.dir).toBe('rtl');
+  expect(page.gateway.to('PATCH /v1/auth/profile').map(({ body }) => body)).toEqual([
+    { firstName: 'Nour', lastName: 'Lind', language: 'ar' },
+  ]);
+});
+
+test('another password: first errors, the gateway’s, and a fresh sign-in', async () => {
+  const page = await show(<ProfilePage />, {
+    as: user,
+    gateway: (gateway) =>
+      gateway.on(
+        'POST /v1/auth/change-password',
+        refusal('VALIDATION', 'Wrong.', { fields: { currentPassword: 'This isn’t your password.' } }),
+      ),
+  });
+  const current = page.getByRole('textbox', { name: t('auth.profile.currentPassword') });
+  const next = page.getByRole('textbox', { name: t('auth.newPassword') });
+  const change = page.getByRole('button', { name: t('auth.profile.changePassword') });
+  await change.click();
+  await expect.element(current).toHaveFocus();
+  await current.fill('wrong');
+  await next.fill('correct horse battery');
+  await change.click();
+  await expect.element(page.getByText('This isn’t your password.')).toBeVisible();
+  await expect.element(current).toHaveFocus();
+  page.gateway.on('POST /v1/auth/change-password', {
+    access_token: 'fresh',
+    lastLogin: user.lastLogin,
+    message: 'Changed.',
+  });
+  await current.fill('right');
+  await change.click();
+  await expect.element(page.getByText('Changed.')).toBeVisible();
+  await expect.element(current).toHaveValue('');
+  expect(readToken()).toBe('fresh');
+});
+
+test('the other sign-ins are ended', async () => {
+  const page = await show(<ProfilePage />, {
+    as: user,
+    gateway: (gateway) => gateway.on('POST /v1/auth/logout-elsewhere', { message: 'Signed out elsewhere.' }),
+  });
+  await page.getByRole('button', { name: t('auth.profile.endOthers') }).click();
+  await expect.element(page.getByText('Signed out elsewhere.')).toBeVisible();
+});
+
+test('until the email is confirmed a banner sends the email again and looks anew', async () => {
+  const page = await show(<VerifyBanner />, {
+    as: { ...user, emailVerified: false },
+    gateway: (gateway) =>
+      gateway
+        .on('POST /v1/auth/send-verification', { message: 'Sent again.' })
+        .on('GET /v1/auth', { user, access_token: tokenOf(user) }),
+  });
+  const again = page.getByRole('button', { name: t('auth.banner.again') });
+  await again.click();
+  await expect.element(page.getByText('Sent again.')).toBeVisible();
+  await expect.element(again).toBeDisabled();
+  await page.getByRole('button', { name: t('auth.banner.done') }).click();
+  await expect.element(page.getByText(t('auth.banner.title'))).not.toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { member } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import { Component as PricingPage } from './pricing-page.tsx';
+
+test('prices by the month and by the year, with what a year saves', async () => {
+  const page = await show(<PricingPage />);
+  const startup = page.getByRole('region', { name: t('plans.names.STARTUP') });
+  await expect.element(startup.getByText('$75', { exact: true })).toBeVisible();
+  await expect.element(startup.getByText(t('plans.savesAmount', { value: '$180' }))).toBeVisible();
+  await page.getByText(t('plans.monthly')).click();
+  await expect.element(startup.getByText('$90', { exact: true })).toBeVisible();
+  await expect.element(startup.getByText(t('plans.savesAmount', { value: '$180' }))).not.toBeInTheDocument();
+});
+
+test.for([
+  { as: undefined, to: '/signup' },
+  { as: member('OWNER'), to: '/usage' },
+])('a choice leads to $to', async ({ as, to }) => {
+  const page = await show(<PricingPage />, { at: '/pricing', ...(as && { as }) });
+  const growth = page.getByRole('region', { name: t('plans.names.GROWTH') });
+  await growth.getByRole('link', { name: t('plans.choose') }).click();
+  await expect.poll(() => page.place.address).toBe(to);
+});

@@ -1,0 +1,130 @@
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { startup, usedHour } from '#testing/fixtures/subscriptions.ts';
+import { refusal } from '#testing/fake-gateway.ts';
+import { member } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import { Component as UsagePage } from './usage-page.tsx';
+
+const showUsage = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER') =>
+  show(<UsagePage />, {
+    as: member(role),
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/subscription', startup)
+        .on('GET /v1/usage', { rows: [usedHour], next: null })
+        .on('GET /v1/usage/months', {
+          months: [{ start: startup.periodStart, interviews: 36, seconds: 129_600, humanoidSeconds: 3600 }],
+        }),
+  });
+
+test.for(['OWNER', 'ADMIN'] as const)('an %s moves to another plan by the year', async (role) => {
+  const page = await showUsage(role);
+  page.gateway.on('PUT /v1/subscription', { ...startup, plan: 'GROWTH', billing: 'annual' });
+  await page.getByRole('button', { name: t('usage.changePlan') }).click();
+  const dialog = page.getByRole('dialog', { name: t('usage.changePlan') });
+  await expect
+    .element(dialog.getByRole('region', { name: t('plans.names.STARTUP') }).getByRole('button'))
+    .toBeDisabled();
+  await dialog.getByText(t('plans.annual')).click();
+  await dialog
+    .getByRole('region', { name: t('plans.names.GROWTH') })
+    .getByRole('button', { name: t('plans.choose') })
+    .click();
+  const title = t('usage.plan', { plan: t('plans.names.GROWTH') });
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  expect(page.gateway.to('PUT /v1/subscription').map(({ body }) => body)).toEqual([
+    { plan: 'GROWTH', billing: 'annual' },
+  ]);
+});
+
+test.for(['EDITOR', 'VIEWER'] as const)('a %s sees plan and usage without any control', async (role) => {
+  const page = await showUsage(role);
+  await expect.element(page.getByText(t('usage.unpaid'))).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).not.toHaveLength(0);
+  await expect.element(page.getByText(t('plans.addOns'))).not.toBeInTheDocument();
+  await expect.element(page.getByText(t('usage.codeTitle'))).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('hours are bought, seats are saved and white-labelling is switched', async () => {
+  const page = await showUsage('OWNER');
+  page.gateway
+    .on('POST /v1/subscription/hours', startup)
+    .on('PUT /v1/subscription/add-ons', { ...startup, extraSeats: 2 });
+  await page.getByRole('combobox', { name: t('usage.hoursOf') }).click();
+  await page.getByRole('option', { name: t('usage.kinds.humanoid') }).click();
+  await page.getByRole('combobox', { name: t('usage.packSize') }).click();
+  await page.getByRole('option', { name: t('plans.hoursShort', { count: 20 }) }).click();
+  await page.getByRole('button', { name: t('usage.buyHours', { price: '$160' }) }).click();
+  await expect
+    .poll(() => page.gateway.to('POST /v1/subscription/hours').map(({ body }) => body))
+    .toEqual([{ kind: 'humanoid', hours: 20 }]);
+
+  const save = page.getByRole('button', { name: t('common.save') });
+  await expect.element(save).toBeDisabled();
+  await page.getByLabelText(t('usage.extraSeats')).fill('2');
+  await save.click();
+  await expect.element(save).toBeDisabled();
+  page.gateway.on('PUT /v1/subscription/add-ons', { ...startup, extraSeats: 2, whiteLabel: true });
+  const whiteLabel = page.getByRole('switch', { name: t('plans.addOn.whiteLabel') });
+  await whiteLabel.click();
+  await expect.element(whiteLabel).toBeChecked();
+  expect(page.gateway.to('PUT /v1/subscription/add-ons').map(({ body }) => body)).toEqual([
+    { extraSeats: 2, whiteLabel: false },
+    { extraSeats: 2, whiteLabel: true },
+  ]);
+});
+
+test('a beta code that is wrong says so, and one that is right gives unlimited interviews', async () => {
+  const page = await showUsage('ADMIN');
+  page.gateway.on('POST /v1/subscription/code', refusal('INVALID_CODE', 'There is no such code.'));
+  const code = page.getByLabelText(t('usage.code'));
+  await code.fill('abcd');
+  await page.getByRole('button', { name: t('usage.redeem') }).click();
+  await expect.element(page.getByText('There is no such code.')).toBeVisible();
+  page.gateway.on('POST /v1/subscription/code', { ...startup, unlimited: true });
+  await code.fill('abcd-efgh');
+  await expect.element(page.getByText('There is no such code.')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: t('usage.redeem') }).click();
+  await expect.element(page.getByText(t('usage.unlimited'))).toBeVisible();
+});
+
+test('more of what was used comes on request', async () => {
+  const page = await showUsage('VIEWER');
+  await expect.element(page.getByText('Ada Quist')).toBeVisible();
+  await page.unmount();
+  const again = await show(<UsagePage />, {
+    as: member('VIEWER'),
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/subscription', startup)
+        .on('GET /v1/usage/months', { months: [] })
+        .on('GET /v1/usage', ({ query }) =>
+          query.get('after')
+            ? { rows: [{ ...usedHour, sessionId: 'next', candidateName: 'Sam Roe' }], next: null }
+            : { rows: [usedHour], next: 'cursor' },
+        ),
+  });
+  await again.getByRole('button', { name: t('interviews.more') }).click();
+  await expect.element(again.getByText('Sam Roe')).toBeVisible();
+});
+
+test('what can’t be loaded is loaded by another try', async () => {
+  const page = await show(<UsagePage />, {
+    as: member('VIEWER'),
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/subscription', refusal('ACCESS_DENIED', 'Not the plan.'))
+        .on('GET /v1/usage', { rows: [], next: null })
+        .on('GET /v1/usage/months', refusal('ACCESS_DENIED', 'Not the months.')),
+  });
+  await expect.element(page.getByText(t('usage.none'))).toBeVisible();
+  await expect.element(page.getByText('Not the plan.')).toBeVisible();
+  page.gateway.on('GET /v1/subscription', startup);
+  await page.getByRole('button', { name: t('common.tryAgain') }).click();
+  await expect.element(page.getByText(/^Not the months\./)).toBeVisible();
+  page.gateway.on('GET /v1/usage/months', { months: [] });
+  await page.getByRole('button', { name: t('common.tryAgain') }).click();
+  await expect.element(page.getByText(/^Not the months\./)).not.toBeInTheDocument();
+});

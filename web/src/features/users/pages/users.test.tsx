@@ -1,0 +1,146 @@
+import { t } from 'i18next';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { invitedAdmin, ownAdmin, vera } from '#testing/fixtures/users.ts';
+import { refusal } from '#testing/fake-gateway.ts';
+import { admin } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import { Component as AdminsPage } from './admins-page.tsx';
+import { Component as UserPage } from './user-page.tsx';
+import { Component as UsersPage } from './users-page.tsx';
+
+const showAdmins = () =>
+  show(<AdminsPage />, {
+    as: admin,
+    at: '/admins',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/admin/users', {
+          rows: [ownAdmin, invitedAdmin, { ...invitedAdmin, userId: 'former', status: 'suspended' }],
+          next: null,
+        })
+        .on('POST /v1/admin/admins/:id/resend', { message: 'Sent again.' }),
+  });
+
+test('an invitation is sent again to the admin who hasn’t accepted it, and to nobody else', async () => {
+  const page = await showAdmins();
+  const table = page.getByRole('table', { name: t('admins.title') });
+  await expect.element(table.getByText(t('users.unconfirmed'))).toBeVisible();
+  const resend = table.getByRole('button', { name: t('members.resendTo', { email: invitedAdmin.email }) });
+  await resend.click();
+  await expect.element(page.getByText('Sent again.')).toBeVisible();
+  expect(page.gateway.to(`POST /v1/admin/admins/${invitedAdmin.userId}/resend`)).toHaveLength(1);
+  expect(page.gateway.to('GET /v1/admin/users')[0]?.query.get('profile')).toBe('admin');
+});
+
+test('a new admin is invited: first errors, the gateway’s, then the invitation', async () => {
+  const page = await showAdmins();
+  page.gateway.on(
+    'POST /v1/admin/admins',
+    refusal('ACCOUNT_EXISTS', 'There is an account.', { fields: { email: 'There is an account.' } }),
+  );
+  await page.getByRole('button', { name: t('admins.invite') }).click();
+  const dialog = page.getByRole('dialog', { name: t('admins.invite') });
+  const send = dialog.getByRole('button', { name: t('members.send') });
+  await send.click();
+  await expect.element(dialog.getByLabelText(t('candidates.firstName'))).toHaveFocus();
+  await expect.element(dialog.getByText(t('auth.emailInvalid'))).toBeVisible();
+  await dialog.getByLabelText(t('candidates.firstName')).fill('Ada');
+  await dialog.getByLabelText(t('candidates.lastName')).fill('Quist');
+  await dialog.getByLabelText(t('members.email')).fill('ada@candi.example');
+  await send.click();
+  await expect.element(dialog.getByText('There is an account.')).toBeVisible();
+  page.gateway.on('POST /v1/admin/admins', { id: 'ada', message: 'Invited.' });
+  await dialog.getByLabelText(t('companies.letterLanguage')).selectOptions('pt');
+  await send.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(page.gateway.to('POST /v1/admin/admins')[1]?.body).toEqual({
+    firstName: 'Ada',
+    lastName: 'Quist',
+    email: 'ada@candi.example',
+    language: 'pt',
+  });
+});
+
+test('users are found by words, profile, status and order, and a row leads to its user', async () => {
+  const page = await show(<UsersPage />, {
+    as: admin,
+    at: '/users',
+    gateway: (gateway) => gateway.on('GET /v1/admin/users', { rows: [vera], next: null }),
+  });
+  const asked = () => Object.fromEntries(page.gateway.to('GET /v1/admin/users').at(-1)?.query ?? []);
+  await page.getByLabelText(t('users.search')).fill('vera');
+  await expect.poll(() => asked()['q']).toBe('vera');
+  await page.getByLabelText(t('users.profile')).selectOptions('user');
+  await page.getByLabelText(t('users.status')).selectOptions('active');
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: t('users.user') })
+    .click();
+  await expect
+    .poll(asked)
+    .toEqual({ lang: 'en', limit: '30', q: 'vera', profile: 'user', status: 'active', sort: 'name' });
+  await page.getByRole('table').getByRole('link', { name: 'Vera Holm' }).click();
+  await expect.poll(() => page.place.address).toBe(`/users/${vera.userId}`);
+});
+
+test('no user for a filter says so', async () => {
+  const page = await show(<UsersPage />, {
+    as: admin,
+    at: '/users?q=nobody',
+    gateway: (gateway) => gateway.on('GET /v1/admin/users', { rows: [], next: null }),
+  });
+  await expect.element(page.getByText(t('common.noneFound'))).toBeVisible();
+});
+
+const showUser = (user: typeof vera) =>
+  show(
+    <Routes>
+      <Route path="/users/:userId" element={<UserPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    {
+      as: admin,
+      at: `/users/${user.userId}`,
+      gateway: (gateway) =>
+        gateway
+          .on('GET /v1/admin/users/:id', user)
+          .on('POST /v1/admin/users/:id/suspend', { message: 'Suspended.' })
+          .on('POST /v1/admin/users/:id/activate', { message: 'Activated.' }),
+    },
+  );
+
+test.for([
+  { status: 'active', action: 'suspend', message: 'Suspended.' },
+  { status: 'suspended', action: 'activate', message: 'Activated.' },
+] as const)(
+  'an account that is $status: $action, after a confirmation',
+  async ({ status, action, message }) => {
+    const page = await showUser({ ...vera, status });
+    await expect.element(page.getByRole('table', { name: t('users.logins') })).toBeVisible();
+    await page.getByRole('button', { name: t(`users.${action}`) }).click();
+    await page
+      .getByRole('dialog', { name: t(`users.${action}Title`, { name: 'Vera Holm' }) })
+      .getByRole('button', { name: t(`users.${action}`) })
+      .click();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.poll(() => page.gateway.to('GET /v1/admin/users/:id').length).toBe(2);
+  },
+);
+
+test('an admin can’t suspend themselves, and sees what they have done', async () => {
+  const page = await showUser(ownAdmin);
+  const actions = page.getByRole('link', { name: t('users.deeds') });
+  await expect.element(actions).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('users.suspend') })).not.toBeInTheDocument();
+  await actions.click();
+  await expect.poll(() => page.place.address).toBe(`/audit?actor=${ownAdmin.userId}`);
+});
+
+test('a user leads to their company, and back to the list', async () => {
+  const page = await showUser(vera);
+  const company = page.getByRole('link', { name: 'Harbour Hotels' });
+  await expect.element(company).toHaveAttribute('href', `/companies/${vera.company?.id}/users`);
+  await page.getByRole('link', { name: t('users.title') }).click();
+  await expect.poll(() => page.place.address).toBe('/users');
+});
