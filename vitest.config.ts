@@ -22,6 +22,8 @@ const components = async () => ({
     name: 'components',
     include: ['src/**/*.test.tsx'],
     setupFiles: ['testing/setup.ts'],
+    clearMocks: true,
+    restoreMocks: true,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,

@@ -4,6 +4,7 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '#ui/global.css';
 import { languages } from '@candi/contract/enumerations';
+import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startI18n } from '#i18n/i18n.ts';
 
@@ -21,5 +22,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  // Toasts outlive the page that showed them.
+  notifications.clean();
   if (complaints.length > 0) throw new Error(`The console complained:\n${complaints.join('\n')}`);
 });

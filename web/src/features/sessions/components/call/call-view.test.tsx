@@ -1,0 +1,188 @@
+import { t } from 'i18next';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { room } from '#testing/fixtures/fake-room.ts';
+import { showCall } from '#testing/fixtures/show-call.tsx';
+import { readOutcome } from '../../store/outcome.ts';
+import { useCallStore } from '../../store/call-store.ts';
+import { address, completed } from '#testing/fixtures/sessions.ts';
+
+vi.mock('../../call/open-room.ts', async () => import('#testing/fixtures/fake-room.ts'));
+vi.mock('../../call/sent-tracks.ts', async () => import('#testing/fixtures/fake-room.ts'));
+vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
+
+const { setCall } = useCallStore.getState();
+const refuseDevices = () =>
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+const endReasons = ({ gateway }: Awaited<ReturnType<typeof showCall>>) =>
+  gateway.to('POST /v1/sessions/:id/end').map(({ body }): unknown => JSON.parse(String(body)));
+
+describe('a device that was taken away', () => {
+  const lose = (chancesLeft: number) =>
+    setCall({ lostDevice: { kind: 'microphone', until: Date.now() + 60_000, chancesLeft } });
+
+  test('is turned on again by Enter; Escape closes nothing', async () => {
+    const page = await showCall();
+    lose(1);
+    const dialog = page.getByRole('dialog', { name: t('call.lost.microphone') });
+    await expect.element(dialog.getByRole('button', { name: t('call.lost.again') })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('has one last chance, and a second refusal ends the session', async () => {
+    const page = await showCall();
+    page.gateway.on('POST /v1/sessions/:id/end', {
+      ...completed,
+      status: 'CANCELLED',
+      cancelReason: 'permissions_denied',
+    });
+    refuseDevices();
+    lose(1);
+    const again = page.getByRole('dialog').getByRole('button', { name: t('call.lost.again') });
+    await again.click();
+    await expect
+      .element(page.getByRole('dialog').getByRole('alert'))
+      .toHaveTextContent(t('call.lost.lastChance'));
+    await again.click();
+    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
+    expect(endReasons(page)).toEqual([{ reason: 'permissions_denied', sessionToken: 'session-token' }]);
+    expect(readOutcome(address)).toMatchObject({ status: 'CANCELLED', cancelReason: 'permissions_denied' });
+  });
+
+  test('counts as refused when its time is up', async () => {
+    const page = await showCall();
+    setCall({ lostDevice: { kind: 'camera', until: Date.now(), chancesLeft: 1 } });
+    const dialog = page.getByRole('dialog', { name: t('call.lost.camera') });
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(t('call.lost.lastChance'));
+  });
+});
+
+describe('news of devices', () => {
+  test('an unplugged microphone is asked for again', async () => {
+    const page = await showCall({ withMicrophone: false });
+    setCall({ deviceNews: { microphone: { news: 'unplugged' } } });
+    await expect.element(page.getByText(t('call.devices.microphoneUnplugged'))).toBeVisible();
+    await page.getByRole('button', { name: t('common.tryAgain') }).click();
+    await expect.element(page.getByText(t('call.devices.microphoneUnplugged'))).not.toBeInTheDocument();
+    expect(useCallStore.getState().microphone?.readyState).toBe('live');
+  });
+
+  test('a microphone that is plugged in again is used again', async () => {
+    const page = await showCall();
+    const deviceId = page.microphone?.getSettings().deviceId ?? '';
+    setCall({ deviceNews: { microphone: { news: 'returned', label: 'Headset', deviceId } } });
+    await expect.element(page.getByText(t('call.devices.returned', { label: 'Headset' }))).toBeVisible();
+    await page.getByRole('button', { name: t('call.devices.use') }).click();
+    await expect
+      .element(page.getByText(t('call.devices.returned', { label: 'Headset' })))
+      .not.toBeInTheDocument();
+    expect(page.microphone?.readyState).toBe('ended');
+  });
+
+  test.for([
+    { news: { camera: { news: 'replaced', label: 'Webcam' } }, text: 'call.devices.cameraReplaced' },
+    { news: { camera: { news: 'back', label: 'Webcam' } }, text: 'call.devices.back' },
+  ] as const)('$text is told until it is closed', async ({ news, text }) => {
+    const page = await showCall();
+    setCall({ deviceNews: news });
+    await expect.element(page.getByText(t(text, { label: 'Webcam' }))).toBeVisible();
+    await page.getByRole('button', { name: t('common.close') }).click();
+    await expect.element(page.getByText(t(text, { label: 'Webcam' }))).not.toBeInTheDocument();
+  });
+});
+
+describe('the stage', () => {
+  test('tells that Candi is being connected, what she does, and that she is away', async () => {
+    const page = await showCall({ silent: true });
+    await expect.element(page.getByText(t('call.connectingText'))).toBeVisible();
+    const { listener } = room();
+    for (const [agent, text] of [
+      ['idle', 'call.state.idle'],
+      ['speaking', 'call.state.speaking'],
+      ['thinking', 'call.state.thinking'],
+      ['listening', 'call.state.listening'],
+    ] as const) {
+      listener.agent(agent);
+      await expect
+        .element(page.getByRole('region', { name: t('call.candi') }).getByText(t(text)))
+        .toBeVisible();
+    }
+    await expect.element(page.getByText(t('call.connectingText'))).not.toBeInTheDocument();
+    listener.agent(null);
+    await expect.element(page.getByText(t('call.away'))).toBeVisible();
+  });
+
+  test('shows Candi’s words and plays her once the browser lets it', async () => {
+    const page = await showCall();
+    room().listener.soundBlocked(true);
+    room().listener.caption({ kind: 'candi', id: 'a', piece: 'Can you hear me?' });
+    const stage = page.getByRole('region', { name: t('call.candi') });
+    await expect.element(stage.getByText('Can you hear me?')).toBeVisible();
+    await stage.getByRole('button', { name: t('call.soundBlocked') }).click();
+    expect(room().startSound).toHaveBeenCalled();
+    room().listener.soundBlocked(false);
+    await expect.element(stage.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('names who watches and who talks in Candi’s place', async () => {
+    const page = await showCall();
+    room().listener.recruiters([
+      { name: 'Vera', inCharge: false },
+      { name: 'Sam', inCharge: true },
+    ]);
+    await expect
+      .element(page.getByText(/Sam.* from .*Harbour Hotels.* is talking with you now/))
+      .toBeVisible();
+    await expect.element(page.getByText(/Vera.* watching and listening/)).toBeVisible();
+    await expect.element(page.getByText(t('call.state.silent'))).toBeVisible();
+  });
+});
+
+describe('the connection', () => {
+  test('is lost for a while: the time to come back counts down, then the interview goes on', async () => {
+    const page = await showCall();
+    room().listener.wavering(true);
+    await expect.element(page.getByRole('heading', { name: t('call.reconnecting') })).toBeVisible();
+    await expect.element(page.getByText(/Time to come back: (0:\d\d|1:00)/)).toBeVisible();
+    room().listener.wavering(false);
+    await expect.element(page.getByRole('heading', { name: t('call.reconnecting') })).not.toBeInTheDocument();
+  });
+
+  test('is lost for good: leaving it is no fault of the candidate’s', async () => {
+    const page = await showCall();
+    setCall({ connection: 'lost' });
+    await page.getByRole('button', { name: t('call.leave') }).click();
+    await expect.poll(() => endReasons(page)).toEqual([{ reason: 'error', sessionToken: 'session-token' }]);
+  });
+
+  test('Candi ends the interview herself', async () => {
+    const page = await showCall();
+    room().listener.message({ type: 'ended', outcome: 'completed' });
+    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
+    expect(readOutcome(address)).toMatchObject({ status: 'COMPLETED' });
+  });
+});
+
+test('the header tells the time left, the progress, the recording and a demo', async () => {
+  const page = await showCall({ answer: { speech: { listens: true, offlineDemo: true } } });
+  room().listener.message({
+    type: 'progress',
+    stage: 'question',
+    question: 2,
+    questions: 5,
+    personAsked: false,
+    language: null,
+    typedOnly: false,
+  });
+  const header = page.getByRole('banner').element();
+  for (const told of [
+    /Time left: (9:\d\d|10:00)/,
+    t('call.progress.question', { current: 2, total: 5 }),
+    t('call.recording'),
+    t('common.offlineDemo'),
+  ])
+    await expect.poll(() => header.textContent).toMatch(told);
+});
