@@ -71,17 +71,13 @@ function Rate({ settings, change }: Pick<ControlsProps, 'settings' | 'change'>) 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {rates.map((rate) => (
-          <Menu.Item
-            key={rate}
-            role="menuitemradio"
-            aria-checked={rate === settings.rate}
-            fw={rate === settings.rate ? 700 : 400}
-            onClick={() => change({ rate })}
-          >
-            <bdi>{words(rate)}</bdi>
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={String(settings.rate)} onChange={(value) => change({ rate: Number(value) })}>
+          {rates.map((rate) => (
+            <Menu.RadioItem key={rate} value={String(rate)} closeMenuOnClick>
+              <bdi>{words(rate)}</bdi>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );
