@@ -1,0 +1,218 @@
+import { t } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { notes, reportAnswer } from '#testing/fixtures/reports.ts';
+import { recordedMinute, showReport } from '#testing/fixtures/show-report.tsx';
+import { refusal } from '#testing/fake-gateway.ts';
+import { admin, member } from '#testing/people.ts';
+
+type Page = Awaited<ReturnType<typeof showReport>>;
+const [own, former] = notes;
+const media = (page: Page) => page.container.querySelector('video');
+const playsFrom = async (page: Page, second: number) => {
+  await expect.poll(() => media(page)?.paused).toBe(false);
+  expect(Math.floor(media(page)?.currentTime ?? 0)).toBeGreaterThanOrEqual(second);
+  expect(media(page)?.currentTime).toBeLessThan(second + 5);
+};
+
+describe('the recording plays from', () => {
+  test.for([
+    { what: 'a line of the transcript', name: /0:05.*I walk my rounds\./, second: 4 },
+    { what: 'a quote', name: 'Play from 0:05: I walk my rounds.', second: 4 },
+    { what: 'a note', name: 'Play from 0:11', second: 10 },
+    { what: 'a signal', name: 'Play from 0:21: The microphone was lost.', second: 20 },
+    { what: 'an open question', name: 'Play from 0:40: Is there a canteen?', second: 39 },
+  ])('$what', async ({ name, second }) => {
+    const page = await showReport(member('VIEWER'), recordedMinute());
+    await expect.poll(() => media(page)?.duration).toBe(60);
+    await page.getByRole('button', { name }).first().click();
+    await playsFrom(page, second);
+    const line = page.getByRole('button', { name: /0:05.*I walk my rounds\./ }).first();
+    await expect.element(line).toHaveAttribute('aria-current', String(second < 30));
+  });
+});
+
+test('without a recording the transcript is read alone', async () => {
+  const page = await showReport(member('VIEWER'));
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'I would call for help.' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: /I walk my rounds/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Play from 0:11' })).toBeDisabled();
+});
+
+test('scores, findings and the comparison tell how it went', async () => {
+  const page = await showReport(member('VIEWER'));
+  for (const text of [
+    t('reports.verdicts.YES'),
+    t('reports.scoreOf', { score: 72 }),
+    'Calm and precise at night.',
+    'Keeps a routine',
+    'No fire training',
+    'Ask for a reference',
+    t('reports.noAnswer'),
+  ])
+    await expect.element(page.getByText(text)).toBeVisible();
+  const answer = page.getByRole('article').filter({ hasText: 'A concrete routine.' });
+  const fold = answer.getByRole('button', { name: t('reports.wholeAnswer') });
+  await fold.click();
+  await expect
+    .element(answer.getByRole('button', { name: t('reports.lessAnswer') }))
+    .toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('link', { name: 'Sam Roe' }).click();
+  await expect.poll(() => page.place.address).toBe('/report/other');
+});
+
+test.for([
+  { stage: 'waiting', changes: { status: 'PENDING', startedAt: null, endedAt: null, report: null } },
+  { stage: 'making', changes: { report: null, reportStatus: 'running' } },
+  { stage: 'failed', changes: { report: null, reportStatus: 'failed' } },
+] as const)('a report that is $stage says so', async ({ stage, changes }) => {
+  const page = await showReport(member('VIEWER'), changes);
+  await expect.element(page.getByText(t(`reports.stages.${stage}.title`))).toBeVisible();
+});
+
+test('a cancelled interview says why', async () => {
+  const page = await showReport(member('VIEWER'), { status: 'CANCELLED', cancelReason: 'left' });
+  await expect.element(page.getByText(t('reports.cancelled.title'))).toBeVisible();
+});
+
+test.for([
+  { role: 'EDITOR', watches: true },
+  { role: 'VIEWER', watches: false },
+] as const)('a running interview: may a $role watch? $watches', async ({ role, watches }) => {
+  const page = await showReport(member(role), { status: 'OPENED', endedAt: null, report: null });
+  await expect.element(page.getByText(t('reports.stages.live.title'))).toBeVisible();
+  const watch = page.getByRole('button', { name: t('reports.live.watch') });
+  if (watches) await expect.element(watch).toBeEnabled();
+  else await expect.element(watch).not.toBeInTheDocument();
+});
+
+test('a report that can’t be read is read by another try', async () => {
+  const page = await showReport(member('VIEWER'));
+  page.gateway.on('GET /v1/reports/:sessionId', refusal('ACCESS_DENIED', 'No report for you.'));
+  await page.queryClient.resetQueries({ queryKey: ['report'] });
+  await expect.element(page.getByText('No report for you.')).toBeVisible();
+  page.gateway.on('GET /v1/reports/:sessionId', reportAnswer());
+  await page.getByRole('button', { name: t('common.tryAgain') }).click();
+  await expect.element(page.getByRole('heading', { name: 'Ada Quist' })).toBeVisible();
+});
+
+describe('the decision', () => {
+  const field = (page: Page) => page.getByRole('combobox', { name: t('interviews.decision') });
+  const name = (decision: 'SHORTLISTED' | 'REJECTED') => t(`interviews.decisions.${decision}`);
+
+  test.for(['OWNER', 'ADMIN', 'EDITOR'] as const)(
+    'of an %s is kept, changed back when refused, and cleared',
+    async (role) => {
+      const page = await showReport(member(role));
+      page.gateway.on('PUT /v1/sessions/:id/decision', {});
+      await field(page).click();
+      await page.getByRole('option', { name: name('SHORTLISTED') }).click();
+      await expect.element(field(page)).toHaveValue(name('SHORTLISTED'));
+      page.gateway.on('PUT /v1/sessions/:id/decision', refusal('ACCESS_DENIED', 'Not you.'));
+      await field(page).click();
+      await page.getByRole('option', { name: name('REJECTED') }).click();
+      await expect.element(page.getByText('Not you.')).toBeVisible();
+      await expect.element(field(page)).toHaveValue(name('SHORTLISTED'));
+      page.gateway.on('PUT /v1/sessions/:id/decision', {});
+      await page.getByRole('button', { name: t('interviews.undecide'), includeHidden: true }).click();
+      await expect.element(field(page)).toHaveValue('');
+      expect(page.gateway.to('PUT /v1/sessions/session/decision').map(({ body }) => body)).toEqual([
+        { decision: 'SHORTLISTED' },
+        { decision: 'REJECTED' },
+        { decision: null },
+      ]);
+    },
+  );
+
+  test.for([member('VIEWER'), admin])(
+    'is only read by a $memberRole of the company or an admin',
+    async (as) => {
+      const page = await showReport(as, { decision: 'SHORTLISTED' });
+      await expect.element(page.getByText(name('SHORTLISTED'))).toBeVisible();
+      await expect.element(field(page)).not.toBeInTheDocument();
+    },
+  );
+
+  test('waits for the end of the interview', async () => {
+    const page = await showReport(member('OWNER'), { status: 'OPENED', endedAt: null, report: null });
+    await expect.element(page.getByRole('heading', { name: 'Ada Quist' })).toBeVisible();
+    await expect.element(field(page)).not.toBeInTheDocument();
+  });
+});
+
+describe('notes', () => {
+  const list = (page: Page) => page.getByRole('region', { name: t('reports.notes.title') });
+  const item = (page: Page, text: string) => list(page).getByRole('listitem').filter({ hasText: text });
+  const edit = (page: Page, text: string) =>
+    item(page, text).getByRole('button', { name: t('reports.notes.edit') });
+  const erase = (page: Page, text: string) =>
+    item(page, text).getByRole('button', { name: t('reports.notes.delete') });
+
+  test('are written about a moment; a failure keeps the words', async () => {
+    const page = await showReport(member('VIEWER'), recordedMinute());
+    page.gateway.on('POST /v1/reports/:sessionId/notes', refusal('ACCESS_DENIED', 'Not now.'));
+    const add = list(page).getByRole('button', { name: t('reports.notes.add') });
+    const field = page.getByLabelText(t('reports.notes.new'));
+    await expect.element(add).toBeDisabled();
+    await field.fill('Ask about nights.');
+    await list(page).getByRole('checkbox').click();
+    await add.click();
+    await expect.element(list(page).getByText('Not now.', { exact: false })).toBeVisible();
+    await expect.element(field).toHaveValue('Ask about nights.');
+    page.gateway.on('POST /v1/reports/:sessionId/notes', { notes });
+    await add.click();
+    await expect.element(field).toHaveValue('');
+    const [first, second] = page.gateway.to('POST /v1/reports/session/notes');
+    expect(second?.body).toEqual({ text: 'Ask about nights.', atMs: 1000 });
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+  });
+
+  test('are changed and deleted by their author', async () => {
+    const page = await showReport(member('VIEWER'));
+    page.gateway
+      .on('PUT /v1/reports/:sessionId/notes/:noteId', { notes: [{ ...own, text: 'Great routine.' }, former] })
+      .on('DELETE /v1/reports/:sessionId/notes/:noteId', { notes: [former] });
+    await edit(page, own.text).click();
+    const field = list(page).getByRole('textbox', { name: t('reports.notes.edit') });
+    await field.fill('Dropped.');
+    await list(page)
+      .getByRole('button', { name: t('common.cancel') })
+      .click();
+    await expect.element(item(page, own.text)).toBeVisible();
+    await edit(page, own.text).click();
+    await field.fill('Great routine.');
+    await list(page)
+      .getByRole('button', { name: t('common.save') })
+      .click();
+    await expect.element(item(page, 'Great routine.')).toBeVisible();
+    expect(page.gateway.to('PUT /v1/reports/session/notes/own').map(({ body }) => body)).toEqual([
+      { text: 'Great routine.', atMs: 11_000 },
+    ]);
+    await erase(page, 'Great routine.').click();
+    await expect.element(item(page, 'Great routine.')).not.toBeInTheDocument();
+  });
+
+  test.for([
+    { role: 'OWNER', deletes: true },
+    { role: 'ADMIN', deletes: true },
+    { role: 'EDITOR', deletes: false },
+    { role: 'VIEWER', deletes: false },
+  ] as const)('of others: may a $role delete them? $deletes', async ({ role, deletes }) => {
+    const page = await showReport(member(role));
+    await expect.element(item(page, former.text).getByText(t('reports.notes.formerMember'))).toBeVisible();
+    await expect.element(edit(page, former.text)).not.toBeInTheDocument();
+    if (deletes) await expect.element(erase(page, former.text)).toBeEnabled();
+    else await expect.element(erase(page, former.text)).not.toBeInTheDocument();
+  });
+
+  test('are only read by an admin of the platform', async () => {
+    const page = await showReport(admin, recordedMinute());
+    await expect.element(item(page, former.text)).toBeVisible();
+    await expect.element(page.getByLabelText(t('reports.notes.new'))).not.toBeInTheDocument();
+    await expect.element(erase(page, former.text)).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: t('reports.player.note') }))
+      .not.toBeInTheDocument();
+  });
+});
