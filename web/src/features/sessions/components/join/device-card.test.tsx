@@ -1,0 +1,155 @@
+import { t } from 'i18next';
+import { describe, expect, test, vi } from 'vitest';
+import { showJoin } from '#testing/fixtures/show-join.tsx';
+import { refusal } from '#testing/fake-gateway.ts';
+
+vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
+
+type Page = Awaited<ReturnType<typeof showJoin>>;
+const card = (page: Page) => page.getByRole('region', { name: t('join.devices.title') });
+const again = (page: Page) => card(page).getByRole('button', { name: t('common.tryAgain') });
+const turnOn = (page: Page) =>
+  card(page)
+    .getByRole('button', { name: t('join.devices.ask') })
+    .click();
+const camera = (page: Page) => card(page).getByLabelText(t('join.devices.camera'), { exact: true });
+const microphone = (page: Page) => card(page).getByLabelText(t('join.devices.microphone'), { exact: true });
+
+/** Refuses a kind of device, or both, with this error of the browser. */
+function refuse(name: string, refused: 'video' | 'audio' | 'both') {
+  const { mediaDevices } = navigator;
+  const real = mediaDevices.getUserMedia.bind(mediaDevices);
+  return vi.spyOn(mediaDevices, 'getUserMedia').mockImplementation(async (asked = {}) => {
+    if (refused === 'both' || asked[refused]) throw new DOMException('', name);
+    return real(asked);
+  });
+}
+
+test('camera and microphone are turned on together, and others are chosen', async () => {
+  const page = await showJoin();
+  await expect.element(card(page).getByText(t('join.devices.cameraOff'))).toBeVisible();
+  await turnOn(page);
+  for (const field of [camera(page), microphone(page)]) {
+    await expect.element(field).toBeVisible();
+    const select = field.element();
+    if (!(select instanceof HTMLSelectElement)) throw new Error('Not a list of devices');
+    const before = select.value;
+    const other = [...select.options].find(({ value }) => value !== before)?.value ?? '';
+    await field.selectOptions(other);
+    await expect.element(field).toHaveValue(other);
+  }
+  await expect.element(card(page).getByText(t('join.devices.cameraOff'))).not.toBeInTheDocument();
+});
+
+test('what the browser has allowed before is turned on by itself', async () => {
+  const page = await showJoin({ allowed: true });
+  await expect.element(camera(page)).toBeVisible();
+  await expect.element(microphone(page)).toBeVisible();
+});
+
+test('a refusal of both is explained with the guide, and asked for again in one', async () => {
+  const page = await showJoin();
+  const refused = refuse('NotAllowedError', 'both');
+  await turnOn(page);
+  await expect.element(card(page).getByRole('alert')).toBeVisible();
+  await expect.element(card(page).getByText(t('errors.devicesFailed'))).toBeVisible();
+  await expect.element(card(page).getByRole('region', { name: t('join.guide.title') })).toBeVisible();
+  refused.mockRestore();
+  await again(page).click();
+  await expect.element(camera(page)).toBeVisible();
+  await expect.element(microphone(page)).toBeVisible();
+  await expect.element(card(page).getByRole('alert')).not.toBeInTheDocument();
+});
+
+test.for([
+  { name: 'NotFoundError', kind: 'video', title: 'join.devices.noCamera', text: 'join.devices.missing' },
+  { name: 'NotReadableError', kind: 'audio', title: 'join.devices.noMicrophone', text: 'join.devices.busy' },
+  { name: 'NotAllowedError', kind: 'audio', title: 'join.devices.noMicrophone', text: 'join.devices.denied' },
+] as const)('$title after $name: says what helps and tries again', async ({ name, kind, title, text }) => {
+  const page = await showJoin();
+  const refused = refuse(name, kind);
+  await turnOn(page);
+  await expect.element(card(page).getByText(t(title))).toBeVisible();
+  await expect.element(card(page).getByText(t(text))).toBeVisible();
+  refused.mockRestore();
+  await again(page).click();
+  await expect.element(card(page).getByText(t(title))).not.toBeInTheDocument();
+});
+
+test('the guide opens on request and shows another browser’s steps', async () => {
+  const page = await showJoin();
+  await card(page)
+    .getByRole('button', { name: t('join.guide.open') })
+    .click();
+  const guide = card(page).getByRole('region', { name: t('join.guide.title') });
+  await expect.element(guide.getByText(t('join.guide.chrome.first'))).toBeVisible();
+  for (const kind of ['edge', 'firefox', 'safari', 'android_chrome', 'ios_safari'] as const) {
+    await guide.getByLabelText(t('join.guide.other')).selectOptions(kind);
+    await expect.element(guide.getByText(t(`join.guide.${kind}.first`))).toBeVisible();
+    await expect.element(guide.getByText(t(`join.guide.${kind}.second`))).toBeVisible();
+  }
+});
+
+test('a phone interview asks for the microphone alone', async () => {
+  const page = await showJoin({ link: { type: 'PHONE' } });
+  const devices = page.getByRole('region', { name: t('join.devices.titleMicrophone') });
+  await devices.getByRole('button', { name: t('join.devices.askMicrophone') }).click();
+  await expect.element(devices.getByLabelText(t('join.devices.microphone'), { exact: true })).toBeVisible();
+  await expect
+    .element(devices.getByLabelText(t('join.devices.camera'), { exact: true }))
+    .not.toBeInTheDocument();
+});
+
+describe('the speaker', () => {
+  const play = (page: Page) => card(page).getByRole('button', { name: t('join.speaker.play') });
+
+  test('plays a sound and asks whether it was heard', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const page = await showJoin();
+    await play(page).click();
+    await card(page)
+      .getByRole('button', { name: t('join.speaker.yes') })
+      .click();
+    await expect.element(card(page).getByText(t('join.speaker.good'))).toBeVisible();
+  });
+
+  test('that wasn’t heard gets advice, and so does one that can’t play', async () => {
+    const page = await showJoin();
+    await play(page).click();
+    await card(page)
+      .getByRole('button', { name: t('join.speaker.no') })
+      .click();
+    await expect.element(card(page).getByText(t('join.speaker.help'))).toBeVisible();
+    await page.unmount();
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('', 'NotSupportedError'));
+    const next = await showJoin();
+    await play(next).click();
+    await expect.element(card(next).getByText(t('join.speaker.help'))).toBeVisible();
+  });
+
+  test('is chosen once devices have names, and remembered', async () => {
+    const page = await showJoin();
+    await turnOn(page);
+    const field = card(page).getByLabelText(t('join.speaker.title'));
+    await expect.element(field).toBeVisible();
+    const select = field.element();
+    if (!(select instanceof HTMLSelectElement)) throw new Error('Not a list of speakers');
+    const other = [...select.options].find(({ value }) => value !== '')?.value ?? '';
+    await field.selectOptions(other);
+    await expect.element(field).toHaveValue(other);
+    expect(localStorage.getItem('candi.speaker')).toBe(other);
+  });
+});
+
+test('the network is checked, also when it fails', async () => {
+  const page = await showJoin();
+  page.gateway.on('GET /v1/health', {}).on('GET /locales/ar.json', { words: 'x'.repeat(200_000) });
+  await card(page)
+    .getByRole('button', { name: t('join.network.check') })
+    .click();
+  const again = card(page).getByRole('button', { name: t('join.network.again') });
+  await expect.element(again).toBeVisible();
+  page.gateway.on('GET /v1/health', refusal('ACCESS_DENIED', 'Offline.'));
+  await again.click();
+  await expect.element(card(page).getByText(t('join.network.bad.title'))).toBeVisible();
+});
