@@ -23,7 +23,7 @@ interface ShowOptions {
   gateway?: (gateway: FakeGateway) => void;
 }
 
-interface Shown extends RenderResult {
+export interface Shown extends RenderResult {
   gateway: FakeGateway;
   queryClient: QueryClient;
   /** Path and query of the address that shows. */

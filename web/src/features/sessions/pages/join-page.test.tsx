@@ -3,6 +3,7 @@ import { t } from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { showJoin } from '#testing/fixtures/show-join.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
+import type { Shown } from '#testing/show.tsx';
 import { show } from '#testing/show.tsx';
 import { InApp } from '../components/join/in-app.tsx';
 import { Unsupported } from '../components/join/unsupported.tsx';
@@ -10,10 +11,9 @@ import { forgetJoin, readJoin } from '../store/join-memory.ts';
 
 vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
 
-type Page = Awaited<ReturnType<typeof showJoin>>;
-const consent = (page: Page) => page.getByRole('checkbox').first();
-const joinButton = (page: Page) => page.getByRole('button', { name: t('join.button') });
-const devicesOn = async (page: Page) => {
+const consent = (page: Shown) => page.getByRole('checkbox').first();
+const joinButton = (page: Shown) => page.getByRole('button', { name: t('join.button') });
+const devicesOn = async (page: Shown) => {
   await page.getByRole('button', { name: t('join.devices.ask') }).click();
   await expect.element(page.getByText(t('join.missing.devices'))).not.toBeInTheDocument();
 };

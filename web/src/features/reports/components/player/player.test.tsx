@@ -21,8 +21,7 @@ async function showPlayer(recording: Partial<ReportAnswer['recording']> = {}) {
     button: (name: string) => player.getByRole('button', { name }),
     /** Presses keys while the timeline has the focus, without moving what plays. */
     press: async (keys: string) => {
-      timeline.element().dispatchEvent(new FocusEvent('focus'));
-      (timeline.element() as HTMLElement).focus();
+      timeline.element().focus();
       await userEvent.keyboard(keys);
     },
     second: () => Math.round(media.currentTime),

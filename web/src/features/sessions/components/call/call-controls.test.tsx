@@ -1,7 +1,9 @@
 import { t } from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { anotherChoice } from '#testing/fixtures/choices.ts';
 import { room, sent } from '#testing/fixtures/fake-room.ts';
+import type { ShownCall } from '#testing/fixtures/show-call.tsx';
 import { showCall } from '#testing/fixtures/show-call.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
 import { readOutcome } from '../../store/outcome.ts';
@@ -12,8 +14,7 @@ vi.mock('../../call/open-room.ts', async () => import('#testing/fixtures/fake-ro
 vi.mock('../../call/sent-tracks.ts', async () => import('#testing/fixtures/fake-room.ts'));
 vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
 
-type Page = Awaited<ReturnType<typeof showCall>>;
-const control = (page: Page, name: string) =>
+const control = (page: ShownCall, name: string) =>
   page.getByRole('navigation', { name: t('call.controls') }).getByRole('button', { name });
 
 describe('the microphone', () => {
@@ -93,19 +94,13 @@ describe('other devices', () => {
     await control(page, t('call.devices.open')).click();
     return { ...page, dialog: page.getByRole('dialog', { name: t('call.devices.title') }) };
   };
-  /** Returns the value of a choice that isn't in use. */
-  const another = (element: Element): string => {
-    const { options, value } = element as HTMLSelectElement;
-    return [...options].find((option) => option.value !== value && option.value !== '')?.value ?? '';
-  };
-
   test.for(['camera', 'microphone'] as const)(
     'another %s takes the place of the one in use',
     async (kind) => {
       const page = await open(kind === 'camera');
       const select = page.dialog.getByLabelText(t(`join.devices.${kind}`));
       await expect.element(select).toBeVisible();
-      const wanted = another(select.element());
+      const wanted = anotherChoice(select.element());
       await select.selectOptions(wanted);
       await expect.poll(() => useCallStore.getState()[kind]?.getSettings().deviceId).toBe(wanted);
       expect(page[kind]?.readyState).toBe('ended');
@@ -118,7 +113,7 @@ describe('other devices', () => {
     const select = page.dialog.getByLabelText(t('join.devices.microphone'));
     await expect.element(select).toBeVisible();
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotFoundError'));
-    await select.selectOptions(another(select.element()));
+    await select.selectOptions(anotherChoice(select.element()));
     await expect.element(page.getByText(t('errors.microphoneFailed'))).toBeVisible();
     expect(page.microphone?.readyState).toBe('live');
   });
@@ -127,7 +122,7 @@ describe('other devices', () => {
     const page = await open();
     const select = page.dialog.getByLabelText(t('join.speaker.title'));
     await expect.element(select).toBeVisible();
-    const wanted = another(select.element());
+    const wanted = anotherChoice(select.element());
     await select.selectOptions(wanted);
     await expect.element(select).toHaveValue(wanted);
     expect(room().setSpeaker.mock.calls).toEqual([[wanted]]);

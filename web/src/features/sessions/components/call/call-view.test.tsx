@@ -2,6 +2,7 @@ import { t } from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { room } from '#testing/fixtures/fake-room.ts';
+import type { ShownCall } from '#testing/fixtures/show-call.tsx';
 import { showCall } from '#testing/fixtures/show-call.tsx';
 import { readOutcome } from '../../store/outcome.ts';
 import { useCallStore } from '../../store/call-store.ts';
@@ -14,7 +15,7 @@ vi.mock('@candi/media/recording/start-recording', async () => import('#testing/f
 const { setCall } = useCallStore.getState();
 const refuseDevices = () =>
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-const endReasons = ({ gateway }: Awaited<ReturnType<typeof showCall>>) =>
+const endReasons = ({ gateway }: ShownCall) =>
   gateway.to('POST /v1/sessions/:id/end').map(({ body }): unknown => JSON.parse(String(body)));
 
 describe('a device that was taken away', () => {

@@ -1,19 +1,20 @@
 import { t } from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
+import { anotherChoice } from '#testing/fixtures/choices.ts';
 import { showJoin } from '#testing/fixtures/show-join.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
+import type { Shown } from '#testing/show.tsx';
 
 vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
 
-type Page = Awaited<ReturnType<typeof showJoin>>;
-const card = (page: Page) => page.getByRole('region', { name: t('join.devices.title') });
-const again = (page: Page) => card(page).getByRole('button', { name: t('common.tryAgain') });
-const turnOn = (page: Page) =>
+const card = (page: Shown) => page.getByRole('region', { name: t('join.devices.title') });
+const again = (page: Shown) => card(page).getByRole('button', { name: t('common.tryAgain') });
+const turnOn = (page: Shown) =>
   card(page)
     .getByRole('button', { name: t('join.devices.ask') })
     .click();
-const camera = (page: Page) => card(page).getByLabelText(t('join.devices.camera'), { exact: true });
-const microphone = (page: Page) => card(page).getByLabelText(t('join.devices.microphone'), { exact: true });
+const camera = (page: Shown) => card(page).getByLabelText(t('join.devices.camera'), { exact: true });
+const microphone = (page: Shown) => card(page).getByLabelText(t('join.devices.microphone'), { exact: true });
 
 /** Refuses a kind of device, or both, with this error of the browser. */
 function refuse(name: string, refused: 'video' | 'audio' | 'both') {
@@ -31,10 +32,7 @@ test('camera and microphone are turned on together, and others are chosen', asyn
   await turnOn(page);
   for (const field of [camera(page), microphone(page)]) {
     await expect.element(field).toBeVisible();
-    const select = field.element();
-    if (!(select instanceof HTMLSelectElement)) throw new Error('Not a list of devices');
-    const before = select.value;
-    const other = [...select.options].find(({ value }) => value !== before)?.value ?? '';
+    const other = anotherChoice(field.element());
     await field.selectOptions(other);
     await expect.element(field).toHaveValue(other);
   }
@@ -101,7 +99,7 @@ test('a phone interview asks for the microphone alone', async () => {
 });
 
 describe('the speaker', () => {
-  const play = (page: Page) => card(page).getByRole('button', { name: t('join.speaker.play') });
+  const play = (page: Shown) => card(page).getByRole('button', { name: t('join.speaker.play') });
 
   test('plays a sound and asks whether it was heard', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
@@ -132,9 +130,7 @@ describe('the speaker', () => {
     await turnOn(page);
     const field = card(page).getByLabelText(t('join.speaker.title'));
     await expect.element(field).toBeVisible();
-    const select = field.element();
-    if (!(select instanceof HTMLSelectElement)) throw new Error('Not a list of speakers');
-    const other = [...select.options].find(({ value }) => value !== '')?.value ?? '';
+    const other = anotherChoice(field.element());
     await field.selectOptions(other);
     await expect.element(field).toHaveValue(other);
     expect(localStorage.getItem('candi.speaker')).toBe(other);
@@ -147,9 +143,9 @@ test('the network is checked, also when it fails', async () => {
   await card(page)
     .getByRole('button', { name: t('join.network.check') })
     .click();
-  const again = card(page).getByRole('button', { name: t('join.network.again') });
-  await expect.element(again).toBeVisible();
+  const checkAgain = card(page).getByRole('button', { name: t('join.network.again') });
+  await expect.element(checkAgain).toBeVisible();
   page.gateway.on('GET /v1/health', refusal('ACCESS_DENIED', 'Offline.'));
-  await again.click();
+  await checkAgain.click();
   await expect.element(card(page).getByText(t('join.network.bad.title'))).toBeVisible();
 });
