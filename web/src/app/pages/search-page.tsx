@@ -138,7 +138,7 @@ export function Component() {
       {searching.isPending ? (
         <Searching />
       ) : searchId !== null && filters ? (
-        <Results key={searchId} searchId={searchId} />
+        <Results key={`results ${searchId}`} searchId={searchId} />
       ) : (
         searchId === null && (
           <EmptyState
