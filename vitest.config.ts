@@ -45,6 +45,8 @@ const components = async () => ({
         // Nothing moves, so nothing has to be waited for.
         contextOptions: { reducedMotion: 'reduce' },
         actionTimeout: 10_000,
+        // Menus and dialogs open at once.
+        contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' as const }],
     },

@@ -78,7 +78,7 @@ export class FakeGateway {
       if (!match) continue;
       for (const [name, value = ''] of Object.entries(match.pathname.groups)) call.params[name] = value;
       const answer = await handler(call);
-      return answer instanceof Response ? answer : Response.json(answer);
+      return answer instanceof Response ? answer.clone() : Response.json(answer);
     }
     this.unexpected.push(`${call.method} ${call.path}`);
     return new Response(null, { status: 501 });

@@ -1,38 +1,28 @@
-import type { InvitationRow, MemberRow, MembersAnswer } from '@candi/contract/members';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { invitation, owner, team } from '#testing/fixtures/members.ts';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
+import {
+  answerDialog,
+  chooseAction,
+  clickButton,
+  expectCancelled,
+  expectFirstError,
+  expectSent,
+} from '#testing/user-actions.ts';
 import { Component as CollaboratorsPage } from './collaborators-page.tsx';
 
-const since = '2026-01-05T09:00:00.000Z';
-const owner: MemberRow = {
-  userId: member('OWNER').id,
-  firstName: 'Nora',
-  lastName: 'Lind',
-  email: 'nora@harbour.example',
-  role: 'OWNER',
-  joinedAt: since,
-};
-const vera: MemberRow = { ...owner, userId: 'vera', firstName: 'Vera', lastName: 'Holm', role: 'EDITOR' };
-const invitation: InvitationRow = {
-  id: 'invitation',
-  email: 'sam@harbour.example',
-  role: 'VIEWER',
-  createdAt: since,
-  expiresAt: '2026-01-12T09:00:00.000Z',
-  expired: true,
-  mail: 'sent',
-};
-const team: MembersAnswer = { members: [owner, vera], invitations: [invitation] };
-const actionsOfVera = () => ({ name: t('members.actionsFor', { name: 'Vera Holm' }) });
+const name = 'Vera Holm';
+const menuOfVera = () => t('members.actionsFor', { name });
 
-const showTeam = (role: 'OWNER' | 'ADMIN' | 'VIEWER') =>
+const showTeam = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER', answer: object = team) =>
   show(<CollaboratorsPage />, {
     as: member(role),
     gateway: (gateway) =>
       gateway
-        .on('GET /v1/members', team)
+        .on('GET /v1/members', answer)
         .on('DELETE /v1/members/:userId', { message: 'Removed.' })
         .on('PUT /v1/company/owner', { message: 'Handed over.' })
         .on('PATCH /v1/members/:userId', {})
@@ -43,51 +33,104 @@ const showTeam = (role: 'OWNER' | 'ADMIN' | 'VIEWER') =>
 describe('an owner', () => {
   test('removes a member', async () => {
     const page = await showTeam('OWNER');
-    await page.getByRole('button', actionsOfVera()).click();
-    await page.getByRole('menuitem', { name: t('members.remove') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('members.remove') })
-      .click();
+    const title = t('members.removeTitle', { name });
+    await chooseAction(page, menuOfVera(), t('members.remove'));
+    await answerDialog(page, title, t('common.cancel'));
+    await expectCancelled(page, title, 'DELETE /v1/members/:userId');
+    await chooseAction(page, menuOfVera(), t('members.remove'));
+    await answerDialog(page, title, t('members.remove'));
     await expect.element(page.getByText('Removed.')).toBeVisible();
     expect(page.gateway.to('DELETE /v1/members/vera')).toHaveLength(1);
   });
 
   test('hands over the ownership', async () => {
     const page = await showTeam('OWNER');
-    await page.getByRole('button', actionsOfVera()).click();
-    await page.getByRole('menuitem', { name: t('members.makeOwner') }).click();
+    await chooseAction(page, menuOfVera(), t('members.makeOwner'));
     page.gateway.on('GET /v1/auth', { user: member('ADMIN'), access_token: 'token' });
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('members.makeOwner') })
-      .click();
+    await answerDialog(page, t('members.handOverTitle', { name }), t('members.makeOwner'));
     await expect.element(page.getByText('Handed over.')).toBeVisible();
-    expect(page.gateway.to('PUT /v1/company/owner').map(({ body }) => body)).toEqual([{ userId: 'vera' }]);
+    await expectSent(page, 'PUT /v1/company/owner', { userId: 'vera' });
+  });
+
+  test('changes a role, which goes back where the gateway refuses it', async () => {
+    const page = await showTeam('OWNER');
+    const role = page.getByRole('combobox', { name: t('members.roleOf', { name }) });
+    await role.selectOptions('ADMIN');
+    await expectSent(page, 'PATCH /v1/members/vera', { role: 'ADMIN' });
+    await expect.element(role).toHaveValue('ADMIN');
+    page.gateway.on('PATCH /v1/members/:userId', refusal('ACCESS_DENIED', 'Not yours to change.'));
+    await role.selectOptions('VIEWER');
+    await expect.element(page.getByText('Not yours to change.')).toBeVisible();
+    await expect.element(role).toHaveValue('ADMIN');
+  });
+
+  test('who is alone is asked to invite somebody', async () => {
+    const page = await showTeam('OWNER', { members: [owner], invitations: [] });
+    await expect.element(page.getByRole('heading', { name: t('members.alone') })).toBeVisible();
   });
 });
 
-test('an admin resends an invitation and revokes it, and can’t hand over the ownership', async () => {
-  const page = await showTeam('ADMIN');
-  await page.getByRole('button', { name: t('members.resendTo', { email: invitation.email }) }).click();
-  await expect.element(page.getByText('Sent again.')).toBeVisible();
-  await page.getByRole('button', { name: t('members.revokeOf', { email: invitation.email }) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('members.revoke') })
-    .click();
-  await expect.element(page.getByText('Revoked.')).toBeVisible();
-  expect(page.gateway.to('DELETE /v1/invitations/invitation')).toHaveLength(1);
+describe('an admin', () => {
+  test('resends an invitation and revokes it, and can’t hand over the ownership', async () => {
+    const page = await showTeam('ADMIN');
+    const { email } = invitation;
+    await clickButton(page, t('members.resendTo', { email }));
+    await expect.element(page.getByText('Sent again.')).toBeVisible();
+    await clickButton(page, t('members.revokeOf', { email }));
+    await answerDialog(page, t('members.revokeTitle'), t('common.cancel'));
+    await expectCancelled(page, t('members.revokeTitle'), 'DELETE /v1/invitations/:id');
+    await clickButton(page, t('members.revokeOf', { email }));
+    await answerDialog(page, t('members.revokeTitle'), t('members.revoke'));
+    await expect.element(page.getByText('Revoked.')).toBeVisible();
+    expect(page.gateway.to('DELETE /v1/invitations/invitation')).toHaveLength(1);
 
-  await page.getByRole('button', actionsOfVera()).click();
-  await expect.element(page.getByRole('menuitem', { name: t('members.remove') })).toBeVisible();
-  await expect.element(page.getByRole('menuitem', { name: t('members.makeOwner') })).not.toBeInTheDocument();
+    await clickButton(page, menuOfVera());
+    await expect.element(page.getByRole('menuitem', { name: t('members.remove') })).toBeVisible();
+    await expect
+      .element(page.getByRole('menuitem', { name: t('members.makeOwner') }))
+      .not.toBeInTheDocument();
+  });
+
+  test('invites by a valid e-mail, and learns that the plan has no seat left', async () => {
+    const page = await showTeam('ADMIN');
+    await clickButton(page, t('members.invite'));
+    const email = page.getByRole('textbox', { name: t('members.email') });
+    await email.fill('nobody');
+    await clickButton(page, t('members.send'));
+    await expectFirstError(email, t('auth.emailInvalid'));
+    expect(page.gateway.to('POST /v1/invitations')).toHaveLength(0);
+
+    page.gateway.on('POST /v1/invitations', refusal('SEATS_TAKEN', 'No seat is left.'));
+    await email.fill('kim@harbour.example');
+    await page.getByRole('radio', { name: t('members.roles.VIEWER') }).click();
+    await clickButton(page, t('members.send'));
+    await expect.element(page.getByText('No seat is left.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: t('members.seePlan') })).toBeVisible();
+
+    page.gateway.on('POST /v1/invitations', { message: 'Invited.' });
+    await clickButton(page, t('members.send'));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    const body = { email: 'kim@harbour.example', role: 'VIEWER' };
+    await expectSent(page, 'POST /v1/invitations', body, body);
+  });
 });
 
-test('a viewer sees people and invitations without any action', async () => {
-  const page = await showTeam('VIEWER');
-  await expect.element(page.getByText('Vera Holm').first()).toBeVisible();
-  await expect.element(page.getByText(invitation.email).first()).toBeVisible();
-  await expect.element(page.getByRole('table').getByRole('button')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('table').getByRole('combobox')).not.toBeInTheDocument();
+test('the list says why it can’t be read, and tries again', async () => {
+  const page = await showTeam('ADMIN', refusal('ACCESS_DENIED', 'Not yours to read.'));
+  await expect.element(page.getByText('Not yours to read.')).toBeVisible();
+  page.gateway.on('GET /v1/members', team);
+  await clickButton(page, t('common.tryAgain'));
+  await expect.element(page.getByText(name).first()).toBeVisible();
 });
+
+test.each(['EDITOR', 'VIEWER'] as const)(
+  '%s sees people and invitations without any action',
+  async (role) => {
+    const page = await showTeam(role);
+    await expect.element(page.getByText(name).first()).toBeVisible();
+    await expect.element(page.getByText(invitation.email).first()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: t('members.invite') })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('table').getByRole('button')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('table').getByRole('combobox')).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,333 @@
+import type { CurrentUser } from '@candi/contract/auth';
+import { t } from 'i18next';
+import type { ReactElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import type { FakeGateway } from '#testing/fake-gateway.ts';
+import { inesApplies } from '#testing/fixtures/applications.ts';
+import { ines } from '#testing/fixtures/candidates.ts';
+import { adminJob, adminSession, harbour, harbourDetail, harbourRow } from '#testing/fixtures/companies.ts';
+import { completed, interview, waiting } from '#testing/fixtures/interviews.ts';
+import { concierge, conciergeAnswer, inesReport } from '#testing/fixtures/jobs.ts';
+import { pageOf } from '#testing/fixtures/lists.ts';
+import { seasonal, seasonalCandidates } from '#testing/fixtures/pools.ts';
+import { conciergeSearch } from '#testing/fixtures/searches.ts';
+import { firstCall, secondVersion } from '#testing/fixtures/templates.ts';
+import { admin, member } from '#testing/people.ts';
+import { routed } from '#testing/routed.tsx';
+import { show } from '#testing/show.tsx';
+import { clickButton } from '#testing/user-actions.ts';
+import { Component as AllCandidatesPage } from '../../features/candidates/pages/all-candidates-page.tsx';
+import { Component as CompanyPage } from '../../features/companies/pages/company-users-page.tsx';
+import { Component as JobReportsPage } from '../../features/jobs/pages/job-reports-page.tsx';
+import { Component as JobsPage } from '../../features/jobs/pages/jobs-page.tsx';
+import { Component as TemplatePage } from '../../features/templates/pages/template-page.tsx';
+import { Component as TemplatesPage } from '../../features/templates/pages/templates-page.tsx';
+import { Component as CompaniesPage } from './companies-page.tsx';
+import { Component as InterviewPage } from './interview-page.tsx';
+import { Component as InterviewsPage } from './interviews-page.tsx';
+import { Component as JobPage } from './job-page.tsx';
+import { Component as PoolPage } from './pool-page.tsx';
+import { Component as PoolsPage } from './pools-page.tsx';
+import { Component as SearchPage } from './search-page.tsx';
+
+interface List {
+  /** The pattern of the route, and the address within it. */
+  route: [path: string, at?: string];
+  page: ReactElement;
+  /** The call that the list reads its pages with. */
+  call: string;
+  /** A row of the list, and a text that shows it. */
+  row: object;
+  shows: string;
+  /** Titles of the empty list: without a filter and, where the list has filters, with one. */
+  empty: () => string;
+  filteredAt?: [at: string, title: () => string];
+  as?: CurrentUser;
+  /** The column by which a click sorts, and the order that the gateway is asked for. */
+  sort?: [column: () => string, by: string];
+  /** The controls that only those who may change the list see. */
+  changes?: () => string[];
+  /** What the page reads besides. */
+  besides?: (gateway: FakeGateway) => void;
+}
+
+const noneFound = () => t('common.noneFound');
+const job = (gateway: FakeGateway) => gateway.on('GET /v1/jobs/:id', conciergeAnswer);
+const company = (gateway: FakeGateway) => gateway.on('GET /v1/admin/companies/:id', harbourDetail);
+
+const lists: Record<string, List> = {
+  pools: {
+    route: ['/pools'],
+    page: <PoolsPage />,
+    call: 'GET /v1/pools',
+    row: seasonal,
+    shows: seasonal.name,
+    empty: () => t('pools.none'),
+    filteredAt: ['?q=x', noneFound],
+    sort: [() => t('pools.name'), 'name'],
+    changes: () => [t('pools.new'), t('imports.button'), t('pools.actionsFor', { name: seasonal.name })],
+  },
+  'candidates of a pool': {
+    route: ['/pools/:poolId', '/pools/seasonal'],
+    page: <PoolPage />,
+    call: 'GET /v1/pools/:id/candidates',
+    row: seasonalCandidates[0] ?? ines,
+    shows: ines.email,
+    empty: () => t('pools.empty'),
+    filteredAt: ['?q=x', noneFound],
+    sort: [() => t('candidates.yearsShort'), 'experience'],
+    changes: () => [
+      t('imports.button'),
+      t('pools.add'),
+      t('pools.actionsFor', { name: seasonal.name }),
+      t('candidates.selectShown', { count: 1 }),
+      t('candidates.select', { name: 'Inês Prado' }),
+    ],
+    besides: (gateway) => gateway.on('GET /v1/pools/:id', seasonal),
+  },
+  jobs: {
+    route: ['/jobs'],
+    page: <JobsPage />,
+    call: 'GET /v1/jobs',
+    row: concierge,
+    shows: concierge.name,
+    empty: () => t('jobs.none'),
+    filteredAt: ['?state=closed', () => t('jobs.noneFound')],
+    changes: () => [t('jobs.new')],
+  },
+  'applications of a job': {
+    route: ['/jobs/:jobId', '/jobs/concierge?view=table'],
+    page: <JobPage />,
+    call: 'GET /v1/jobs/:id/applications',
+    row: inesApplies,
+    shows: ines.email,
+    empty: () => t('applications.nobodyFound'),
+    sort: [() => t('applications.candidate'), 'name'],
+    changes: () => [
+      t('imports.button'),
+      t('applications.add'),
+      t('jobs.phases.title'),
+      t('applications.screenAgain'),
+      t('applications.actionsFor', { name: 'Inês Prado' }),
+      t('applications.selectOne', { name: 'Inês Prado' }),
+    ],
+    besides: job,
+  },
+  'reports of a job': {
+    route: ['/jobs/:jobId/reports', '/jobs/concierge/reports'],
+    page: <JobReportsPage />,
+    call: 'GET /v1/jobs/:id/reports',
+    row: inesReport,
+    shows: 'Inês Prado',
+    empty: () => t('jobs.reports.none'),
+    filteredAt: ['?verdict=NO', () => t('jobs.reports.noneFound')],
+    sort: [() => t('jobs.reports.date'), 'newest'],
+    besides: job,
+  },
+  templates: {
+    route: ['/templates'],
+    page: <TemplatesPage />,
+    call: 'GET /v1/templates',
+    row: firstCall,
+    shows: firstCall.title,
+    empty: () => t('templates.none'),
+    filteredAt: ['?language=ar', () => t('templates.noneFound')],
+    sort: [() => t('templates.titleField'), 'title'],
+    changes: () => [t('templates.new'), t('templates.actionsFor', { title: firstCall.title })],
+  },
+  'versions of a template': {
+    route: ['/templates/:templateId', '/templates/first-call'],
+    page: <TemplatePage />,
+    call: 'GET /v1/templates/:id/versions',
+    row: secondVersion,
+    shows: 'Nora Lind',
+    empty: () => t('templates.noVersions'),
+    changes: () => [t('templates.use'), t('templates.actionsFor', { title: firstCall.title })],
+    besides: (gateway) => gateway.on('GET /v1/templates/:id', firstCall),
+  },
+  interviews: {
+    route: ['/interviews'],
+    page: <InterviewsPage />,
+    call: 'GET /v1/sessions',
+    row: waiting,
+    shows: ines.email,
+    empty: () => t('interviews.none'),
+    filteredAt: ['?type=PHONE', () => t('interviews.noneFound')],
+    sort: [() => t('interviews.score'), 'score'],
+    changes: () => [t('interviews.new'), t('interviews.actionsFor', { name: 'Inês Prado' })],
+    besides: (gateway) =>
+      gateway.on('GET /v1/person-requests', { requests: [] }).on('GET /v1/jobs', pageOf()),
+  },
+  'candidates of an interview': {
+    route: ['/interviews/:interviewId', '/interviews/interview-1'],
+    page: <InterviewPage />,
+    call: 'GET /v1/sessions',
+    row: completed,
+    shows: completed.candidate.email,
+    empty: () => t('interviews.nobodyYet'),
+    changes: () => [
+      t('interviews.newOpenLink'),
+      t('interviews.change'),
+      t('interviews.withdrawAll'),
+      t('interviews.actionsFor', { name: 'Tom Reed' }),
+      t('interviews.decisionFor', { name: 'Tom Reed', decision: t('interviews.decide') }),
+    ],
+    besides: (gateway) =>
+      gateway
+        .on('GET /v1/interviews/:id', interview)
+        .on('GET /v1/interviews/:id/accommodations', { items: [] })
+        .on('GET /v1/company', harbour),
+  },
+  'results of a search': {
+    route: ['/search-results', '/search-results?searchId=search-1'],
+    page: <SearchPage />,
+    call: 'GET /v1/searches/:id/results',
+    row: ines,
+    shows: ines.email,
+    empty: () => t('search.none'),
+    sort: [() => t('candidates.name'), 'name'],
+    changes: () => [
+      t('candidates.selectShown', { count: 1 }),
+      t('candidates.select', { name: 'Inês Prado' }),
+    ],
+    besides: (gateway) =>
+      gateway.on('GET /v1/searches/:id', conciergeSearch).on('GET /v1/searches/:id/count', { found: 1 }),
+  },
+  companies: {
+    route: ['/companies'],
+    page: <CompaniesPage />,
+    call: 'GET /v1/admin/companies',
+    row: harbourRow,
+    shows: harbourRow.name,
+    empty: () => t('companies.none'),
+    filteredAt: ['?kind=SOLO', noneFound],
+    as: admin,
+    sort: [() => t('companies.company'), 'name'],
+  },
+  'jobs of a company': {
+    route: ['/companies/:companyId/users', '/companies/harbour/users?tab=jobs'],
+    page: <CompanyPage />,
+    call: 'GET /v1/admin/companies/:id/jobs',
+    row: adminJob,
+    shows: adminJob.name,
+    empty: () => t('companies.noJobs'),
+    as: admin,
+    besides: company,
+  },
+  'interviews of a company': {
+    route: ['/companies/:companyId/users', '/companies/harbour/users?tab=interviews'],
+    page: <CompanyPage />,
+    call: 'GET /v1/admin/companies/:id/sessions',
+    row: adminSession,
+    shows: adminSession.candidateName,
+    empty: () => t('companies.noSessions'),
+    as: admin,
+    besides: company,
+  },
+  'candidates of every company': {
+    route: ['/candidates'],
+    page: <AllCandidatesPage />,
+    call: 'GET /v1/admin/candidates',
+    row: {
+      ...ines,
+      company: { id: harbour.id, name: harbour.name },
+      session: { id: 'session-ines', title: 'First call', status: 'PENDING' },
+    },
+    shows: ines.email,
+    empty: () => t('allCandidates.none'),
+    filteredAt: ['?q=x', noneFound],
+    as: admin,
+  },
+};
+
+describe.each(Object.entries(lists))('%s', (name, list) => {
+  const {
+    route,
+    page,
+    call,
+    row,
+    shows,
+    empty,
+    filteredAt,
+    as = member('EDITOR'),
+    sort,
+    changes,
+    besides,
+  } = list;
+  const [path, at = path] = route;
+  const showList = async (
+    answer: Parameters<FakeGateway['on']>[1],
+    options: { at?: string; role?: 'EDITOR' | 'VIEWER' } = {},
+  ) => {
+    const shown = await show(routed(path, page), {
+      as: options.role ? member(options.role) : as,
+      at: options.at ?? at,
+      gateway: (gateway) => {
+        besides?.(gateway);
+        gateway.on(call, answer);
+      },
+    });
+    if (name === 'versions of a template')
+      await shown.getByRole('tab', { name: t('templates.versions') }).click();
+    return shown;
+  };
+
+  test('shows that it loads, then its rows, page by page', async () => {
+    const answer = Promise.withResolvers<object>();
+    const shown = await showList(({ query }) => (query.has('after') ? pageOf() : answer.promise));
+    await expect
+      .poll(() => document.querySelector('[aria-busy="true"], .mantine-Loader-root'))
+      .not.toBeNull();
+    answer.resolve({ rows: [row], next: 'cursor' });
+    await expect.element(shown.getByText(shows).first()).toBeVisible();
+    await clickButton(shown, t('common.more'));
+    await expect.poll(() => shown.gateway.to(call).at(-1)?.query.get('after')).toBe('cursor');
+    await expect.element(shown.getByRole('button', { name: t('common.more') })).not.toBeInTheDocument();
+  });
+
+  test('says why it can’t be read, and tries again', async () => {
+    const shown = await showList(refusal('ACCESS_DENIED', 'Not yours to read.'));
+    await expect.element(shown.getByText('Not yours to read.')).toBeVisible();
+    shown.gateway.on(call, pageOf(row));
+    await clickButton(shown, t('common.tryAgain'));
+    await expect.element(shown.getByText(shows).first()).toBeVisible();
+  });
+
+  test('says what will appear in it', async () => {
+    const shown = await showList(pageOf());
+    await expect.element(shown.getByRole('heading', { name: empty() })).toBeVisible();
+  });
+
+  if (filteredAt)
+    test('says that nothing matches its filter', async () => {
+      const [query, title] = filteredAt;
+      const shown = await showList(pageOf(), { at: at + query });
+      await expect.element(shown.getByRole('heading', { name: title() })).toBeVisible();
+    });
+
+  if (sort)
+    test('is sorted by a click on a column', async () => {
+      const [column, by] = sort;
+      const shown = await showList(pageOf(row));
+      await shown.getByRole('table').getByRole('button', { name: column() }).click();
+      await expect.poll(() => shown.gateway.to(call).at(-1)?.query.get('sort')).toBe(by);
+    });
+
+  if (changes)
+    test('offers an editor what changes it, and a viewer none of that', async () => {
+      for (const role of ['EDITOR', 'VIEWER'] as const) {
+        const shown = await showList(pageOf(row), { role });
+        await expect.element(shown.getByText(shows).first()).toBeVisible();
+        for (const name of changes()) {
+          const control = shown
+            .getByRole('button', { name })
+            .or(shown.getByRole('link', { name }))
+            .or(shown.getByRole('checkbox', { name }));
+          if (role === 'EDITOR') await expect.element(control).toBeVisible();
+          else await expect.element(control).not.toBeInTheDocument();
+        }
+        await shown.unmount();
+      }
+    });
+});

@@ -1,0 +1,167 @@
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { ines, inesDetail } from '#testing/fixtures/candidates.ts';
+import { concierge } from '#testing/fixtures/jobs.ts';
+import { pageOf } from '#testing/fixtures/lists.ts';
+import { night, seasonal, seasonalCandidates } from '#testing/fixtures/pools.ts';
+import { member } from '#testing/people.ts';
+import { routed } from '#testing/routed.tsx';
+import { show } from '#testing/show.tsx';
+import type { Shown } from '#testing/show.tsx';
+import {
+  answerDialog,
+  chooseAction,
+  clickButton,
+  expectCancelled,
+  expectFirstError,
+  expectSent,
+} from '#testing/user-actions.ts';
+import { Component as PoolPage } from './pool-page.tsx';
+
+const showPool = () =>
+  show(routed('/pools/:poolId', <PoolPage />), {
+    as: member('EDITOR'),
+    at: '/pools/seasonal',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/pools/:id', seasonal)
+        .on('GET /v1/pools/:id/candidates', pageOf(...seasonalCandidates))
+        .on('DELETE /v1/pools/:id/candidates', { ...seasonal, candidates: 0 })
+        .on('GET /v1/pools', pageOf(seasonal, night))
+        .on('GET /v1/jobs', pageOf(concierge))
+        .on('POST /v1/pools/:id/candidates', night),
+  });
+
+const select = (page: Shown, name: string) =>
+  page
+    .getByRole('table')
+    .getByRole('checkbox', { name: t('candidates.select', { name }) })
+    .click();
+const selectionBar = (page: Shown) => page.getByRole('region', { name: t('candidates.selection') });
+
+test('the selection bar counts, clears, and removes candidates from the pipeline', async () => {
+  const page = await showPool();
+  await select(page, 'Inês Prado');
+  await expect.element(selectionBar(page).getByText(t('candidates.selected', { count: 1 }))).toBeVisible();
+  await clickButton(page, t('candidates.clearSelection'));
+  await expect.element(selectionBar(page)).not.toBeInTheDocument();
+
+  await page.getByRole('checkbox', { name: t('candidates.selectShown', { count: 2 }) }).click();
+  page.gateway.on('GET /v1/pools/:id/candidates', pageOf());
+  await clickButton(page, t('pools.remove'));
+  await expect.element(page.getByRole('heading', { name: t('pools.empty') })).toBeVisible();
+  await expectSent(page, 'DELETE /v1/pools/seasonal/candidates', { candidateIds: ['ines', 'tom'] });
+});
+
+test('a refused removal is undone and explained', async () => {
+  const page = await showPool();
+  page.gateway.on('DELETE /v1/pools/:id/candidates', refusal('PAGE_NOT_FOUND', 'It is gone.'));
+  await select(page, 'Tom Reed');
+  await clickButton(page, t('pools.remove'));
+  await expect.element(page.getByText(t('pools.undone', { error: 'It is gone.' }))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Tom Reed' })).toBeVisible();
+});
+
+test('selected candidates go to another pipeline, to a job, and to an interview', async () => {
+  const page = await showPool();
+  page.gateway.on('POST /v1/jobs/:id/applications', { added: 1, message: 'Added to the job.' });
+  await select(page, 'Inês Prado');
+  await clickButton(page, t('candidates.toPool'));
+  await answerDialog(page, t('pools.addTo'), t('common.cancel'));
+  await expectCancelled(page, t('pools.addTo'), 'POST /v1/pools/:id/candidates');
+  await clickButton(page, t('candidates.toPool'));
+  await page.getByRole('combobox', { name: t('pools.pool') }).click();
+  await page.getByRole('option', { name: night.name }).click();
+  await answerDialog(page, t('pools.addTo'), t('pools.addCount', { count: 1 }));
+  await expectSent(page, 'POST /v1/pools/night/candidates', { candidateIds: ['ines'] });
+  await expect.element(selectionBar(page)).not.toBeInTheDocument();
+
+  await select(page, 'Inês Prado');
+  await clickButton(page, t('candidates.toJob'));
+  await page.getByRole('combobox', { name: t('candidates.job') }).click();
+  await page.getByRole('option', { name: concierge.name }).click();
+  await answerDialog(page, t('candidates.addToJob'), t('candidates.addCount', { count: 1 }));
+  await expect.element(page.getByText('Added to the job.')).toBeVisible();
+  await expectSent(page, 'POST /v1/jobs/concierge/applications', { candidateIds: ['ines'] });
+
+  await select(page, 'Tom Reed');
+  await selectionBar(page)
+    .getByRole('link', { name: t('candidates.invite') })
+    .click();
+  await expect.poll(() => page.place.address).toBe('/interviews/new?candidateId=tom');
+});
+
+test('a new pipeline is made for selected candidates', async () => {
+  const page = await showPool();
+  page.gateway.on('POST /v1/pools', { ...night, id: 'spa', name: 'Spa' });
+  await select(page, 'Inês Prado');
+  await clickButton(page, t('candidates.toPool'));
+  await answerDialog(page, t('pools.addTo'), t('pools.new'));
+  await page.getByRole('textbox', { name: t('pools.name') }).fill('Spa');
+  await answerDialog(page, t('pools.new'), t('common.save'));
+  await expectSent(page, 'POST /v1/pools/spa/candidates', { candidateIds: ['ines'] });
+});
+
+test('candidates of the company, or a new one, are added to the pipeline', async () => {
+  const page = await showPool();
+  page.gateway
+    .on('GET /v1/candidates', pageOf(ines))
+    .on('POST /v1/candidates', refusal('EMAIL_IN_USE', 'You know this one.'));
+  await clickButton(page, t('pools.add'));
+  const dialog = page.getByRole('dialog', { name: t('pools.add') });
+  await expect.element(dialog.getByRole('button', { name: t('candidates.add') })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /^Inês Prado/ }).click();
+  await answerDialog(page, t('pools.add'), t('candidates.addCount', { count: 1 }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expectSent(page, 'POST /v1/pools/seasonal/candidates', { candidateIds: ['ines'] });
+
+  await clickButton(page, t('pools.add'));
+  await clickButton(dialog, t('candidates.new'));
+  await clickButton(dialog, t('candidates.add'));
+  const field = (name: string) => dialog.getByRole('textbox', { name });
+  await expectFirstError(field(t('candidates.firstName')), t('auth.required'));
+  await field(t('candidates.firstName')).fill('Ana');
+  await field(t('candidates.lastName')).fill('Melo');
+  await field(t('auth.email')).fill('ana@people.example');
+  await clickButton(dialog, t('candidates.add'));
+  await expectFirstError(field(t('auth.email')), 'You know this one.');
+
+  page.gateway.on('POST /v1/candidates', { ...inesDetail, id: 'ana' });
+  await clickButton(dialog, t('candidates.add'));
+  await expect.element(dialog).not.toBeInTheDocument();
+  const body = { firstName: 'Ana', lastName: 'Melo', email: 'ana@people.example' };
+  await expectSent(page, 'POST /v1/candidates', body, body);
+  expect(page.gateway.to('POST /v1/pools/seasonal/candidates').at(-1)?.body).toEqual({
+    candidateIds: ['ana'],
+  });
+});
+
+test('the pipeline is renamed and deleted from its own page', async () => {
+  const page = await showPool();
+  page.gateway
+    .on('PUT /v1/pools/:id', { ...seasonal, name: 'Summer staff' })
+    .on('DELETE /v1/pools/:id', { message: 'Deleted.' });
+  const menu = t('pools.actionsFor', { name: seasonal.name });
+  await chooseAction(page, menu, t('pools.edit'));
+  await page.getByRole('textbox', { name: t('pools.name') }).fill('Summer staff');
+  await answerDialog(page, t('pools.edit'), t('common.save'));
+  await expect.element(page.getByRole('heading', { name: 'Summer staff' })).toBeVisible();
+
+  await chooseAction(page, t('pools.actionsFor', { name: 'Summer staff' }), t('pools.delete'));
+  await answerDialog(page, t('pools.deleteTitle', { name: 'Summer staff' }), t('pools.delete'));
+  await expect.poll(() => page.place.address).toBe('/pools');
+  expect(page.gateway.to('DELETE /v1/pools/seasonal')).toHaveLength(1);
+});
+
+test('a pipeline that is gone says so', async () => {
+  const page = await show(routed('/pools/:poolId', <PoolPage />), {
+    as: member('EDITOR'),
+    at: '/pools/gone',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/pools/:id', refusal('PAGE_NOT_FOUND', 'No such pipeline.'))
+        .on('GET /v1/pools/:id/candidates', refusal('PAGE_NOT_FOUND', 'No such pipeline.')),
+  });
+  await expect.element(page.getByText('No such pipeline.')).toBeVisible();
+});

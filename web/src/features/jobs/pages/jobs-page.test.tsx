@@ -1,0 +1,164 @@
+import { t } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { concierge, conciergeAnswer, inesReport } from '#testing/fixtures/jobs.ts';
+import { pageOf } from '#testing/fixtures/lists.ts';
+import { member } from '#testing/people.ts';
+import { routed } from '#testing/routed.tsx';
+import { show } from '#testing/show.tsx';
+import {
+  answerDialog,
+  chooseAction,
+  clickButton,
+  expectCancelled,
+  expectFirstError,
+  expectSent,
+} from '#testing/user-actions.ts';
+import { Component as JobReportsPage } from './job-reports-page.tsx';
+import { Component as JobsPage } from './jobs-page.tsx';
+
+const menu = () => t('jobs.actionsFor', { name: concierge.name });
+
+const showJobs = (role: 'ADMIN' | 'EDITOR' | 'VIEWER' = 'EDITOR', job = concierge) =>
+  show(<JobsPage />, {
+    as: member(role),
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/jobs', pageOf(job))
+        .on('POST /v1/jobs', { ...concierge, id: 'porter' })
+        .on('PUT /v1/jobs/:id', concierge)
+        .on('PUT /v1/jobs/:id/state', { message: 'State changed.' })
+        .on('POST /v1/jobs/:id/copies', { message: 'Duplicated.' })
+        .on('DELETE /v1/jobs/:id', { message: 'Deleted.' }),
+  });
+
+describe('the menu of a job', () => {
+  test('duplicates it', async () => {
+    const page = await showJobs();
+    await chooseAction(page, menu(), t('jobs.duplicate'));
+    await expect.element(page.getByText('Duplicated.')).toBeVisible();
+    await expectSent(page, 'POST /v1/jobs/concierge/copies', {
+      name: t('jobs.copyName', { name: concierge.name }),
+    });
+  });
+
+  test.each([
+    ['closes', true, 'jobs.close'],
+    ['reopens', false, 'jobs.reopen'],
+  ] as const)('%s it', async (_what, open, action) => {
+    const page = await showJobs('ADMIN', { ...concierge, open });
+    await chooseAction(page, menu(), t(action));
+    await expect.element(page.getByText('State changed.')).toBeVisible();
+    await expectSent(page, 'PUT /v1/jobs/concierge/state', { open: !open });
+  });
+
+  test('deletes it after confirming', async () => {
+    const page = await showJobs();
+    const title = t('jobs.deleteTitle', { name: concierge.name });
+    await chooseAction(page, menu(), t('jobs.delete'));
+    await expect.element(page.getByText(t('jobs.deleteApplicants', { count: 2 }))).toBeVisible();
+    await answerDialog(page, title, t('common.cancel'));
+    await expectCancelled(page, title, 'DELETE /v1/jobs/:id');
+    await chooseAction(page, menu(), t('jobs.delete'));
+    page.gateway.on('GET /v1/jobs', pageOf());
+    await answerDialog(page, title, t('jobs.delete'));
+    await expect.element(page.getByRole('heading', { name: t('jobs.none') })).toBeVisible();
+    expect(page.gateway.to('DELETE /v1/jobs/concierge')).toHaveLength(1);
+  });
+
+  test('leads to its reports', async () => {
+    const page = await showJobs();
+    await chooseAction(page, menu(), t('jobs.reports.title'));
+    await expect.poll(() => page.place.address).toBe('/jobs/concierge/reports');
+  });
+
+  test('gives a viewer its public page and reports alone', async () => {
+    const page = await showJobs('VIEWER');
+    await clickButton(page, menu());
+    await expect.element(page.getByRole('menuitem').first()).toBeVisible();
+    expect(
+      page
+        .getByRole('menuitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([t('jobs.publicPage'), t('jobs.copyLink'), t('jobs.reports.title')]);
+  });
+});
+
+describe('the form of a job', () => {
+  test('needs a name, a position and the text of each question', async () => {
+    const page = await showJobs();
+    await clickButton(page, t('jobs.new'));
+    await clickButton(page, t('jobs.form.create'));
+    const field = (name: string) => page.getByRole('textbox', { name });
+    await expectFirstError(field(t('jobs.form.name')), t('jobs.form.nameInvalid'));
+    await field(t('jobs.form.name')).fill('Night porter');
+    await clickButton(page, t('jobs.form.create'));
+    await expectFirstError(field(t('jobs.form.position')), t('jobs.form.positionInvalid'));
+    await field(t('jobs.form.position')).fill('Porter');
+    await clickButton(page, t('jobs.form.addQuestion'));
+    await clickButton(page, t('jobs.form.create'));
+    const question = field(t('jobs.form.question', { number: 1 }));
+    await expectFirstError(question, t('auth.required'));
+    await question.fill('Can you work at night?');
+    await clickButton(page, t('jobs.form.create'));
+    await expect.poll(() => page.place.address).toBe('/jobs/porter');
+    await expectSent(page, 'POST /v1/jobs', {
+      name: 'Night porter',
+      position: 'Porter',
+      location: '',
+      description: '',
+      applicationQuestions: [{ id: expect.any(String), question: 'Can you work at night?', required: true }],
+    });
+  });
+
+  test('changes a job, and shows what the gateway finds wrong', async () => {
+    const page = await showJobs();
+    page.gateway.on('PUT /v1/jobs/:id', refusal('VALIDATION', 'Check it.', { fields: { name: 'Too long' } }));
+    await chooseAction(page, menu(), t('jobs.edit'));
+    const name = page.getByRole('textbox', { name: t('jobs.form.name') });
+    await expect.element(name).toHaveValue(concierge.name);
+    await name.fill('Concierge');
+    await answerDialog(page, t('jobs.edit'), t('jobs.form.save'));
+    await expect.element(name).toHaveAccessibleDescription(expect.stringContaining('Too long'));
+    page.gateway.on('PUT /v1/jobs/:id', concierge);
+    await answerDialog(page, t('jobs.edit'), t('jobs.form.save'));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    const { position, location, description, applicationQuestions } = concierge;
+    const body = { name: 'Concierge', position, location, description, applicationQuestions };
+    await expectSent(page, 'PUT /v1/jobs/concierge', body, body);
+  });
+
+  test('asks before it throws away what was typed', async () => {
+    const page = await showJobs();
+    await clickButton(page, t('jobs.new'));
+    await page.getByRole('textbox', { name: t('jobs.form.name') }).fill('Night porter');
+    await answerDialog(page, t('jobs.new'), t('common.cancel'));
+    await answerDialog(page, t('layout.unsaved.title'), t('layout.unsaved.stay'));
+    await expect
+      .element(page.getByRole('textbox', { name: t('jobs.form.name') }))
+      .toHaveValue('Night porter');
+    await answerDialog(page, t('jobs.new'), t('common.cancel'));
+    await answerDialog(page, t('layout.unsaved.title'), t('layout.unsaved.leave'));
+    await expectCancelled(page, t('jobs.new'), 'POST /v1/jobs');
+  });
+});
+
+test('the reports of a job lead to each report, and are filtered by verdict', async () => {
+  const page = await show(routed('/jobs/:jobId/reports', <JobReportsPage />), {
+    as: member('VIEWER'),
+    at: '/jobs/concierge/reports',
+    gateway: (gateway) =>
+      gateway.on('GET /v1/jobs/:id', conciergeAnswer).on('GET /v1/jobs/:id/reports', pageOf(inesReport)),
+  });
+  const row = page.getByRole('row', { name: /Inês Prado/ });
+  await expect.element(row.getByText('82', { exact: true })).toBeVisible();
+  await expect.element(row.getByText(t('reports.verdicts.YES'))).toBeVisible();
+  await expect.element(row.getByLabelText(t('reports.ofFive', { rating: '4' }))).toBeVisible();
+  await page.getByRole('combobox', { name: t('jobs.reports.verdict') }).selectOptions('NO');
+  await expect
+    .poll(() => page.gateway.to('GET /v1/jobs/:id/reports').at(-1)?.query.get('verdict'))
+    .toBe('NO');
+  await row.getByRole('link', { name: 'Inês Prado' }).click();
+  await expect.poll(() => page.place.address).toBe('/report/session-ines');
+});

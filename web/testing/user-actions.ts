@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import type { Shown } from './show.tsx';
+
+/** Opens the menu with this label and clicks one of its items. */
+export async function chooseAction(page: Shown, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Clicks a button of the dialog with this title. */
+export const answerDialog = (page: Shown, title: string, button: string): Promise<void> =>
+  clickButton(page.getByRole('dialog', { name: title }), button);
+
+export const clickButton = (page: Pick<Shown, 'getByRole'>, name: string): Promise<void> =>
+  page.getByRole('button', { name }).click();
+
+/** Expects the first wrong field of a form to say what is wrong with it and to have the focus. */
+export async function expectFirstError(field: Locator, message: string): Promise<void> {
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(message));
+}
+
+/** Expects these bodies, and no others, in the calls to a route. */
+export const expectSent = (page: Shown, route: string, ...bodies: unknown[]): Promise<void> =>
+  expect.poll(() => page.gateway.to(route).map(({ body }) => body)).toEqual(bodies);
+
+/** Expects that a dialog closes without any call to the route. */
+export async function expectCancelled(page: Shown, title: string, route: string): Promise<void> {
+  await expect.element(page.getByRole('dialog', { name: title })).not.toBeInTheDocument();
+  expect(page.gateway.to(route)).toHaveLength(0);
+}
