@@ -58,13 +58,12 @@ function Rename({
         maxLength={60}
         error={error}
         ref={field}
+        // The dialog around it listens for Escape before this field does; this keeps it open.
+        data-mantine-stop-propagation
         style={{ flex: 1 }}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          // The dialog around it stays open.
-          event.stopPropagation();
-          onDone();
+          if (event.key === 'Escape') onDone();
         }}
       />
       <Button type="submit" disabled={name.trim() === ''}>
