@@ -24,6 +24,7 @@ const components = async () => ({
     setupFiles: ['testing/setup.ts'],
     clearMocks: true,
     restoreMocks: true,
+    testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,

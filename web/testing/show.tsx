@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@candi/contract/auth';
 import type { Language } from '@candi/contract/enumerations';
+import { notifications } from '@mantine/notifications';
 import i18n from 'i18next';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -66,6 +67,8 @@ export async function show(
   );
   onTestFinished(async () => {
     await shown.unmount();
+    // Toasts outlive the page that shows them.
+    notifications.clean();
     fake.stop();
     clearToken();
     if (fake.unexpected.length > 0)

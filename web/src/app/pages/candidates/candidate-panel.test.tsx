@@ -1,0 +1,173 @@
+import type { CandidateDetail } from '@candi/contract/candidates';
+import { t } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { fakeUploads } from '#testing/fake-upload.ts';
+import { inesDetail } from '#testing/fixtures/candidates.ts';
+import { member } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import type { Shown } from '#testing/show.tsx';
+import { answerDialog, clickButton, expectCancelled, expectFirstError } from '#testing/user-actions.ts';
+import { CandidatePanel } from './candidate-panel.tsx';
+
+const involved: CandidateDetail = {
+  ...inesDetail,
+  pools: [{ id: 'seasonal', name: 'Seasonal staff' }],
+  resume: { name: 'ines.pdf', bytes: 1000 },
+  resumeUrl: '/v1/files/ines?key=1',
+};
+const showCandidate = (role: 'EDITOR' | 'VIEWER' = 'EDITOR', candidate: object = inesDetail) =>
+  show(<CandidatePanel />, {
+    as: member(role),
+    at: '/pools?candidate=ines',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/candidates/:id', candidate)
+        .on('GET /v1/auth', { user: member(role), access_token: 'token' }),
+  });
+const drawer = (page: Shown) => page.getByRole('dialog', { name: 'Inês Prado' });
+const field = (page: Shown, name: string) => page.getByRole('textbox', { name });
+const eraseTitle = () => t('candidates.eraseTitle', { name: 'Inês Prado' });
+
+test('a candidate is erased after confirming', async () => {
+  const page = await showCandidate();
+  await clickButton(page, t('candidates.erase'));
+  await answerDialog(page, eraseTitle(), t('common.cancel'));
+  await expectCancelled(page, eraseTitle(), 'DELETE /v1/candidates/:id');
+  await clickButton(page, t('candidates.erase'));
+  page.gateway.on('DELETE /v1/candidates/:id', refusal('IN_SESSION', 'An interview is running.'));
+  await answerDialog(page, eraseTitle(), t('candidates.erase'));
+  await expect.element(page.getByText('An interview is running.')).toBeVisible();
+  page.gateway.on('DELETE /v1/candidates/:id', { message: 'Erased.' });
+  await answerDialog(page, eraseTitle(), t('candidates.erase'));
+  await expect.element(page.getByText('Erased.')).toBeVisible();
+  await expect.element(drawer(page)).not.toBeInTheDocument();
+  expect(page.place.address).toBe('/pools');
+});
+
+test('a viewer reads everything of a candidate and changes nothing', async () => {
+  const page = await showCandidate('VIEWER', involved);
+  await expect.element(drawer(page).getByRole('link', { name: 'Seasonal staff' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: t('candidates.openResume') })).toBeVisible();
+  expect(
+    drawer(page)
+      .getByRole('button')
+      .elements()
+      .map((button) => button.textContent || button.ariaLabel),
+  ).toEqual([t('common.close'), t('candidates.download')]);
+});
+
+test('a candidate who is gone says so', async () => {
+  const page = await showCandidate('EDITOR', refusal('PAGE_NOT_FOUND', 'No such candidate.'));
+  await expect.element(page.getByRole('dialog').getByText('No such candidate.')).toBeVisible();
+});
+
+describe('the form of a candidate', () => {
+  test('leads to the first wrong field, then sends all of them', async () => {
+    const page = await showCandidate();
+    await clickButton(page, t('candidates.edit'));
+    const save = () => clickButton(page, t('common.save'));
+    const phone = field(page, t('candidates.phone'));
+    await phone.fill('12');
+    await save();
+    await expectFirstError(phone, t('candidates.wrong.phone'));
+    await phone.fill('+351 910 000 000');
+    await clickButton(page, t('candidates.addWork'));
+    await save();
+    const position = page.getByRole('group', { name: t('candidates.workNumber', { number: 1 }) });
+    const jobTitle = position.getByRole('textbox', { name: t('candidates.jobTitle') });
+    await expectFirstError(jobTitle, t('candidates.wrong.required'));
+    await jobTitle.fill('Porter');
+    await clickButton(page, t('candidates.addLanguage'));
+    await field(page, t('candidates.language')).fill('Portuguese');
+    await field(page, 'LinkedIn').fill('linkedin.com/in/ines');
+    expect(page.gateway.to('PUT /v1/candidates/:id')).toHaveLength(0);
+
+    page.gateway.on(
+      'PUT /v1/candidates/:id',
+      refusal('EMAIL_IN_USE', 'Taken.', { fields: { email: 'Already in use' } }),
+    );
+    await save();
+    await expectFirstError(field(page, t('auth.email')), 'Already in use');
+    page.gateway.on('PUT /v1/candidates/:id', { ...inesDetail, firstName: 'Inês Maria' });
+    await save();
+    await expect.element(page.getByRole('dialog', { name: 'Inês Maria Prado' })).toBeVisible();
+    expect(page.gateway.to('PUT /v1/candidates/ines').at(-1)?.body).toEqual({
+      firstName: 'Inês',
+      lastName: 'Prado',
+      email: 'ines@people.example',
+      phone: '+351 910 000 000',
+      linkedinUrl: 'https://linkedin.com/in/ines',
+      githubUrl: '',
+      currentJobTitle: 'Concierge',
+      currentCompany: 'Hotel Alto',
+      location: 'Porto',
+      country: 'Portugal',
+      city: 'Porto',
+      industry: 'Hotels',
+      skills: ['Guest relations'],
+      yearsExperience: 6,
+      gender: '',
+      about: '',
+      workExperience: [{ title: 'Porter', company: '', from: '', to: '', current: false, description: '' }],
+      education: [],
+      languages: [{ language: 'Portuguese', level: 'B2' }],
+      certifications: [],
+      openToWork: true,
+    });
+  });
+
+  test('asks before it throws away what was typed', async () => {
+    const page = await showCandidate();
+    await clickButton(page, t('candidates.edit'));
+    await field(page, t('candidates.city')).fill('Lisbon');
+    await clickButton(page, t('common.cancel'));
+    await answerDialog(page, t('layout.unsaved.title'), t('layout.unsaved.stay'));
+    await expect.element(field(page, t('candidates.city'))).toHaveValue('Lisbon');
+    await clickButton(page, t('common.cancel'));
+    await answerDialog(page, t('layout.unsaved.title'), t('layout.unsaved.leave'));
+    await expect.element(page.getByRole('button', { name: t('candidates.edit') })).toBeVisible();
+    expect(page.gateway.to('PUT /v1/candidates/:id')).toHaveLength(0);
+  });
+});
+
+describe('the résumé of a candidate', () => {
+  test('must be a PDF, and is sent as it is', async () => {
+    fakeUploads();
+    const page = await showCandidate();
+    const drop = page.getByLabelText(t('candidates.chooseResume'));
+    await drop.upload(new File(['x'], 'ines.docx'));
+    await expect.element(drop).toHaveAccessibleDescription(expect.stringContaining(t('files.pdfOnly')));
+    page.gateway.on('PUT /v1/candidates/:id/resume', refusal('RESUME_INVALID', 'It can’t be read.'));
+    const pdf = new File(['%PDF-1.7'], 'ines.pdf', { type: 'application/pdf' });
+    await drop.upload(pdf);
+    await expect.element(page.getByText('It can’t be read.')).toBeVisible();
+    page.gateway
+      .on('PUT /v1/candidates/:id/resume', { resume: involved.resume, resumeUrl: involved.resumeUrl })
+      .on('GET /v1/candidates/:id', involved);
+    await drop.upload(pdf);
+    await expect.element(page.getByText('ines.pdf')).toBeVisible();
+    const [, sent] = page.gateway.to('PUT /v1/candidates/ines/resume');
+    expect([sent?.query.get('name'), sent?.body]).toEqual(['ines.pdf', '%PDF-1.7']);
+  });
+
+  test('is removed after confirming', async () => {
+    const page = await showCandidate('EDITOR', involved);
+    const title = t('candidates.removeResumeTitle');
+    await clickButton(page, t('candidates.removeResume'));
+    await answerDialog(page, title, t('common.cancel'));
+    await expectCancelled(page, title, 'DELETE /v1/candidates/:id/resume');
+    await clickButton(page, t('candidates.removeResume'));
+    page.gateway.on('DELETE /v1/candidates/:id/resume', {}).on('GET /v1/candidates/:id', inesDetail);
+    await answerDialog(page, title, t('candidates.removeResume'));
+    await expect.element(page.getByLabelText(t('candidates.chooseResume'))).toBeInTheDocument();
+    expect(page.gateway.to('DELETE /v1/candidates/ines/resume')).toHaveLength(1);
+  });
+
+  test('that can’t be downloaded says so', async () => {
+    const page = await showCandidate('VIEWER', involved);
+    page.gateway.on('GET /v1/files/:name', refusal('PAGE_NOT_FOUND', 'Gone.'));
+    await clickButton(page, t('candidates.download'));
+    await expect.element(page.getByText(t('candidates.downloadFailed'))).toBeVisible();
+  });
+});

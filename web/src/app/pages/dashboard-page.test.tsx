@@ -1,0 +1,67 @@
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { busyDay, quietDay } from '#testing/fixtures/dashboard.ts';
+import { member } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import { clickButton } from '#testing/user-actions.ts';
+import { Component as DashboardPage } from './dashboard-page.tsx';
+
+const showDashboard = (role: 'EDITOR' | 'VIEWER', answer: object, requests: object[] = []) =>
+  show(<DashboardPage />, {
+    as: member(role),
+    at: '/dashboard',
+    gateway: (gateway) => gateway.on('GET /v1/person-requests', { requests }).on('GET /v1/dashboard', answer),
+  });
+
+test.each([
+  ['dashboard.toReview', 'Tom Reed', '/report/review'],
+  ['dashboard.planned', 'Inês Prado', '/report/planned'],
+  ['dashboard.running', 'Ana Melo', '/report/running'],
+  ['dashboard.funnels', 'Head concierge', '/jobs/concierge'],
+] as const)('the panel %s leads on from each line', async (title, line, address) => {
+  const page = await showDashboard('VIEWER', busyDay);
+  await page
+    .getByRole('region', { name: t(title) })
+    .getByRole('link', { name: new RegExp(`^${line}`) })
+    .click();
+  await expect.poll(() => page.place.address).toBe(address);
+});
+
+test('empty panels say so', async () => {
+  const page = await showDashboard('VIEWER', quietDay);
+  for (const text of ['nothingToReview', 'nothingPlanned', 'noJobs'] as const)
+    await expect.element(page.getByText(t(`dashboard.${text}`))).toBeVisible();
+  await expect.element(page.getByText(t('dashboard.running'))).not.toBeInTheDocument();
+});
+
+test('an editor begins a new interview here, and a viewer can’t', async () => {
+  const viewed = await showDashboard('VIEWER', quietDay);
+  await expect.element(viewed.getByText(t('dashboard.usage'))).toBeVisible();
+  await expect.element(viewed.getByRole('link', { name: t('interviews.new') })).not.toBeInTheDocument();
+  await viewed.unmount();
+  const page = await showDashboard('EDITOR', quietDay);
+  await page.getByRole('link', { name: t('interviews.new') }).click();
+  await expect.poll(() => page.place.address).toBe('/interviews/new');
+});
+
+test('a candidate who asks for a person is announced', async () => {
+  const page = await showDashboard('EDITOR', quietDay, [
+    {
+      sessionId: 'running',
+      candidateName: 'Ana Melo',
+      title: 'First call',
+      requestedAt: '2026-03-04T09:00:00Z',
+    },
+  ]);
+  await page.getByRole('link', { name: t('reports.live.go') }).click();
+  await expect.poll(() => page.place.address).toBe('/report/running');
+});
+
+test('a dashboard that can’t be read tries again', async () => {
+  const page = await showDashboard('EDITOR', refusal('ACCESS_DENIED', 'Not now.'));
+  await expect.element(page.getByText('Not now.')).toBeVisible();
+  page.gateway.on('GET /v1/dashboard', busyDay);
+  await clickButton(page, t('common.tryAgain'));
+  await expect.element(page.getByText('Tom Reed')).toBeVisible();
+});

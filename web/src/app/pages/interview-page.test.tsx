@@ -1,0 +1,153 @@
+import { t } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { refusal } from '#testing/fake-gateway.ts';
+import { harbour } from '#testing/fixtures/companies.ts';
+import { interview, waiting } from '#testing/fixtures/interviews.ts';
+import { pageOf } from '#testing/fixtures/lists.ts';
+import { member } from '#testing/people.ts';
+import { routed } from '#testing/routed.tsx';
+import { show } from '#testing/show.tsx';
+import { answerDialog, clickButton, expectCancelled, expectSent } from '#testing/user-actions.ts';
+import { Component as InterviewPage } from './interview-page.tsx';
+
+const asked = {
+  sessionId: waiting.sessionId,
+  candidateName: 'Inês Prado',
+  note: 'I read slowly.',
+  extraTime: 1.5,
+  typed: true,
+  largerText: false,
+  grantedExtraTime: null,
+  requestedAt: waiting.createdAt,
+  open: true,
+};
+const showInterview = (role: 'EDITOR' | 'VIEWER' = 'EDITOR') =>
+  show(routed('/interviews/:interviewId', <InterviewPage />), {
+    as: member(role),
+    at: '/interviews/interview-1',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/interviews/:id', interview)
+        .on('GET /v1/interviews/:id/accommodations', { items: [asked] })
+        .on('GET /v1/company', harbour)
+        .on('GET /v1/sessions', pageOf(waiting)),
+  });
+
+describe('the title and times of an interview', () => {
+  const title = () => t('interviews.change');
+  const change = 'PATCH /v1/interviews/interview-1';
+
+  test('need a title and a day that is ahead', async () => {
+    const page = await showInterview();
+    page.gateway.on('PATCH /v1/interviews/:id', { ...interview, title: 'Second call' });
+    await clickButton(page, title());
+    const name = page.getByRole('textbox', { name: t('interviews.titleField') });
+    await name.fill('');
+    await page.getByText(t('interviews.whenScheduled')).click();
+    await answerDialog(page, title(), t('common.save'));
+    await expect.element(name).toHaveAccessibleDescription(expect.stringContaining(t('auth.required')));
+    const day = page.getByLabelText(t('interviews.day'));
+    await expect.element(day).toHaveAccessibleDescription(expect.stringContaining(t('auth.required')));
+    await day.fill('2020-01-01');
+    await expect
+      .element(day)
+      .toHaveAccessibleDescription(expect.stringContaining(t('interviews.wrongTimes.past')));
+    expect(page.gateway.to(change)).toHaveLength(0);
+
+    await name.fill('Second call');
+    await day.fill('2126-01-10');
+    await page.getByLabelText(t('interviews.time')).fill('10:30');
+    await page.getByRole('switch', { name: new RegExp(`^${t('interviews.mailChange')}`) }).click();
+    await answerDialog(page, title(), t('common.save'));
+    await expect.element(page.getByRole('heading', { name: 'Second call' })).toBeVisible();
+    await expectSent(page, change, {
+      title: 'Second call',
+      sendMails: false,
+      scheduledAt: '2126-01-10T10:30:00.000Z',
+      timeZone: harbour.timeZone,
+    });
+  });
+
+  test('stay where the change is cancelled, and a refusal is explained', async () => {
+    const page = await showInterview();
+    page.gateway.on('PATCH /v1/interviews/:id', refusal('SESSION_OVER', 'It is over.'));
+    await clickButton(page, title());
+    await answerDialog(page, title(), t('common.cancel'));
+    await expectCancelled(page, title(), change);
+    await clickButton(page, title());
+    await answerDialog(page, title(), t('common.save'));
+    await expect.element(page.getByRole('dialog').getByText('It is over.')).toBeVisible();
+  });
+});
+
+test('all invitations are withdrawn after confirming', async () => {
+  const page = await showInterview();
+  const title = t('interviews.withdrawAllTitle');
+  page.gateway.on('POST /v1/interviews/:id/withdraw', { withdrawn: 1, message: 'All withdrawn.' });
+  await clickButton(page, t('interviews.withdrawAll'));
+  await answerDialog(page, title, t('common.cancel'));
+  await expectCancelled(page, title, 'POST /v1/interviews/:id/withdraw');
+  await clickButton(page, t('interviews.withdrawAll'));
+  await page.getByRole('switch', { name: t('interviews.notifyAll') }).click();
+  await answerDialog(page, title, t('interviews.withdrawAll'));
+  await expect.element(page.getByText('All withdrawn.')).toBeVisible();
+  await expectSent(page, 'POST /v1/interviews/interview-1/withdraw', { notify: false });
+});
+
+test('a new open link is made after a warning, and shown once', async () => {
+  const page = await showInterview();
+  const title = t('interviews.newOpenLink');
+  page.gateway.on('POST /v1/interviews/:id/open-link', { openUrl: 'https://open.link/1' });
+  await clickButton(page, title);
+  await expect.element(page.getByText(t('interviews.oldLinkStops'))).toBeVisible();
+  await answerDialog(page, title, t('common.cancel'));
+  await expectCancelled(page, title, 'POST /v1/interviews/:id/open-link');
+  await clickButton(page, title);
+  await answerDialog(page, title, t('interviews.makeLink'));
+  await expect.element(page.getByText('https://open.link/1')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('https://open.link/1')).not.toBeInTheDocument();
+});
+
+test('extra time is granted, and a viewer only reads the request', async () => {
+  const page = await showInterview();
+  const grant = page.getByRole('combobox', {
+    name: t('interviews.accommodations.grant', { name: 'Inês Prado' }),
+  });
+  await expect.element(page.getByText('I read slowly.')).toBeVisible();
+  page.gateway.on('PUT /v1/sessions/:id/accommodation', refusal('SESSION_OVER', 'It has begun.'));
+  await grant.selectOptions('1.5');
+  await expect.element(page.getByText('It has begun.')).toBeVisible();
+  page.gateway.on('PUT /v1/sessions/:id/accommodation', {});
+  await grant.selectOptions('1.25');
+  await expectSent(
+    page,
+    'PUT /v1/sessions/session-ines/accommodation',
+    { extraTime: 1.5 },
+    { extraTime: 1.25 },
+  );
+  await page.unmount();
+
+  const viewed = await showInterview('VIEWER');
+  await expect.element(viewed.getByText(t('interviews.accommodations.waiting'))).toBeVisible();
+  await expect.element(viewed.getByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('the candidates of an interview are narrowed by status', async () => {
+  const page = await showInterview();
+  await page.getByText(`${t('interviews.statusFilter.COMPLETED')} (1)`).click();
+  await expect.poll(() => page.gateway.to('GET /v1/sessions').at(-1)?.query.get('status')).toBe('COMPLETED');
+});
+
+test('an interview that is gone says so', async () => {
+  const page = await show(routed('/interviews/:interviewId', <InterviewPage />), {
+    as: member('EDITOR'),
+    at: '/interviews/gone',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/interviews/:id', refusal('PAGE_NOT_FOUND', 'No such interview.'))
+        .on('GET /v1/company', harbour),
+  });
+  await expect.element(page.getByText('No such interview.')).toBeVisible();
+});

@@ -1,0 +1,223 @@
+import type { SessionRow } from '@candi/contract/interviews';
+import { t } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { inesDetail } from '#testing/fixtures/candidates.ts';
+import { completed, running, waiting } from '#testing/fixtures/interviews.ts';
+import { pageOf } from '#testing/fixtures/lists.ts';
+import { member } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import type { Shown } from '#testing/show.tsx';
+import {
+  answerDialog,
+  chooseAction,
+  clickButton,
+  expectCancelled,
+  expectSent,
+} from '#testing/user-actions.ts';
+import { Component as InterviewsPage } from './interviews-page.tsx';
+
+const ines = 'Inês Prado';
+const menuOf = (name: string) => t('interviews.actionsFor', { name });
+const link = {
+  sessionId: waiting.sessionId,
+  candidateId: 'ines',
+  candidateName: ines,
+  url: 'https://new.link/1',
+};
+
+const showInterviews = (...rows: SessionRow[]) =>
+  show(<InterviewsPage />, {
+    as: member('EDITOR'),
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/person-requests', { requests: [] })
+        .on('GET /v1/jobs', pageOf())
+        .on('GET /v1/sessions', pageOf(...rows))
+        .on('GET /v1/candidates/:id', inesDetail)
+        .on('PUT /v1/sessions/:id/decision', {})
+        .on('POST /v1/sessions/:id/link', link)
+        .on('POST /v1/sessions/:id/attempts', link)
+        .on('POST /v1/sessions/:id/invitation', { message: 'Sent again.' })
+        .on('POST /v1/sessions/:id/withdraw', { message: 'Withdrawn.' }),
+  });
+
+/** Opens the menu of a row and expects these items, in this order. */
+async function expectItems(page: Shown, menu: string, items: string[]): Promise<void> {
+  await clickButton(page, menu);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('menuitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(items);
+}
+
+describe('the menu of an interview that waits', () => {
+  test('makes a new link after warning that the old one stops', async () => {
+    const page = await showInterviews(waiting);
+    const title = t('interviews.newLinkFor', { name: ines });
+    await chooseAction(page, menuOf(ines), t('interviews.deeds.link'));
+    await expect.element(page.getByText(t('interviews.oldLinkStops'))).toBeVisible();
+    await answerDialog(page, title, t('common.cancel'));
+    await expectCancelled(page, title, 'POST /v1/sessions/:id/link');
+    await chooseAction(page, menuOf(ines), t('interviews.deeds.link'));
+    await answerDialog(page, title, t('interviews.makeLink'));
+    await expect.element(page.getByText(link.url)).toBeVisible();
+    expect(page.gateway.to('POST /v1/sessions/session-ines/link')).toHaveLength(1);
+  });
+
+  test('sends the invitation again', async () => {
+    const page = await showInterviews(waiting);
+    const title = t('interviews.resendTitle', { name: ines });
+    await chooseAction(page, menuOf(ines), t('interviews.deeds.resend'));
+    await answerDialog(page, title, t('common.cancel'));
+    await expectCancelled(page, title, 'POST /v1/sessions/:id/invitation');
+    await chooseAction(page, menuOf(ines), t('interviews.deeds.resend'));
+    await answerDialog(page, title, t('interviews.resend'));
+    await expect.element(page.getByText('Sent again.')).toBeVisible();
+    expect(page.gateway.to('POST /v1/sessions/session-ines/invitation')).toHaveLength(1);
+  });
+
+  test('withdraws it, and leaves the candidate uninformed only if asked to', async () => {
+    const page = await showInterviews(waiting);
+    const title = t('interviews.withdrawTitle', { name: ines });
+    await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
+    await answerDialog(page, title, t('common.cancel'));
+    await expectCancelled(page, title, 'POST /v1/sessions/:id/withdraw');
+    await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
+    const notify = page.getByRole('switch', { name: t('interviews.notify') });
+    await expect.element(notify).toBeChecked();
+    await notify.click();
+    await answerDialog(page, title, t('interviews.withdraw'));
+    await expect.element(page.getByText('Withdrawn.')).toBeVisible();
+    await expectSent(page, 'POST /v1/sessions/session-ines/withdraw', { notify: false });
+  });
+
+  test('explains a refusal', async () => {
+    const page = await showInterviews(waiting);
+    page.gateway.on('POST /v1/sessions/:id/withdraw', refusal('SESSION_OVER', 'It is over.'));
+    await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
+    await answerDialog(page, t('interviews.withdrawTitle', { name: ines }), t('interviews.withdraw'));
+    await expect.element(page.getByRole('dialog').getByText('It is over.')).toBeVisible();
+  });
+
+  test('leads to the set-up and to the candidate', async () => {
+    const page = await showInterviews(waiting);
+    await chooseAction(page, menuOf(ines), t('candidates.wholeProfile'));
+    await expect.element(page.getByRole('dialog', { name: ines })).toBeVisible();
+    await clickButton(page.getByRole('dialog', { name: ines }), t('common.close'));
+    await chooseAction(page, menuOf(ines), t('interviews.toInterview'));
+    await expect.poll(() => page.place.address).toBe('/interviews/interview-1');
+  });
+});
+
+test('an interview in progress can be ended', async () => {
+  const page = await showInterviews(running);
+  await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
+  await expect.element(page.getByText(t('interviews.withdrawRuns'))).toBeVisible();
+  await answerDialog(page, t('interviews.withdrawTitle', { name: ines }), t('interviews.endNow'));
+  await expectSent(page, 'POST /v1/sessions/session-ines/withdraw', { notify: true });
+});
+
+describe('after an interview', () => {
+  test('a new attempt is granted, with a link to send', async () => {
+    const page = await showInterviews(completed);
+    const title = t('interviews.attemptTitle', { name: 'Tom Reed' });
+    await chooseAction(page, menuOf('Tom Reed'), t('interviews.deeds.attempt'));
+    await answerDialog(page, title, t('common.cancel'));
+    await expectCancelled(page, title, 'POST /v1/sessions/:id/attempts');
+    await chooseAction(page, menuOf('Tom Reed'), t('interviews.deeds.attempt'));
+    await page.getByRole('switch', { name: t('interviews.sendMails', { count: 1 }) }).click();
+    await answerDialog(page, title, t('interviews.grant'));
+    await expect.element(page.getByText(link.url)).toBeVisible();
+    await expectSent(page, 'POST /v1/sessions/session-tom/attempts', { sendMails: false });
+  });
+
+  test('a decision is made, and taken back', async () => {
+    const page = await showInterviews(completed);
+    const menu = (decision: string) => t('interviews.decisionFor', { name: 'Tom Reed', decision });
+    const accepted = t('interviews.decisions.ACCEPTED');
+    await clickButton(page, menu(t('interviews.decide')));
+    page.gateway.on('GET /v1/sessions', pageOf({ ...completed, decision: 'ACCEPTED' }));
+    await page.getByRole('menuitemradio', { name: accepted }).click();
+    await chooseAction(page, menu(accepted), t('interviews.undecide'));
+    await expectSent(
+      page,
+      'PUT /v1/sessions/session-tom/decision',
+      { decision: 'ACCEPTED' },
+      { decision: null },
+    );
+  });
+
+  test('a refused decision goes back, and a toast says why', async () => {
+    const page = await showInterviews(completed);
+    page.gateway.on('PUT /v1/sessions/:id/decision', refusal('ACCESS_DENIED', 'Not yours to decide.'));
+    const menu = t('interviews.decisionFor', { name: 'Tom Reed', decision: t('interviews.decide') });
+    await clickButton(page, menu);
+    await page.getByRole('menuitemradio', { name: t('interviews.decisions.REJECTED') }).click();
+    await expect.element(page.getByText('Not yours to decide.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: menu })).toBeVisible();
+  });
+});
+
+test.each([
+  [
+    'waits',
+    waiting,
+    [
+      'interviews.deeds.link',
+      'interviews.deeds.resend',
+      'interviews.toInterview',
+      'candidates.wholeProfile',
+      'interviews.deeds.withdraw',
+    ],
+  ],
+  ['runs', running, ['interviews.toInterview', 'candidates.wholeProfile', 'interviews.deeds.withdraw']],
+  [
+    'is completed',
+    { ...completed, candidate: waiting.candidate },
+    ['interviews.deeds.attempt', 'interviews.toInterview', 'candidates.wholeProfile'],
+  ],
+  [
+    'is completed, and was followed by another attempt',
+    { ...completed, candidate: waiting.candidate, lastAttempt: false },
+    ['interviews.toInterview', 'candidates.wholeProfile'],
+  ],
+] as const)('the menu of an interview that %s', async (_what, row, items) => {
+  const page = await showInterviews(row);
+  await expectItems(
+    page,
+    menuOf(ines),
+    items.map((item) => t(item)),
+  );
+});
+
+test('a viewer sees a decision but can’t change it', async () => {
+  const page = await show(<InterviewsPage />, {
+    as: member('VIEWER'),
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/person-requests', { requests: [] })
+        .on('GET /v1/jobs', pageOf())
+        .on('GET /v1/sessions', pageOf({ ...completed, decision: 'REJECTED' })),
+  });
+  const row = page.getByRole('row', { name: /Tom Reed/ });
+  await expect.element(row.getByText(t('interviews.decisions.REJECTED'))).toBeVisible();
+  await expect.element(row.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('filters narrow the list and are cleared together', async () => {
+  const page = await showInterviews(waiting);
+  const lastQuery = () => page.gateway.to('GET /v1/sessions').at(-1)?.query;
+  await page.getByRole('combobox', { name: t('interviews.statusTitle') }).selectOptions('COMPLETED');
+  await clickButton(page, t('interviews.filters'));
+  await page.getByRole('combobox', { name: t('interviews.type') }).selectOptions('PHONE');
+  await expect
+    .poll(() => [lastQuery()?.get('status'), lastQuery()?.get('type')])
+    .toEqual(['COMPLETED', 'PHONE']);
+  await clickButton(page, t('interviews.clearFilters'));
+  await expect.poll(() => page.place.address).toBe('/');
+});

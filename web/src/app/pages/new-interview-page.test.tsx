@@ -1,0 +1,162 @@
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { ines, inesDetail, tom } from '#testing/fixtures/candidates.ts';
+import { harbour } from '#testing/fixtures/companies.ts';
+import { concierge, conciergeAnswer, offer } from '#testing/fixtures/jobs.ts';
+import { pageOf } from '#testing/fixtures/lists.ts';
+import { firstCall } from '#testing/fixtures/templates.ts';
+import { member } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import type { Shown } from '#testing/show.tsx';
+import { answerDialog, clickButton, expectFirstError, expectSent } from '#testing/user-actions.ts';
+import { Component as NewInterviewPage } from './new-interview-page.tsx';
+
+const created = {
+  id: 'interview-1',
+  links: [{ sessionId: 's', candidateId: 'ines', candidateName: 'Inês Prado', url: 'https://link/ines' }],
+  openUrl: null,
+};
+const showForm = (query = '') =>
+  show(<NewInterviewPage />, {
+    as: member('EDITOR'),
+    at: `/interviews/new${query}`,
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/company', harbour)
+        .on('GET /v1/templates', pageOf(firstCall))
+        .on('GET /v1/templates/:id', firstCall)
+        .on('GET /v1/candidates', pageOf(ines, tom))
+        .on('GET /v1/candidates/:id', inesDetail)
+        .on('GET /v1/jobs', pageOf(concierge))
+        .on('GET /v1/jobs/:id', conciergeAnswer)
+        .on('GET /v1/sessions', pageOf())
+        .on('POST /v1/interviews', created),
+  });
+const field = (page: Shown, name: string) => page.getByRole('textbox', { name });
+const choose = async (page: Shown, label: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+const body = {
+  title: firstCall.title,
+  language: 'en',
+  type: 'HUMANOID',
+  duration: 30,
+  access: 'restricted',
+  templateId: firstCall.id,
+  jobId: null,
+  jobPhaseId: null,
+  candidateIds: ['ines'],
+  scheduledAt: null,
+  timeZone: null,
+  expiresAt: null,
+  sendMails: true,
+};
+
+test('an interview needs a title, a template, candidates and a valid duration', async () => {
+  const page = await showForm();
+  const duration = page.getByRole('textbox', { name: t('interviews.duration') });
+  await duration.fill('90');
+  await clickButton(page, t('interviews.create'));
+  await expectFirstError(field(page, t('interviews.titleField')), t('auth.required'));
+  for (const message of ['templateNeeded', 'candidatesNeeded', 'invalidDuration'] as const)
+    await expect.element(page.getByText(t(`interviews.${message}`))).toBeVisible();
+  expect(page.gateway.to('POST /v1/interviews')).toHaveLength(0);
+
+  await choose(page, t('interviews.template'), /^First call/);
+  await expect.element(field(page, t('interviews.titleField'))).toHaveValue(firstCall.title);
+  await choose(page, t('interviews.candidates'), /^Inês Prado/);
+  await duration.fill('30');
+  page.gateway.on('POST /v1/interviews', refusal('QUOTA_REACHED', 'No hours are left.'));
+  await clickButton(page, t('interviews.create'));
+  await expect.element(page.getByText('No hours are left.')).toBeVisible();
+
+  page.gateway.on('POST /v1/interviews', created);
+  await clickButton(page, t('interviews.create'));
+  await expect.element(page.getByText('https://link/ines')).toBeVisible();
+  await expect.element(page.getByText(t('interviews.mailsSent', { count: 1 }))).toBeVisible();
+  await expectSent(page, 'POST /v1/interviews', body, body);
+});
+
+test('the address fills in template, job, phase and candidate', async () => {
+  const page = await showForm('?templateId=first-call&jobId=concierge&jobPhaseId=offer&candidateId=ines');
+  await page.getByRole('switch', { name: new RegExp(`^${t('interviews.sendMails', { count: 1 })}`) }).click();
+  await page.getByRole('radio', { name: new RegExp(`^${t('interviews.types.PHONE')}`) }).click();
+  await clickButton(page, t('interviews.create'));
+  await expect.element(page.getByText(t('interviews.sendLinks', { count: 1 }))).toBeVisible();
+  await expectSent(page, 'POST /v1/interviews', {
+    ...body,
+    type: 'PHONE',
+    jobId: concierge.id,
+    jobPhaseId: offer.id,
+    sendMails: false,
+  });
+});
+
+test('a public interview needs no candidate, and a set time is sent in the company’s zone', async () => {
+  const page = await showForm('?templateId=first-call');
+  page.gateway.on('POST /v1/interviews', { ...created, links: [], openUrl: 'https://open/1' });
+  await page.getByRole('radio', { name: new RegExp(`^${t('interviews.accesses.public')}`) }).click();
+  await page.getByText(t('interviews.whenScheduled')).click();
+  await clickButton(page, t('interviews.create'));
+  const day = page.getByLabelText(t('interviews.day'));
+  await expect.element(day).toHaveAccessibleDescription(expect.stringContaining(t('auth.required')));
+  expect(page.gateway.to('POST /v1/interviews')).toHaveLength(0);
+  await day.fill('2126-01-10');
+  await clickButton(page, t('interviews.create'));
+  await expect.element(page.getByText('https://open/1')).toBeVisible();
+  await expectSent(page, 'POST /v1/interviews', {
+    ...body,
+    access: 'public',
+    candidateIds: [],
+    scheduledAt: '2126-01-10T10:00:00.000Z',
+    timeZone: harbour.timeZone,
+  });
+});
+
+test('a candidate and a template are made beside the form', async () => {
+  const page = await showForm();
+  page.gateway
+    .on('POST /v1/candidates', { ...inesDetail, id: 'ana', firstName: 'Ana', lastName: 'Melo' })
+    .on('POST /v1/templates', { ...firstCall, id: 'trial', title: 'Trial shift' });
+  await clickButton(page, t('candidates.new'));
+  await answerDialog(page, t('candidates.new'), t('candidates.add'));
+  await expectFirstError(field(page, t('candidates.firstName')), t('auth.required'));
+  await field(page, t('candidates.firstName')).fill('Ana');
+  await field(page, t('candidates.lastName')).fill('Melo');
+  await field(page, t('auth.email')).fill('ana@people.example');
+  await answerDialog(page, t('candidates.new'), t('candidates.add'));
+  await expect.element(page.getByText('Ana Melo')).toBeVisible();
+
+  await clickButton(page, t('templates.new'));
+  const dialog = page.getByRole('dialog', { name: t('templates.new') });
+  await clickButton(dialog, t('templates.save'));
+  await expectFirstError(
+    dialog.getByRole('textbox', { name: t('templates.titleField') }),
+    t('auth.required'),
+  );
+  await dialog.getByRole('textbox', { name: t('templates.titleField') }).fill('Trial shift');
+  await dialog.getByRole('textbox', { name: t('templates.question') }).fill('Why nights?');
+  await clickButton(dialog, t('templates.save'));
+  await expectFirstError(
+    dialog.getByRole('textbox', { name: t('templates.expectedAnswer') }),
+    t('templates.answersRequired'),
+  );
+  await dialog.getByRole('textbox', { name: t('templates.expectedAnswer') }).fill('Likes the quiet.');
+  await clickButton(dialog, t('templates.save'));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(field(page, t('interviews.titleField'))).toHaveValue('Trial shift');
+
+  await clickButton(page, t('interviews.create'));
+  await expectSent(page, 'POST /v1/interviews', {
+    ...body,
+    title: 'Trial shift',
+    templateId: 'trial',
+    candidateIds: ['ana'],
+  });
+  expect(page.gateway.to('POST /v1/templates')[0]?.body).toMatchObject({
+    title: 'Trial shift',
+    questions: [{ question: 'Why nights?', expectedAnswer: 'Likes the quiet.', priority: 'medium' }],
+  });
+});

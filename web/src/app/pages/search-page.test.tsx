@@ -1,0 +1,76 @@
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { ines, tom } from '#testing/fixtures/candidates.ts';
+import { pageOf } from '#testing/fixtures/lists.ts';
+import { conciergeSearch } from '#testing/fixtures/searches.ts';
+import { member } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import { clickButton, expectFirstError, expectSent } from '#testing/user-actions.ts';
+import { Component as SearchPage } from './search-page.tsx';
+
+const showSearch = (query = '') =>
+  show(<SearchPage />, {
+    as: member('EDITOR'),
+    at: `/search-results${query}`,
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/searches/:id', conciergeSearch)
+        .on('GET /v1/searches/:id/results', pageOf(ines, tom))
+        .on('GET /v1/searches/:id/count', { found: 2 })
+        .on('POST /v1/searches', conciergeSearch),
+  });
+
+test('a search needs years that make sense, then stands in the address', async () => {
+  const page = await showSearch();
+  await expect.element(page.getByRole('heading', { name: t('search.start') })).toBeVisible();
+  const from = page.getByRole('textbox', { name: t('search.minYears') });
+  await from.fill('10');
+  await page.getByRole('textbox', { name: t('search.maxYears') }).fill('2');
+  await clickButton(page, t('search.search'));
+  await expectFirstError(from, t('search.invalidYears'));
+  expect(page.gateway.to('POST /v1/searches')).toHaveLength(0);
+
+  await clickButton(page, t('search.clear'));
+  await page.getByRole('searchbox', { name: t('search.keywords') }).fill('concierge');
+  await from.fill('3');
+  await page.getByRole('switch', { name: t('candidates.openToWork') }).click();
+  await clickButton(page, t('search.search'));
+  await expect.element(page.getByText(t('search.found', { count: 2 }))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Inês Prado' })).toBeVisible();
+  expect(page.place.address).toBe('/search-results?searchId=search-1');
+  await expectSent(page, 'POST /v1/searches', {
+    keywords: 'concierge',
+    industry: '',
+    location: '',
+    minYears: 3,
+    maxYears: null,
+    openToWork: true,
+  });
+});
+
+test('a failed search is explained', async () => {
+  const page = await showSearch();
+  page.gateway.on('POST /v1/searches', refusal('ACCESS_DENIED', 'Not yours to search.'));
+  await clickButton(page, t('search.search'));
+  await expect.element(page.getByText('Not yours to search.')).toBeVisible();
+});
+
+test('an old search fills in its filters, and offers what can be done with who is found', async () => {
+  const page = await showSearch('?searchId=search-1');
+  await expect.element(page.getByRole('searchbox', { name: t('search.keywords') })).toHaveValue('concierge');
+  await page.getByRole('checkbox', { name: t('candidates.selectShown', { count: 2 }) }).click();
+  const bar = page.getByRole('region', { name: t('candidates.selection') });
+  await expect.element(bar.getByText(t('candidates.selected', { count: 2 }))).toBeVisible();
+  await expect.element(bar.getByRole('button', { name: t('candidates.toPool') })).toBeVisible();
+  await expect.element(bar.getByRole('button', { name: t('candidates.toJob') })).toBeVisible();
+  await bar.getByRole('link', { name: t('candidates.invite') }).click();
+  await expect.poll(() => page.place.address).toBe('/interviews/new?candidateId=ines&candidateId=tom');
+});
+
+test('a search that is gone says so', async () => {
+  const page = await showSearch('?searchId=gone');
+  page.gateway.on('GET /v1/searches/:id', refusal('PAGE_NOT_FOUND', 'No such search.'));
+  await page.queryClient.resetQueries({ queryKey: ['search', 'gone'] });
+  await expect.element(page.getByText('No such search.')).toBeVisible();
+});

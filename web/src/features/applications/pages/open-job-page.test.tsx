@@ -1,0 +1,85 @@
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { openConcierge } from '#testing/fixtures/applications.ts';
+import { routed } from '#testing/routed.tsx';
+import { show } from '#testing/show.tsx';
+import { clickButton, expectFirstError } from '#testing/user-actions.ts';
+import { Component as OpenJobPage } from './open-job-page.tsx';
+
+const send = 'POST /v1/open-jobs/:id/applications';
+const showOpenJob = (answer: object = openConcierge) =>
+  show(routed('/job/:jobId', <OpenJobPage />), {
+    at: '/job/concierge',
+    gateway: (gateway) => gateway.on('GET /v1/open-jobs/:id', answer).on(send, { message: 'Sent.' }),
+  });
+const pdf = new File(['%PDF-1.7'], 'ines.pdf', { type: 'application/pdf' });
+
+test('an applicant is led to each missing field, then applies', async () => {
+  const page = await showOpenJob();
+  const field = (name: string) => page.getByRole('textbox', { name });
+  const apply = () => clickButton(page, t('apply.send'));
+  await apply();
+  await expectFirstError(field(t('candidates.firstName')), t('auth.required'));
+  await field(t('candidates.firstName')).fill('Inês');
+  await field(t('candidates.lastName')).fill('Prado');
+  await field(t('auth.email')).fill('ines');
+  await apply();
+  await expectFirstError(field(t('auth.email')), t('auth.emailInvalid'));
+  await field(t('auth.email')).fill('ines@people.example');
+  await field(t('apply.phone')).fill('+351 910 000 000');
+  await apply();
+  const resume = page.getByLabelText(new RegExp(`^${t('apply.resume')}`));
+  await expectFirstError(resume, t('apply.resumeRequired'));
+  await resume.upload(new File(['x'], 'ines.docx'));
+  await expect.element(resume).toHaveAccessibleDescription(expect.stringContaining(t('apply.pdfOnly')));
+  await resume.upload(pdf);
+  await apply();
+  await expectFirstError(field('Why this hotel?'), t('apply.answersRequired'));
+  await field('Why this hotel?').fill('The harbour.');
+  await apply();
+  await expect.element(page.getByText(t('apply.consentRequired'))).toBeVisible();
+  expect(page.gateway.to(send)).toHaveLength(0);
+
+  await page.getByRole('checkbox').click();
+  await apply();
+  await expect
+    .element(page.getByRole('heading', { name: t('apply.thanks', { name: 'Inês' }) }))
+    .toHaveFocus();
+  const body = page.gateway.to(send)[0]?.body;
+  const form = body instanceof FormData ? body : new FormData();
+  expect(form.get('resume')).toMatchObject({ name: 'ines.pdf' });
+  expect(JSON.parse(String(form.get('application')))).toEqual({
+    firstName: 'Inês',
+    lastName: 'Prado',
+    email: 'ines@people.example',
+    phone: '+351 910 000 000',
+    answers: [{ questionId: 'why', answer: 'The harbour.' }],
+    consent: { version: 'application-1', language: 'en' },
+  });
+});
+
+test('what the gateway finds wrong with the file shows at the file', async () => {
+  const page = await showOpenJob({ ...openConcierge, applicationQuestions: [] });
+  page.gateway.on(send, refusal('RESUME_INVALID', 'This file can’t be read.'));
+  for (const [name, value] of [
+    ['candidates.firstName', 'Inês'],
+    ['candidates.lastName', 'Prado'],
+    ['auth.email', 'ines@people.example'],
+    ['apply.phone', '+351 910 000 000'],
+  ] as const)
+    await page.getByRole('textbox', { name: t(name) }).fill(value);
+  const resume = page.getByLabelText(new RegExp(`^${t('apply.resume')}`));
+  await resume.upload(pdf);
+  await page.getByRole('checkbox').click();
+  await clickButton(page, t('apply.send'));
+  await expectFirstError(resume, 'This file can’t be read.');
+});
+
+test.each([
+  ['closed', refusal('JOB_CLOSED', 'Closed.'), 'apply.closed'],
+  ['unreadable', refusal('ACCESS_DENIED', 'Not now.'), 'errors.title'],
+] as const)('a job that is %s says so', async (_what, answer, title) => {
+  const page = await showOpenJob(answer);
+  await expect.element(page.getByRole('heading', { name: t(title) })).toBeVisible();
+});

@@ -1,0 +1,189 @@
+import { t } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { pageOf } from '#testing/fixtures/lists.ts';
+import { firstCall, firstVersion, firstVersionAnswer, secondVersion } from '#testing/fixtures/templates.ts';
+import { member } from '#testing/people.ts';
+import { routed } from '#testing/routed.tsx';
+import { show } from '#testing/show.tsx';
+import type { Shown } from '#testing/show.tsx';
+import {
+  answerDialog,
+  chooseAction,
+  clickButton,
+  expectCancelled,
+  expectFirstError,
+  expectSent,
+} from '#testing/user-actions.ts';
+import { Component as NewTemplatePage } from './new-template-page.tsx';
+import { Component as TemplatePage } from './template-page.tsx';
+import { Component as TemplatesPage } from './templates-page.tsx';
+
+const menu = () => t('templates.actionsFor', { title: firstCall.title });
+const field = (page: Shown, name: string) => page.getByRole('textbox', { name });
+
+const showTemplates = () =>
+  show(<TemplatesPage />, {
+    as: member('EDITOR'),
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/templates', pageOf(firstCall))
+        .on('POST /v1/templates/:id/copies', { ...firstCall, id: 'copy', message: 'Duplicated.' })
+        .on('DELETE /v1/templates/:id', { message: 'Deleted.' }),
+  });
+const showTemplate = (role: 'EDITOR' | 'VIEWER' = 'EDITOR') =>
+  show(routed('/templates/:templateId', <TemplatePage />), {
+    as: member(role),
+    at: '/templates/first-call',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/templates/:id', firstCall)
+        .on('GET /v1/templates/:id/versions', pageOf(secondVersion, firstVersion))
+        .on('GET /v1/templates/:id/versions/:version', firstVersionAnswer),
+  });
+
+describe('the menu of a template', () => {
+  test('duplicates it', async () => {
+    const page = await showTemplates();
+    await chooseAction(page, menu(), t('templates.duplicate'));
+    await expect.element(page.getByText('Duplicated.')).toBeVisible();
+    await expectSent(page, 'POST /v1/templates/first-call/copies', {
+      title: t('templates.copyTitle', { title: firstCall.title }),
+    });
+  });
+
+  test('deletes it after confirming', async () => {
+    const page = await showTemplates();
+    const title = t('templates.deleteTitle', { title: firstCall.title });
+    await chooseAction(page, menu(), t('templates.delete'));
+    await answerDialog(page, title, t('common.cancel'));
+    await expectCancelled(page, title, 'DELETE /v1/templates/:id');
+    await chooseAction(page, menu(), t('templates.delete'));
+    page.gateway.on('GET /v1/templates', pageOf());
+    await answerDialog(page, title, t('templates.delete'));
+    await expect.element(page.getByRole('heading', { name: t('templates.none') })).toBeVisible();
+    expect(page.gateway.to('DELETE /v1/templates/first-call')).toHaveLength(1);
+  });
+
+  test('uses it for an interview', async () => {
+    const page = await showTemplates();
+    await chooseAction(page, menu(), t('templates.use'));
+    await expect.poll(() => page.place.address).toBe('/interviews/new?templateId=first-call');
+  });
+});
+
+describe('the editor', () => {
+  test('needs a title, and a question with its expected answer', async () => {
+    const page = await show(<NewTemplatePage />, { as: member('EDITOR'), at: '/templates/new' });
+    page.gateway.on('POST /v1/templates', { ...firstCall, id: 'trial' });
+    const save = () => clickButton(page, t('templates.save'));
+    await save();
+    await expectFirstError(field(page, t('templates.titleField')), t('auth.required'));
+    await field(page, t('templates.titleField')).fill('Trial shift');
+    await save();
+    await expectFirstError(field(page, t('templates.question')), t('auth.required'));
+    await clickButton(page, t('templates.removeQuestion', { number: 1 }));
+    await save();
+    await expect.element(page.getByText(t('templates.questionsRequired'))).toBeVisible();
+    await clickButton(page, t('templates.addQuestion'));
+    await field(page, t('templates.question')).fill('Why nights?');
+    await save();
+    await expectFirstError(field(page, t('templates.expectedAnswer')), t('templates.answersRequired'));
+    expect(page.gateway.to('POST /v1/templates')).toHaveLength(0);
+
+    await field(page, t('templates.expectedAnswer')).fill('Likes the quiet.');
+    await page.getByRole('combobox', { name: t('templates.testingLanguage') }).selectOptions('pt');
+    await clickButton(page, t('templates.addRequirement'));
+    await save();
+    await expect.poll(() => page.place.address).toBe('/templates/trial');
+    await expectSent(page, 'POST /v1/templates', {
+      title: 'Trial shift',
+      description: '',
+      position: '',
+      phase: 'SCREENING',
+      language: 'en',
+      testingLanguage: 'pt',
+      languageRequirements: [{ language: 'en', level: 'B2' }],
+      avatarLook: 'waves',
+      interviewerIntro: '',
+      companyIntro: '',
+      jobIntro: '',
+      outro: '',
+      questions: [
+        {
+          question: 'Why nights?',
+          expectedAnswer: 'Likes the quiet.',
+          justification: '',
+          category: '',
+          priority: 'medium',
+          difficulty: 'medium',
+        },
+      ],
+    });
+  });
+
+  test('saves the next version, discards changes, and reloads what somebody else saved', async () => {
+    const page = await showTemplate();
+    const title = field(page, t('templates.titleField'));
+    await title.fill('Second call');
+    await clickButton(page, t('templates.discard'));
+    await expect.element(title).toHaveValue(firstCall.title);
+
+    page.gateway.on('PUT /v1/templates/:id', refusal('TEMPLATE_CHANGED', 'Somebody else saved it.'));
+    await title.fill('Second call');
+    await clickButton(page, t('common.save'));
+    await expect.element(page.getByText('Somebody else saved it.', { exact: false })).toBeVisible();
+    page.gateway.on('GET /v1/templates/:id', { ...firstCall, version: 3, title: 'Third call' });
+    await clickButton(page, t('templates.reload'));
+    await expect.element(title).toHaveValue('Third call');
+
+    page.gateway.on('PUT /v1/templates/:id', { ...firstCall, version: 4, title: 'Second call' });
+    await title.fill('Second call');
+    await clickButton(page, t('common.save'));
+    await expect.element(page.getByRole('heading', { name: 'Second call' })).toBeVisible();
+    const bodies = page.gateway.to('PUT /v1/templates/first-call').map(({ body }) => body);
+    expect(bodies).toMatchObject([
+      { title: 'Second call', version: 2, questions: [{ id: 'question-1' }] },
+      { title: 'Second call', version: 3 },
+    ]);
+  });
+
+  test('moves a question up by its button', async () => {
+    const page = await showTemplate();
+    await clickButton(page, t('templates.addQuestion'));
+    await clickButton(page, t('templates.moveUp', { number: 2 }));
+    await expect
+      .element(page.getByText(t('templates.moved', { from: 2, to: 1, count: 2 })))
+      .toBeInTheDocument();
+    await expect.element(field(page, t('templates.question')).first()).toHaveValue('');
+    await expect
+      .element(page.getByRole('button', { name: t('templates.moveDown', { number: 1 }) }))
+      .toHaveFocus();
+  });
+});
+
+test('an old version is viewed and restored', async () => {
+  const page = await showTemplate();
+  await page.getByRole('tab', { name: t('templates.versions') }).click();
+  await clickButton(page, t('templates.viewVersion', { number: 1 }));
+  const title = t('templates.versionNumber', { number: 1 });
+  const restore = 'POST /v1/templates/:id/versions/:version/restore';
+  page.gateway.on(restore, refusal('TEMPLATE_CHANGED', 'Somebody else saved it.'));
+  await answerDialog(page, title, t('templates.restore'));
+  await expect.element(page.getByText('Somebody else saved it.')).toBeVisible();
+  page.gateway.on(restore, { ...firstCall, version: 3, title: 'Phone call' });
+  await answerDialog(page, title, t('templates.restore'));
+  await expect.element(field(page, t('templates.titleField'))).toHaveValue('Phone call');
+  await expectSent(page, 'POST /v1/templates/first-call/versions/1/restore', { version: 2 }, { version: 2 });
+});
+
+test('a viewer reads a template and its versions, and restores none', async () => {
+  const page = await showTemplate('VIEWER');
+  await expect.element(page.getByText('How do you calm an upset guest?')).toBeVisible();
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+  await page.getByRole('tab', { name: t('templates.versions') }).click();
+  await clickButton(page, t('templates.viewVersion', { number: 1 }));
+  const dialog = page.getByRole('dialog', { name: t('templates.versionNumber', { number: 1 }) });
+  await expect.element(dialog.getByText('How do you calm an upset guest?')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: t('templates.restore') })).not.toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import { onTestFinished } from 'vitest';
+
+/** The part of XMLHttpRequest that the page sends files with, over the `fetch` that the fake gateway has replaced. */
+class FetchedRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly #headers = new Headers();
+  readonly #abort = new AbortController();
+  status = 0;
+  responseText = '';
+  #method = 'GET';
+  #url: string | URL = '';
+
+  open(method: string, url: string | URL): void {
+    this.#method = method;
+    this.#url = url;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+
+  send(body: Blob): void {
+    const { signal } = this.#abort;
+    void fetch(this.#url, { method: this.#method, headers: this.#headers, body, signal })
+      .then(async (response) => {
+        this.status = response.status;
+        this.responseText = await response.text();
+        return this.dispatchEvent(new Event('load'));
+      })
+      .catch(() => signal.aborted || this.dispatchEvent(new Event('error')));
+  }
+
+  abort(): void {
+    this.#abort.abort();
+  }
+}
+
+/** Sends the uploads of this test to the fake gateway, too. */
+export function fakeUploads(): void {
+  const real = globalThis.XMLHttpRequest;
+  Object.assign(globalThis, { XMLHttpRequest: FetchedRequest });
+  onTestFinished(() => void Object.assign(globalThis, { XMLHttpRequest: real }));
+}
