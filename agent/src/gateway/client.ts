@@ -8,6 +8,8 @@ import type {
 } from '@candi/contract/agent';
 import { errorStatuses } from '@candi/contract/errors';
 import type { ErrorCode } from '@candi/contract/errors';
+import type { App } from '@candi/gateway/app';
+import { hc } from 'hono/client';
 import { z } from 'zod';
 
 export type Voice = (typeof audioVoices)[number];
@@ -21,8 +23,10 @@ export interface AudioPiece {
   pcm: Uint8Array<ArrayBuffer>;
 }
 
-const codes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
-const errorBody = z.object({ error: z.string(), code: z.enum(codes).catch('INTERNAL') });
+const errorCode = z.custom<ErrorCode>(
+  (code) => typeof code === 'string' && Object.hasOwn(errorStatuses, code),
+);
+const errorBody = z.object({ error: z.string(), code: errorCode.catch('INTERNAL') });
 
 /** An answer of the gateway's that is final, or what was left after the last retry. Status 0: it was not reached. */
 export class GatewayError extends Error {
@@ -42,98 +46,96 @@ export interface GatewayOptions {
   url: string;
   serviceToken: string;
   sessionId: string;
-  /** Waits between the tries, ms; as many retries as there are waits. */
+  /** Delays between attempts (ms); there are as many retries as delays. */
   waits?: readonly number[];
 }
 
-/** The gateway's calls for one session. Network failures, 5xx and 429 are tried again; other answers are final. */
-export class GatewayClient {
-  readonly #base: string;
-  readonly #token: string;
-  readonly #waits: readonly number[];
+interface Patience {
+  waits: readonly number[];
+  /** Limit of one attempt (ms). */
+  timeoutMs: number;
+}
 
-  constructor({ url, serviceToken, sessionId, waits = [250, 500, 1000] }: GatewayOptions) {
-    this.#base = `${url.replace(/\/$/, '')}/v1/agent/sessions/${sessionId}`;
-    this.#token = serviceToken;
-    this.#waits = waits;
+async function attempt(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(input, init);
+  } catch (error) {
+    throw new GatewayError(0, null, error instanceof Error ? error.message : String(error));
   }
+  if (response.ok) return response;
+  const body = errorBody.safeParse(await response.json().catch(() => null));
+  throw new GatewayError(response.status, body.data?.code ?? null, body.data?.error ?? response.statusText);
+}
 
-  claim(workerId: string): Promise<ClaimAnswer> {
-    return this.#post<ClaimAnswer>('claim', { workerId });
-  }
-
-  /** One try: the lease's own rhythm is the retry. */
-  renew(epoch: number, timeoutMs: number): Promise<RenewAnswer> {
-    return this.#post<RenewAnswer>('renew', { epoch }, { waits: [], timeoutMs });
-  }
-
-  /** Candi takes the talk back from a recruiter who is gone from the room. */
-  async handBack(epoch: number, identity: string): Promise<void> {
-    await this.#post('hand-back', { epoch, identity });
-  }
-
-  append(epoch: number, entries: LogEntry[]): Promise<AppendAnswer> {
-    return this.#post<AppendAnswer>('entries', { epoch, entries });
-  }
-
-  end(epoch: number, outcome: 'completed' | 'error'): Promise<AgentEndAnswer> {
-    return this.#post<AgentEndAnswer>('end', { epoch, outcome });
-  }
-
-  async putAudio(epoch: number, { voice, piece, startMs, pcm }: AudioPiece): Promise<void> {
-    const query = new URLSearchParams({ epoch: `${epoch}`, piece: `${piece}`, startMs: `${startMs}` });
-    await this.#call(`audio/${voice}?${query.toString()}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: pcm,
-    });
-  }
-
-  async #post<Answer>(
-    path: string,
-    body: object,
-    options?: { waits?: readonly number[]; timeoutMs?: number },
-  ) {
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    };
-    const response = await this.#call(path, init, options);
-    return (await response.json()) as Answer;
-  }
-
-  async #call(
-    path: string,
-    init: RequestInit,
-    { waits = this.#waits, timeoutMs = 5000 } = {},
-  ): Promise<Response> {
-    for (let attempt = 0; ; attempt += 1) {
+/** A `fetch` that retries network failures, 429 and 5xx, and throws `GatewayError` for every answer that isn't 2xx. */
+const fetchWith =
+  ({ waits, timeoutMs }: Patience): typeof fetch =>
+  async (input, init) => {
+    for (let tried = 0; ; tried += 1) {
       try {
-        return await this.#once(path, init, timeoutMs);
+        return await attempt(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       } catch (error) {
-        const wait = waits[attempt];
+        const wait = waits[tried];
         if (wait === undefined || !(error instanceof GatewayError) || !error.passing) throw error;
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
+  };
+
+/** The gateway's calls for one session, typed by the gateway's own app. */
+const callsWith = ({ url, serviceToken }: GatewayOptions, patience: Patience) => {
+  const headers = { authorization: `Bearer ${serviceToken}` };
+  return hc<App>(url, { headers, fetch: fetchWith(patience) }).v1.agent.sessions[':id'];
+};
+type Calls = ReturnType<typeof callsWith>;
+
+/** Makes the gateway calls of one session. Throws `GatewayError`; `fetchWith` says what is retried. */
+export class GatewayClient {
+  readonly #options: GatewayOptions;
+  readonly #param: { id: string };
+  readonly #calls: Calls;
+
+  constructor(options: GatewayOptions) {
+    this.#options = options;
+    this.#param = { id: options.sessionId };
+    this.#calls = callsWith(options, { waits: options.waits ?? [250, 500, 1000], timeoutMs: 5000 });
   }
 
-  async #once(path: string, init: RequestInit, timeoutMs: number): Promise<Response> {
-    const headers = new Headers(init.headers);
-    headers.set('authorization', `Bearer ${this.#token}`);
-    let response: Response;
-    try {
-      response = await fetch(`${this.#base}/${path}`, {
-        ...init,
-        headers,
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-    } catch (error) {
-      throw new GatewayError(0, null, error instanceof Error ? error.message : String(error));
-    }
-    if (response.ok) return response;
-    const body = errorBody.safeParse(await response.json().catch(() => null));
-    throw new GatewayError(response.status, body.data?.code ?? null, body.data?.error ?? response.statusText);
+  async claim(workerId: string): Promise<ClaimAnswer> {
+    const answer = await this.#calls.claim.$post({ param: this.#param, json: { workerId } });
+    return answer.json();
+  }
+
+  /** Makes one attempt only: the lease renews on a schedule of its own. */
+  async renew(epoch: number, timeoutMs: number): Promise<RenewAnswer> {
+    const calls = callsWith(this.#options, { waits: [], timeoutMs });
+    const answer = await calls.renew.$post({ param: this.#param, json: { epoch } });
+    return answer.json();
+  }
+
+  /** Returns the conversation to Candi when the recruiter in charge has left the room. */
+  async handBack(epoch: number, identity: string): Promise<void> {
+    await this.#calls['hand-back'].$post({ param: this.#param, json: { epoch, identity } });
+  }
+
+  async append(epoch: number, entries: LogEntry[]): Promise<AppendAnswer> {
+    const answer = await this.#calls.entries.$post({ param: this.#param, json: { epoch, entries } });
+    return answer.json();
+  }
+
+  async end(epoch: number, outcome: 'completed' | 'error'): Promise<AgentEndAnswer> {
+    const answer = await this.#calls.end.$post({ param: this.#param, json: { epoch, outcome } });
+    return answer.json();
+  }
+
+  async putAudio(epoch: number, { voice, piece, startMs, pcm }: AudioPiece): Promise<void> {
+    await this.#calls.audio[':voice'].$put(
+      {
+        param: { ...this.#param, voice },
+        query: { epoch: `${epoch}`, piece: `${piece}`, startMs: `${startMs}` },
+      },
+      { headers: { 'content-type': 'application/octet-stream' }, init: { body: pcm } },
+    );
   }
 }
