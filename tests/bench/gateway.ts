@@ -3,6 +3,9 @@
  * security on, 100,000 sessions in the company's list), beside a bare Hono route running the same SQL. Both are asked in
  * turn by as many callers, stretch by stretch, so that a slow moment of the machine meets both. Then p95 of every list of
  * the interface, one call at a time.
+ *
+ * Both run the SQL on one generic plan for each connection. Left to itself, Postgres plans this query again on every
+ * call of the bare route, which takes 6 of 8 ms of its CPU time, so that the gateway seemed the faster of the two.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,6 +21,7 @@ import { signToken } from '../../gateway/src/http/tokens.ts';
 import { listSessions } from '../../gateway/src/interviews/session-list.repository.ts';
 import { listPaths } from '../../gateway/src/testing/lists.ts';
 import { fillManyRows, type ManyRows } from '../../gateway/src/testing/many-rows.ts';
+import { limits } from './figures/limits.ts';
 import { endWith } from './figures/result.ts';
 import { type ListTimes, timeList } from './gateway/lists.ts';
 import { Load } from './gateway/load.ts';
@@ -28,10 +32,8 @@ const rows = Number(process.argv[2] ?? 100_000);
 const callers = 16;
 const stretchMs = 3000;
 const stretches = 6;
-/** The gateway must give at least this share of the bare route's requests a second. */
-const least = 0.7;
-/** ms. */
-const listLimit = 20;
+/** Rows of one answer. */
+const pageRows = 50;
 
 /** The text and parameters of the list's query, as the gateway sends them. */
 async function queryOf(url: string, { companyId, ownerId }: ManyRows) {
@@ -44,7 +46,7 @@ async function queryOf(url: string, { companyId, ownerId }: ManyRows) {
     },
   });
   const reader = { companyId, userId: ownerId, seesPrivate: true };
-  await listSessions(handle, reader, { sort: 'newest' }, new Date(), undefined, 51);
+  await listSessions(handle, reader, { sort: 'newest' }, new Date(), undefined, pageRows + 1);
   await sql.end();
   const [first] = sent;
   if (!first) throw new Error('no query was sent');
@@ -86,7 +88,7 @@ async function makeAdmin(url: string): Promise<string> {
   return id;
 }
 
-await benchRun(async ({ startLoad, defer, missed }) => {
+await benchRun(async ({ startLoad, defer }) => {
   const folder = mkdtempSync(join(tmpdir(), 'candi-bench-'));
   defer(async () => rmSync(folder, { recursive: true, force: true }));
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), port: 0 });
@@ -124,6 +126,7 @@ await benchRun(async ({ startLoad, defer, missed }) => {
     PATH: process.env['PATH'] ?? '',
     BARE_DATABASE_URL: ownerUrl,
     BARE_QUERY: JSON.stringify(await queryOf(ownerUrl, made)),
+    BARE_ROWS: String(pageRows),
   });
   defer(() => bare.stop());
 
@@ -132,7 +135,7 @@ await benchRun(async ({ startLoad, defer, missed }) => {
     `http://127.0.0.1:${(told as { port: number }).port}${path}`;
   const ours = new Load(
     {
-      url: address(gateway.told, '/v1/sessions?limit=50&lang=en'),
+      url: address(gateway.told, `/v1/sessions?limit=${pageRows}&lang=en`),
       headers: { authorization: `Bearer ${token}` },
     },
     callers,
@@ -146,7 +149,6 @@ await benchRun(async ({ startLoad, defer, missed }) => {
   theirs.close();
   console.table({ gateway: figures, bare: baseline });
   const share = figures.perSecond / baseline.perSecond;
-  if (share < least) missed(`the gateway gives ${share.toFixed(2)} of the bare route's requests a second`);
 
   const adminToken = await tokenFor(ownerUrl, secret, await makeAdmin(ownerUrl), null);
   const paths = listPaths(made);
@@ -155,13 +157,16 @@ await benchRun(async ({ startLoad, defer, missed }) => {
   for (const path of paths.member) lists.push(await timeList(origin, path, token));
   for (const path of paths.admin) lists.push(await timeList(origin, path, adminToken));
   console.table(lists);
-  for (const { path, p95 } of lists)
-    if (p95 > listLimit) missed(`${path}: p95 ${p95.toFixed(1)} ms of at most ${listLimit}`);
+  const { ofBare, listMs } = limits.gateway;
   endWith({
     name: 'gateway',
     startLoad,
     figures: { ...figures, rows, lists: Object.fromEntries(lists.map(({ path, p95 }) => [path, p95])) },
     baseline,
     ratio: { perSecond: share, p99: figures.p99 / baseline.p99 },
+    bounds: [
+      { what: "requests a second over the bare route's", figure: share, atLeast: ofBare },
+      ...lists.map(({ path, p95 }) => ({ what: `${path}: p95, ms`, figure: p95, atMost: listMs })),
+    ],
   });
 });

@@ -1,10 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRun } from '@candi/infra/start/run-file';
+import type { Bound } from './figures/bounds.ts';
+import { limits } from './figures/limits.ts';
+import { endWith } from './figures/result.ts';
 
 /**
  * How long `npm start` takes until the interview link is printed: cold (the project's files alone in an empty
@@ -19,8 +22,7 @@ const { values } = parseArgs({
     'no-cold': { type: 'boolean', default: false },
   },
 });
-/** The second start must come within this. */
-const warmLimitMs = 15_000;
+const { warmMs: warmLimit, coldMs: coldLimit } = limits.start;
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'candi-start-'));
@@ -89,22 +91,36 @@ function copyProject() {
   mkdirSync(home);
 }
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const startLoad = loadavg()[0] ?? 0;
+const isCold = !values['no-cold'];
 
 try {
-  if (!values['no-cold']) copyProject();
+  if (isCold) copyProject();
   const cold = await start();
   const warm: Start[] = [];
   for (let round = 0; round < Number(values.warm); round++) warm.push(await start());
   const warmMs = median(warm.map(({ totalMs }) => totalMs));
   const figures = {
-    ...(values['no-cold'] ? {} : { coldMs: cold.totalMs, cold }),
+    ...(isCold ? { coldMs: cold.totalMs, cold } : {}),
     warmMs,
     warmMaxMs: Math.max(...warm.map(({ totalMs }) => totalMs)),
     warm: warm.find(({ totalMs }) => totalMs === warmMs),
   };
-  const ratio = Math.round((warmMs / warmLimitMs) * 1000) / 1000;
-  console.log(JSON.stringify({ name: 'start', figures, baseline: { warmMs: warmLimitMs }, ratio }));
+  const bounds: Bound[] = [{ what: 'warm start, ms', figure: warmMs, atMost: warmLimit }];
+  if (isCold)
+    bounds.push({ what: 'start from an empty folder, ms', figure: cold.totalMs, atMost: coldLimit });
+  endWith({
+    name: 'start',
+    unit: 'ms',
+    startLoad,
+    figures,
+    baseline: { warmMs: warmLimit, ...(isCold ? { coldMs: coldLimit } : {}) },
+    ratio: { warm: warmMs / warmLimit, ...(isCold ? { cold: cold.totalMs / coldLimit } : {}) },
+    bounds,
+  });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

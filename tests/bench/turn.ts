@@ -1,5 +1,5 @@
 /**
- * npm run bench -- turn [--language en] [--answers 16]: the wait between the last sample of a candidate's answer and the
+ * npm run bench -- turn [--language en] [--answers 16] [--fresh]: the wait between the last sample of a candidate's answer and the
  * first audible sample of Candi's reply, by waveform in a real browser, beside LiveKit's plain starter. Both have a room
  * of their own at the same time and are given the same answers in turn, so that a slow moment of the machine meets both.
  *
@@ -7,10 +7,15 @@
  * them (turn/pause-set.ts). A reply into an answer is a cut-off, and no reply to it. Candi has no filler: what is heard
  * first is the reply. English is heard by the offline engine; in the other languages, which it does not know, both sides
  * have the same double on Deepgram's wire, which knows the words and tells them when they are spoken.
+ *
+ * Every wait is stored in .cache/bench/turn as soon as it is known. Another run, after an interruption or with more
+ * answers, measures only what is missing for the same code and answers; --fresh measures its languages again. The final
+ * table is of everything stored.
  */
 import type { Browser } from 'playwright-core';
 import { languages, type Language } from '@candi/contract/enumerations';
 import { startVoice } from '@candi/infra/offline-ai/voice/voice';
+import { projectRoot } from '@candi/infra/start/stack';
 import { launchChromium } from '../browser/chromium.ts';
 import type { ReplyWait } from '../measure/reply.ts';
 import { endWith } from './figures/result.ts';
@@ -21,12 +26,23 @@ import { startDoubles, type Doubles } from './sides/doubles.ts';
 import type { Side } from './sides/side.ts';
 import { starterSide } from './sides/starter.ts';
 import { answersIn, roomsOf, type Answer } from './turn/answers.ts';
-import { compare, misses, row, type Waits } from './turn/figures.ts';
+import { boundsOf, compare, row, type Compared, type Waits } from './turn/figures.ts';
 import { readOptions } from './turn/options.ts';
+import { ProgressFile, progressFolder } from './turn/progress-file.ts';
+import { missingOf, waitsOf } from './turn/progress.ts';
 import { Speaker } from './turn/speaker.ts';
 
-const longestMs = 60 * 60_000;
-const { spoken, answers: wanted } = readOptions(process.argv.slice(2));
+const { spoken, answers: wanted, fresh } = readOptions(process.argv.slice(2));
+/** Starting the engines and the stacks takes less than this (ms), as does an answer to both sides with its share of a room. */
+const startingMs = 10 * 60_000;
+const answerMs = 2 * 60_000;
+
+const told = (name: string, { waitMs, cutOffMs }: ReplyWait): string => {
+  if (cutOffMs !== null) return `${name} cut it off at ${(cutOffMs / 1000).toFixed(1)} s`;
+  return `${name} ${waitMs === null ? 'did not answer' : `${waitMs} ms`}`;
+};
+
+type Measured = (answer: Answer, side: Side['name'], wait: ReplyWait) => void;
 
 /** Both sides, each in a room of its own, through the same answers. */
 const round = async (
@@ -35,43 +51,39 @@ const round = async (
   answers: readonly Answer[],
   browser: Browser,
   doubles: Doubles | null,
-): Promise<Waits> => {
+  measured: Measured,
+): Promise<void> => {
   const speakers = await Promise.all(sides.map((side) => Speaker.open(side, language, browser)));
-  const waits: Waits = { candi: [], starter: [] };
   try {
-    for (const { pieces, script } of answers)
+    for (const answer of answers)
       for (const speaker of speakers)
-        await speaker.answer(pieces, async () => doubles?.know(speaker.name, script));
-    for (const speaker of speakers) waits[speaker.name] = await speaker.waits();
-    return waits;
+        await speaker.answer(
+          answer.pieces,
+          async () => doubles?.know(speaker.name, answer.script),
+          (wait) => measured(answer, speaker.name, wait),
+        );
+    for (const speaker of speakers) await speaker.finish();
   } finally {
     await Promise.all(speakers.map((speaker) => speaker.leave()));
   }
 };
 
-const told = (name: string, { waitMs, cutOffMs }: ReplyWait): string => {
-  if (cutOffMs !== null) return `${name} cut it off at ${(cutOffMs / 1000).toFixed(1)} s`;
-  return `${name} ${waitMs === null ? 'did not answer' : `${waitMs} ms`}`;
-};
-
-/** A stack on the ears that these languages need, and both sides through all answers in them. */
+/** Starts a stack with the recogniser that a language needs, and takes both sides through the answers. */
 const measure = async (
-  among: readonly Language[],
-  answers: ReadonlyMap<Language, readonly Answer[]>,
+  language: Language,
+  answers: readonly Answer[],
   browser: Browser,
   { signal, defer }: Pick<BenchRun, 'signal' | 'defer'>,
-): Promise<Map<Language, Waits>> => {
-  const known = !among.includes('en');
-  const doubles = known ? await startDoubles() : null;
+  measured: Measured,
+): Promise<void> => {
+  const doubles = language === 'en' ? null : await startDoubles();
   const engines = (side: Side['name']): Record<string, string> =>
-    doubles === null
-      ? {}
-      : { STT_URL: doubles.knowingUrl(side), STT_KEY: 'double', STT_LANGUAGES: among.join(',') };
+    doubles === null ? {} : { STT_URL: doubles.knowingUrl(side), STT_KEY: 'double', STT_LANGUAGES: language };
   const stops: (() => Promise<unknown>)[] = [async () => doubles?.stop()];
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0)) await each();
   };
-  // Also when the bench is interrupted; the next languages are not to find these engines running.
+  // Also when the bench is interrupted; the next language must not find these engines running.
   defer(stop);
   try {
     const stack = await startBenchStack(signal, engines('candi'));
@@ -79,53 +91,26 @@ const measure = async (
     const starter = await starterSide(stack, engines('starter'));
     stops.unshift(() => starter.stop());
     const sides = [await candiSide(stack), starter];
-    const all = new Map<Language, Waits>();
-    for (const language of among) {
-      const waits: Waits = { candi: [], starter: [] };
-      for (const room of roomsOf(answers.get(language) ?? [])) {
-        const got = await round(sides, language, room, browser, doubles);
-        for (const [i, { id, pauses }] of room.entries()) {
-          const each = sides.map(({ name }) => told(name, got[name][i] ?? { waitMs: null, cutOffMs: null }));
-          console.error(`${id} (${pauses})  ${each.join(', ')}`);
-        }
-        waits.candi.push(...got.candi);
-        waits.starter.push(...got.starter);
-      }
-      all.set(language, waits);
-    }
-    return all;
+    for (const room of roomsOf(answers)) await round(sides, language, room, browser, doubles, measured);
   } finally {
     await stop();
   }
 };
 
-await benchRun(async ({ startLoad, signal, defer, missed }) => {
-  const engine = await startVoice(languages);
-  const answers = new Map<Language, Answer[]>();
-  for (const language of spoken) answers.set(language, (await answersIn(language, engine)).slice(0, wanted));
-  engine.stop();
-  const browser = await launchChromium();
-  defer(() => browser.close());
-  const waits = new Map<Language, Waits>();
-  for (const among of [
-    spoken.filter((language) => language === 'en'),
-    spoken.filter((language) => language !== 'en'),
-  ])
-    if (among.length > 0)
-      for (const [language, got] of await measure(among, answers, browser, { signal, defer }))
-        waits.set(language, got);
-
+/** Prints the table of everything that is stored, and ends the bench with it. */
+const report = (startLoad: number, files: ReadonlyMap<Language, ProgressFile>): void => {
+  const waits = [...files].map(([language, file]) => [language, waitsOf(file.progress)] as const);
+  const heard = waits.filter(([, { candi }]) => candi.length > 0);
   const everything: Waits = {
-    candi: [...waits.values()].flatMap(({ candi }) => candi),
-    starter: [...waits.values()].flatMap(({ starter }) => starter),
+    candi: heard.flatMap(([, { candi }]) => candi),
+    starter: heard.flatMap(([, { starter }]) => starter),
   };
-  const compared = new Map(
-    [...waits, ['all', everything] as const].map(([name, got]) => [name, compare(got)] as const),
+  const compared = [...heard, ['all', everything] as const].map(
+    ([name, got]) => [name, compare(got)] as const,
   );
-  console.table(Object.fromEntries([...compared].map(([name, figures]) => [name, row(figures)])));
-  for (const [name, figures] of compared) for (const miss of misses(name, figures)) missed(miss);
-  const each = <T>(of: (figures: ReturnType<typeof compare>) => T): Record<string, T> =>
-    Object.fromEntries([...compared].map(([name, figures]) => [name, of(figures)]));
+  console.table(Object.fromEntries(compared.map(([name, figures]) => [name, row(figures)])));
+  const each = <T>(of: (figures: Compared) => T): Record<string, T> =>
+    Object.fromEntries(compared.map(([name, figures]) => [name, of(figures)]));
   endWith({
     name: 'turn',
     unit: 'ms',
@@ -133,5 +118,35 @@ await benchRun(async ({ startLoad, signal, defer, missed }) => {
     figures: each(({ candi }) => candi),
     baseline: each(({ starter }) => starter),
     ratio: each(({ ratio }) => ratio),
+    bounds: compared.flatMap(([name, figures]) => boundsOf(name, figures)),
   });
-}, longestMs);
+};
+
+await benchRun(
+  async ({ startLoad, signal, defer }) => {
+    const folder = progressFolder(projectRoot);
+    console.error(`waits are stored in ${folder}`);
+    const files = new Map(
+      languages.map((language) => [language, new ProgressFile(folder, language)] as const),
+    );
+    const missing = new Map<Language, Answer[]>();
+    const engine = await startVoice(languages);
+    for (const language of spoken) {
+      const file = files.get(language);
+      if (fresh) file?.clear();
+      const answers = missingOf(await answersIn(language, wanted, engine), file?.progress ?? {});
+      console.error(`${language}: ${wanted - answers.length} of ${wanted} answers are stored`);
+      if (answers.length > 0) missing.set(language, answers);
+    }
+    engine.stop();
+    const browser = await launchChromium({ endsOnSignal: false });
+    defer(() => browser.close());
+    for (const [language, answers] of missing)
+      await measure(language, answers, browser, { signal, defer }, ({ id, pauses }, side, wait) => {
+        files.get(language)?.add(id, side, wait);
+        console.error(`${id} (${pauses})  ${told(side, wait)}`);
+      });
+    report(startLoad, files);
+  },
+  startingMs + spoken.length * wanted * answerMs,
+);

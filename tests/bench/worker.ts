@@ -10,7 +10,9 @@
  */
 import './worker/production.ts';
 import { parseArgs } from 'node:util';
-import { endWith } from './figures/result.ts';
+import type { Bound } from './figures/bounds.ts';
+import { limits } from './figures/limits.ts';
+import { endWith, type Result } from './figures/result.ts';
 import { benchRun } from './sides/bench-run.ts';
 import { startBenchStack } from './sides/bench-stack.ts';
 import { candiSide } from './sides/candi.ts';
@@ -20,7 +22,7 @@ import { starterSide } from './sides/starter.ts';
 import { readAnswer } from './worker/answer.ts';
 import { growthOver } from './worker/growth.ts';
 import { mostAtOnce } from './worker/most.ts';
-import { oneAndFive, limit, row } from './worker/one-and-five.ts';
+import { oneAndFive, row } from './worker/one-and-five.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -38,8 +40,6 @@ const count = (name: string, text: string, least: number): number => {
 const minutes = options.minutes === undefined ? null : count('minutes', options.minutes, 2);
 const turns = count('turns', options.turns ?? (options.most === true ? '24' : '8'), 1);
 const highest = count('up-to', options['up-to'] ?? '10', 1);
-/** Memory may grow by so much. MB a minute. */
-const mostGrowth = 1;
 /** The steps of both sides, and what comes before and after a long look at the memory. ms. */
 const longestMs = (90 + (minutes ?? 0)) * 60_000;
 
@@ -50,53 +50,58 @@ interface Sides {
   /** Started when it is wanted: what idles beside Candi would be measured with her. */
   starter: () => Promise<Side>;
 }
-type Bench = (
-  sides: Sides,
-  missed: (what: string) => void,
-) => Promise<Omit<Parameters<typeof endWith>[0], 'name'>>;
+type Bench = (sides: Sides) => Promise<Omit<Result, 'name'>>;
 
-const cost: Bench = async ({ candi, starter }, missed) => {
+const cost: Bench = async ({ candi, starter }) => {
   const figures = await oneAndFive(candi, answer, turns);
   const baseline = await oneAndFive(await starter(), answer, turns);
   console.table({ candi: row(figures), starter: row(baseline) });
-  const unanswered = figures.one.unanswered + figures.five.unanswered;
-  if (unanswered > 0) missed(`${unanswered} of Candi’s turns had no reply`);
-  if (figures.turnP95FiveOverOne > limit)
-    missed(`p95 at five is ${figures.turnP95FiveOverOne.toFixed(2)} × that at one, more than ${limit}`);
   const over = (of: (each: typeof figures) => number): number => of(figures) / of(baseline);
-  return {
-    figures,
-    baseline,
-    ratio: {
-      turnP95One: over(({ one }) => one.p95Ms),
-      turnP95Five: over(({ five }) => five.p95Ms),
-      cpuOne: over(({ one }) => one.cpuPercentPerSession),
-      cpuFive: over(({ five }) => five.cpuPercentPerSession),
-      memoryFive: over(({ five }) => five.treePssMb),
-    },
+  const ratio = {
+    turnP95One: over(({ one }) => one.p95Ms),
+    turnP95Five: over(({ five }) => five.p95Ms),
+    cpuOne: over(({ one }) => one.cpuPercentPerSession),
+    cpuFive: over(({ five }) => five.cpuPercentPerSession),
+    memoryFive: over(({ five }) => five.treePssMb),
   };
+  const { unanswered, fiveOverOne, cpuRatio } = limits.worker;
+  const bounds: Bound[] = [
+    {
+      what: "Candi's turns without a reply",
+      figure: figures.one.unanswered + figures.five.unanswered,
+      atMost: unanswered,
+    },
+    { what: 'p95 of a turn, five over one', figure: figures.turnP95FiveOverOne, atMost: fiveOverOne },
+    { what: "CPU over the starter's, one interview", figure: ratio.cpuOne, atMost: cpuRatio },
+    { what: "CPU over the starter's, five interviews", figure: ratio.cpuFive, atMost: cpuRatio },
+  ];
+  return { figures, baseline, ratio, bounds };
 };
 
-const most: Bench = async ({ candi, starter }, missed) => {
+const most: Bench = async ({ candi, starter }) => {
   const figures = await mostAtOnce(candi, answer, { turns, highest });
   const baseline = await mostAtOnce(await starter(), answer, { turns, highest });
   console.table(figures.steps);
   console.table(baseline.steps);
-  if (figures.most < baseline.most)
-    missed(`the starter holds ${baseline.most} sessions, Candi ${figures.most}`);
-  return { figures, baseline, ratio: baseline.most / figures.most };
+  const atLeast = Math.max(limits.worker.mostAtOnce, baseline.most);
+  const bounds: Bound[] = [{ what: 'interviews at once', figure: figures.most, atLeast }];
+  return { figures, baseline, ratio: baseline.most / figures.most, bounds };
 };
 
 const growth =
   (over: number): Bench =>
-  async ({ candi }, missed) => {
+  async ({ candi }) => {
     const figures = await growthOver(candi, answer, over);
-    if (figures.rssMbAMinute > mostGrowth)
-      missed(`memory grows by ${figures.rssMbAMinute.toFixed(2)} MB a minute, more than ${mostGrowth}`);
-    return { figures, baseline: { rssMbAMinute: mostGrowth }, ratio: figures.rssMbAMinute / mostGrowth };
+    const { growth: atMost } = limits.worker;
+    return {
+      figures,
+      baseline: { rssMbAMinute: atMost },
+      ratio: figures.rssMbAMinute / atMost,
+      bounds: [{ what: 'growth of the memory, MB a minute', figure: figures.rssMbAMinute, atMost }],
+    };
   };
 
-await benchRun(async ({ startLoad, signal, defer, missed }) => {
+await benchRun(async ({ startLoad, signal, defer }) => {
   const doubles = await startDoubles();
   defer(() => doubles.stop());
   const stack = await startBenchStack(signal, {
@@ -113,5 +118,5 @@ await benchRun(async ({ startLoad, signal, defer, missed }) => {
     },
   };
   const bench = minutes !== null ? growth(minutes) : options.most === true ? most : cost;
-  endWith({ name: 'worker', startLoad, ...(await bench(sides, missed)) });
+  endWith({ name: 'worker', startLoad, ...(await bench(sides)) });
 }, longestMs);

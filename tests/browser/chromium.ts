@@ -88,6 +88,7 @@ export const launchChromium = async ({
   trusted,
   cameras = 1,
   debugPort,
+  endsOnSignal = true,
 }: {
   /** What is started in place of the found Chromium, such as one in a network of its own. */
   program?: string;
@@ -97,10 +98,15 @@ export const launchChromium = async ({
   cameras?: number;
   /** Where it can be driven by others too; pages in its background are then treated as a person's are. */
   debugPort?: number;
+  /** False: a signal to this process leaves the browser to its caller. Playwright would end the process on SIGINT. */
+  endsOnSignal?: boolean;
 } = {}): Promise<Browser> => {
   const executablePath = program ?? (await chromiumPath());
   return chromium.launch({
     executablePath,
+    handleSIGINT: endsOnSignal,
+    handleSIGTERM: endsOnSignal,
+    handleSIGHUP: endsOnSignal,
     ignoreDefaultArgs: debugPort === undefined ? [] : background,
     args: [
       '--headless',

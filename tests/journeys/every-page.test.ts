@@ -8,7 +8,8 @@ import { setTouch } from '../browser/set-touch.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { routes, type Route, type Samples } from '../routes.ts';
 import { makeSamples } from '../samples.ts';
-import { limitsKb, pageLoads } from '../bench/page/page-loads.ts';
+import { limits } from '../bench/figures/limits.ts';
+import { pageLoads } from '../bench/page/page-loads.ts';
 import { callParts, startTestStack, type TestStack } from '../stack.ts';
 
 const sizes = [
@@ -107,7 +108,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   });
 });
 
-it.each(Object.entries(limitsKb))('%s loads at most %d kB of JavaScript', (page, limit) => {
+it.each(Object.entries(limits.pageKb))('%s loads at most %d kB of JavaScript', (page, limit) => {
   const load = pageLoads(join(projectRoot, 'web/dist')).find((one) => one.page === page);
   expect(load?.gzip).toBeGreaterThan(0);
   expect(load?.gzip).toBeLessThanOrEqual(limit * 1000);

@@ -1,17 +1,27 @@
-/** What a bench came to. `ratio` is figures / baseline: below 1 is better than the baseline. */
+import { missesOf, type Bound } from './bounds.ts';
+
+/** The outcome of a bench. `ratio` is figures / baseline: below 1 is better than the baseline. */
 export interface Result {
   name: string;
   unit?: string;
-  /** The machine's load average over a minute before the bench began: above its cores the figures say little. */
+  /** The machine's load average over the minute before the bench. Above the number of cores, times are not valid. */
   startLoad?: number;
   figures: object;
   baseline: object;
   ratio: number | Record<string, number | Record<string, number>>;
+  bounds: readonly Bound[];
 }
 
 const rounded = (value: unknown): unknown =>
   typeof value === 'number' && !Number.isInteger(value) ? Math.round(value * 1000) / 1000 : value;
 
-/** Prints the line that every bench ends with. */
-export const endWith = (result: Result): void =>
-  console.log(JSON.stringify(result, (_key, value: unknown) => rounded(value)));
+/**
+ * Prints the line of JSON that every bench ends with. If a bound is missed, it names the bound on stderr and in the
+ * line's `missed`, and the process exits with 1.
+ */
+export const endWith = ({ bounds, ...result }: Result): void => {
+  const missed = missesOf(bounds);
+  for (const miss of missed) console.error(`missed: ${miss}`);
+  if (missed.length > 0) process.exitCode = 1;
+  console.log(JSON.stringify({ ...result, missed }, (_key, value: unknown) => rounded(value)));
+};

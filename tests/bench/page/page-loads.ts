@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { firstLoad, type Load, type Manifest } from './first-load.ts';
 
-/** The most that a page may load, gzip. kB of 1000 bytes. */
-export const limitsKb: Record<string, number> = { 'join-page': 180, 'dashboard-page': 260 };
-
 /** Pages with no layout around them, or with that of the sign-in; the rest stands in the dashboard's. */
 const alone = new Set(
   'join call end open open-job job-not-found pricing signout unauthorized'

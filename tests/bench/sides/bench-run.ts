@@ -13,8 +13,6 @@ export interface BenchRun {
   signal: AbortSignal;
   /** To be done at the end, however that comes; the latest first. */
   defer: (stop: () => Promise<unknown>) => void;
-  /** Tells of a target that was missed; the bench then exits with 1. */
-  missed: (what: string) => void;
 }
 
 /** Runs a bench to its end, or to the signal that ends it, and leaves nothing behind. Ends the process. */
@@ -34,10 +32,6 @@ export const benchRun = async (
     startLoad: loadavg()[0] ?? 0,
     signal: over.signal,
     defer: (stop) => void stops.unshift(stop),
-    missed(what) {
-      console.error(what);
-      process.exitCode = 1;
-    },
   });
   try {
     await Promise.race([running, aborted]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { randomFrom } from '@candi/agent/rehearsal/random';
-import type { Language } from '@candi/contract/enumerations';
+import { languages, type Language } from '@candi/contract/enumerations';
 import type { Voice } from '@candi/infra/offline-ai/voice/voice';
 import { recorded, type Sounding } from '../../browser/microphone.ts';
 import type { Sound } from '../../measure/sound.ts';
@@ -26,8 +26,13 @@ const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../speech/${name}.json`, import.meta.url), 'utf8'));
 
 const seeds: Record<Language, number> = { en: 1, pt: 2, es: 3, ar: 4 };
-/** In each language. */
-export const most = 16;
+/** Seed of a set: the first sets have seeds 1 to 4, and each further set of a language adds the number of languages. */
+const seedOf = (language: Language, set: number): number => seeds[language] + set * languages.length;
+/** Sentences in each language. A further set speaks them again with other pauses, and in other voices but in English. */
+const perSet = 16;
+const mostSets = 10;
+/** Maximum number of answers in each language. */
+export const most = mostSets * perSet;
 /** As many answers one candidate gives at most: an interview has five questions, and an answer cut off counts twice. */
 export const answersARoom = 4;
 
@@ -76,32 +81,39 @@ const withPauses = (
   return { pieces, fillings };
 };
 
-/** Said by flite, recorded in two pieces each. */
-const recordedAnswers = (): Answer[] => {
+/** Answers of one set have their own ids and rooms. */
+const inSet = (id: string, set: number): string => (set === 0 ? id : `${id}.${set + 1}`);
+
+/** Spoken by flite, recorded in two pieces each. */
+const recordedAnswers = (set: number): Answer[] => {
   const { pauses } = read('answers') as { pauses: { id: string; voice: string; text: string[] }[] };
-  const chosen = pauses.slice(0, most).toSorted((a, b) => a.voice.localeCompare(b.voice));
+  const chosen = pauses.slice(0, perSet).toSorted((a, b) => a.voice.localeCompare(b.voice));
   const texts = chosen.map(({ text }) => text.map((half) => half.split(' ')));
   const plans = planAnswers(
     texts.map((halves) => halves.flat()),
-    { seed: seeds.en, sameVoice: most, placesOf: (index) => [texts[index]?.[0]?.length ?? 0] },
+    { seed: seedOf('en', set), sameVoice: perSet, placesOf: (index) => [texts[index]?.[0]?.length ?? 0] },
   );
-  const random = randomFrom(seeds.en);
+  const random = randomFrom(seedOf('en', set));
   return chosen.flatMap(({ id, voice }, i) => {
     const plan = plans[i];
     if (!plan) return [];
     const { pieces } = withPauses([recorded(`${id}-a`), recorded(`${id}-b`)], plan, random);
-    return [{ id, voice, pieces, script: [], pauses: told(plan) }];
+    return [{ id: inSet(id, set), voice: inSet(voice, set), pieces, script: [], pauses: told(plan) }];
   });
 };
 
-/** Said by the offline voice engine. */
-const synthesised = async (language: Exclude<Language, 'en'>, engine: Voice): Promise<Answer[]> => {
-  const sentences = (read('sentences') as Record<typeof language, string[]>)[language].slice(0, most);
+/** Spoken by the offline voice engine. */
+const synthesised = async (
+  language: Exclude<Language, 'en'>,
+  set: number,
+  engine: Voice,
+): Promise<Answer[]> => {
+  const sentences = (read('sentences') as Record<typeof language, string[]>)[language].slice(0, perSet);
   const plans = planAnswers(
     sentences.map((sentence) => sentence.split(' ')),
-    { seed: seeds[language], sameVoice: answersARoom },
+    { seed: seedOf(language, set), sameVoice: answersARoom },
   );
-  const random = randomFrom(seeds[language]);
+  const random = randomFrom(seedOf(language, set));
   const answers: Answer[] = [];
   for (const [i, plan] of plans.entries()) {
     const stretches = await speak(engine, language, plan);
@@ -111,10 +123,9 @@ const synthesised = async (language: Exclude<Language, 'en'>, engine: Voice): Pr
       const filling = fillings[at];
       return [stretchOf(sound, words), ...(filling ? [stretchOf(filling, [])] : [])];
     });
-    const voice = `${Math.floor(i / answersARoom)}`;
     answers.push({
-      id: `${language}${String(i + 1).padStart(2, '0')}`,
-      voice,
+      id: inSet(`${language}${String(i + 1).padStart(2, '0')}`, set),
+      voice: inSet(`${Math.floor(i / answersARoom)}`, set),
       pieces,
       script,
       pauses: told(plan),
@@ -123,9 +134,13 @@ const synthesised = async (language: Exclude<Language, 'en'>, engine: Voice): Pr
   return answers;
 };
 
-/** All synthetic answers in a language, the same ones every time. */
-export const answersIn = (language: Language, engine: Voice): Promise<Answer[]> =>
-  language === 'en' ? Promise.resolve(recordedAnswers()) : synthesised(language, engine);
+/** The first `count` synthetic answers in a language, the same ones every time. */
+export const answersIn = async (language: Language, count: number, engine: Voice): Promise<Answer[]> => {
+  const answers: Answer[] = [];
+  for (let set = 0; answers.length < count; set += 1)
+    answers.push(...(language === 'en' ? recordedAnswers(set) : await synthesised(language, set, engine)));
+  return answers.slice(0, count);
+};
 
 /** The answers of one candidate after the other: never two voices in a room, and not more than it has room for. */
 export const roomsOf = (answers: readonly Answer[]): Answer[][] =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { compare, figuresOf, misses } from './figures.ts';
+import { missesOf } from '../figures/bounds.ts';
+import { boundsOf, compare, figuresOf, type Compared } from './figures.ts';
 
 const replied = (waitMs: number | null, cutOffMs: number | null = null) => ({ waitMs, cutOffMs });
 
@@ -8,18 +9,27 @@ it('counts no reply that cut the answer off', () => {
   expect(figures).toEqual({ turns: 4, p50: 400, p95: 900, cutOff: 1, unanswered: 1, replies: 2 });
 });
 
-it('names every target that is missed', () => {
+const misses = (name: 'all' | 'en' | 'es', figures: Compared): string[] =>
+  missesOf(boundsOf(name, figures)).map((miss) => miss.replace(/, must.*/, ''));
+
+it('misses every bound that the figures are beyond', () => {
   const starter = [replied(1000), replied(2000)];
   expect(misses('all', compare({ candi: [replied(500), replied(1500)], starter }))).toEqual([]);
   const late = compare({ candi: [replied(950), replied(1900)], starter });
-  expect(misses('all', late).map((miss) => miss.slice(0, 8))).toEqual(['all: p50', 'all: p95']);
+  expect(misses('all', late)).toEqual([
+    "all: p50 over the starter's: 0.95",
+    "all: p95 over the starter's: 0.95",
+  ]);
+  expect(misses('en', late)).toEqual([]);
+  const slow = compare({ candi: [replied(1001)], starter });
+  expect(misses('en', slow)).toEqual(['en: p50, ms: 1001']);
   const hasty = compare({ candi: [replied(500), replied(300, 4000)], starter });
-  expect(misses('all', hasty)).toEqual(['all: 1 answers were cut off, the starter cut 0']);
-  expect(misses('en', hasty)).toEqual(['en: 1 answers were cut off, the starter cut 0']);
+  expect(misses('all', hasty)).toEqual(['all: answers cut off: 1']);
+  expect(misses('en', hasty)).toEqual(['en: answers cut off: 1']);
 });
 
-it('does not pass where nothing was answered', () => {
+it('misses the bounds where nothing was answered', () => {
   const silent = compare({ candi: [replied(null)], starter: [replied(1000)] });
-  expect(misses('es', silent)).toContain('es: 1 answers got no reply');
-  expect(misses('all', silent).length).toBeGreaterThan(2);
+  expect(misses('es', silent)).toEqual(['es: p50, ms: NaN', 'es: answers without a reply: 1']);
+  expect(misses('all', silent)).toHaveLength(4);
 });

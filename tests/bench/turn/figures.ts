@@ -1,6 +1,8 @@
 import type { Language } from '@candi/contract/enumerations';
 import type { ReplyWait } from '../../measure/reply.ts';
 import { percentile } from '../../measure/words.ts';
+import type { Bound } from '../figures/bounds.ts';
+import { limits } from '../figures/limits.ts';
 import type { Side } from '../sides/side.ts';
 
 export type Waits = Record<Side['name'], ReplyWait[]>;
@@ -15,10 +17,6 @@ export interface Figures {
   /** So many waits the percentiles are of. */
   replies: number;
 }
-
-/** The most that Candi may take of the starter's wait. */
-const mostRatio = { p50: 0.9, p95: 0.8 };
-const mostMs = 1000;
 
 export const figuresOf = (waits: readonly ReplyWait[]): Figures => {
   // What cut an answer off was no reply to it.
@@ -49,22 +47,27 @@ export const compare = (waits: Waits): Compared => {
 };
 
 /**
- * What of the bench's targets these figures miss, in words. The waits are compared over the whole set: in one language
- * the starter cuts so many answers off that two or three replies of its can be all that is left.
+ * The bounds that these figures must keep. The waits are compared over all languages: in a single one the starter cuts
+ * off so many answers that only two or three of its replies may be left.
  */
-export const misses = (name: Language | 'all', { candi, starter, ratio }: Compared): string[] => [
-  ...(name === 'all' ? (['p50', 'p95'] as const) : []).flatMap((part) =>
-    // Also where there is nothing to compare.
-    ratio[part] <= mostRatio[part]
-      ? []
-      : [`${name}: ${part} is ${ratio[part].toFixed(2)} × the starter's, more than ${mostRatio[part]}`],
-  ),
-  ...((candi.p50 ?? Infinity) > mostMs ? [`${name}: p50 is above ${mostMs} ms`] : []),
-  ...(candi.cutOff > starter.cutOff
-    ? [`${name}: ${candi.cutOff} answers were cut off, the starter cut ${starter.cutOff}`]
-    : []),
-  ...(candi.unanswered > 0 ? [`${name}: ${candi.unanswered} answers got no reply`] : []),
-];
+export const boundsOf = (name: Language | 'all', { candi, starter, ratio }: Compared): Bound[] => {
+  const { p50Ratio, p95Ratio, p50Ms, extraCutOffs, unanswered } = limits.turn;
+  const bounds: Bound[] = [
+    { what: `${name}: p50, ms`, figure: candi.p50 ?? Number.NaN, atMost: p50Ms },
+    {
+      what: `${name}: answers cut off`,
+      figure: candi.cutOff,
+      atMost: starter.cutOff + extraCutOffs,
+    },
+    { what: `${name}: answers without a reply`, figure: candi.unanswered, atMost: unanswered },
+  ];
+  if (name !== 'all') return bounds;
+  return [
+    { what: "all: p50 over the starter's", figure: ratio.p50, atMost: p50Ratio },
+    { what: "all: p95 over the starter's", figure: ratio.p95, atMost: p95Ratio },
+    ...bounds,
+  ];
+};
 
 export const row = ({ candi, starter, ratio }: Compared) => ({
   answers: candi.turns,

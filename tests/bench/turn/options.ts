@@ -2,16 +2,28 @@ import { parseArgs } from 'node:util';
 import { languages, type Language } from '@candi/contract/enumerations';
 import { most } from './answers.ts';
 
-/** @throws {Error} on what there is not. */
-export const readOptions = (args: string[]): { spoken: Language[]; answers: number } => {
+export interface TurnOptions {
+  spoken: Language[];
+  /** In each language. */
+  answers: number;
+  /** Forgets what earlier runs have measured in these languages. */
+  fresh: boolean;
+}
+
+/** @throws {Error} for an unknown language, or a number of answers that doesn't exist. */
+export const readOptions = (args: string[]): TurnOptions => {
   const { values } = parseArgs({
     args,
-    options: { language: { type: 'string', multiple: true }, answers: { type: 'string' } },
+    options: {
+      language: { type: 'string', multiple: true },
+      answers: { type: 'string', default: '16' },
+      fresh: { type: 'boolean', default: false },
+    },
   });
-  const answers = Number(values.answers ?? most);
+  const answers = Number(values.answers);
   if (!Number.isInteger(answers) || answers < 1 || answers > most)
     throw new Error(`--answers: 1 to ${most} in each language`);
   const spoken = languages.filter((language) => values.language?.includes(language) ?? true);
   if (spoken.length < (values.language?.length ?? 1)) throw new Error(`--language: ${languages.join(', ')}`);
-  return { spoken, answers };
+  return { spoken, answers, fresh: values.fresh };
 };

@@ -13,13 +13,20 @@ const replyMs = 5000;
 /** What is being said is over by then. ms. */
 const sayingMs = 20_000;
 
+/** An answer whose wait isn't known yet. */
+interface Unsettled {
+  spoken: Spoken;
+  measured: (wait: ReplyWait) => void;
+}
+
 /** A candidate in a browser, in a room of one side's. */
 export class Speaker {
   readonly name: Side['name'];
   readonly #seat: Seat;
   readonly #room: RoomPage;
-  readonly #answers: Spoken[] = [];
+  #lastEndS: number | null = null;
   #replied = false;
+  #unsettled: Unsettled | null = null;
 
   private constructor(name: Side['name'], seat: Seat, room: RoomPage) {
     this.name = name;
@@ -38,30 +45,42 @@ export class Speaker {
   /**
    * Gives an answer once the agent is quiet, and resolves when its reply is heard, or is not for a long while. The reply
    * goes on meanwhile: what comes before the next answer waits for its end. `begins` is awaited before the first sample.
+   * `measured` is called once, with the wait: when the reply is heard, or at the latest before the next answer.
    */
-  async answer(pieces: readonly Sounding[], begins: () => Promise<void>): Promise<void> {
+  async answer(
+    pieces: readonly Sounding[],
+    begins: () => Promise<void>,
+    measured: (wait: ReplyWait) => void,
+  ): Promise<void> {
     const { page } = this.#room;
-    await this.#heardOut();
+    await this.finish();
     await begins();
     const spoken = await play(page, pieces);
-    this.#answers.push(spoken);
+    this.#lastEndS = spoken.endS;
+    this.#unsettled = { spoken, measured };
     this.#replied = await heardOut(page, spoken.endS + 0.1, 0, replyMs).then(
       () => true,
       () => false,
     );
+    // The first sound of the reply may still be too quiet to count.
+    if (this.#replied) await this.#settle(({ waitMs }) => waitMs !== null);
   }
 
-  /** The wait after every answer, read off the waveforms. */
-  async waits(): Promise<ReplyWait[]> {
-    await this.#heardOut();
-    const heard = await capture(this.#room.page);
-    return this.#answers.map((answer, i) => replyWait(heard, answer, this.#answers[i + 1]?.startS));
+  /** Resolves when the reply to the last answer is over and its wait is known. A missing reply isn't awaited again. */
+  async finish(): Promise<void> {
+    if (this.#replied && this.#lastEndS !== null)
+      await heardOut(this.#room.page, this.#lastEndS, quietMs, sayingMs);
+    await this.#settle(() => true);
   }
 
-  /** Resolves when the reply to the last answer is over. One that never came is not waited for again. */
-  async #heardOut(): Promise<void> {
-    const last = this.#answers.at(-1);
-    if (last && this.#replied) await heardOut(this.#room.page, last.endS, quietMs, sayingMs);
+  /** Reads the wait after the last answer off the waveforms. `isFinal`: whether it can't change any more. */
+  async #settle(isFinal: (wait: ReplyWait) => boolean): Promise<void> {
+    if (this.#unsettled === null) return;
+    const { spoken, measured } = this.#unsettled;
+    const wait = replyWait(await capture(this.#room.page), spoken);
+    if (!isFinal(wait)) return;
+    this.#unsettled = null;
+    measured(wait);
   }
 
   async leave(): Promise<void> {

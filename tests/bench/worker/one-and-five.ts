@@ -6,8 +6,6 @@ import { prepared } from './prepared.ts';
 /** So many sessions one after the other give the figures of one. */
 const alone = 3;
 const together = 5;
-/** p95 of a turn with five at once, over that with one. */
-export const limit = 1.3;
 
 /** What one session costs, and five at once. */
 export const oneAndFive = async (side: Side, answer: Int16Array, turns: number) => {
