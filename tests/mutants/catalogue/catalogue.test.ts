@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { plant } from '../mutant.ts';
+import { catalogue } from './catalogue.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+test('names are unique and begin with the area', () => {
+  const names = catalogue.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !/^(gateway|agent|web|media|infra)-[a-z-]+$/.test(name))).toEqual([]);
+});
+
+test.each(catalogue)('$name still applies', (mutant) => {
+  const text = readFileSync(join(root, mutant.file), 'utf8');
+  expect(plant(mutant, text)).not.toBe(text);
+});
+
+test('a mutant whose text is gone, or stands twice, is refused by name', () => {
+  const mutant = { name: 'x', defect: '', file: 'a.ts', find: 'b', replace: 'c', caughtBefore: null };
+  expect(plant(mutant, 'a b')).toBe('a c');
+  expect(() => plant(mutant, 'a')).toThrow('x: its text is found 0 times in a.ts');
+  expect(() => plant(mutant, 'b b')).toThrow('x: its text is found 2 times in a.ts');
+});

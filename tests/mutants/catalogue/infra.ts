@@ -1,0 +1,60 @@
+import type { Mutant } from '../mutant.ts';
+
+export const infraMutants: readonly Mutant[] = [
+  {
+    name: 'infra-backoff-off-by-one',
+    defect: 'A part that died for the first time is restarted after twice the first delay.',
+    file: 'infra/start/supervisor.ts',
+    find: 'backoff.firstMs * 2 ** (failures - 1)',
+    replace: 'backoff.firstMs * 2 ** failures',
+    caughtBefore: 'infra/start/supervisor.test.ts',
+  },
+  {
+    name: 'infra-steps-after-failure',
+    defect: 'Steps still start after another step has failed.',
+    file: 'infra/start/steps.ts',
+    find: '    if (failure) return;\n',
+    replace: '',
+    caughtBefore: 'infra/start/steps.test.ts',
+  },
+  {
+    name: 'infra-busy-port-kept',
+    defect: "A port that turns out to be busy is returned because the check isn't awaited.",
+    file: 'infra/start/ports.ts',
+    find: 'if (await free(port)) return port;',
+    replace: 'if (free(port) !== null) return port;',
+    caughtBefore: 'infra/start/ports.test.ts',
+  },
+  {
+    name: 'infra-mail-address-case',
+    defect: 'The mailbox finds no mail for an address that is written with capital letters.',
+    file: 'infra/mailbox/store.ts',
+    find: '!to || mail.to.includes(to.toLowerCase())',
+    replace: '!to || mail.to.includes(to)',
+    caughtBefore: null,
+  },
+  {
+    name: 'infra-wav-byte-rate',
+    defect: 'The header of synthesised speech names half of its bytes a second.',
+    file: 'infra/offline-ai/wire/wav-header.ts',
+    find: 'header.writeUInt32LE(sampleRate * 2, 28);',
+    replace: 'header.writeUInt32LE(sampleRate, 28);',
+    caughtBefore: 'infra/offline-ai/speak-wire.test.ts',
+  },
+  {
+    name: 'infra-empty-setting',
+    defect: 'A variable that is set to nothing counts as set.',
+    file: 'infra/start/settings.ts',
+    find: 'if (value && !/^npm_/i.test(name))',
+    replace: 'if (value !== undefined && !/^npm_/i.test(name))',
+    caughtBefore: 'infra/start/options.test.ts',
+  },
+  {
+    name: 'infra-contract-not-rebuilt',
+    defect: "The pages aren't rebuilt when the contract has changed.",
+    file: 'infra/start/web-build.ts',
+    find: "  'gateway/contract/src',\n",
+    replace: '',
+    caughtBefore: null,
+  },
+];
