@@ -1,15 +1,25 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { z } from 'zod';
 import type { Reporter, TestModule } from 'vitest/node';
+import { root } from './run-shown.ts';
 
-/** What one run of vitest came to. `skipped`: full names of the tests that did not run. */
-export const counted = z.object({ passed: z.number(), failed: z.number(), skipped: z.array(z.string()) });
+/**
+ * What one run of vitest came to. `failedIn`: files with a failed test, from the root; `skipped`: full names of the tests
+ * that did not run.
+ */
+export const counted = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  failedIn: z.array(z.string()),
+  skipped: z.array(z.string()),
+});
 export type Counts = z.infer<typeof counted>;
 
 /** Writes the counts to the file that CANDI_TEST_COUNTS names, also when a file could not even be loaded. */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const counts: Counts = { passed: 0, failed: errors.length, skipped: [] };
+    const counts: Counts = { passed: 0, failed: errors.length, failedIn: [], skipped: [] };
     for (const module of modules) {
       let failed = 0;
       for (const test of module.children.allTests()) {
@@ -21,6 +31,7 @@ export default class CountReporter implements Reporter {
       // A file whose import or whole suite broke has failed, though none of its tests did.
       if (failed === 0 && module.state() === 'failed') failed = 1;
       counts.failed += failed;
+      if (failed > 0) counts.failedIn.push(relative(root, module.moduleId));
     }
     const file = process.env.CANDI_TEST_COUNTS;
     if (file) writeFileSync(file, JSON.stringify(counts));

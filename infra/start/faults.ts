@@ -1,13 +1,25 @@
+import { join } from 'node:path';
 import { prepare } from './prepare.ts';
-import { runShown, tool } from './run-shown.ts';
+import { root, runShown, tool } from './run-shown.ts';
 
 const help = `Usage: npm run faults -- [vitest's arguments, such as -t worker]
+       npm run faults -- planted [--help]
 
 Kills each part of a running interview in the middle of an answer, in a real browser, and prints what came of it: fault,
-outcome, seconds until the interview went on, turns lost. Fails where one is lost or the interview doesn't go on in time.`;
+outcome, seconds until the interview went on, turns lost. Fails where one is lost or the interview doesn't go on in time.
+
+"planted" tests the tests instead: it plants small defects in a copy of the project and prints which test catches each.`;
 
 const args = process.argv.slice(2);
-if (args.includes('--help')) console.log(help);
+if (args[0] === 'planted') {
+  // Ctrl-C reaches the command too, which deletes its copy first.
+  process.on('SIGINT', () => undefined);
+  process.exitCode = await runShown([
+    process.execPath,
+    join(root, 'tests/mutants/planted.ts'),
+    ...args.slice(1),
+  ]);
+} else if (args.includes('--help')) console.log(help);
 else {
   await prepare();
   process.exitCode = await runShown([tool('vitest'), 'run', '--project', 'faults', ...args]);

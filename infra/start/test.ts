@@ -1,70 +1,103 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changedPasses, changeOf } from './changed/changed-passes.ts';
 import { counted } from './count-reporter.ts';
 import type { Counts } from './count-reporter.ts';
 import { prepare } from './prepare.ts';
 import { root, runShown, tool } from './run-shown.ts';
 
 const help = `Usage: npm test -- [vitest's arguments: a part of a file's path, -t NAME, --project unit|gateway|components|journeys]
+       npm test -- --changed [BASE] [--most-journeys N] [vitest's arguments, such as --bail 1]
 
 Runs the unit, gateway and component tests, then, with the machine to themselves, the journeys in a real browser.
 The last line is "N passed, N failed"; with CI=true a skipped test counts as failed.
-CHROMIUM=/path/to/chromium chooses the browser of the journeys.`;
+CHROMIUM=/path/to/chromium chooses the browser of the journeys.
+
+--changed runs only what a change can break: of the unit, gateway and component tests those that import a changed file,
+directly or not, or load it otherwise (infra/start/changed/loaded-files.ts); if they pass, the journeys that
+infra/start/changed/journey-parts.ts lists for the changed folders, N of them at most. The change is everything that
+differs from where this branch left BASE: commits, edits and new files. Without BASE it is the branch's upstream, else
+the main branch; on the main branch itself the edits since the last commit.`;
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
   console.log(help);
   process.exit(0);
 }
-const filters = args.filter(
-  (arg, index) => !arg.startsWith('-') && !/^-(t|-project)$/.test(args[index - 1] ?? ''),
-);
-const ownProjects = args.some((arg) => arg.startsWith('--project'));
-const named = [...filters, ...args.filter((arg) => ownProjects && arg.includes('journeys'))];
-/** Not for a run of some other files: they need neither the browser nor what the journeys are prepared with. */
-const withJourneys = named.length === 0 ? !ownProjects : named.some((name) => name.includes('journeys'));
-const passes = ownProjects
-  ? [[]]
-  : [
-      ['--project', 'unit', '--project', 'gateway', '--project', 'components'],
-      ...(withJourneys ? [['--project', 'journeys']] : []),
-    ];
 
-const total: Counts = { passed: 0, failed: 0, skipped: [] };
+const total: Counts = { passed: 0, failed: 0, failedIn: [], skipped: [] };
+const changed = args.some((arg) => /^--changed(=|$)/.test(arg));
 try {
-  if (withJourneys) await prepare();
-  for (const projects of passes) add(await vitest([...projects, ...args]));
+  if (changed) await runChanged();
+  else await runNamed();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   total.failed++;
 }
 const asFailed = process.env.CI === 'true' ? total.skipped.length : 0;
 for (const name of total.skipped) console.log(`skipped${asFailed ? ' (counts as failed)' : ''}: ${name}`);
+for (const file of total.failedIn) console.log(`failed in: ${file}`);
 const failed = total.failed + asFailed;
-if (total.passed + failed === 0) console.error('no test ran');
+if (total.passed + failed === 0) console.error(changed ? 'the change can break no test' : 'no test ran');
 console.log(`${total.passed} passed, ${failed} failed`);
-process.exit(failed === 0 && total.passed > 0 ? 0 : 1);
+process.exit(failed === 0 && (total.passed > 0 || changed) ? 0 : 1);
+
+/** Runs what the change can break; the journeys last, and only if all else passes. */
+async function runChanged() {
+  const { base, mostJourneys, rest } = changeOf(args);
+  const { files, quick, journeys } = await changedPasses(root, base, mostJourneys);
+  console.log(`${files} changed files`);
+  if (quick) add(await vitest([...quick, ...rest]));
+  if (journeys === null) return;
+  if (total.failed > 0) {
+    console.log('the journeys are not run before these tests pass');
+    return;
+  }
+  await prepare();
+  add(await vitest([...journeys, ...rest]));
+}
+
+/** Runs everything, or what vitest's arguments name. */
+async function runNamed() {
+  const filters = args.filter(
+    (arg, index) => !arg.startsWith('-') && !/^-(t|-project)$/.test(args[index - 1] ?? ''),
+  );
+  const ownProjects = args.some((arg) => arg.startsWith('--project'));
+  const named = [...filters, ...args.filter((arg) => ownProjects && arg.includes('journeys'))];
+  /** Not for a run of some other files: they need neither the browser nor what the journeys are prepared with. */
+  const withJourneys = named.length === 0 ? !ownProjects : named.some((name) => name.includes('journeys'));
+  const passes = ownProjects
+    ? [[]]
+    : [
+        ['--project', 'unit', '--project', 'gateway', '--project', 'components'],
+        ...(withJourneys ? [['--project', 'journeys']] : []),
+      ];
+  if (withJourneys) await prepare();
+  for (const projects of passes) add(await vitest(['run', ...projects, ...args]));
+}
 
 function add(counts: Counts) {
   total.passed += counts.passed;
   total.failed += counts.failed;
+  total.failedIn.push(...counts.failedIn);
   total.skipped.push(...counts.skipped);
 }
 
-async function vitest(extra: string[]): Promise<Counts> {
+async function vitest(command: string[]): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'candi-counts-'));
   const file = join(folder, 'counts.json');
   const reporters = ['--reporter=default', `--reporter=${join(root, 'infra/start/count-reporter.ts')}`];
+  const setUpFailed = { failed: 1, failedIn: ['the set-up of the tests'] };
   try {
-    const code = await runShown([tool('vitest'), 'run', '--passWithNoTests', ...reporters, ...extra], {
+    const code = await runShown([tool('vitest'), ...command, '--passWithNoTests', ...reporters], {
       ...process.env,
       CANDI_TEST_COUNTS: file,
     });
-    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: [] };
+    if (!existsSync(file)) return { passed: 0, skipped: [], ...setUpFailed };
     const counts = counted.parse(JSON.parse(readFileSync(file, 'utf8')));
     // vitest may fail for what is no test's: a setup that broke, a process that would not end.
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    return code !== 0 && counts.failed === 0 ? { ...counts, ...setUpFailed } : counts;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -46,7 +46,8 @@ export const agentMutants: readonly Mutant[] = [
     defect: "The timeout of a lease renewal isn't passed on to the request.",
     file: 'agent/src/gateway/client.ts',
     find: "this.#post<RenewAnswer>('renew', { epoch }, { waits: [], timeoutMs })",
-    replace: "this.#post<RenewAnswer>('renew', { epoch }, { waits: [], ...(timeoutMs < 0 && { timeoutMs }) })",
+    replace:
+      "this.#post<RenewAnswer>('renew', { epoch }, { waits: [], ...(timeoutMs < 0 && { timeoutMs }) })",
     caughtBefore: null,
   },
   {
@@ -75,7 +76,8 @@ export const agentMutants: readonly Mutant[] = [
   },
   {
     name: 'agent-patience-inverted',
-    defect: 'Candi waits longer after a complete answer than after an undecided one: the condition is inverted.',
+    defect:
+      'Candi waits longer after a complete answer than after an undecided one: the condition is inverted.',
     file: 'agent/src/interviewer/patience.ts',
     find: "judgement === 'enough' ? quick : unhurried",
     replace: "judgement !== 'enough' ? quick : unhurried",

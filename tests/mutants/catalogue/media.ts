@@ -19,7 +19,8 @@ export const mediaMutants: readonly Mutant[] = [
   },
   {
     name: 'media-upload-without-timeout',
-    defect: "The timeout's signal isn't combined with the one of giving up: a stalled request blocks the upload.",
+    defect:
+      "The timeout's signal isn't combined with the one of giving up: a stalled request blocks the upload.",
     file: 'media/recording/uploader.ts',
     find: 'AbortSignal.any([giveUp.signal, AbortSignal.timeout(callTimeoutMs)])',
     replace: 'AbortSignal.any([giveUp.signal])',
@@ -51,7 +52,8 @@ export const mediaMutants: readonly Mutant[] = [
   },
   {
     name: 'media-saving-not-shown',
-    defect: 'A recording that stops while online never reports that it is being saved: the condition is inverted.',
+    defect:
+      'A recording that stops while online never reports that it is being saved: the condition is inverted.',
     file: 'media/recording/recording-progress.ts',
     find: "if (state.status === 'recording') now({ status: 'saving' });",
     replace: "if (state.status !== 'recording') now({ status: 'saving' });",

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { changedFiles } from './changed-files.ts';
+import { changedPasses, changeOf } from './changed-passes.ts';
+
+/** A repository with one commit: a.ts, b.ts, c.ts and a journey. */
+function repository() {
+  const root = mkdtempSync(join(tmpdir(), 'candi-changed-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
+  const write = (name: string, text: string) => writeFileSync(join(root, name), text);
+  git('init', '--quiet', '--initial-branch', 'main');
+  mkdirSync(join(root, 'tests/journeys'), { recursive: true });
+  write('tests/journeys/admin.test.ts', '');
+  for (const name of ['a.ts', 'b.ts', 'c.ts']) write(name, `${name}\n`);
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'first');
+  return { root, git, write };
+}
+
+test('the change is what was committed, edited, deleted and added since the branch left its base', async () => {
+  const { root, git, write } = repository();
+  git('checkout', '--quiet', '-b', 'topic');
+  write('a.ts', 'committed\n');
+  git('commit', '--quiet', '--all', '--message', 'second');
+  git('checkout', '--quiet', 'main');
+  write('b.ts', 'after the branch left\n');
+  git('commit', '--quiet', '--all', '--message', 'third');
+  git('checkout', '--quiet', 'topic');
+  unlinkSync(join(root, 'c.ts'));
+  write('new.ts', '');
+  const since = ['a.ts', 'c.ts', 'new.ts'];
+  expect((await changedFiles(root, null)).toSorted()).toEqual(since);
+  expect((await changedFiles(root, 'main')).toSorted()).toEqual(since);
+  expect((await changedFiles(root, 'HEAD')).toSorted()).toEqual(['c.ts', 'new.ts']);
+  await expect(changedFiles(root, 'nothing')).rejects.toThrow('git knows no commit nothing');
+});
+
+test('a change gets a pass of the quick tests and one of the journeys, and none where there are none', async () => {
+  const { root, write } = repository();
+  expect(await changedPasses(root, 'HEAD', Infinity)).toEqual({ files: 0, quick: null, journeys: null });
+  write('a.ts', 'edited');
+  const { quick, journeys } = await changedPasses(root, 'HEAD', Infinity);
+  expect(quick).toEqual(expect.arrayContaining(['related', 'a.ts', '--run', 'unit', 'gateway', 'components']));
+  expect(journeys).toEqual(['related', 'tests/journeys/admin.test.ts', '--run', '--project', 'journeys']);
+  expect((await changedPasses(root, 'HEAD', 0)).journeys).toBeNull();
+  write('vitest.config.ts', '');
+  const all = await changedPasses(root, 'HEAD', Infinity);
+  expect([all.quick?.[0], all.journeys]).toEqual(['run', ['run', '--project', 'journeys']]);
+});
+
+test('the command line names the base and the number of journeys, and the rest is vitest’s', () => {
+  expect(changeOf(['--changed'])).toEqual({ base: null, mostJourneys: Infinity, rest: [] });
+  expect(changeOf(['--changed', 'HEAD~2', '--most-journeys', '3', '--bail', '1'])).toEqual({
+    base: 'HEAD~2',
+    mostJourneys: 3,
+    rest: ['--bail', '1'],
+  });
+  expect(changeOf(['--changed=main', '--bail=1'])).toMatchObject({ base: 'main', rest: ['--bail=1'] });
+  expect(changeOf(['--changed', '-t', 'a name'])).toMatchObject({ base: null, rest: ['-t', 'a name'] });
+  expect(() => changeOf(['--changed', '--most-journeys', 'many'])).toThrow('--most-journeys many');
+  expect(() => changeOf(['--changed', '--project', 'unit'])).toThrow('--project');
+});

@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { changedFiles } from './changed-files.ts';
+import { selectTests } from './select-tests.ts';
+
+/** The arguments of vitest for the tests that a change can break; null where there are none. */
+export interface ChangedPasses {
+  quick: string[] | null;
+  journeys: string[] | null;
+}
+
+const quickProjects = ['--project', 'unit', '--project', 'gateway', '--project', 'components'];
+const journeyProject = ['--project', 'journeys'];
+
+/** What the command line says of the change, and the arguments that are left for vitest. Throws on a wrong number. */
+export function changeOf(args: readonly string[]): {
+  base: string | null;
+  mostJourneys: number;
+  rest: string[];
+} {
+  const { tokens } = parseArgs({ args: [...args], strict: false, tokens: true });
+  const taken = new Set<number>();
+  const valueOf = (name: string): string | null => {
+    const option = tokens.find((token) => token.kind === 'option' && token.name === name);
+    if (option?.kind !== 'option') return null;
+    taken.add(option.index);
+    if (option.value !== undefined) return option.value;
+    const next = args[option.index + 1];
+    if (next === undefined || next.startsWith('-')) return null;
+    taken.add(option.index + 1);
+    return next;
+  };
+  const base = valueOf('changed');
+  const most = valueOf('most-journeys');
+  if (most !== null && !/^\d+$/.test(most)) throw new Error(`--most-journeys ${most}: a number is needed`);
+  if (args.some((arg) => arg.startsWith('--project')))
+    throw new Error('--changed chooses the projects itself: leave --project out');
+  const rest = args.filter((_, index) => !taken.has(index));
+  return { base, mostJourneys: most === null ? Infinity : Number(most), rest };
+}
+
+/** Returns what to run for the files that differ from where this branch left `base`, and how many those are. */
+export async function changedPasses(
+  root: string,
+  base: string | null,
+  mostJourneys: number,
+): Promise<ChangedPasses & { files: number }> {
+  const files = await changedFiles(root, base);
+  const journeys = readdirSync(join(root, 'tests/journeys'))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => name.replace('.test.ts', ''));
+  const { everything, modules, journeyModules } = selectTests(files, journeys, mostJourneys);
+  const related = (paths: readonly string[], projects: string[]) =>
+    paths.length === 0 ? null : ['related', ...paths, '--run', ...projects];
+  if (everything)
+    return {
+      files: files.length,
+      quick: ['run', ...quickProjects],
+      journeys: mostJourneys === 0 ? null : ['run', ...journeyProject],
+    };
+  return {
+    files: files.length,
+    quick: related(modules, quickProjects),
+    journeys: mostJourneys === 0 ? null : related(journeyModules, journeyProject),
+  };
+}

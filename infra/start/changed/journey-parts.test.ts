@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../run-shown.ts';
+import { journeysOfFolder } from './journey-parts.ts';
+import { loadedFiles } from './loaded-files.ts';
+
+const missing = (paths: readonly string[]): string[] => paths.filter((path) => !existsSync(join(root, path)));
+
+test('every journey is in the table, and no other', () => {
+  const journeys = readdirSync(join(root, 'tests/journeys'))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => name.replace('.test.ts', ''));
+  expect([...new Set(Object.values(journeysOfFolder).flat())].toSorted()).toEqual(journeys.toSorted());
+});
+
+test('every folder of the table exists', () => {
+  expect(missing(Object.keys(journeysOfFolder))).toEqual([]);
+});
+
+test('files that are loaded without an import exist, and so do the modules they count for', () => {
+  expect(missing(loadedFiles.flatMap(({ files, modules }) => [files, ...modules]))).toEqual([]);
+});

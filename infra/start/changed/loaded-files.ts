@@ -1,0 +1,58 @@
+/**
+ * Files that are read, or started as a process or a worker, instead of imported: a change in one of `files` (the
+ * beginning of a path) counts as a change of each of `modules`, whose imports the module graph does know.
+ */
+export const loadedFiles: readonly { files: string; modules: readonly string[] }[] = [
+  { files: 'gateway/migrations/', modules: ['gateway/src/testing/postgres.ts'] },
+  { files: 'gateway/contract/', modules: ['gateway/src/main.test.ts', 'gateway/src/queue/main.test.ts'] },
+  {
+    files: 'gateway/src/',
+    modules: [
+      'gateway/src/main.test.ts',
+      'gateway/src/queue/main.test.ts',
+      'web/src/features/audit/action-names.test.ts',
+    ],
+  },
+  { files: 'gateway/src/adapters/pdf/', modules: ['gateway/src/adapters/pdf/pdf-text.ts'] },
+  {
+    files: 'gateway/src/adapters/pdf/fixtures/',
+    modules: ['gateway/src/adapters/pdf/pdf-text.test.ts', 'gateway/src/applications/test-applications.ts'],
+  },
+  { files: 'gateway/src/imports/', modules: ['gateway/src/imports/read-table.ts'] },
+  { files: 'media/finalise/', modules: ['gateway/src/queue/main.test.ts'] },
+  {
+    files: 'media/finalise/fixtures/',
+    modules: [
+      'media/finalise/finalise-video.test.ts',
+      'gateway/src/queue/jobs.test.ts',
+      'gateway/src/recordings/verified.test.ts',
+    ],
+  },
+  { files: 'infra/mailbox/', modules: ['gateway/src/mails/mails.test.ts'] },
+  { files: 'infra/offline-ai/ears/', modules: ['infra/offline-ai/ears/listener.ts'] },
+  { files: 'infra/offline-ai/voice/', modules: ['infra/offline-ai/voice/voice.ts'] },
+  {
+    files: 'infra/offline-ai/fixtures/',
+    modules: ['infra/offline-ai/testing/speech.ts', 'media/finalise/testing/sound-file.ts'],
+  },
+  { files: 'infra/start/bootstrap.mjs', modules: ['infra/start/bootstrap.test.ts'] },
+  { files: 'infra/start/lock.mjs', modules: ['infra/start/bootstrap.test.ts'] },
+  { files: 'infra/start/reset.mjs', modules: ['infra/start/bootstrap.test.ts'] },
+  { files: 'infra/start/testing/', modules: ['infra/start/stack.test.ts'] },
+  {
+    files: 'web/public/locales/',
+    modules: [
+      'web/src/i18n/locales.test.ts',
+      'web/src/features/audit/action-names.test.ts',
+      'web/testing/setup.ts',
+    ],
+  },
+  {
+    files: 'tests/journeys/',
+    modules: ['tests/messages.test.ts', 'infra/start/changed/journey-parts.test.ts'],
+  },
+  ...['agent/', 'gateway/', 'infra/', 'media/', 'web/'].map((files) => ({
+    files,
+    modules: ['tests/mutants/catalogue/catalogue.test.ts'],
+  })),
+];

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { journeyFile, selectTests } from './select-tests.ts';
+
+const all = ['admin', 'company-user', 'every-page'];
+const select = (...changed: string[]) => selectTests(changed, all);
+
+test('an imported file stands for itself, and for its folder’s journeys', () => {
+  expect(select('web/src/features/users/components/user-table.tsx')).toEqual({
+    everything: false,
+    modules: [
+      'web/src/features/users/components/user-table.tsx',
+      'tests/mutants/catalogue/catalogue.test.ts',
+    ],
+    journeyModules: [journeyFile('admin')],
+  });
+});
+
+test('a migration counts as a change of the set-up of every gateway test', () => {
+  const { modules, journeyModules } = select('gateway/migrations/0001-interview-path.sql');
+  expect(modules).toContain('gateway/src/testing/postgres.ts');
+  expect(journeyModules).toContain(journeyFile('every-page'));
+});
+
+test('a locale counts as a change of its tests, of the component tests’ set-up, and of every page', () => {
+  const { modules, journeyModules } = select('web/public/locales/ar.json');
+  expect(modules).toEqual(expect.arrayContaining(['web/src/i18n/locales.test.ts', 'web/testing/setup.ts']));
+  expect(journeyModules[0]).toBe(journeyFile('every-page'));
+});
+
+test('a process that a test starts counts as a change of the test', () => {
+  expect(select('infra/mailbox/store.ts').modules).toContain('gateway/src/mails/mails.test.ts');
+});
+
+test('packages, patches and the set-up of vitest can break everything', () => {
+  for (const path of ['pnpm-lock.yaml', 'web/package.json', 'vitest.config.ts', 'agent/patches/a.patch'])
+    expect(select(path).everything).toBe(true);
+  expect(select('web/src/app/package.json.ts').everything).toBe(false);
+});
+
+test('a source file in no folder of the table can break every journey', () => {
+  expect(select('infra/start/stack.ts').journeyModules).toEqual(all.map(journeyFile));
+});
+
+test('a test breaks itself alone, and a text for people nothing', () => {
+  expect(select('gateway/src/jobs/jobs.test.ts').journeyModules).toEqual([]);
+  expect(select('README.md', '.ci/run', 'infra/tsconfig.json')).toEqual({
+    everything: false,
+    modules: [],
+    journeyModules: [],
+  });
+});
+
+test('a changed journey is run, and a helper of journeys leaves the choice to the module graph', () => {
+  expect(select('tests/journeys/admin.test.ts').journeyModules).toEqual([journeyFile('admin')]);
+  expect(select('tests/browser/axe.ts').journeyModules).toEqual(['tests/browser/axe.ts']);
+});
+
+test('the longest folder comes first, and the least likely journeys are left out first', () => {
+  const changed = ['web/src/app/main.tsx', 'web/src/features/users/pages/user-page.tsx'];
+  expect(selectTests(changed, all, 2).journeyModules).toEqual(['admin', 'every-page'].map(journeyFile));
+});

@@ -1,0 +1,69 @@
+import { journeysOfFolder } from './journey-parts.ts';
+import { loadedFiles } from './loaded-files.ts';
+
+/** What is run for a change. */
+export interface TestSelection {
+  /** Everything can break: all tests of all projects are run. */
+  everything: boolean;
+  /** Files for `vitest related` of the projects unit, gateway and components. */
+  modules: readonly string[];
+  /** Files for `vitest related` of the project journeys: journeys, and what they import from `tests`. */
+  journeyModules: readonly string[];
+}
+
+/** What every test depends on: packages, their patches, and the set-up of vitest. */
+const sharedByAll = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'vitest.config.ts',
+  'agent/patches/',
+  'gateway/patches/',
+];
+const breaksNothing = /^(\.github|\.ci)\/|\.md$|^(LICENSE|NOTICE)$|^\.[^/]*$|^[^/]*\/?tsconfig[^/]*\.json$/;
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+export const journeyFile = (name: string): string => `tests/journeys/${name}.test.ts`;
+
+/**
+ * Returns the journeys that a change of these files can break, the most likely first: those of the longest folder first,
+ * each folder's in the order of its list. `allJourneys`: names.
+ */
+function journeysOf(changed: readonly string[], allJourneys: readonly string[]): string[] {
+  const found = changed
+    // What lies in `tests` is imported by the journeys that use it: the module graph knows them.
+    .filter((path) => !isTest(path) && !path.startsWith('tests/'))
+    .map((path) => {
+      const folders = Object.keys(journeysOfFolder).filter((folder) => path.startsWith(folder));
+      const folder = folders.toSorted((a, b) => b.length - a.length)[0] ?? '';
+      return { folder, journeys: journeysOfFolder[folder] ?? allJourneys };
+    })
+    .toSorted((a, b) => b.folder.length - a.folder.length);
+  return [...new Set(found.flatMap(({ journeys }) => journeys))];
+}
+
+/**
+ * Selects the tests that a change can break. `changed`: paths from the project's root; `allJourneys`: names of the files
+ * in `tests/journeys`; `mostJourneys`: how many of the journeys are run at most, the most likely first.
+ */
+export function selectTests(
+  changed: readonly string[],
+  allJourneys: readonly string[],
+  mostJourneys = Infinity,
+): TestSelection {
+  const relevant = changed.filter((path) => !breaksNothing.test(path));
+  const everything = relevant.some(
+    (path) =>
+      path.endsWith('/package.json') ||
+      sharedByAll.some((shared) => (shared.endsWith('/') ? path.startsWith(shared) : path === shared)),
+  );
+  const loaded = loadedFiles
+    .filter(({ files }) => relevant.some((path) => path.startsWith(files)))
+    .flatMap(({ modules }) => modules);
+  const journeys = journeysOf(relevant, allJourneys).slice(0, mostJourneys).map(journeyFile);
+  const ofTests = relevant.filter((path) => path.startsWith('tests/'));
+  return {
+    everything,
+    modules: [...new Set([...relevant, ...loaded])],
+    journeyModules: [...new Set([...journeys, ...ofTests])],
+  };
+}

@@ -1,0 +1,89 @@
+/** npm run faults -- planted: plants every mutant of the catalogue in a copy of the project, and runs the tests there. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { catalogue } from './catalogue/catalogue.ts';
+import { openCopy } from './copy.ts';
+import { answers, readResults, writeResults } from './results.ts';
+import { runMutant } from './run-mutant.ts';
+import { shortfalls, tableOf } from './verdict.ts';
+
+const help = `Usage: npm run faults -- planted [NAME…] [--list] [--most-journeys N]
+
+Mutation testing: plants one small defect (a mutant) after the other in a copy of the last commit and runs
+"npm test -- --changed" there, until a test fails. Prints for each what caught it before the component tests were added,
+what catches it now, and how long that took. Fails unless all that were caught before are, and half of the others.
+Results are kept by commit in .cache/mutants, so that a run that was interrupted goes on; a mutant that is named is
+always run again.
+
+  --list             prints the mutants and runs none
+  --most-journeys N  runs at most N journeys for each that no other test catches (default: all that the change can break)`;
+
+const root = join(import.meta.dirname, '../..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    'most-journeys': { type: 'string' },
+  },
+});
+const most = values['most-journeys'];
+const unknown = positionals.filter((name) => !catalogue.some((mutant) => mutant.name === name));
+const chosen = catalogue.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+
+if (values.help) console.log(help);
+else if (unknown.length > 0 || (most !== undefined && !/^\d+$/.test(most))) {
+  console.error(unknown.length > 0 ? `no such mutant: ${unknown.join(', ')}` : `--most-journeys ${most}`);
+  process.exitCode = 2;
+} else if (values.list) {
+  for (const { name, file, defect, caughtBefore } of chosen)
+    console.log(`${name}\n  ${defect}\n  ${file}, caught before by ${caughtBefore ?? 'no test'}`);
+} else process.exitCode = await run(most === undefined ? null : Number(most));
+
+/** Runs the chosen mutants that no stored result answers. Returns the exit code. */
+async function run(mostJourneys: number | null): Promise<number> {
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const file = join(root, `.cache/mutants/${commit}.json`);
+  const { results, passing } = readResults(file);
+  const known = new Set(passing);
+  const due = chosen.filter(
+    ({ name }) => positionals.includes(name) || !answers(results[name], mostJourneys),
+  );
+
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new Error('stopped; the next run goes on from here'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+  const problems: string[] = [];
+  if (due.length > 0) {
+    console.log(
+      `${due.length} mutants in a copy of ${commit.slice(0, 7)}; edits that aren't committed are left out`,
+    );
+    const copy = await openCopy(root, commit);
+    try {
+      for (const [index, mutant] of due.entries()) {
+        const since = performance.now();
+        const { signal } = stopping;
+        try {
+          const caughtBy = await runMutant(copy, mutant, { mostJourneys, passing: known, signal });
+          results[mutant.name] = { caughtBy, seconds: (performance.now() - since) / 1000, mostJourneys };
+          writeResults(file, { results, passing: [...known] });
+          const outcome = caughtBy.length > 0 ? `caught by ${caughtBy.join(', ')}` : 'not caught';
+          console.log(`${index + 1}/${due.length} ${mutant.name}: ${outcome}`);
+        } catch (error) {
+          problems.push(error instanceof Error ? error.message : String(error));
+          console.error(`${index + 1}/${due.length} ${problems.at(-1)}`);
+          if (signal.aborted) break;
+        }
+      }
+    } finally {
+      await copy.close();
+    }
+  }
+  if (stopping.signal.aborted) return 130;
+  console.log(`\n${tableOf(chosen, results).join('\n')}\n`);
+  problems.push(...shortfalls(chosen, results));
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0 ? 0 : 1;
+}

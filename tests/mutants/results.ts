@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+const result = z.object({
+  /** Test files that failed with the defect; empty if none did. */
+  caughtBy: z.array(z.string()),
+  seconds: z.number(),
+  /** How many journeys were run at most; null: all that the change can break. */
+  mostJourneys: z.number().nullable(),
+});
+export type Result = z.infer<typeof result>;
+
+const stored = z.object({
+  results: z.record(z.string(), result),
+  /** Test files that are known to pass without a defect. */
+  passing: z.array(z.string()),
+});
+export type Results = z.infer<typeof stored>;
+
+/** Reads what earlier runs found for the same commit. */
+export const readResults = (file: string): Results =>
+  existsSync(file) ? stored.parse(JSON.parse(readFileSync(file, 'utf8'))) : { results: {}, passing: [] };
+
+export function writeResults(file: string, results: Results): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(results, null, 2));
+}
+
+/** Whether a stored result still answers the question: a mutant that was missed may be caught by more journeys. */
+export const answers = (known: Result | undefined, mostJourneys: number | null): boolean =>
+  known !== undefined &&
+  (known.caughtBy.length > 0 ||
+    known.mostJourneys === null ||
+    (mostJourneys !== null && mostJourneys <= known.mostJourneys));

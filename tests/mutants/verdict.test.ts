@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Mutant } from './mutant.ts';
+import { answers } from './results.ts';
+import { shortfalls, tableOf } from './verdict.ts';
+
+const mutant = (name: string, caughtBefore: string | null): Mutant => ({
+  name,
+  defect: 'A defect.',
+  file: 'a.ts',
+  find: 'a',
+  replace: 'b',
+  caughtBefore,
+});
+const result = (...caughtBy: string[]) => ({ caughtBy, seconds: 12.4, mostJourneys: 0 });
+const old = mutant('web-old', 'old.test.ts');
+const one = mutant('web-one', null);
+const two = mutant('web-two', null);
+
+test('what was caught before has to be caught again', () => {
+  expect(shortfalls([old], { 'web-old': result('new.test.ts') })).toEqual([]);
+  expect(shortfalls([old], { 'web-old': result() })).toEqual(['web-old was caught before by old.test.ts']);
+  expect(shortfalls([old], {})).toHaveLength(1);
+});
+
+test('half of the others are enough, and less is not', () => {
+  expect(shortfalls([one, two], { 'web-one': result('new.test.ts'), 'web-two': result() })).toEqual([]);
+  expect(shortfalls([one, two], { 'web-one': result() })).toEqual([
+    'only 0 of 2 that were not caught before are now',
+  ]);
+});
+
+test('the table names what caught each mutant', () => {
+  expect(tableOf([old, one, two], { 'web-old': result('new.test.ts'), 'web-one': result() })).toEqual([
+    'mutant   caught before by  caught now by  seconds',
+    'web-old  old.test.ts       new.test.ts    12',
+    'web-one  –                 –              12',
+    'web-two  –                 not run',
+  ]);
+});
+
+test('a missed mutant is run again for more journeys, and a caught one is not', () => {
+  expect(answers(undefined, 0)).toBe(false);
+  expect(answers(result('new.test.ts'), null)).toBe(true);
+  expect(answers(result(), 0)).toBe(true);
+  expect(answers(result(), 1)).toBe(false);
+  expect(answers(result(), null)).toBe(false);
+  expect(answers({ ...result(), mostJourneys: null }, 5)).toBe(true);
+});

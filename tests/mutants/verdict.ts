@@ -1,0 +1,41 @@
+import type { Mutant } from './mutant.ts';
+import type { Result } from './results.ts';
+
+type Results = Readonly<Record<string, Result>>;
+
+const isCaught = (results: Results, { name }: Mutant): boolean => (results[name]?.caughtBy.length ?? 0) > 0;
+
+/** Returns the rows of a table: mutant, what caught it before, what catches it now, seconds. */
+export function tableOf(mutants: readonly Mutant[], results: Results): string[] {
+  const rows = [
+    ['mutant', 'caught before by', 'caught now by', 'seconds'],
+    ...mutants.map(({ name, caughtBefore }) => {
+      const found = results[name];
+      const now = found ? found.caughtBy.join(', ') || '–' : 'not run';
+      return [name, caughtBefore ?? '–', now, found ? String(Math.round(found.seconds)) : ''];
+    }),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/**
+ * Returns what is wrong, empty if nothing: every mutant that was caught before has to be caught now, and at least half
+ * of the others.
+ */
+export function shortfalls(mutants: readonly Mutant[], results: Results): string[] {
+  const lost = mutants.filter((mutant) => mutant.caughtBefore !== null && !isCaught(results, mutant));
+  const others = mutants.filter(({ caughtBefore }) => caughtBefore === null);
+  const found = others.filter((mutant) => isCaught(results, mutant)).length;
+  return [
+    ...lost.map(({ name, caughtBefore }) => `${name} was caught before by ${caughtBefore}`),
+    ...(found * 2 < others.length
+      ? [`only ${found} of ${others.length} that were not caught before are now`]
+      : []),
+  ];
+}
