@@ -4,48 +4,43 @@ import { bringEars } from './ears.ts';
 import { readEnvironment } from './settings.ts';
 import { projectRoot } from './stack.ts';
 import { runSteps } from './steps.ts';
+import type { Step } from './steps.ts';
 import { terminal } from './terminal.ts';
 import { buildWeb } from './web-build.ts';
 
 /**
- * Brings what the journeys need and no test should have to wait for: the SFU, the recogniser and the pages.
- * Throws where one can't be had; the suite does not pass over it.
+ * Prepares what no test should have to wait for: the SFU, which some gateway tests need too, and for the journeys the
+ * recogniser and the pages. Throws if one isn't available.
  */
-export async function prepare(): Promise<void> {
+export async function prepare(what: 'all' | 'sfu' = 'all'): Promise<void> {
   const cacheDir = join(projectRoot, '.cache');
   const { LIVEKIT_URL: _, ...userEnv } = readEnvironment('', process.env);
   const { signal } = new AbortController();
   const view = terminal(process.stderr);
+  const sfu: Step = {
+    name: 'sfu',
+    title: 'LiveKit server',
+    after: [],
+    run: async (report) => (await obtainSfu({ cacheDir, userEnv, signal }, report)).kind,
+  };
+  const recogniser: Step = {
+    name: 'ears',
+    title: 'Speech recogniser',
+    after: [],
+    run: async (report) => {
+      if (await bringEars(cacheDir, userEnv, report, signal)) return 'PocketSphinx';
+      throw new Error('PocketSphinx could not be installed: Python 3 with venv or pip is needed to test');
+    },
+  };
+  const web: Step = {
+    name: 'web',
+    title: 'Web pages',
+    after: [],
+    run: async (report) =>
+      (await buildWeb(projectRoot, cacheDir, userEnv, report, signal)) ? 'built' : 'unchanged',
+  };
   try {
-    await runSteps(
-      [
-        {
-          name: 'sfu',
-          title: 'LiveKit server',
-          after: [],
-          run: async (report) => (await obtainSfu({ cacheDir, userEnv, signal }, report)).kind,
-        },
-        {
-          name: 'ears',
-          title: 'Speech recogniser',
-          after: [],
-          run: async (report) => {
-            if (await bringEars(cacheDir, userEnv, report, signal)) return 'PocketSphinx';
-            throw new Error(
-              'PocketSphinx could not be installed: Python 3 with venv or pip is needed to test',
-            );
-          },
-        },
-        {
-          name: 'web',
-          title: 'Web pages',
-          after: [],
-          run: async (report) =>
-            (await buildWeb(projectRoot, cacheDir, userEnv, report, signal)) ? 'built' : 'unchanged',
-        },
-      ],
-      view,
-    );
+    await runSteps(what === 'sfu' ? [sfu] : [sfu, recogniser, web], view);
   } finally {
     view.close();
   }

@@ -48,7 +48,10 @@ async function runChanged() {
   const { base, mostJourneys, rest } = changeOf(args);
   const { files, quick, journeys } = await changedPasses(root, base, mostJourneys);
   console.log(`${files} changed files`);
-  if (quick) add(await vitest([...quick, ...rest]));
+  if (quick) {
+    await prepare('sfu');
+    add(await vitest([...quick, ...rest]));
+  }
   if (journeys === null) return;
   if (total.failed > 0) {
     console.log('the journeys are not run before these tests pass');

@@ -45,7 +45,9 @@ test('a change gets a pass of the quick tests and one of the journeys, and none 
   expect(await changedPasses(root, 'HEAD', Infinity)).toEqual({ files: 0, quick: null, journeys: null });
   write('a.ts', 'edited');
   const { quick, journeys } = await changedPasses(root, 'HEAD', Infinity);
-  expect(quick).toEqual(expect.arrayContaining(['related', 'a.ts', '--run', 'unit', 'gateway', 'components']));
+  expect(quick).toEqual(
+    expect.arrayContaining(['related', 'a.ts', '--run', 'unit', 'gateway', 'components']),
+  );
   expect(journeys).toEqual(['related', 'tests/journeys/admin.test.ts', '--run', '--project', 'journeys']);
   expect((await changedPasses(root, 'HEAD', 0)).journeys).toBeNull();
   write('vitest.config.ts', '');
