@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { changedVariable, NearestFirst } from './infra/start/changed/nearest-first.ts';
 import { chromiumPath } from './tests/browser/chromium.ts';
 
 /** Tests of a whole system, one file after the other: they need the machine to themselves. */
@@ -56,6 +57,7 @@ const components = async () => ({
 
 export default defineConfig(async () => ({
   test: {
+    ...(process.env[changedVariable] && { sequence: { sequencer: NearestFirst } }),
     projects: [
       {
         test: {

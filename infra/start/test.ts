@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changedPasses, changeOf } from './changed/changed-passes.ts';
+import { changedVariable } from './changed/nearest-first.ts';
 import { counted } from './count-reporter.ts';
 import type { Counts } from './count-reporter.ts';
 import { prepare } from './prepare.ts';
@@ -47,7 +48,8 @@ process.exit(failed === 0 && (total.passed > 0 || changed) ? 0 : 1);
 async function runChanged() {
   const { base, mostJourneys, rest } = changeOf(args);
   const { files, quick, journeys } = await changedPasses(root, base, mostJourneys);
-  console.log(`${files} changed files`);
+  console.log(`${files.length} changed files`);
+  process.env[changedVariable] = files.join('\n');
   if (quick) {
     await prepare('sfu');
     add(await vitest([...quick, ...rest]));

@@ -42,7 +42,7 @@ test('the change is what was committed, edited, deleted and added since the bran
 
 test('a change gets a pass of the quick tests and one of the journeys, and none where there are none', async () => {
   const { root, write } = repository();
-  expect(await changedPasses(root, 'HEAD', Infinity)).toEqual({ files: 0, quick: null, journeys: null });
+  expect(await changedPasses(root, 'HEAD', Infinity)).toEqual({ files: [], quick: null, journeys: null });
   write('a.ts', 'edited');
   const { quick, journeys } = await changedPasses(root, 'HEAD', Infinity);
   expect(quick).toEqual(

@@ -40,12 +40,12 @@ export function changeOf(args: readonly string[]): {
   return { base, mostJourneys: most === null ? Infinity : Number(most), rest };
 }
 
-/** Returns what to run for the files that differ from where this branch left `base`, and how many those are. */
+/** Returns what to run for the files that differ from where this branch left `base`, and those files. */
 export async function changedPasses(
   root: string,
   base: string | null,
   mostJourneys: number,
-): Promise<ChangedPasses & { files: number }> {
+): Promise<ChangedPasses & { files: string[] }> {
   const files = await changedFiles(root, base);
   const journeys = readdirSync(join(root, 'tests/journeys'))
     .filter((name) => name.endsWith('.test.ts'))
@@ -55,12 +55,12 @@ export async function changedPasses(
     paths.length === 0 ? null : ['related', ...paths, '--run', ...projects];
   if (everything)
     return {
-      files: files.length,
+      files,
       quick: ['run', ...quickProjects],
       journeys: mostJourneys === 0 ? null : ['run', ...journeyProject],
     };
   return {
-    files: files.length,
+    files,
     quick: related(modules, quickProjects),
     journeys: mostJourneys === 0 ? null : related(journeyModules, journeyProject),
   };

@@ -1,0 +1,35 @@
+import { relative } from 'node:path';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+import { root } from '../run-shown.ts';
+
+/** Names the changed files, one a line, to a run of vitest. */
+export const changedVariable = 'CANDI_CHANGED_FILES';
+
+/** Returns how many leading folders two paths have in common; one more for a file and its own test. */
+function nearness(one: string, other: string): number {
+  const parts = one.split('/');
+  const others = other.split('/');
+  const length = parts.findIndex((part, at) => part !== others[at]);
+  const own = one.replace(/\.tsx?$/, '') === other.replace(/\.test\.tsx?$/, '');
+  return length + (own ? 1 : 0);
+}
+
+/** Returns the tests that lie nearest to a changed file first; equally near ones keep their order. Paths from the root. */
+export const nearestFirst = <T>(
+  tests: readonly T[],
+  pathOf: (test: T) => string,
+  changed: readonly string[],
+): T[] =>
+  tests
+    .map((test) => ({ test, near: Math.max(...changed.map((path) => nearness(path, pathOf(test)))) }))
+    .toSorted((a, b) => b.near - a.near)
+    .map(({ test }) => test);
+
+/** Runs the tests first that are likely to fail by the change, so that `--bail 1` ends early. */
+export class NearestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const changed = (process.env[changedVariable] ?? '').split('\n');
+    return nearestFirst(await super.sort(files), ({ moduleId }) => relative(root, moduleId), changed);
+  }
+}
