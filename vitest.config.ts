@@ -57,7 +57,7 @@ const components = async () => ({
 
 export default defineConfig(async () => ({
   test: {
-    ...(process.env[changedVariable] && { sequence: { sequencer: NearestFirst } }),
+    sequence: process.env[changedVariable] ? { sequencer: NearestFirst } : {},
     projects: [
       {
         test: {

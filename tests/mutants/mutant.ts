@@ -8,7 +8,7 @@ export interface Mutant {
   file: string;
   find: string;
   replace: string;
-  /** The test file that failed before the component tests were added; null if none did. */
+  /** The unit or gateway test file that failed before component tests were added; null if none did. Journeys weren't run. */
   caughtBefore: string | null;
 }
 

@@ -34,12 +34,12 @@ export const infraMutants: readonly Mutant[] = [
     caughtBefore: null,
   },
   {
-    name: 'infra-wav-byte-rate',
-    defect: 'The header of synthesised speech names half of its bytes a second.',
-    file: 'infra/offline-ai/wire/wav-header.ts',
-    find: 'header.writeUInt32LE(sampleRate * 2, 28);',
-    replace: 'header.writeUInt32LE(sampleRate, 28);',
-    caughtBefore: 'infra/offline-ai/speak-wire.test.ts',
+    name: 'infra-foreign-address-offered',
+    defect: 'The SFU is limited to an address that the machine does not have: a condition is missing.',
+    file: 'infra/sfu/config.ts',
+    find: '...(settings.ownNetwork &&\n        !settings.loopback && {',
+    replace: '...(\n        !settings.loopback && {',
+    caughtBefore: 'infra/sfu/config.test.ts',
   },
   {
     name: 'infra-empty-setting',

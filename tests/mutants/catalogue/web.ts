@@ -43,10 +43,10 @@ export const webMutants: readonly Mutant[] = [
   },
   {
     name: 'web-rejoin-gives-up',
-    defect: 'A page that is told to come back later gives up instead: the branch for 429 is lost.',
+    defect: 'A page that lost its connection gives up at the first server error.',
     file: 'web/src/features/sessions/call/rejoin-loop.ts',
-    find: ' && error.status !== 429;',
-    replace: ';',
+    find: 'error.status < 500 && error.status !== 429',
+    replace: 'error.status < 600 && error.status !== 429',
     caughtBefore: 'web/src/features/sessions/call/rejoin-loop.test.ts',
   },
   {
@@ -151,6 +151,22 @@ export const webMutants: readonly Mutant[] = [
     file: 'web/src/features/sessions/components/call/lost-device-dialog.tsx',
     find: '  }, [onTimeUp, until]);\n',
     replace: '  }, [onTimeUp]);\n',
+    caughtBefore: null,
+  },
+  {
+    name: 'web-plan-billing-ignored',
+    defect: 'Choosing a plan keeps the billing period that was paid so far.',
+    file: 'web/src/features/subscriptions/components/change-plan-dialog.tsx',
+    find: 'change.mutate({ plan, billing })',
+    replace: 'change.mutate({ plan, billing: subscription.billing })',
+    caughtBefore: null,
+  },
+  {
+    name: 'web-note-of-moment-at-start',
+    defect: 'The button of a note plays the recording from its beginning.',
+    file: 'web/src/features/reports/components/note-item.tsx',
+    find: 'onPlay?.(note.atMs ?? 0)',
+    replace: 'onPlay?.(0)',
     caughtBefore: null,
   },
 ];
