@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { changedVariable, NearestFirst } from './infra/start/changed/nearest-first.ts';
@@ -55,12 +56,30 @@ const components = async () => ({
   },
 });
 
+/**
+ * Unit and gateway tests wait for databases, sockets and child processes more than they compute, so there are more workers
+ * than cores. Test files share a worker's modules (loading the app again for each took most of the time), so no module may
+ * keep state that another file could notice. Workers are processes because some tests set the time zone.
+ */
+const quick = {
+  pool: 'forks' as const,
+  isolate: false,
+  maxWorkers: Math.max(4, availableParallelism()),
+  // These end a test that hangs; they are far longer than any takes on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+  // Projects with different numbers of workers must not run at once.
+  sequence: { groupOrder: 1 },
+};
+
 export default defineConfig(async () => ({
   test: {
     sequence: process.env[changedVariable] ? { sequencer: NearestFirst } : {},
     projects: [
       {
         test: {
+          ...quick,
           name: 'unit',
           include: ['{gateway/contract,agent,media,infra,web,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/journeys/**', 'tests/faults/**', 'gateway/src/**'],
@@ -68,11 +87,10 @@ export default defineConfig(async () => ({
       },
       {
         test: {
+          ...quick,
           name: 'gateway',
           include: ['gateway/src/**/*.test.ts'],
           globalSetup: ['gateway/src/testing/postgres.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       await components(),

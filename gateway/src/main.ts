@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { livekitRooms } from './adapters/livekit/livekit.ts';
@@ -18,6 +19,7 @@ const app = createApp({
   environment,
   log,
   now: () => new Date(),
+  sleep,
   rooms: livekitRooms({
     url: environment.LIVEKIT_URL,
     apiKey: environment.LIVEKIT_API_KEY,

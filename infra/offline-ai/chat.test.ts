@@ -13,7 +13,7 @@ let base: string;
 beforeAll(async () => {
   ai = await startOfflineAi({ port: 0, python: null, key: 'secret', mostListening: 1 });
   base = `http://127.0.0.1:${ai.port}`;
-}, 60_000);
+});
 afterAll(() => ai.stop());
 
 const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };

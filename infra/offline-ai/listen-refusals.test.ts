@@ -5,13 +5,13 @@ import type { OfflineAi } from './offline-ai.ts';
 import { converse, headers, listenAddress, refusal } from './testing/listen-client.ts';
 import { pythonWithEars } from './testing/speech.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let ai: OfflineAi;
 
 beforeAll(async () => {
   ai = await startOfflineAi({ port: 0, python: await pythonWithEars(), key: 'secret', mostListening: 8 });
-}, 120_000);
+});
 afterAll(() => ai.stop());
 
 const address = (query: Record<string, string> = {}) => listenAddress(ai.port, query);
@@ -45,7 +45,7 @@ test('more streams than there may be, until one ends', async () => {
     port: 0,
     python: await pythonWithEars(),
     key: 'secret',
-    mostListening: 2,
+    mostListening: 1,
   });
   const url = address().replace(String(ai.port), String(small.port));
   const open = async () => {
@@ -57,10 +57,10 @@ test('more streams than there may be, until one ends', async () => {
     return socket;
   };
   try {
-    const [first] = [await open(), await open()];
+    const first = await open();
     expect((await refusal(url)).status).toBe(429);
-    first?.terminate();
-    await expect.poll(() => open().catch(() => null), { timeout: 60_000 }).not.toBeNull();
+    first.terminate();
+    await expect.poll(() => open().catch(() => null), { timeout: 120_000 }).not.toBeNull();
   } finally {
     await small.stop();
   }

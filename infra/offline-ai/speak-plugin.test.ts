@@ -1,20 +1,18 @@
-import { performance } from 'node:perf_hooks';
 import { initializeLogger } from '@livekit/agents';
 import { TTS } from '@livekit/agents-plugin-deepgram';
 import { languages } from '@candi/contract/enumerations';
 import type { Language } from '@candi/contract/enumerations';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOfflineAi } from './offline-ai.ts';
 import type { OfflineAi } from './offline-ai.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 initializeLogger({ pretty: false, level: 'silent' });
 
 const rate = 24_000;
 let ai: OfflineAi;
 beforeAll(async () => {
   ai = await startOfflineAi({ port: 0, python: null, key: 'secret', mostListening: 1 });
-}, 60_000);
+});
 afterAll(() => ai.stop());
 
 const said: Record<Language, string> = {
@@ -51,14 +49,11 @@ test.each(languages)(
       sampleRate: rate,
     });
     const stream = tts.stream();
-    const asked = performance.now();
     stream.pushText(said[language]);
     stream.endInput();
     const frames: Int16Array[] = [];
-    let firstMs = 0;
     for await (const event of stream) {
       if (typeof event === 'symbol') break;
-      firstMs ||= performance.now() - asked;
       frames.push(event.frame.data);
     }
     stream.close();
@@ -69,14 +64,11 @@ test.each(languages)(
       at += frame.length;
     }
     const { rmsDb, peak, seconds } = loudness(samples);
-    console.log(
-      `${language}: first frame ${firstMs.toFixed(0)} ms, ${seconds.toFixed(1)} s, ${rmsDb.toFixed(1)} dBFS, peak ${peak.toFixed(2)}`,
-    );
+    console.log(`${language}: ${seconds.toFixed(1)} s, ${rmsDb.toFixed(1)} dBFS, peak ${peak.toFixed(2)}`);
     expect(rmsDb).toBeGreaterThan(-20);
     expect(rmsDb).toBeLessThan(-16);
     expect(peak).toBeLessThan(0.99);
     expect(seconds).toBeGreaterThan(4);
     expect(seconds).toBeLessThan(11);
-    expect(firstMs).toBeLessThan(3000);
   },
 );

@@ -1,21 +1,17 @@
-import { performance } from 'node:perf_hooks';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startOfflineAi } from './offline-ai.ts';
 import type { OfflineAi } from './offline-ai.ts';
 import type { SentenceTiming } from './voice/protocol.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const rate = 24_000;
 let ai: OfflineAi;
 beforeAll(async () => {
   ai = await startOfflineAi({ port: 0, python: null, key: 'secret', mostListening: 1 });
-}, 60_000);
+});
 afterAll(() => ai.stop());
 
 interface Said {
-  at: number;
   audio?: Buffer;
   message?: {
     type: string;
@@ -39,10 +35,9 @@ async function connect(query: Record<string, string> = {}) {
   const all: Said[] = [];
   const waiting: { type: string; resolve: () => void }[] = [];
   socket.on('message', (data: Buffer, isBinary) => {
-    const at = performance.now();
-    if (isBinary) return all.push({ at, audio: data });
+    if (isBinary) return all.push({ audio: data });
     const message = JSON.parse(data.toString()) as NonNullable<Said['message']>;
-    all.push({ at, message });
+    all.push({ message });
     const index = waiting.findIndex(({ type }) => type === message.type);
     return index < 0 ? undefined : waiting.splice(index, 1)[0]?.resolve();
   });
@@ -78,7 +73,7 @@ test('Metadata, audio, Flushed for each Flush, and a normal close after all was 
 test('a sentence is on its way before the next one is even written', async () => {
   const client = await connect();
   client.send({ type: 'Speak', text: 'This is the first sentence. And this' });
-  await expect.poll(() => client.bytes() / 2 / rate, { timeout: 60_000 }).toBeGreaterThan(1);
+  await expect.poll(() => client.bytes() / 2 / rate).toBeGreaterThan(1);
   const first = client.bytes();
   client.send({ type: 'Speak', text: ' is the second one.' });
   const flushed = client.next('Flushed');
@@ -88,21 +83,18 @@ test('a sentence is on its way before the next one is even written', async () =>
   client.socket.close();
 });
 
-test('first audio comes within milliseconds', async () => {
+test('a sentence is sent piece by piece, as it is made, again and again', async () => {
   const client = await connect();
-  const times: number[] = [];
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < 3; round++) {
     const from = client.all.length;
-    const asked = performance.now();
     const flushed = client.next('Flushed');
-    client.send({ type: 'Speak', text: `Thank you, that makes it clear. This is round ${round}.` });
+    client.send({ type: 'Speak', text: `Thank you, that makes it clear, and this is round ${round}.` });
     client.send({ type: 'Flush' });
     await flushed;
-    times.push((client.all.slice(from).find(({ audio }) => audio)?.at ?? Number.POSITIVE_INFINITY) - asked);
+    const seconds = client.all.slice(from).flatMap(({ audio }) => (audio ? audio.length / 2 / rate : []));
+    expect(seconds.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(2);
+    expect(Math.max(...seconds)).toBeLessThan(0.25);
   }
-  times.sort((a, b) => a - b);
-  console.log(`first audio after ${times.map((time) => time.toFixed(1)).join(', ')} ms`);
-  expect(times[6]).toBeLessThan(150);
   client.socket.close();
 });
 

@@ -16,7 +16,7 @@ let server: Awaited<ReturnType<typeof start>>;
 
 beforeAll(async () => {
   server = await start();
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -77,4 +77,4 @@ test('ends when the process that started it is killed', async () => {
   const [pid]: unknown[] = await once(parent.stdout, 'data');
   parent.kill('SIGKILL');
   expect(await gone(Number(String(pid)), 10_000)).toBe(true);
-}, 60_000);
+});

@@ -28,7 +28,7 @@ test('help and a wrong option reach the command itself', () => {
   const wrong = bootstrap('start', '--prot', '1');
   expect(wrong.status).toBe(2);
   expect(wrong.stderr).toContain('--prot');
-}, 60_000);
+});
 
 test('reset deletes a state folder', () => {
   const path = state('done');

@@ -44,7 +44,7 @@ test('of many at once one takes it, and it is taken over from a process that was
   const release = takeLock(file);
   expect(release).not.toBeNull();
   release?.();
-}, 30_000);
+});
 
 test('is waited for, and the wait names who holds it', async () => {
   const file = join(folder, 'three.lock');

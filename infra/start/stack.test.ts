@@ -101,23 +101,19 @@ test.each([
   ['TERM to the runner', 'runner', 'SIGTERM'],
   ['TERM to the shell that npm runs it in', 'shell', 'SIGTERM'],
   ['kill -9 of the runner', 'runner', 'SIGKILL'],
-] as const)(
-  '%s leaves nothing behind',
-  async (name, target, signal) => {
-    const stateDir = join(folder, name.replaceAll(' ', '-'));
-    const script = `${process.execPath} ${join(import.meta.dirname, 'testing/run-stand-ins.ts')} ${stateDir}; true`;
-    const shell = spawn('sh', ['-c', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { PATH: process.env.PATH },
-    });
-    const [text]: unknown[] = await once(shell.stdout, 'data');
-    const { runner, parts } = told.parse(JSON.parse(String(text)));
-    expect([runner, ...parts].map(alive)).toEqual([true, true, true]);
-    process.kill(target === 'runner' ? runner : (shell.pid ?? 0), signal);
-    for (const pid of [runner, ...parts]) expect(await gone(pid, 5000)).toBe(true);
-  },
-  30_000,
-);
+] as const)('%s leaves nothing behind', async (name, target, signal) => {
+  const stateDir = join(folder, name.replaceAll(' ', '-'));
+  const script = `${process.execPath} ${join(import.meta.dirname, 'testing/run-stand-ins.ts')} ${stateDir}; true`;
+  const shell = spawn('sh', ['-c', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH },
+  });
+  const [text]: unknown[] = await once(shell.stdout, 'data');
+  const { runner, parts } = told.parse(JSON.parse(String(text)));
+  expect([runner, ...parts].map(alive)).toEqual([true, true, true]);
+  process.kill(target === 'runner' ? runner : (shell.pid ?? 0), signal);
+  for (const pid of [runner, ...parts]) expect(await gone(pid, 30_000)).toBe(true);
+});
 
 test('the database and the SFU come back when they are killed, on the ports they had', async () => {
   const stack = await startStack({

@@ -17,7 +17,7 @@ const node = (script: string, more: Partial<ProcessSpec> = {}) => ({
   cwd: import.meta.dirname,
   env: { PATH: process.env.PATH ?? '' },
   ready: 'line' as const,
-  readyMs: 10_000,
+  readyMs: 30_000,
   graceMs: 400,
   signal: new AbortController().signal,
   log: () => undefined,
@@ -89,7 +89,7 @@ test('one that will not stop is killed, with all it started', async () => {
   expect(alive(child)).toBe(true);
   await part.stop();
   expect(alive(pid)).toBe(false);
-  expect(await gone(child, 2000)).toBe(true);
+  expect(await gone(child, 30_000)).toBe(true);
 });
 
 test('readiness can be an address that answers', async () => {

@@ -26,7 +26,7 @@ function faultyGateway(trouble: ('answer lost' | 'request lost' | 'forgets' | 'f
         const code = offset < stored.length ? 'UPLOAD_REPLAYED' : 'UPLOAD_OUT_OF_ORDER';
         return Promise.reject(new UploadRefused(code, code, { offset: stored.length }));
       }
-      stored = Uint8Array.from([...stored, ...bytes]);
+      stored = new Uint8Array(Buffer.concat([stored, bytes]));
       if (now === 'answer lost') return Promise.reject(new TypeError('fetch failed'));
       return Promise.resolve({ offset: stored.length });
     },

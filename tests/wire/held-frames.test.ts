@@ -82,7 +82,7 @@ it('what a recogniser has sent on is not held by it', async () => {
     if (i % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   // It sends tenths of a second, and keeps the last of them.
-  await expect.poll(() => heardBytes, { timeout: 20_000 }).toBeGreaterThan(count * 320 * 0.9);
+  await expect.poll(() => heardBytes).toBeGreaterThan(count * 320 * 0.9);
   expect(await alive(seen)).toBeLessThan(count / 20);
   stream.close();
-}, 30_000);
+});

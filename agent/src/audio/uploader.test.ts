@@ -23,7 +23,7 @@ test('pieces arrive in order, numbered from 0, as little-endian samples', async 
     onProblem: vi.fn<(problem: unknown) => void>(),
   });
   for (const value of [1, 2, 3]) uploader.push(stretch(value));
-  expect(await uploader.flush(1000)).toBe(true);
+  expect(await uploader.flush(30_000)).toBe(true);
   expect(sent.map(({ piece, startMs }) => [piece, startMs])).toEqual([
     [0, 1000],
     [1, 2000],
@@ -43,10 +43,10 @@ test('while the gateway is away what is too much for memory waits in files, and 
     send: ({ pcm }) => (isAway ? Promise.reject(away()) : Promise.resolve(void sent.push(pcm[0] ?? 0))),
   });
   for (const value of [1, 2, 3, 4]) uploader.push(stretch(value));
-  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2), 4000);
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2), 30_000);
   expect(await uploader.flush(10)).toBe(false);
   isAway = false;
-  expect(await uploader.flush(5000)).toBe(true);
+  expect(await uploader.flush(30_000)).toBe(true);
   expect(sent).toEqual([1, 2, 3, 4]);
   expect(await readdir(folder)).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('a piece that is refused is told and passed over', async () => {
   });
   uploader.push(stretch(1));
   uploader.push(stretch(2));
-  expect(await uploader.flush(1000)).toBe(true);
+  expect(await uploader.flush(30_000)).toBe(true);
   expect(sent).toEqual([1]);
   expect(onProblem).toHaveBeenCalledOnce();
 });

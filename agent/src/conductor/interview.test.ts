@@ -88,10 +88,7 @@ const held = async (seed: number): Promise<{ brief: LiveBrief; log: StoredEntry[
 
 const seeds = Array.from({ length: 120 }, (_, index) => index + 1);
 
-// Whole interviews are much to compute where the machine is busy. ms.
-const timeout = 60_000;
-
-describe('an interview with anyone', { timeout }, () => {
+describe('an interview with anyone', () => {
   it.each(seeds)('keeps its rules and its time (seed %i)', async (seed) => {
     const { brief, log } = await held(seed);
     expect(brokenRules(brief, log)).toEqual([]);
@@ -100,11 +97,11 @@ describe('an interview with anyone', { timeout }, () => {
   it('stands after every prefix of its log where the one that wrote it stood', async () => {
     for (const seed of seeds.slice(0, 20)) {
       const { brief, log } = await held(seed);
+      const stored = structuredClone(log);
       let state = initialState(brief);
       for (const [index, entry] of log.entries()) {
         state = fold(state, entry);
-        const stored = structuredClone(log.slice(0, index + 1));
-        const again = stored.reduce(fold, initialState(brief));
+        const again = stored.slice(0, index + 1).reduce(fold, initialState(brief));
         expect(again).toEqual(state);
         const nowMs = state.lastMs + 500;
         expect(nextStep(again, nowMs)).toEqual(nextStep(state, nowMs));

@@ -31,7 +31,7 @@ test('entries of one moment travel together and are told in order', async () => 
   const gateway = gatewayOf([]);
   const { queue, told } = queueOver(gateway.send);
   for (const seq of [0, 1, 2]) queue.push(entry(seq));
-  expect(await queue.flush(1000)).toBe(true);
+  expect(await queue.flush(30_000)).toBe(true);
   expect(gateway.batches).toEqual([[0, 1, 2]]);
   expect(told).toEqual([0, 1, 2]);
 });
@@ -40,7 +40,7 @@ test('a batch is no larger than the contract allows', async () => {
   const gateway = gatewayOf([]);
   const { queue } = queueOver(gateway.send);
   for (let seq = 0; seq < 150; seq += 1) queue.push(entry(seq));
-  await queue.flush(1000);
+  await queue.flush(30_000);
   expect(gateway.batches.map((batch) => batch.length)).toEqual([100, 50]);
 });
 
@@ -50,7 +50,7 @@ test('while the gateway is away entries wait, and each is told once', async () =
   queue.push(entry(0));
   await Promise.resolve();
   queue.push(entry(1));
-  expect(await queue.flush(5000)).toBe(true);
+  expect(await queue.flush(30_000)).toBe(true);
   expect(gateway.stored).toEqual([0, 1]);
   expect(told).toEqual([0, 1]);
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     from generate_series(1, 8000) n`.execute(gateway.database.owner.queries);
   // As autovacuum does: what the index has not sorted in yet makes it dear.
   await sql`vacuum analyze candidates`.execute(gateway.database.owner.queries);
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const line = { companyId: null, action: 'test.plan', subjectId: null };

@@ -41,7 +41,7 @@ beforeAll(async () => {
     model: openaiModel({ url: model.url, key: 'k', model: 'm-1', offlineDemo: false }),
     log: pino({ level: 'silent' }),
   });
-}, 30_000);
+});
 afterAll(async () => {
   await boss.stop({ graceful: true, timeout: 2000 });
   await gateway.close();
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 const send = () => sendToScreening(gateway.database.owner.queries, boss);
-const soon = { timeout: 15_000, interval: 100 };
+const soon = { interval: 50 };
 const screened = async (board: Awaited<ReturnType<typeof createTestBoard>>) => {
   await send();
   await expect

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { secret } from '@candi/contract/common';
 import type { SigninAnswer } from '@candi/contract/auth';
 import type { AccountTokenPurpose, ProfileType } from '@candi/contract/enumerations';
@@ -72,7 +71,7 @@ export async function askForReset(deps: Deps, profileType: ProfileType, email: s
       if (person) await sendReset(trx, deps, { ...person, userId, profileType, email: email.toLowerCase() });
     });
   };
-  await Promise.all([asked(), delay(askingMs)]);
+  await Promise.all([asked(), deps.sleep(askingMs)]);
 }
 
 /** Sets the password by a one-time secret; every login ends. Returns the account's e-mail. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   theirs = await fillWalkCompany(gateway);
   ours = await fillWalkCompany(gateway);
   theirIds = Object.values(theirs.ids);
-}, 60_000);
+});
 afterAll(() => gateway.close());
 
 const outside = (audience: Audience) => audience === 'admin' || audience === 'service';

@@ -69,7 +69,7 @@ beforeAll(async () => {
     select c.company_id, ${jobs.everyone}, c.id, p.id from candidates c, job_phases p
     where c.company_id = ${member.companyId} and p.job_id = ${jobs.everyone} and c.email not like '%00@words.test'`;
   await sql.unsafe('analyze');
-}, 120_000);
+});
 afterAll(() => gateway.close());
 
 /** The ids of all pages. */

@@ -14,6 +14,8 @@ export interface Deps {
   environment: Environment;
   log: Logger;
   now: () => Date;
+  /** Resolves after a time (ms). */
+  sleep: (ms: number) => Promise<unknown>;
 }
 
 /** The person behind an access token. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { language } from '@candi/contract/common';
 import { pino } from 'pino';
 import { demoCandidateEmail, demoOwnerEmail } from '../companies/seed.ts';
@@ -35,7 +36,7 @@ try {
       .where('email', '=', demoCandidateEmail)
       .executeTakeFirstOrThrow(),
   ]);
-  const deps = { database, environment, log: pino({ level: 'silent' }), now: () => new Date() };
+  const deps = { database, environment, log: pino({ level: 'silent' }), now: () => new Date(), sleep };
   const { id, links } = await createInterview(
     deps,
     { companyId, userId },

@@ -15,7 +15,7 @@ import { sendQueuedMails, workOnMails } from './mail.queue.ts';
 import { queueMail } from './mails.service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candi-mails-'));
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { interval: 50 };
 
 let gateway: TestGateway;
 let member: TestMember;
@@ -66,7 +66,7 @@ beforeAll(async () => {
     },
     { retryLimit: 1, retryDelay: 1, retryDelayMax: 1 },
   );
-}, 40_000);
+});
 afterAll(async () => {
   await boss.stop({ graceful: true, timeout: 2000 });
   await stopMailbox();

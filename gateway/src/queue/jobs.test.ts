@@ -48,7 +48,7 @@ beforeAll(async () => {
     model: openaiModel({ url: model.url, key: 'k', model: 'm-1', offlineDemo: false }),
     log: pino({ level: 'silent' }),
   });
-}, 30_000);
+});
 afterAll(async () => {
   await boss.stop({ graceful: true, timeout: 2000 });
   await gateway.close();
@@ -133,7 +133,7 @@ const states = async (session: Session): Promise<string[]> => {
   const { reportStatus, recording } = await page(session);
   return [reportStatus, recording.status];
 };
-const soon = { timeout: 15_000, interval: 100 };
+const soon = { interval: 50 };
 
 describe('after a session', () => {
   it('its report and its one seekable file are made, and the recruiter reads both', async () => {

@@ -130,10 +130,11 @@ describe('the watchdog', () => {
   it('makes a new room where the SFU lost it, and gives the candidate the whole time to come back', async () => {
     await deps.rooms.remove(session.sessionId);
     await move({ candidate_left_at: -91, dispatched_at: -9 });
+    const before = Date.now();
     await watchSessions(deps);
     const { status, candidate_left_at } = await row();
     expect(status).toBe('OPENED');
-    expect(Date.now() - (candidate_left_at?.getTime() ?? 0)).toBeLessThan(10_000);
+    expect(candidate_left_at?.getTime()).toBeGreaterThanOrEqual(before);
     expect(await dispatches()).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SigninAnswer } from '@candi/contract/auth';
 import { hashPassword } from '../auth/passwords.ts';
 import type { TestGateway } from './gateway.ts';
-import { testPassword } from './gateway.ts';
+import { lowCost, testPassword } from './gateway.ts';
 
 export interface TestAdmin {
   token: string;
@@ -20,7 +20,7 @@ export async function signUpAdmin(gateway: TestGateway): Promise<TestAdmin> {
       email,
       first_name: 'Alex',
       last_name: 'Reed',
-      password_hash: await hashPassword(testPassword),
+      password_hash: await hashPassword(testPassword, lowCost),
       email_verified_at: new Date(),
     })
     .returning('id')

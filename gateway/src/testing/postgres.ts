@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** vitest's global setup: one real Postgres for the run, with a migrated database that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'candi-postgres-'));
-  const server = await startPostgres({ dataDir: join(folder, 'data'), port: 0 });
+  const server = await startPostgres({ dataDir: join(folder, 'data'), port: 0, durable: false });
   const admin = postgres(server.url('postgres'), { max: 1 });
   await admin.unsafe(`create database ${templateDatabase}`);
   await admin.end();
