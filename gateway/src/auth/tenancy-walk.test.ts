@@ -81,21 +81,21 @@ async function checksums(companyId: string): Promise<Record<string, { rows: numb
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'company_id' order by 1`;
-  const sums: Record<string, { rows: number; sum: string }> = {};
-  const sumOf = async (name: string, where: string) => {
-    const [sum] = await sql.unsafe<{ rows: number; sum: string }[]>(
-      `select count(*)::int as rows, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum
-        from ${name} t where ${where}`,
-      [companyId],
-    );
-    if (sum) sums[name] = { ...sum };
-  };
-  for (const { name } of tables) await sumOf(name, 'company_id = $1');
   const people = '(select user_id from members where company_id = $1)';
-  await sumOf('companies', 'id = $1');
-  await sumOf('users', `id in ${people}`);
-  await sumOf('user_logins', `user_id in ${people}`);
-  return sums;
+  const conditions = {
+    ...Object.fromEntries(tables.map(({ name }) => [name, 'company_id = $1'])),
+    companies: 'id = $1',
+    users: `id in ${people}`,
+    user_logins: `user_id in ${people}`,
+  };
+  const sumOf = ([name, where]: [string, string]) =>
+    `select '${name}' as name, count(*)::int as rows,
+      md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${name} t where ${where}`;
+  const sums = await sql.unsafe<{ name: string; rows: number; sum: string }[]>(
+    Object.entries(conditions).map(sumOf).join(' union all '),
+    [companyId],
+  );
+  return Object.fromEntries(sums.map(({ name, rows, sum }) => [name, { rows, sum }]));
 }
 
 it('has a row for every route that could name something of a company’s', () => {

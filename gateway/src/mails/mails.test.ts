@@ -16,6 +16,7 @@ import { queueMail } from './mails.service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candi-mails-'));
 const soon = { interval: 50 };
+const retries = { retryLimit: 1, retryDelay: 1, retryDelayMax: 1 };
 
 let gateway: TestGateway;
 let member: TestMember;
@@ -64,7 +65,7 @@ beforeAll(async () => {
       secret: gateway.deps.environment.SESSION_SECRET,
       log: pino({ level: 'silent' }),
     },
-    { retryLimit: 1, retryDelay: 1, retryDelayMax: 1 },
+    retries,
   );
 });
 afterAll(async () => {
@@ -151,6 +152,8 @@ describe('a mail', () => {
   it('waits for a mail server that is away', async () => {
     const { smtpPort } = ports;
     await stopMailbox();
+    // More tries than the mailbox needs to start again.
+    await boss.updateQueue('mail', { retryLimit: 100 });
     const to = 'late@candi.test';
     const id = await queue(to, withdrawn('Support'));
     await sendAll();
@@ -160,6 +163,7 @@ describe('a mail', () => {
     await expect.poll(async () => (await row(id)).status, soon).toBe('sent');
     expect((await row(id)).failure).toBeNull();
     expect(await arrived(to)).toHaveLength(1);
+    await boss.updateQueue('mail', { retryLimit: 1 });
   });
 
   it('that is refused for good has failed at once, with the reason', async () => {

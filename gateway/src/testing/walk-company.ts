@@ -214,6 +214,8 @@ async function fillSession(gateway: TestGateway, { companyId, userId }: TestMemb
   const row = { company_id: companyId, session_id };
   const file = `${session_id}/recording.webm`;
   await gateway.deps.storage.write(file, new Uint8Array([1, 2, 3]));
+  // An agent stays however long the walk takes: a session without one gives the attempt back when it ends.
+  await sql`update sessions set lease_expires_at = now() + interval '1 day' where id = ${session_id}`;
   await sql`insert into session_signals ${sql({ ...row, seq: 0, kind: 'hidden', at_ms: 0 })}`;
   for (const [seq, speaker] of ['candi', 'candidate'].entries()) {
     await sql`insert into session_entries ${sql({ ...row, epoch: 1, seq, kind: 'segment', data: sql.json({}) as never })}`;
