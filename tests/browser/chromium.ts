@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 import chromiumPackage from '@sparticuz/chromium';
 import { chromium, type Browser } from 'playwright-core';
-import { onPath } from './programs.ts';
+import { installedProgram } from './debian.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../.cache/chromium', import.meta.url));
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -65,19 +65,27 @@ const fontSettings = (): string => {
   return path;
 };
 
-/** A real Chromium: CHROMIUM, else one on PATH, else the one shipped by npm. Throws when none can be had. */
-export const chromiumPath = async (): Promise<string> => {
+interface ChromiumProgram {
+  path: string;
+  /** The package from npm: a headless shell without permission prompts, in which every device is allowed. */
+  fromNpm: boolean;
+}
+
+/**
+ * Returns a real Chromium: CHROMIUM, else one on PATH, else Debian's, which is installed where `CI` is set, else the one
+ * from npm. Throws if CHROMIUM names a missing file.
+ */
+const findChromium = async (): Promise<ChromiumProgram> => {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== 'npm') {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there`);
-    return named;
+    return { path: named, fromNpm: false };
   }
-  if (named === undefined) {
-    const found = onPath(programs);
-    if (found !== null) return found;
-  }
-  return unpacked();
+  const installed = named === undefined ? installedProgram(programs, 'chromium') : null;
+  return installed === null ? { path: await unpacked(), fromNpm: true } : { path: installed, fromNpm: false };
 };
+
+export const chromiumPath = async (): Promise<string> => (await findChromium()).path;
 
 /**
  * Launches it with a fake camera and loopback-only WebRTC. The microphone is microphone.ts's. Camera and microphone are
@@ -101,7 +109,12 @@ export const launchChromium = async ({
   /** False: a signal to this process leaves the browser to its caller. Playwright would end the process on SIGINT. */
   endsOnSignal?: boolean;
 } = {}): Promise<Browser> => {
-  const executablePath = program ?? (await chromiumPath());
+  const { path: executablePath, fromNpm } =
+    program === undefined ? await findChromium() : { path: program, fromNpm: false };
+  if (fromNpm)
+    console.warn(
+      'Chromium from npm allows every device: tests of refused devices need an installed Chromium',
+    );
   return chromium.launch({
     executablePath,
     handleSIGINT: endsOnSignal,
@@ -121,6 +134,7 @@ export const launchChromium = async ({
       '--allow-loopback-in-peer-connection',
       '--autoplay-policy=no-user-gesture-required',
       '--disable-features=WebRtcHideLocalIpsWithMdns',
+      ...(fromNpm ? ['--use-fake-ui-for-media-stream'] : []),
       ...(debugPort === undefined ? [] : [`--remote-debugging-port=${debugPort}`]),
       ...(trusted === undefined ? [] : [`--unsafely-treat-insecure-origin-as-secure=${trusted}`]),
     ],

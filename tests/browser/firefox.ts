@@ -1,41 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { firefox, type Browser } from 'playwright-core';
-import { onPath } from './programs.ts';
+import { installedProgram } from './debian.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url));
 
-/** Where a missing Firefox is brought by itself: a machine that is there for tests alone, and lets us. */
-const mayInstall = (): boolean =>
-  process.env['CI'] !== undefined && process.getuid?.() === 0 && onPath(['apt-get']) !== null;
-
 /**
- * A real Firefox: FIREFOX, else one on PATH, else, where `CI` is set, Debian's is installed. Null when none can be had:
- * then `apt-get install firefox-esr` helps. Throws where FIREFOX names none.
+ * Returns the path of a real Firefox: FIREFOX, else one on PATH, else Debian's, which is installed where `CI` is set. Null
+ * if none can be had: then `apt-get install firefox-esr` helps. Throws if FIREFOX names a missing file.
  */
 export const firefoxPath = (): string | null => {
   const named = process.env['FIREFOX'];
-  if (named !== undefined) {
-    if (!existsSync(named)) throw new Error(`FIREFOX names ${named}, which is not there`);
-    return named;
-  }
-  const programs = ['firefox-esr', 'firefox'];
-  const found = onPath(programs);
-  if (found !== null || !mayInstall()) return found;
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  try {
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'firefox-esr');
-  } catch (error) {
-    // Not every distribution has it, and not every machine a mirror.
-    console.warn(`Firefox could not be installed: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  return onPath(programs);
+  if (named === undefined) return installedProgram(['firefox-esr', 'firefox'], 'firefox-esr');
+  if (!existsSync(named)) throw new Error(`FIREFOX names ${named}, which is not there`);
+  return named;
 };
 
 /** Playwright starts one program: the relay in front of Firefox. */

@@ -8,6 +8,8 @@ const refusal = /^Failed to load resource: the server responded with a status of
 export interface VisitorOptions {
   language?: Language;
   viewport?: { width: number; height: number };
+  /** Access token of the account that is signed in. Default: nobody is. */
+  token?: string;
 }
 
 /** Anybody in a browser of their own, who notes what the page complains of in its console. */
@@ -32,9 +34,15 @@ export class Visitor {
   static async open(
     browser: Browser,
     origin: string,
-    { language = 'en', viewport = { width: 1280, height: 800 } }: VisitorOptions = {},
+    { language = 'en', viewport = { width: 1280, height: 800 }, token }: VisitorOptions = {},
   ): Promise<Visitor> {
-    const context = await browser.newContext({ locale: language, timezoneId: 'Europe/Lisbon', viewport });
+    const signedIn = token === undefined ? [] : [{ origin, localStorage: [{ name: 'token', value: token }] }];
+    const context = await browser.newContext({
+      locale: language,
+      timezoneId: 'Europe/Lisbon',
+      viewport,
+      storageState: { cookies: [], origins: signedIn },
+    });
     context.setDefaultTimeout(60_000);
     return new Visitor(await context.newPage(), origin, language);
   }

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { onPath } from './programs.ts';
+
+/** Whether a missing browser may be installed: on a machine that only runs tests (`CI` is set), as root. */
+const mayInstall = (): boolean =>
+  process.env['CI'] !== undefined && process.getuid?.() === 0 && onPath(['apt-get']) !== null;
+
+/**
+ * Returns the path of the first of these programs on PATH. If there is none and `CI` is set, installs Debian's package
+ * first, as far as that is possible. Null if none can be had.
+ */
+export const installedProgram = (programs: readonly string[], debianPackage: string): string | null => {
+  const found = onPath(programs);
+  if (found !== null || !mayInstall()) return found;
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  try {
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', debianPackage);
+  } catch (error) {
+    // Not every distribution has the package, and not every machine a mirror.
+    console.warn(
+      `${debianPackage} could not be installed: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  return onPath(programs);
+};
