@@ -4,14 +4,17 @@ import { defineConfig } from 'vitest/config';
 import { changedVariable, NearestFirst } from './infra/start/changed/nearest-first.ts';
 import { chromiumPath } from './tests/browser/chromium.ts';
 
-/** Tests of a whole system, one file after the other: they need the machine to themselves. */
-const live = (name: string) => ({
+/** Tests of the whole system. `workers`: how many files run at the same time; `groupOrder`: after which other projects. */
+const system = (name: string, workers: number, groupOrder: number, globalSetup: string[] = []) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
-    fileParallelism: false,
+    globalSetup,
+    maxWorkers: workers,
+    fileParallelism: workers > 1,
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    sequence: { groupOrder },
   },
 });
 
@@ -48,8 +51,6 @@ const components = async () => ({
         // Nothing moves, so nothing has to be waited for.
         contextOptions: { reducedMotion: 'reduce' },
         actionTimeout: 10_000,
-        // Menus and dialogs open at once.
-        contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' as const }],
     },
@@ -82,7 +83,13 @@ export default defineConfig(async () => ({
           ...quick,
           name: 'unit',
           include: ['{gateway/contract,agent,media,infra,web,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/journeys/**', 'tests/faults/**', 'gateway/src/**'],
+          exclude: [
+            '**/node_modules/**',
+            'tests/journeys/**',
+            'tests/live/**',
+            'tests/faults/**',
+            'gateway/src/**',
+          ],
         },
       },
       {
@@ -94,8 +101,11 @@ export default defineConfig(async () => ({
         },
       },
       await components(),
-      live('journeys'),
-      live('faults'),
+      // Journeys mostly wait for voices, mails and people; more of them than cores run at once.
+      system('journeys', 3, 2, ['tests/shared-stack.ts']),
+      // What is measured by sound and picture needs the machine to itself.
+      system('live', 1, 3, ['tests/shared-stack.ts']),
+      system('faults', 1, 4),
     ],
   },
 }));

@@ -16,8 +16,8 @@ export interface Invitation {
   expiresAt?: string | null;
 }
 
-/** Says nothing by itself, so that a journey is short. */
-const plainTemplate = {
+/** Texts of a template in which Candi says little of her own, so that a journey is short. */
+export const plainTemplate = {
   title: 'Plain',
   description: '',
   companyIntro: '',
@@ -33,11 +33,12 @@ const plainTemplate = {
 /** A recruiter's calls over HTTP, as tests and benches need them. Throws on any answer that isn't 2xx. */
 export class Recruiter {
   readonly gateway: string;
-  readonly #token: string;
+  /** Access token of the account. */
+  readonly token: string;
 
   private constructor(gateway: string, token: string) {
     this.gateway = gateway;
-    this.#token = token;
+    this.token = token;
   }
 
   static async signIn(
@@ -50,6 +51,33 @@ export class Recruiter {
       body: JSON.stringify({ email: account.email, password: account.password }),
     });
     if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+    const { access_token } = (await answer.json()) as SigninAnswer;
+    return new Recruiter(gateway, access_token);
+  }
+
+  /** Signs up a new company with its owner. Each call comes from an address of its own, as limits count by address. */
+  static async signUp(
+    gateway: string,
+    { email, password }: { email: string; password: string },
+  ): Promise<Recruiter> {
+    const answer = await fetch(`${gateway}/v1/auth/signup?lang=en`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        'x-forwarded-for': `test-${crypto.randomUUID()}`,
+      },
+      body: JSON.stringify({
+        kind: 'COMPANY',
+        companyName: 'Harbour Hotels',
+        firstName: 'Nora',
+        lastName: 'Lind',
+        language: 'en',
+        email,
+        password,
+      }),
+    });
+    if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`);
     const { access_token } = (await answer.json()) as SigninAnswer;
     return new Recruiter(gateway, access_token);
   }
@@ -135,7 +163,7 @@ export class Recruiter {
     const answer = await fetch(`${this.gateway}${path}?lang=en`, {
       method,
       headers: {
-        authorization: `Bearer ${this.#token}`,
+        authorization: `Bearer ${this.token}`,
         'content-type': 'application/json',
         'idempotency-key': crypto.randomUUID(),
       },

@@ -2,31 +2,101 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainEnvironment, startStack, type Stack, type StackOptions } from '@candi/infra/start/stack';
+import { inject } from 'vitest';
+import { openDatabase } from '../gateway/src/database/database.ts';
 import { Recruiter } from './recruiter.ts';
 
-/** What only a live interview needs. Without it a stack is up much sooner; links, pages, mails and reports are there. */
+/** What only a live interview needs. Without it a stack starts much sooner; links, pages, mails and reports are there. */
 export const callParts = ['ears', 'sfu-program', 'sfu', 'worker'] as const;
 
-export interface TestStack extends Stack {
-  company: { email: string; password: string };
-  recruiter: Recruiter;
-  /** The account that was seeded for a profile: admin, user or solo_user. */
-  account(profile: string): { profile: string; email: string; password: string };
-  /** Where the embedded mailbox shows every mail. */
+export interface Account {
+  profile: string;
+  email: string;
+  password: string;
+}
+
+/** The part of a running system that can be handed to another process. */
+export interface StackAddresses {
+  urls: Stack['urls'];
+  /** Environment that every part runs in. Holds secrets. */
+  env: Stack['env'];
+  /** Accounts that were seeded. */
+  accounts: readonly Account[];
+  /** Address of the embedded mailbox, which shows every mail. */
   mailbox: string;
 }
 
+/** A running system as a test sees it. */
+export interface TestStack extends StackAddresses {
+  /** Owner of the company in which the test works. */
+  company: Account;
+  /** Calls of that owner over HTTP. */
+  recruiter: Recruiter;
+  /** Returns the seeded account of a profile: admin, user or solo_user. */
+  account(profile: string): Account;
+}
+
+/** A system of the test's own, whose parts it may stop and kill. */
+export interface OwnStack extends TestStack, Pick<Stack, 'part' | 'stop'> {}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stack: StackAddresses;
+  }
+}
+
+const seededAccount = (accounts: readonly Account[], profile: string): Account => {
+  const found = accounts.find((account) => account.profile === profile);
+  if (!found) throw new Error(`no ${profile} account was seeded`);
+  return found;
+};
+
+const testStack = (addresses: StackAddresses, company: Account, recruiter: Recruiter): TestStack => ({
+  ...addresses,
+  company,
+  recruiter,
+  account: (profile) => seededAccount(addresses.accounts, profile),
+});
+
+const inSeededCompany = async (addresses: StackAddresses): Promise<TestStack> => {
+  const owner = seededAccount(addresses.accounts, 'user');
+  return testStack(addresses, owner, await Recruiter.signIn(addresses.urls.gateway, owner));
+};
+
+/** Signs up a new company whose owner has confirmed the email address. */
+const inNewCompany = async (addresses: StackAddresses): Promise<TestStack> => {
+  const owner = {
+    profile: 'user',
+    email: `owner-${crypto.randomUUID()}@candi.example`,
+    password: 'lantern-orbit-meadow-29',
+  };
+  const recruiter = await Recruiter.signUp(addresses.urls.gateway, owner);
+  const database = openDatabase(addresses.env['DATABASE_OWNER_URL'] ?? '', 1);
+  await database.sql`update users set email_verified_at = now() where email = ${owner.email}`;
+  await database.close();
+  return testStack(addresses, owner, recruiter);
+};
+
 /**
- * The whole system as `npm start` has it, in a folder of its own that is deleted when it stops. `env`: settings beside
- * the defaults. `without`: parts left out, such as `callParts`. CANDI_KEEP_STATE=1 keeps the folder, with every part's
- * log. Throws where a part can't be had: without SFU or PocketSphinx no interview means anything.
+ * Returns the system that all test files of a project share (see `shared-stack.ts`). Default: with a new, empty company;
+ * `seeded`: with the seeded company, which other files read at the same time.
+ */
+export const joinSharedStack = (company: 'new' | 'seeded' = 'new'): Promise<TestStack> => {
+  const addresses = inject('stack');
+  return company === 'new' ? inNewCompany(addresses) : inSeededCompany(addresses);
+};
+
+/**
+ * Starts the whole system as `npm start` does, in a folder of its own that is deleted when it stops. `env`: settings
+ * beside the defaults. `without`: parts left out, such as `callParts`. CANDI_KEEP_STATE=1 keeps the folder with every
+ * part's log. Throws if a part can't be started: without SFU or PocketSphinx no interview means anything.
  */
 export const startTestStack = async (
   env: Record<string, string> = {},
   options: Pick<StackOptions, 'backoff' | 'events' | 'without' | 'host'> = {},
-): Promise<TestStack> => {
+): Promise<OwnStack> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'candi-journey-'));
-  const forget = () => {
+  const removeState = () => {
     if (process.env['CANDI_KEEP_STATE']) console.log(`kept: ${stateDir}`);
     else rmSync(stateDir, { recursive: true, force: true });
   };
@@ -50,27 +120,22 @@ export const startTestStack = async (
     });
     const stop = async () => {
       await stack.stop();
-      forget();
+      removeState();
     };
     try {
       if (!options.without?.includes('ears') && stack.env['STT_LANGUAGES'] !== 'en')
-        throw new Error('PocketSphinx is missing: nobody here hears English');
-      const account = (profile: string) => {
-        const found = stack.accounts?.find((one) => one.profile === profile);
-        if (!found) throw new Error(`no ${profile} account was seeded`);
-        return found;
-      };
-      const company = account('user');
-      const recruiter = await Recruiter.signIn(stack.urls.gateway, company);
-      const mailbox = stack.urls.mailbox;
+        throw new Error('PocketSphinx is missing: English speech is not recognised');
+      const { mailbox } = stack.urls;
       if (mailbox === null) throw new Error('there is no mailbox');
-      return { ...stack, stop, company, recruiter, account, mailbox };
+      const { urls, accounts } = stack;
+      const addresses = { urls, env: stack.env, accounts: accounts ?? [], mailbox };
+      return { ...(await inSeededCompany(addresses)), part: (name) => stack.part(name), stop };
     } catch (error) {
       await stop();
       throw error;
     }
   } catch (error) {
-    forget();
+    removeState();
     throw error;
   }
 };

@@ -1,17 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changedPasses, changeOf } from './changed/changed-passes.ts';
+import { changedPasses, changeOf, systemProjects } from './changed/changed-passes.ts';
 import { changedVariable } from './changed/nearest-first.ts';
 import { counted } from './count-reporter.ts';
 import type { Counts } from './count-reporter.ts';
 import { prepare } from './prepare.ts';
 import { root, runShown, tool } from './run-shown.ts';
 
-const help = `Usage: npm test -- [vitest's arguments: a part of a file's path, -t NAME, --project unit|gateway|components|journeys]
+const help = `Usage: npm test -- [vitest's arguments: a part of a file's path, -t NAME, --project unit|gateway|components|journeys|live]
        npm test -- --changed [BASE] [--most-journeys N] [vitest's arguments, such as --bail 1]
 
-Runs the unit, gateway and component tests, then, with the machine to themselves, the journeys in a real browser.
+Runs the unit, gateway and component tests, then the journeys in a real browser, then the live calls, one at a time,
+that are measured by sound and picture.
 The last line is "N passed, N failed"; with CI=true a skipped test counts as failed.
 CHROMIUM=/path/to/chromium chooses the browser of the journeys.
 
@@ -54,13 +55,13 @@ async function runChanged() {
     await prepare('sfu');
     add(await vitest([...quick, ...rest]));
   }
-  if (journeys === null) return;
+  if (journeys.length === 0) return;
   if (total.failed > 0) {
     console.log('the journeys are not run before these tests pass');
     return;
   }
   await prepare();
-  add(await vitest([...journeys, ...rest]));
+  for (const pass of journeys) add(await vitest([...pass, ...rest]));
 }
 
 /** Runs everything, or what vitest's arguments name. */
@@ -69,16 +70,19 @@ async function runNamed() {
     (arg, index) => !arg.startsWith('-') && !/^-(t|-project)$/.test(args[index - 1] ?? ''),
   );
   const ownProjects = args.some((arg) => arg.startsWith('--project'));
-  const named = [...filters, ...args.filter((arg) => ownProjects && arg.includes('journeys'))];
-  /** Not for a run of some other files: they need neither the browser nor what the journeys are prepared with. */
-  const withJourneys = named.length === 0 ? !ownProjects : named.some((name) => name.includes('journeys'));
+  const isWanted = (project: string): boolean => {
+    if (ownProjects) return args.some((arg) => arg === project || arg === `--project=${project}`);
+    const files = readdirSync(join(root, 'tests', project)).map((file) => `tests/${project}/${file}`);
+    return filters.length === 0 || filters.some((part) => files.some((file) => file.includes(part)));
+  };
+  const wantedSystem = systemProjects.filter(isWanted);
   const passes = ownProjects
     ? [[]]
     : [
         ['--project', 'unit', '--project', 'gateway', '--project', 'components'],
-        ...(withJourneys ? [['--project', 'journeys']] : []),
+        ...wantedSystem.map((project) => ['--project', project]),
       ];
-  if (withJourneys) await prepare();
+  if (wantedSystem.length > 0) await prepare();
   for (const projects of passes) add(await vitest(['run', ...projects, ...args]));
 }
 

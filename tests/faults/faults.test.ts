@@ -7,7 +7,7 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { say } from '../browser/microphone.ts';
 import { sessionCalls } from '../recruiter.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { startTestStack, type OwnStack } from '../stack.ts';
 import { watchCandis } from './one-candi.ts';
 import { jobProcesses } from './worker-processes.ts';
 
@@ -42,7 +42,7 @@ const faults: [Fault, notice: string | null][] = [
   ['SFU', 'call.reconnecting'],
 ];
 
-let stack: TestStack;
+let stack: OwnStack;
 let browser: Browser;
 let candidate: CandidatePage;
 const outcomes: Record<string, Record<string, string | number>> = {};

@@ -4,7 +4,7 @@ import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { chromiumPath, launchChromium } from '../browser/chromium.ts';
 import { say } from '../browser/microphone.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { startTestStack, type OwnStack } from '../stack.ts';
 import { type BadNetwork, type Shape, startBadNetwork } from './network/bad-network.ts';
 import { keepConnections, sent } from './network/sent.ts';
 
@@ -28,7 +28,7 @@ const questions = [
 const { inviteQuestions } = promptsFor('en');
 
 let network: BadNetwork;
-let stack: TestStack;
+let stack: OwnStack;
 let browser: Browser;
 const outcomes: Record<string, Record<string, string | number>> = {};
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { seriousFindings } from '../browser/axe.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
 import { type Database, openDatabase } from '../../gateway/src/database/database.ts';
 
 const question = 'What is an index?';
@@ -16,13 +16,12 @@ let stack: TestStack;
 let browser: Browser;
 let database: Database;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
   database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
 });
 afterAll(async () => {
   await browser?.close();
   await database?.close();
-  await stack?.stop();
 });
 
 /** Keeps what a screen reader is told by live regions that wait for their turn, from here on. */

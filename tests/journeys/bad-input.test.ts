@@ -2,57 +2,22 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { promptsFor } from '@candi/agent/prompts/languages';
 import type { ErrorCode } from '@candi/contract/errors';
 import { consentVersion, type JoinAnswer, type TakeAnswer } from '@candi/contract/sessions';
-import { mergeMessage, type Message } from '../../web/src/features/sessions/store/merge-message.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { capture, say, wallMs } from '../browser/microphone.ts';
-import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { cut } from '../measure/sound.ts';
-import { likeEngine } from '../measure/engine-voice.ts';
-import { alikeOver, follow } from '../measure/follow.ts';
-import { watchRecording } from '../measure/recording.ts';
 import { rawCall } from '../raw-call.ts';
-import { joinByLink, sessionCalls } from '../recruiter.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { joinByLink } from '../recruiter.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
 
-/** How long a lost network may last here. Seconds. */
-const reconnectS = 5;
-/** How long a part stays away that was killed: longer than a page tries by itself. ms. */
-const awayMs = 6000;
-
-const questions = [
-  {
-    question: 'What project are you proud of?',
-    expectedAnswer: 'A project in a team: what was built as a new system, and for whom, such as a hospital.',
-  },
-  {
-    question: 'What was the hardest problem in it?',
-    expectedAnswer: 'The hardest problem, such as the time, and how the work was finished.',
-  },
-];
-const [first, second] = questions.map(({ question }) => question) as [string, string];
-const typedAnswers = [
-  'Last year I worked with a team of five people and we built a new system for a hospital.',
-  'The hardest problem was the time, so we finished the most important work before the end of the summer.',
-  'No thank you, I have no more questions.',
-] as const;
+const questions = [{ question: 'What project are you proud of?', expectedAnswer: 'A project in a team.' }];
 
 let stack: TestStack;
 let browser: Browser;
 beforeAll(async () => {
-  const backoff = { firstMs: awayMs, maxMs: awayMs, healthyMs: 60_000 };
-  [stack, browser] = await Promise.all([
-    startTestStack({ RECONNECT_SECONDS: String(reconnectS) }, { backoff }),
-    launchChromium(),
-  ]);
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+afterAll(() => browser?.close());
 
 const invite = () => stack.recruiter.invite({ questions });
 const consent = { version: consentVersion, language: 'en' };
@@ -215,150 +180,5 @@ describe('an upload', () => {
 
     const byCode = new Map(refusals.map(({ code, error }) => [code, error]));
     expect(new Set(byCode.values()).size).toBe(byCode.size);
-  });
-});
-
-describe('a dead SFU', () => {
-  it('is told at the join, which is not used up', async () => {
-    const { url, sessionId } = await invite();
-    const candidate = await CandidatePage.open(browser, url);
-    const { page } = candidate;
-    await page.getByRole('checkbox').check();
-    await candidate.joinButton.and(page.locator(':enabled')).waitFor();
-
-    const back = stack.part('sfu').restarts + 1;
-    stack.part('sfu').kill();
-    await candidate.joinButton.click();
-    await page
-      .getByRole('alert')
-      .getByText('The interview room is not available at the moment. Please try again.')
-      .waitFor();
-    expect(await stack.recruiter.report(sessionId)).toMatchObject({ status: 'PENDING' });
-
-    await stack.part('sfu').restarted(back);
-    await candidate.join();
-    await candidate.asked(first);
-    await candidate.end();
-    await candidate.ended();
-    await candidate.close();
-  });
-});
-
-describe('a dead worker', () => {
-  it('is replaced in the call, and nothing that was stored is lost', async () => {
-    const { url, sessionId } = await invite();
-    const candidate = await CandidatePage.open(browser, url);
-    const joined = await candidate.join();
-    const calls = sessionCalls(stack.urls.gateway, sessionId, joined.sessionToken);
-    await candidate.asked(first);
-    await candidate.type(typedAnswers[0]);
-    await candidate.asked(second);
-    const before = (await calls.segments()).segments;
-
-    // The machine of worker and agent fails: all its processes at once.
-    const killedAt = Date.now();
-    process.kill(-(stack.part('worker').pid ?? Number.NaN), 'SIGKILL');
-    await candidate.asked(promptsFor('en').resumed);
-    const gone = (await candidate.kept()).agents.filter(([state, ms]) => state === null && ms > killedAt);
-    console.log(`the page saw the agent gone after ${(gone[0]?.[1] ?? Number.NaN) - killedAt} ms`);
-    expect(gone.length).toBeGreaterThan(0);
-    await candidate.type(typedAnswers[1]);
-    await candidate.asked(promptsFor('en').inviteQuestions);
-    await candidate.type(typedAnswers[2]);
-    await candidate.ended();
-
-    const { messages } = await candidate.kept();
-    const { segments } = await calls.segments();
-    expect(segments.slice(0, before.length)).toEqual(before);
-    expect(segments.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text)).toEqual(
-      typedAnswers,
-    );
-    const told = (all: readonly Message[]) =>
-      all.map(({ speaker, text, index }) => ({ speaker, text, index }));
-    expect(told(messages)).toEqual(
-      told(segments.reduce<Message[]>((all, one) => mergeMessage(all, one, ''), [])),
-    );
-    expect(await stack.recruiter.report(sessionId)).toMatchObject({ status: 'COMPLETED' });
-    await candidate.close();
-  });
-});
-
-describe('a killed tab', () => {
-  it('loses at most 2 s of the picture and nothing of the sound', async () => {
-    const open = async (before?: () => void) => {
-      const { url } = await invite();
-      const candidate = await CandidatePage.open(browser, url, before ? { before } : {});
-      const joined = await candidate.join();
-      await candidate.unmute();
-      return { candidate, joined };
-    };
-    const answer = async (candidate: CandidatePage) => {
-      await candidate.asked(first);
-      return say(candidate.page, ['project']);
-    };
-    const kill = async (candidate: CandidatePage) => {
-      const killedAt = Date.now();
-      await candidate.kill();
-      return killedAt;
-    };
-    // One call after the other, so that the machine keeps up with each.
-    const records = await open();
-    await answer(records.candidate);
-    const recordsKilledAt = await kill(records.candidate);
-    // A browser that can't encode in any way: nothing but the agent's own sound will be there.
-    const cannot = await open(() => {
-      for (const way of ['VideoEncoder', 'MediaRecorder']) Reflect.deleteProperty(globalThis, way);
-    });
-    await cannot.candidate.page.getByText('Error during screen recording.').waitFor();
-    const spoken = await answer(cannot.candidate);
-    // Candi keeps what is said, and the page says so.
-    await cannot.candidate.page.getByText(cannot.candidate.text('call.recording'), { exact: true }).waitFor();
-    const heard = await capture(cannot.candidate.page);
-    const { segments } = await sessionCalls(
-      stack.urls.gateway,
-      cannot.joined.sessionId,
-      cannot.joined.sessionToken,
-    ).segments();
-    const cannotKilledAt = await kill(cannot.candidate);
-
-    const finished = async ({ sessionId, startedAt }: JoinAnswer, killedAt: number) => {
-      const read = () => stack.recruiter.report(sessionId);
-      const lost = { status: 'CANCELLED', cancelReason: 'connection_lost' };
-      await expect.poll(read, { timeout: 60_000, interval: 500 }).toMatchObject(lost);
-      await expect
-        .poll(async () => (await read()).recording.status, { timeout: 60_000, interval: 500 })
-        .toBe('ready');
-      const { recording } = await read();
-      const startedMs = Date.parse(startedAt);
-      return {
-        recording,
-        startedMs,
-        lostMs: killedAt - startedMs - recording.offsetMs - (recording.durationMs ?? 0),
-      };
-    };
-    const [picture, sound] = await Promise.all([
-      finished(records.joined, recordsKilledAt),
-      finished(cannot.joined, cannotKilledAt),
-    ]);
-    console.log(`lost of the picture ${picture.lostMs} ms, of the sound ${Math.max(0, sound.lostMs)} ms`);
-    expect(picture.recording.source).toBe('browser');
-    expect(picture.lostMs).toBeLessThanOrEqual(2000);
-    expect(sound.recording.source).toBe('agent');
-    expect(sound.lostMs).toBeLessThanOrEqual(0);
-
-    const recruiter = await RecruiterPage.open(browser, stack.urls.app);
-    await recruiter.signIn(stack.company);
-    await recruiter.openReport(cannot.joined.sessionId);
-    await recruiter.page.getByText(recruiter.text('reports.agentAudio')).waitFor();
-    const watched = await watchRecording(recruiter.page, 2);
-    const fileS = (sessionMs: number) => (sessionMs - sound.recording.offsetMs) / 1000;
-    const clip = cut({ ...heard, samples: heard.microphone }, spoken.startS, spoken.endS);
-    const said = follow(clip, watched.sound, fileS(wallMs(heard, spoken.startS) - sound.startedMs), 1);
-    expect(alikeOver([said]), 'the answer').toBeGreaterThanOrEqual(0.8);
-    for (const { text, startMs } of segments.filter(({ speaker }) => speaker === 'candi')) {
-      const { correlation } = await likeEngine(stack.env, text, watched.sound, fileS(startMs));
-      expect.soft(correlation, text).toBeGreaterThanOrEqual(0.8);
-    }
-    await recruiter.close();
   });
 });

@@ -8,7 +8,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { installEchoRoom } from '../browser/echo-room.ts';
 import { installRefusal } from '../browser/refuse-sound.ts';
 import { installPlugs, labelsOf, plugIn, pull } from '../browser/plugs.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
 
 const question = 'Can you tell me about a project you are proud of?';
 const questions = [{ question, expectedAnswer: 'A project in a team: what was built and for whom.' }];
@@ -28,12 +28,9 @@ const inUse = (candidate: CandidatePage, kind: 'camera' | 'microphone') =>
 let stack: TestStack;
 let browser: Browser;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startTestStack(), launchChromium({ cameras: 2 })]);
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium({ cameras: 2 })]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+afterAll(() => browser?.close());
 
 /** In, and the room is open. */
 const enter = async (
@@ -53,102 +50,88 @@ const enter = async (
   return { candidate, joined, takes };
 };
 
-describe('devices in the middle of a call', () => {
-  let candidate: CandidatePage;
-  let joined: JoinAnswer;
-  let takes: Set<string>;
-  const button = (key: string) =>
-    candidate.page.getByRole('button', { name: candidate.text(key), exact: true });
+it('devices are changed, unplugged and plugged in again in the middle of a call, which leaves one recording', async () => {
+  const { candidate, joined, takes } = await enter({ before: installPlugs });
+  const { page } = candidate;
+  const button = (key: string) => page.getByRole('button', { name: candidate.text(key), exact: true });
   const note = (key: string, values?: Record<string, string>) =>
-    candidate.page.getByText(candidate.text(key, values), { exact: true });
+    page.getByText(candidate.text(key, values), { exact: true });
+  await candidate.asked(question);
 
-  beforeAll(async () => {
-    ({ candidate, joined, takes } = await enter({ before: installPlugs }));
-    await candidate.asked(question);
+  // Each is chosen from the menu.
+  await button('call.devices.open').click();
+  const dialog = page.getByRole('dialog', { name: candidate.text('call.devices.title') });
+  const choose = async (key: string) => {
+    const field = dialog.getByLabel(candidate.text(key), { exact: true });
+    const now = await field.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label ?? '');
+    const other = (await field.locator('option').allInnerTexts()).find((label) => label !== now) ?? '';
+    await field.selectOption({ label: other });
+    return other;
+  };
+  const otherCamera = await choose('join.devices.camera');
+  await page.waitForFunction(
+    (label) => Reflect.get(globalThis, '__candi').call.getState().camera?.label === label,
+    otherCamera,
+  );
+  const otherMicrophone = await choose('join.devices.microphone');
+  await page.waitForFunction(
+    (label) => Reflect.get(globalThis, '__candi').call.getState().microphone?.label === label,
+    otherMicrophone,
+  );
+  await choose('join.speaker.title');
+  await page.waitForFunction(() => {
+    const playing = document.querySelector('body > audio') as HTMLAudioElement;
+    return playing.sinkId !== '' && playing.sinkId === localStorage.getItem('candi.speaker');
   });
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 
-  it('are chosen from the menu: camera, microphone and speaker', async () => {
-    const { page } = candidate;
-    await button('call.devices.open').click();
-    const dialog = page.getByRole('dialog', { name: candidate.text('call.devices.title') });
-    const choose = async (key: string) => {
-      const field = dialog.getByLabel(candidate.text(key), { exact: true });
-      const now = await field.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label ?? '');
-      const other = (await field.locator('option').allInnerTexts()).find((label) => label !== now) ?? '';
-      await field.selectOption({ label: other });
-      return other;
-    };
-    const camera = await choose('join.devices.camera');
-    await page.waitForFunction(
-      (label) => Reflect.get(globalThis, '__candi').call.getState().camera?.label === label,
-      camera,
-    );
-    const microphone = await choose('join.devices.microphone');
-    await page.waitForFunction(
-      (label) => Reflect.get(globalThis, '__candi').call.getState().microphone?.label === label,
-      microphone,
-    );
-    await choose('join.speaker.title');
-    await page.waitForFunction(() => {
-      const playing = document.querySelector('body > audio') as HTMLAudioElement;
-      return playing.sinkId !== '' && playing.sinkId === localStorage.getItem('candi.speaker');
-    });
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-  });
+  // When the one in use is unplugged, another takes its place until it is back.
+  const before = (await inUse(candidate, 'microphone')) ?? '';
+  await pull(page, [before]);
+  await page.getByText(/^Your microphone was unplugged\. Now in use: /).waitFor();
+  const after = await inUse(candidate, 'microphone');
+  expect(after).not.toBe(before);
+  expect(await callNow(candidate, ({ microphone }) => microphone?.readyState)).toBe('live');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await plugIn(page, [before]);
+  await note('call.devices.returned', { label: before }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await button('call.devices.use').click();
+  await note('call.devices.returned', { label: before }).waitFor({ state: 'detached' });
+  expect(await inUse(candidate, 'microphone')).toBe(before);
 
-  it('go on with another when the one in use is unplugged, and back when it is there again', async () => {
-    const { page } = candidate;
-    const before = (await inUse(candidate, 'microphone')) ?? '';
-    await pull(page, [before]);
-    await page.getByText(/^Your microphone was unplugged\. Now in use: /).waitFor();
-    const after = await inUse(candidate, 'microphone');
-    expect(after).not.toBe(before);
-    expect(await callNow(candidate, ({ microphone }) => microphone?.readyState)).toBe('live');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await plugIn(page, [before]);
-    await note('call.devices.returned', { label: before }).waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
-    await button('call.devices.use').click();
-    await note('call.devices.returned', { label: before }).waitFor({ state: 'detached' });
-    expect(await inUse(candidate, 'microphone')).toBe(before);
-  });
+  // Without a microphone answers are typed.
+  const [microphones, cameras] = [await labelsOf(page, 'audioinput'), await labelsOf(page, 'videoinput')];
+  await pull(page, [...microphones, ...cameras]);
+  await note('call.devices.microphoneUnplugged').waitFor();
+  await note('call.devices.cameraUnplugged').waitFor();
+  await candidate.type('In a team of five we built a booking system for a hospital, and I led the design.');
+  await candidate.asked(promptsFor('en').inviteQuestions);
+  await plugIn(page, [...microphones, ...cameras]);
+  await note('call.devices.microphoneUnplugged').waitFor({ state: 'detached' });
+  await note('call.devices.cameraUnplugged').waitFor({ state: 'detached' });
+  for (const kind of ['camera', 'microphone'] as const)
+    expect(await inUse(candidate, kind), kind).not.toBeNull();
+  await candidate.type('No, thank you. I have no questions.');
+  await candidate.ended();
 
-  it('offer typing when no microphone is left, and none is lost by a pulled camera', async () => {
-    const { page } = candidate;
-    const [microphones, cameras] = [await labelsOf(page, 'audioinput'), await labelsOf(page, 'videoinput')];
-    await pull(page, [...microphones, ...cameras]);
-    await note('call.devices.microphoneUnplugged').waitFor();
-    await note('call.devices.cameraUnplugged').waitFor();
-    await candidate.type('In a team of five we built a booking system for a hospital, and I led the design.');
-    await candidate.asked(promptsFor('en').inviteQuestions);
-    await plugIn(page, [...microphones, ...cameras]);
-    await note('call.devices.microphoneUnplugged').waitFor({ state: 'detached' });
-    await note('call.devices.cameraUnplugged').waitFor({ state: 'detached' });
-    for (const kind of ['camera', 'microphone'] as const)
-      expect(await inUse(candidate, kind), kind).not.toBeNull();
-    await candidate.type('No, thank you. I have no questions.');
-    await candidate.ended();
-  });
-
-  it('leave one recording of the whole call', async () => {
-    const { connections } = await candidate.kept();
-    const insideMs = candidate.letInAt ?? connections.find(([state]) => state === 'live')?.[1] ?? Number.NaN;
-    expect(await candidate.page.getByText(candidate.text('end.notSaved')).count()).toBe(0);
-    const made = async () => {
-      const report = await stack.recruiter.report(joined.sessionId);
-      return report.recording.durationMs === null ? null : report;
-    };
-    await expect.poll(made, { timeout: 90_000, interval: 500 }).not.toBeNull();
+  const { connections } = await candidate.kept();
+  const insideMs = candidate.letInAt ?? connections.find(([state]) => state === 'live')?.[1] ?? Number.NaN;
+  expect(await candidate.page.getByText(candidate.text('end.notSaved')).count()).toBe(0);
+  const made = async () => {
     const report = await stack.recruiter.report(joined.sessionId);
-    const callMs = Date.parse(report.endedAt ?? '') - insideMs;
-    console.log(`call ${callMs} ms, recorded ${report.recording.durationMs} ms`);
-    expect(report).toMatchObject({ status: 'COMPLETED', recording: { source: 'browser' } });
-    expect(takes.size).toBe(1);
-    expect(Math.abs((report.recording.durationMs ?? 0) - callMs)).toBeLessThan(1500);
-    await candidate.close();
-  });
+    return report.recording.durationMs === null ? null : report;
+  };
+  await expect.poll(made, { timeout: 90_000, interval: 500 }).not.toBeNull();
+  const report = await stack.recruiter.report(joined.sessionId);
+  const callMs = Date.parse(report.endedAt ?? '') - insideMs;
+  console.log(`call ${callMs} ms, recorded ${report.recording.durationMs} ms`);
+  expect(report).toMatchObject({ status: 'COMPLETED', recording: { source: 'browser' } });
+  expect(takes.size).toBe(1);
+  expect(Math.abs((report.recording.durationMs ?? 0) - callMs)).toBeLessThan(1500);
+  await candidate.close();
 });
 
 describe('a microphone that hears Candi', () => {

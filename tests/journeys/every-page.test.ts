@@ -10,7 +10,7 @@ import { routes, type Route, type Samples } from '../routes.ts';
 import { makeSamples } from '../samples.ts';
 import { limits } from '../bench/figures/limits.ts';
 import { pageLoads } from '../bench/page/page-loads.ts';
-import { callParts, startTestStack, type TestStack } from '../stack.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
 
 const sizes = [
   { width: 1280, height: 800 },
@@ -29,13 +29,10 @@ let stack: TestStack;
 let browser: Browser;
 let samples: Samples;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startTestStack({}, { without: callParts }), launchChromium()]);
+  [stack, browser] = await Promise.all([joinSharedStack('seeded'), launchChromium()]);
   samples = await makeSamples(stack, browser);
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+afterAll(() => browser?.close());
 
 const begins = (page: { url(): string }) => page.url().slice(stack.urls.app.length);
 

@@ -1,13 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import type { ReportAnswer } from '@candi/contract/reports';
-import type { JoinAnswer } from '@candi/contract/sessions';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { firefoxPath, launchFirefox } from '../browser/firefox.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { watchRecording } from '../measure/recording.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
 
 const questions = [
   {
@@ -26,69 +24,51 @@ const script: [asked: string, answer: string][] = [
 
 const program = firefoxPath();
 if (program === null)
-  console.warn('Firefox is not here: install firefox-esr or set FIREFOX, and its journey runs too');
+  console.warn('Firefox is not installed: install firefox-esr or set FIREFOX to run its journey');
 
-describe.skipIf(program === null)('an interview in Firefox', () => {
-  let stack: TestStack;
-  let browser: Browser;
-  let candidate: CandidatePage;
-  let recruiter: RecruiterPage;
-  let joined: JoinAnswer;
-  let report: ReportAnswer;
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  if (program === null) return;
+  [stack, browser] = await Promise.all([joinSharedStack(), launchFirefox(program)]);
+});
+afterAll(() => browser?.close());
 
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startTestStack(), launchFirefox(program ?? '')]);
-    const link = await stack.recruiter.invite({ questions, type: 'HUMANOID' });
-    candidate = await CandidatePage.open(browser, link.url, { microphone: 'fake' });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
+it.skipIf(program === null)('an interview in Firefox is held, recorded and shown in the report', async () => {
+  const { url } = await stack.recruiter.invite({ questions, type: 'HUMANOID' });
+  const candidate = await CandidatePage.open(browser, url, { microphone: 'fake' });
+  const { page } = candidate;
+  await page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
+  await page.getByLabel(candidate.text('join.devices.microphone'), { exact: true }).waitFor();
+  await page.getByLabel(candidate.text('join.devices.camera'), { exact: true }).waitFor();
+  const { sessionId } = await candidate.join();
+  for (const [asked, answer] of script) {
+    await candidate.asked(asked);
+    await candidate.type(answer);
+  }
+  await candidate.ended();
+  await page.getByRole('heading', { name: candidate.text('end.ended.title') }).waitFor();
+  expect(await page.getByText(candidate.text('end.notSaved')).count()).toBe(0);
+  const { connections } = await candidate.kept();
+  expect(candidate.complaints).toEqual([]);
+  await candidate.close();
 
-  it('begins with the devices, allowed and chosen by name', async () => {
-    const { page } = candidate;
-    await page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
-    await page.getByLabel(candidate.text('join.devices.microphone'), { exact: true }).waitFor();
-    await page.getByLabel(candidate.text('join.devices.camera'), { exact: true }).waitFor();
-    joined = await candidate.join();
-  });
-
-  it('is held to its end', async () => {
-    for (const [asked, answer] of script) {
-      await candidate.asked(asked);
-      await candidate.type(answer);
-    }
-    await candidate.ended();
-    await candidate.page.getByRole('heading', { name: candidate.text('end.ended.title') }).waitFor();
-    expect(await candidate.page.getByText(candidate.text('end.notSaved')).count()).toBe(0);
-  });
-
-  it('is recorded from its beginning to its end, and shown in the report', async () => {
-    recruiter = await RecruiterPage.open(browser, stack.urls.app);
-    await recruiter.signIn(stack.company);
-    await recruiter.openReport(joined.sessionId);
-    await recruiter.reportMade();
-    report = await stack.recruiter.report(joined.sessionId);
-    expect(report).toMatchObject({ status: 'COMPLETED', recording: { source: 'browser' } });
-    const { connections } = await candidate.kept();
-    const insideMs = connections.find(([state]) => state === 'live')?.[1] ?? Number.NaN;
-    const callMs = Date.parse(report.endedAt ?? '') - insideMs;
-    console.log(`call ${callMs} ms, recorded ${report.recording.durationMs} ms`);
-    expect(Math.abs((report.recording.durationMs ?? 0) - callMs)).toBeLessThan(2500);
-  });
-
-  it('has a picture that moves on both halves, and Candi’s voice', async () => {
-    const watched = await watchRecording(recruiter.page, 24);
-    const moving = (changes: number[]) => changes.filter((change) => change > 0.3).length / changes.length;
-    expect(Math.abs(watched.durationS * 1000 - (report.recording.durationMs ?? 0))).toBeLessThan(150);
-    expect(moving(watched.changes.left)).toBeGreaterThan(0.5);
-    expect(moving(watched.changes.right)).toBeGreaterThan(0.5);
-    const loud = watched.sound.samples.filter((sample) => Math.abs(sample) > 0.02).length;
-    expect(loud / watched.sound.samples.length).toBeGreaterThan(0.05);
-  });
-
-  it('leaves nothing in the console', () => {
-    expect(candidate.complaints).toEqual([]);
-  });
+  const recruiter = await RecruiterPage.open(browser, stack.urls.app);
+  await recruiter.signIn(stack.company);
+  await recruiter.openReport(sessionId);
+  await recruiter.reportMade();
+  const report = await stack.recruiter.report(sessionId);
+  expect(report).toMatchObject({ status: 'COMPLETED', recording: { source: 'browser' } });
+  const insideMs = connections.find(([state]) => state === 'live')?.[1] ?? Number.NaN;
+  const callMs = Date.parse(report.endedAt ?? '') - insideMs;
+  console.log(`call ${callMs} ms, recorded ${report.recording.durationMs} ms`);
+  expect(Math.abs((report.recording.durationMs ?? 0) - callMs)).toBeLessThan(2500);
+  const watched = await watchRecording(recruiter.page, 24);
+  const moving = (changes: number[]) => changes.filter((change) => change > 0.3).length / changes.length;
+  expect(Math.abs(watched.durationS * 1000 - (report.recording.durationMs ?? 0))).toBeLessThan(150);
+  expect(moving(watched.changes.left)).toBeGreaterThan(0.5);
+  expect(moving(watched.changes.right)).toBeGreaterThan(0.5);
+  const loud = watched.sound.samples.filter((sample) => Math.abs(sample) > 0.02).length;
+  expect(loud / watched.sound.samples.length).toBeGreaterThan(0.05);
+  await recruiter.close();
 });

@@ -1,81 +1,67 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JoinAnswer } from '@candi/contract/sessions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../gateway/src/database/database.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { type OwnStack, startTestStack } from '../stack.ts';
 
-describe('an interview that fails by our fault', () => {
-  let stack: TestStack;
-  let browser: Browser;
-  let database: Database;
-  let candidate: CandidatePage;
-  let link: string;
-  let joined: JoinAnswer;
+let stack: OwnStack;
+let browser: Browser;
+let database: Database;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
+  database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
+});
+afterAll(async () => {
+  await browser?.close();
+  await database?.close();
+  await stack?.stop();
+});
 
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
-    database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
-    ({ url: link } = await stack.recruiter.invite({
-      questions: [{ question: 'What is a join?', expectedAnswer: 'Rows of two tables, side by side.' }],
-    }));
-    candidate = await CandidatePage.open(browser, link);
-    joined = await candidate.join();
+it('an interview that fails by our fault says so and starts again on the same link; its recording is checked', async () => {
+  const { url: link } = await stack.recruiter.invite({
+    questions: [{ question: 'What is a join?', expectedAnswer: 'Rows of two tables, side by side.' }],
   });
-  afterAll(async () => {
-    await browser?.close();
-    await database?.close();
-    await stack?.stop();
-  });
-
-  it('ends on a page that says so and offers to start again', async () => {
-    const { sql } = database;
-    const held = async () =>
-      (await sql`select lease_expires_at > now() as held from sessions where id = ${joined.sessionId}`)[0];
-    await expect.poll(held, { timeout: 60_000 }).toEqual({ held: true });
-    // No agent any more, and past the interview's time: nobody is left who could end it in words.
-    await stack.part('worker').stop();
-    await expect.poll(held, { timeout: 60_000 }).toEqual({ held: false });
-    await sql`update sessions set started_at = started_at - interval '2 hours' where id = ${joined.sessionId}`;
-    await candidate.ended();
-    const { page } = candidate;
-    await page.getByRole('heading', { name: candidate.text('end.error.title') }).waitFor();
-    await page.getByText(candidate.text('end.error.text')).waitFor();
-    await page.getByText(candidate.text('end.next.again')).waitFor();
-    expect(await stack.recruiter.report(joined.sessionId)).toMatchObject({
-      status: 'CANCELLED',
-      cancelReason: 'error',
-    });
+  const candidate = await CandidatePage.open(browser, link);
+  const { page } = candidate;
+  const { sessionId } = await candidate.join();
+  const { sql } = database;
+  const held = async () =>
+    (await sql`select lease_expires_at > now() as held from sessions where id = ${sessionId}`)[0];
+  await expect.poll(held, { timeout: 60_000 }).toEqual({ held: true });
+  // No agent any more, and past the interview's time: nobody is left who could end it in words.
+  await stack.part('worker').stop();
+  await expect.poll(held, { timeout: 60_000 }).toEqual({ held: false });
+  await sql`update sessions set started_at = started_at - interval '2 hours' where id = ${sessionId}`;
+  await candidate.ended();
+  await page.getByRole('heading', { name: candidate.text('end.error.title') }).waitFor();
+  await page.getByText(candidate.text('end.error.text')).waitFor();
+  await page.getByText(candidate.text('end.next.again')).waitFor();
+  expect(await stack.recruiter.report(sessionId)).toMatchObject({
+    status: 'CANCELLED',
+    cancelReason: 'error',
   });
 
-  it('begins anew on the same link, from consent on', async () => {
-    const { page } = candidate;
-    await page.getByRole('link', { name: candidate.text('end.startAgain') }).click();
-    await page.getByText(candidate.text('join.again')).waitFor();
-    expect(page.url()).toBe(link);
-    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-    const again = await candidate.join();
-    expect(again.sessionId).not.toBe(joined.sessionId);
-    expect(await stack.recruiter.report(again.sessionId)).toMatchObject({ status: 'OPENED' });
-  });
+  await page.getByRole('link', { name: candidate.text('end.startAgain') }).click();
+  await page.getByText(candidate.text('join.again')).waitFor();
+  expect(page.url()).toBe(link);
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+  const again = await candidate.join();
+  expect(again.sessionId).not.toBe(sessionId);
+  expect(await stack.recruiter.report(again.sessionId)).toMatchObject({ status: 'OPENED' });
+  await candidate.close();
 
-  it('tells the recruiter of a recording whose sound is not what Candi heard', async () => {
-    const { sessionId } = joined;
-    const recorded = async () => (await stack.recruiter.report(sessionId)).recording.status;
-    await expect.poll(recorded, { timeout: 90_000 }).toBe('ready');
-    const recruiter = await RecruiterPage.open(browser, stack.urls.app);
-    await recruiter.signIn(stack.company);
-    const note = recruiter.page.getByText(recruiter.text('reports.unverified'));
-    await recruiter.openReport(sessionId);
-    await recruiter.page.getByLabel(recruiter.text('reports.recordingTitle')).waitFor();
-    const { verified } = (await stack.recruiter.report(sessionId)).recording;
-    console.log(`verified: ${verified}`);
-    expect(await note.count()).toBe(0);
-    await database.sql`update recordings set verified = false where session_id = ${sessionId}`;
-    await recruiter.page.reload();
-    await note.waitFor();
-    await recruiter.close();
-  });
+  const recorded = async () => (await stack.recruiter.report(sessionId)).recording.status;
+  await expect.poll(recorded, { timeout: 90_000 }).toBe('ready');
+  const recruiter = await RecruiterPage.open(browser, stack.urls.app);
+  await recruiter.signIn(stack.company);
+  const note = recruiter.page.getByText(recruiter.text('reports.unverified'));
+  await recruiter.openReport(sessionId);
+  await recruiter.page.getByLabel(recruiter.text('reports.recordingTitle')).waitFor();
+  expect(await note.count()).toBe(0);
+  await sql`update recordings set verified = false where session_id = ${sessionId}`;
+  await recruiter.page.reload();
+  await note.waitFor();
+  await recruiter.close();
 });

@@ -1,97 +1,87 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import type { JoinAnswer } from '@candi/contract/sessions';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { recordedColours } from '../measure/recorded-colours.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
 
 const question =
   'Can you tell me about a project that you are proud of, from the first idea to the last day?';
 
-describe('a humanoid interview', () => {
-  let stack: TestStack;
-  let browser: Browser;
-  let candidate: CandidatePage;
-  let joined: JoinAnswer;
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
+});
+afterAll(() => browser?.close());
 
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
-    const link = await stack.recruiter.invite({
-      questions: [{ question, expectedAnswer: 'A project, its aim and its end.' }],
-      type: 'HUMANOID',
-      look: 'coils',
-    });
-    candidate = await CandidatePage.open(browser, link.url);
-    joined = await candidate.join();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
+/** Returns the mean colours of the mouth's part of the tile, one a frame, until Candi listens. */
+const mouthsUntilSheListens = (candidate: CandidatePage) =>
+  candidate.page.evaluate(async () => {
+    const seen: string[] = [];
+    for (let spoke = false; ;) {
+      await new Promise(requestAnimationFrame);
+      const canvas = document.querySelector<HTMLCanvasElement>('section canvas');
+      const state = globalThis.__kept.agents.at(-1)?.[0];
+      if (spoke && state === 'listening') return seen;
+      if (state !== 'speaking' || !canvas) continue;
+      spoke = true;
+      const unit = Math.min(canvas.height * 0.00155, canvas.width / 340);
+      const [x, y] = [canvas.width / 2 - 15 * unit, canvas.height * 0.43 + 92 * unit];
+      const { data } = canvas.getContext('2d')!.getImageData(x, y, 30 * unit, 20 * unit);
+      const mean = [0, 1, 2].map((part) => {
+        let sum = 0;
+        for (let at = part; at < data.length; at += 4) sum += data[at]!;
+        return Math.round((sum * 4) / data.length / 4);
+      });
+      seen.push(mean.join());
+    }
   });
 
-  const stage = () => candidate.page.getByRole('region', { name: candidate.text('call.candi') });
+it('a humanoid interview shows the template’s figure, whose mouth moves, and records it', async () => {
+  const link = await stack.recruiter.invite({
+    questions: [{ question, expectedAnswer: 'A project, its aim and its end.' }],
+    type: 'HUMANOID',
+    look: 'coils',
+  });
+  const candidate = await CandidatePage.open(browser, link.url);
+  const joined = await candidate.join();
+  expect(joined.avatarLook).toBe('coils');
+  const mouths = await mouthsUntilSheListens(candidate);
+  expect(new Set(mouths).size).toBeGreaterThan(8);
+  await candidate.asked(question);
+  const stage = candidate.page.getByRole('region', { name: candidate.text('call.candi') });
+  await stage.locator('canvas').waitFor();
+
   const control = (key: string) =>
     candidate.page.getByRole('button', { name: candidate.text(key), exact: true });
-  /** Mean colours of the mouth's part of the tile, one a frame, until Candi listens. */
-  const mouthsUntilSheListens = () =>
-    candidate.page.evaluate(async () => {
-      const seen: string[] = [];
-      for (let spoke = false; ;) {
-        await new Promise(requestAnimationFrame);
-        const canvas = document.querySelector<HTMLCanvasElement>('section canvas');
-        const state = globalThis.__kept.agents.at(-1)?.[0];
-        if (spoke && state === 'listening') return seen;
-        if (state !== 'speaking' || !canvas) continue;
-        spoke = true;
-        const unit = Math.min(canvas.height * 0.00155, canvas.width / 340);
-        const [x, y] = [canvas.width / 2 - 15 * unit, canvas.height * 0.43 + 92 * unit];
-        const { data } = canvas.getContext('2d')!.getImageData(x, y, 30 * unit, 20 * unit);
-        const mean = [0, 1, 2].map((part) => {
-          let sum = 0;
-          for (let at = part; at < data.length; at += 4) sum += data[at]!;
-          return Math.round((sum * 4) / data.length / 4);
-        });
-        seen.push(mean.join());
-      }
-    });
+  const remembered = () => candidate.page.evaluate(() => localStorage.getItem('candi.avatar'));
+  await control('call.avatarTurnOff').click();
+  await control('call.avatarOn').waitFor();
+  expect(await remembered()).toBe('off');
+  await stage.locator('canvas').waitFor();
+  await control('call.avatarOn').click();
+  await control('call.avatarTurnOff').waitFor();
+  expect(await remembered()).toBe('on');
 
-  it('shows Candi as the template has her, and moves her mouth while she speaks', async () => {
-    expect(joined.avatarLook).toBe('coils');
-    const mouths = await mouthsUntilSheListens();
-    expect(new Set(mouths).size).toBeGreaterThan(8);
-    await candidate.asked(question);
-    await stage().locator('canvas').waitFor();
-  });
-
-  it('lets the candidate turn the figure off and on, and remembers it', async () => {
-    await control('call.avatarTurnOff').click();
-    await control('call.avatarOn').waitFor();
-    expect(await candidate.page.evaluate(() => localStorage.getItem('candi.avatar'))).toBe('off');
-    await stage().locator('canvas').waitFor();
-    await control('call.avatarOn').click();
-    await control('call.avatarTurnOff').waitFor();
-    expect(await candidate.page.evaluate(() => localStorage.getItem('candi.avatar'))).toBe('on');
-  });
-
-  it('has her in the recording', async () => {
-    await candidate.type(
-      'We built a booking page for a hospital, from the first talk with nurses to its launch.',
-    );
-    await candidate.asked(promptsFor('en').inviteQuestions);
-    await candidate.type('No thank you, I have no more questions.');
-    await candidate.ended();
-    const recruiter = await RecruiterPage.open(browser, stack.urls.app);
-    await recruiter.signIn(stack.company);
-    await recruiter.openReport(joined.sessionId);
-    await recruiter.reportMade();
-    /** The cheek of the drawn face. */
-    const cheek = { widthPart: 0.25, heightPart: 0.43, movedPx: [-30, 30] } as const;
-    const [colour] = await recordedColours(recruiter.page, cheek, [{ part: 1, s: -2 }]);
-    const [red = 0, green = 0, blue = 0] = colour ?? [];
-    expect(red).toBeGreaterThan(green + 15);
-    expect(green).toBeGreaterThan(blue);
-  });
+  await candidate.type(
+    'We built a booking page for a hospital, from the first talk with nurses to its launch.',
+  );
+  await candidate.asked(promptsFor('en').inviteQuestions);
+  await candidate.type('No thank you, I have no more questions.');
+  await candidate.ended();
+  await candidate.close();
+  const recruiter = await RecruiterPage.open(browser, stack.urls.app);
+  await recruiter.signIn(stack.company);
+  await recruiter.openReport(joined.sessionId);
+  await recruiter.reportMade();
+  /** Where the cheek of the drawn face is. */
+  const cheek = { widthPart: 0.25, heightPart: 0.43, movedPx: [-30, 30] } as const;
+  const [colour] = await recordedColours(recruiter.page, cheek, [{ part: 1, s: -2 }]);
+  const [red = 0, green = 0, blue = 0] = colour ?? [];
+  expect(red).toBeGreaterThan(green + 15);
+  expect(green).toBeGreaterThan(blue);
+  await recruiter.close();
 });

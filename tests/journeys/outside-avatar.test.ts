@@ -1,91 +1,84 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import type { JoinAnswer } from '@candi/contract/sessions';
 import { startAvatarService, type AvatarService } from '../avatar/avatar-service.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { recordedColours } from '../measure/recorded-colours.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { type OwnStack, startTestStack } from '../stack.ts';
 
 const question =
   'Can you tell me about a project that you are proud of, from the first idea to the last day?';
 
-/** Chromium says so, now and then, of a picture that was on its way when the avatar's track ended. */
+/** Chromium's warning about a picture that was still on its way when the avatar's track ended. */
 const lostFrame = /^A VideoFrame was garbage collected/;
 
-describe('an interview with an outside avatar', () => {
-  let service: AvatarService;
-  let stack: TestStack;
-  let browser: Browser;
-  let candidate: CandidatePage;
-  let joined: JoinAnswer;
+let service: AvatarService;
+let stack: OwnStack;
+let browser: Browser;
+beforeAll(async () => {
+  service = await startAvatarService();
+  const env = { AVATAR_KEY: 'secret', AVATAR_ID: 'candi', AVATAR_URL: service.url };
+  [stack, browser] = await Promise.all([startTestStack(env), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await service?.close();
+});
 
-  beforeAll(async () => {
-    service = await startAvatarService();
-    const env = { AVATAR_KEY: 'secret', AVATAR_ID: 'candi', AVATAR_URL: service.url };
-    [stack, browser] = await Promise.all([startTestStack(env), launchChromium()]);
-    const link = await stack.recruiter.invite({
-      questions: [{ question, expectedAnswer: 'A project, its aim and its end.' }],
-      type: 'HUMANOID',
-      look: 'coils',
-    });
-    candidate = await CandidatePage.open(browser, link.url);
-    joined = await candidate.join();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-    await service?.close();
-  });
+/** Whether a colour is the avatar's magenta. */
+const isMagenta = ([red = 0, green = 255, blue = 0]: readonly number[]): boolean =>
+  Math.min(red, blue) > green + 100;
 
-  const stage = () => candidate.page.getByRole('region', { name: candidate.text('call.candi') });
-  const face = () => stage().locator('video[aria-hidden]');
-
-  it('shows the avatar in her tile, and lets it speak for her', async () => {
-    await face().waitFor();
-    await candidate.asked(question);
-    const middle = await face().evaluate((video: HTMLVideoElement) => {
-      const context = new OffscreenCanvas(video.videoWidth, video.videoHeight).getContext('2d')!;
-      context.drawImage(video, 0, 0);
-      return Array.from(context.getImageData(video.videoWidth / 2, video.videoHeight / 2, 1, 1).data);
-    });
-    const [red = 0, green = 255, blue = 0] = middle;
-    expect(Math.min(red, blue)).toBeGreaterThan(green + 100);
-    expect(await stage().locator('canvas').count()).toBe(0);
-    const { calls } = await service.avatar;
-    expect(calls).toContain('playback_started');
-    expect(calls.at(-1)).toBe('playback_finished');
+it('an outside avatar speaks for Candi, who is drawn again once it has left; both are recorded', async () => {
+  const link = await stack.recruiter.invite({
+    questions: [{ question, expectedAnswer: 'A project, its aim and its end.' }],
+    type: 'HUMANOID',
+    look: 'coils',
   });
-
-  it('draws her again when the avatar has left, and goes on to the end', async () => {
-    await (await service.avatar).leave();
-    await stage().locator('canvas').waitFor();
-    expect(await face().count()).toBe(0);
-    await candidate.type(
-      'We built a booking page for a hospital, from the first talk with nurses to its launch.',
-    );
-    await candidate.asked(promptsFor('en').inviteQuestions);
-    await candidate.type('No thank you, I have no more questions.');
-    await candidate.ended();
-    expect(candidate.complaints.filter((text) => !lostFrame.test(text))).toEqual([]);
-    const { messages } = await candidate.kept();
-    const said = messages.filter(({ speaker }) => speaker === 'candi').map(({ text }) => text);
-    expect(new Set(said).size).toBe(said.length);
+  const candidate = await CandidatePage.open(browser, link.url);
+  const joined = await candidate.join();
+  const stage = candidate.page.getByRole('region', { name: candidate.text('call.candi') });
+  const face = stage.locator('video[aria-hidden]');
+  await face.waitFor();
+  await candidate.asked(question);
+  const middle = await face.evaluate((video: HTMLVideoElement) => {
+    const context = new OffscreenCanvas(video.videoWidth, video.videoHeight).getContext('2d')!;
+    context.drawImage(video, 0, 0);
+    return Array.from(context.getImageData(video.videoWidth / 2, video.videoHeight / 2, 1, 1).data);
   });
+  expect(isMagenta(middle)).toBe(true);
+  expect(await stage.locator('canvas').count()).toBe(0);
+  const avatar = await service.avatar;
+  expect(avatar.calls).toContain('playback_started');
+  expect(avatar.calls.at(-1)).toBe('playback_finished');
 
-  it('has both in the recording', async () => {
-    const recruiter = await RecruiterPage.open(browser, stack.urls.app);
-    await recruiter.signIn(stack.company);
-    await recruiter.openReport(joined.sessionId);
-    await recruiter.reportMade();
-    /** Twenty times over the recording: is Candi's half the avatar's colour? */
-    const middle = { widthPart: 0.25, heightPart: 0.5, movedPx: [0, 0] } as const;
-    const moments = Array.from({ length: 20 }, (_, at) => ({ part: (at + 0.5) / 20, s: 0 }));
-    const colours = await recordedColours(recruiter.page, middle, moments);
-    const shown = colours.map(([red, green, blue]) => Math.min(red, blue) > green + 100);
-    expect(shown.filter(Boolean).length).toBeGreaterThan(3);
-    expect(shown.at(-1)).toBe(false);
-  });
+  await avatar.leave();
+  await stage.locator('canvas').waitFor();
+  expect(await face.count()).toBe(0);
+  await candidate.type(
+    'We built a booking page for a hospital, from the first talk with nurses to its launch.',
+  );
+  await candidate.asked(promptsFor('en').inviteQuestions);
+  await candidate.type('No thank you, I have no more questions.');
+  await candidate.ended();
+  expect(candidate.complaints.filter((text) => !lostFrame.test(text))).toEqual([]);
+  const { messages } = await candidate.kept();
+  const said = messages.filter(({ speaker }) => speaker === 'candi').map(({ text }) => text);
+  expect(new Set(said).size).toBe(said.length);
+  await candidate.close();
+
+  const recruiter = await RecruiterPage.open(browser, stack.urls.app);
+  await recruiter.signIn(stack.company);
+  await recruiter.openReport(joined.sessionId);
+  await recruiter.reportMade();
+  /** The middle of Candi's half, twenty times over the recording. */
+  const place = { widthPart: 0.25, heightPart: 0.5, movedPx: [0, 0] } as const;
+  const moments = Array.from({ length: 20 }, (_, at) => ({ part: (at + 0.5) / 20, s: 0 }));
+  const shown = (await recordedColours(recruiter.page, place, moments)).map(isMagenta);
+  expect(shown.filter(Boolean).length).toBeGreaterThan(3);
+  expect(shown.at(-1)).toBe(false);
+  await recruiter.close();
 });

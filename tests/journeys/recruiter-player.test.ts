@@ -6,7 +6,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { holdRecorded } from '../browser/hold-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import type { Said } from '../held-session.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
 
 const questions = [
   { question: 'What are you proud of?', expectedAnswer: 'Work in a team.' },
@@ -24,18 +24,12 @@ let browser: Browser;
 let recruiter: RecruiterPage;
 let page: Page;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([
-    startTestStack({}, { without: ['ears', 'worker'] }),
-    launchChromium(),
-  ]);
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
   recruiter = await RecruiterPage.open(browser, stack.urls.app);
   ({ page } = recruiter);
   await recruiter.signIn(stack.company);
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+afterAll(() => browser?.close());
 
 describe('the player of a finished interview', () => {
   beforeAll(async () => {

@@ -1,19 +1,18 @@
 import { initializeLogger, voice } from '@livekit/agents';
 import { Room } from '@livekit/rtc-node';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { captionTopic, chatTopic, hearsTopic, roomMessage, roomTopic } from '@candi/contract/room';
 import { consentVersion, type JoinAnswer } from '@candi/contract/sessions';
 import { joinByLink } from '../recruiter.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
 
 const answer = 'I built a booking page for a hospital with a team of five.';
 
 let stack: TestStack;
 beforeAll(async () => {
   initializeLogger({ pretty: false, level: 'error' });
-  stack = await startTestStack();
+  stack = await joinSharedStack();
 });
-afterAll(() => stack?.stop());
 
 it("tells a candidate nothing of a talk by LiveKit's own channel into its session, and answers nobody there", async () => {
   const { url } = await stack.recruiter.invite({

@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright-core';
-import type { ReportAnswer } from '@candi/contract/reports';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
 
 const question = 'What was the hardest problem that you solved for a customer?';
 const questions = [{ question, expectedAnswer: 'Finding the cause, repairing it and telling the customer.' }];
@@ -31,71 +30,61 @@ const script: [said: string, typed: string][] = [
   [english.inviteQuestions, 'No, thank you.'],
 ];
 
-describe('an interview in English that tests Spanish, in writing', () => {
-  let stack: TestStack;
-  let browser: Browser;
-  let candidate: CandidatePage;
-  let sessionId: string;
-  let report: ReportAnswer;
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
+});
+afterAll(() => browser?.close());
 
-  beforeAll(async () => {
-    [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
-    const link = await stack.recruiter.invite({ questions, testingLanguage: 'es' });
-    ({ sessionId } = link);
-    candidate = await CandidatePage.open(browser, link.url, { permissions: ['camera', 'microphone'] });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
+it('an interview in English tests Spanish in writing: Candi changes language and back, and the report rates it', async () => {
+  const { url, sessionId } = await stack.recruiter.invite({ questions, testingLanguage: 'es' });
+  const candidate = await CandidatePage.open(browser, url, { permissions: ['camera', 'microphone'] });
+  const { page } = candidate;
+  await page.getByText(candidate.text('join.what.language', { language: 'Spanish' })).waitFor();
+  await candidate.join();
+  for (const [said, typed] of script) {
+    await candidate.asked(said);
+    if (said === first)
+      await page
+        .getByText(candidate.text('call.progress.language', { language: 'Spanish' }))
+        .first()
+        .waitFor();
+    await candidate.type(typed);
+    await candidate.stored(typed);
+  }
+  // A screen reader speaks each line in its own language.
+  const line = page.locator('[lang="es"]').filter({ hasText: spoken.first });
+  await line.first().waitFor();
+  await candidate.ended();
+  const report = await stack.recruiter.report(sessionId);
+  const told = report.turns.filter(({ speaker }) => speaker === 'candi').map(({ text }) => text);
+  expect(told.join('\n')).toContain(english.toLanguagePart('Spanish'));
+  expect(told.join('\n')).toContain(`${english.backToLanguage('English')} ${english.inviteQuestions}`);
+  const answers = report.turns.filter(({ speaker }) => speaker === 'candidate');
+  expect(answers.map(({ language }) => language ?? 'en')).toEqual(['en', 'es', 'es', 'es', 'en']);
+  await candidate.close();
 
-  it('tells so before, goes over to Spanish behind the questions, and back', async () => {
-    const { page } = candidate;
-    await page.getByText(candidate.text('join.what.language', { language: 'Spanish' })).waitFor();
-    await candidate.join();
-    for (const [said, typed] of script) {
-      await candidate.asked(said);
-      if (said === first)
-        await page
-          .getByText(candidate.text('call.progress.language', { language: 'Spanish' }))
-          .first()
-          .waitFor();
-      await candidate.type(typed);
-      await candidate.stored(typed);
-    }
-    // A reader of the page hears each line in its own language.
-    const line = page.locator('[lang="es"]').filter({ hasText: spoken.first });
-    await line.first().waitFor();
-    await candidate.ended();
-    report = await stack.recruiter.report(sessionId);
-    const told = report.turns.filter(({ speaker }) => speaker === 'candi').map(({ text }) => text);
-    expect(told.join('\n')).toContain(english.toLanguagePart('Spanish'));
-    expect(told.join('\n')).toContain(`${english.backToLanguage('English')} ${english.inviteQuestions}`);
-    const answers = report.turns.filter(({ speaker }) => speaker === 'candidate');
-    expect(answers.map(({ language }) => language ?? 'en')).toEqual(['en', 'es', 'es', 'es', 'en']);
+  const read = () => stack.recruiter.report(sessionId);
+  await expect.poll(async () => (await read()).reportStatus, { timeout: 60_000 }).toBe('ready');
+  const proficiency = (await read()).report?.languageProficiency;
+  expect(proficiency).toMatchObject({
+    language: 'es',
+    typed: true,
+    fluency: { rating: null, quotes: [] },
+    comfort: { rating: expect.any(Number) as number },
   });
+  const quotes = proficiency?.comfort.quotes ?? [];
+  expect(quotes.length).toBeGreaterThan(0);
+  const said = Object.values(spoken).join('\n');
+  for (const { quote } of quotes) expect(said).toContain(quote);
 
-  it('ends with the part rated in the report, with the words that it rests on', async () => {
-    const read = () => stack.recruiter.report(sessionId);
-    await expect.poll(async () => (await read()).reportStatus, { timeout: 60_000 }).toBe('ready');
-    const proficiency = (await read()).report?.languageProficiency;
-    expect(proficiency).toMatchObject({
-      language: 'es',
-      typed: true,
-      fluency: { rating: null, quotes: [] },
-      comfort: { rating: expect.any(Number) as number },
-    });
-    const quotes = proficiency?.comfort.quotes ?? [];
-    expect(quotes.length).toBeGreaterThan(0);
-    const said = Object.values(spoken).join('\n');
-    for (const { quote } of quotes) expect(said).toContain(quote);
-
-    const recruiter = await RecruiterPage.open(browser, stack.urls.app);
-    await recruiter.signIn(stack.company);
-    await recruiter.openReport(sessionId);
-    const title = recruiter.text('reports.proficiency.title', { language: 'Spanish' });
-    const card = recruiter.page.getByRole('article').filter({ hasText: title });
-    await card.getByRole('region', { name: recruiter.text('reports.proficiency.comfort') }).waitFor();
-    await card.getByText(recruiter.text('reports.proficiency.typed')).waitFor();
-  });
+  const recruiter = await RecruiterPage.open(browser, stack.urls.app);
+  await recruiter.signIn(stack.company);
+  await recruiter.openReport(sessionId);
+  const title = recruiter.text('reports.proficiency.title', { language: 'Spanish' });
+  const card = recruiter.page.getByRole('article').filter({ hasText: title });
+  await card.getByRole('region', { name: recruiter.text('reports.proficiency.comfort') }).waitFor();
+  await card.getByText(recruiter.text('reports.proficiency.typed')).waitFor();
+  await recruiter.close();
 });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../browser/chromium.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
 
 describe('a form that isn’t saved yet, and the browser’s own buttons', () => {
   let stack: TestStack;
@@ -10,14 +10,11 @@ describe('a form that isn’t saved yet, and the browser’s own buttons', () =>
   let recruiter: RecruiterPage;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
+    [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
     recruiter = await RecruiterPage.open(browser, stack.urls.app);
     await recruiter.signIn(stack.company);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
+  afterAll(() => browser?.close());
   beforeEach(async () => {
     await recruiter.page.goto(`${stack.urls.app}/interviews`);
     await recruiter.page

@@ -15,7 +15,9 @@ function repository() {
   const write = (name: string, text: string) => writeFileSync(join(root, name), text);
   git('init', '--quiet', '--initial-branch', 'main');
   mkdirSync(join(root, 'tests/journeys'), { recursive: true });
+  mkdirSync(join(root, 'tests/live'), { recursive: true });
   write('tests/journeys/admin.test.ts', '');
+  write('tests/live/take-over.test.ts', '');
   for (const name of ['a.ts', 'b.ts', 'c.ts']) write(name, `${name}\n`);
   git('add', '.');
   git('commit', '--quiet', '--message', 'first');
@@ -42,17 +44,25 @@ test('the change is what was committed, edited, deleted and added since the bran
 
 test('a change gets a pass of the quick tests and one of the journeys, and none where there are none', async () => {
   const { root, write } = repository();
-  expect(await changedPasses(root, 'HEAD', Infinity)).toEqual({ files: [], quick: null, journeys: null });
+  expect(await changedPasses(root, 'HEAD', Infinity)).toEqual({ files: [], quick: null, journeys: [] });
   write('a.ts', 'edited');
   const { quick, journeys } = await changedPasses(root, 'HEAD', Infinity);
   expect(quick).toEqual(
     expect.arrayContaining(['related', 'a.ts', '--run', 'unit', 'gateway', 'components']),
   );
-  expect(journeys).toEqual(['related', 'tests/journeys/admin.test.ts', '--run', '--project', 'journeys']);
-  expect((await changedPasses(root, 'HEAD', 0)).journeys).toBeNull();
+  const system = ['tests/journeys/admin.test.ts', 'tests/live/take-over.test.ts'];
+  expect(journeys).toEqual([
+    ['related', ...system, '--run', '--project', 'journeys'],
+    ['related', ...system, '--run', '--project', 'live'],
+  ]);
+  expect((await changedPasses(root, 'HEAD', 0)).journeys).toEqual([]);
   write('vitest.config.ts', '');
   const all = await changedPasses(root, 'HEAD', Infinity);
-  expect([all.quick?.[0], all.journeys]).toEqual(['run', ['run', '--project', 'journeys']]);
+  expect(all.quick?.[0]).toBe('run');
+  expect(all.journeys).toEqual([
+    ['run', '--project', 'journeys'],
+    ['run', '--project', 'live'],
+  ]);
 });
 
 test('the command line names the base and the number of journeys, and the rest is vitest’s', () => {

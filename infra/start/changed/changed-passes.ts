@@ -4,14 +4,18 @@ import { parseArgs } from 'node:util';
 import { changedFiles } from './changed-files.ts';
 import { selectTests } from './select-tests.ts';
 
-/** The arguments of vitest for the tests that a change can break; null where there are none. */
+/** Arguments of vitest for the tests that a change can break. */
 export interface ChangedPasses {
+  /** Unit, gateway and component tests; null if there are none. */
   quick: string[] | null;
-  journeys: string[] | null;
+  /** One run after the other. */
+  journeys: string[][];
 }
 
-const quickProjects = ['--project', 'unit', '--project', 'gateway', '--project', 'components'];
-const journeyProject = ['--project', 'journeys'];
+/** Projects that need the SFU, the recogniser and the built pages, each in its folder of `tests`. */
+export const systemProjects = ['journeys', 'live'] as const;
+
+const quickProjects = ['unit', 'gateway', 'components'];
 
 /** What the command line says of the change, and the arguments that are left for vitest. Throws on a wrong number. */
 export function changeOf(args: readonly string[]): {
@@ -47,21 +51,23 @@ export async function changedPasses(
   mostJourneys: number,
 ): Promise<ChangedPasses & { files: string[] }> {
   const files = await changedFiles(root, base);
-  const journeys = readdirSync(join(root, 'tests/journeys'))
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => name.replace('.test.ts', ''));
+  const journeys = systemProjects.flatMap((project) =>
+    readdirSync(join(root, 'tests', project))
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => `${project}/${name.replace('.test.ts', '')}`),
+  );
   const { everything, modules, journeyModules } = selectTests(files, journeys, mostJourneys);
-  const related = (paths: readonly string[], projects: string[]) =>
-    paths.length === 0 ? null : ['related', ...paths, '--run', ...projects];
-  if (everything)
-    return {
-      files,
-      quick: ['run', ...quickProjects],
-      journeys: mostJourneys === 0 ? null : ['run', ...journeyProject],
-    };
+  const related = (paths: readonly string[], projects: readonly string[]): string[] => [
+    ...(everything ? ['run'] : ['related', ...paths, '--run']),
+    ...projects.flatMap((project) => ['--project', project]),
+  ];
+  const isAny = (paths: readonly string[]): boolean => everything || paths.length > 0;
   return {
     files,
-    quick: related(modules, quickProjects),
-    journeys: mostJourneys === 0 ? null : related(journeyModules, journeyProject),
+    quick: isAny(modules) ? related(modules, quickProjects) : null,
+    journeys:
+      isAny(journeyModules) && mostJourneys > 0
+        ? systemProjects.map((project) => related(journeyModules, [project]))
+        : [],
   };
 }

@@ -2,15 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../run-shown.ts';
+import { systemProjects } from './changed-passes.ts';
 import { journeysOfFolder } from './journey-parts.ts';
 import { loadedFiles } from './loaded-files.ts';
 
 const missing = (paths: readonly string[]): string[] => paths.filter((path) => !existsSync(join(root, path)));
 
 test('every journey is in the table, and no other', () => {
-  const journeys = readdirSync(join(root, 'tests/journeys'))
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => name.replace('.test.ts', ''));
+  const journeys = systemProjects.flatMap((project) =>
+    readdirSync(join(root, 'tests', project))
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => `${project}/${name.replace('.test.ts', '')}`),
+  );
   expect([...new Set(Object.values(journeysOfFolder).flat())].toSorted()).toEqual(journeys.toSorted());
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { journeyFile, selectTests } from './select-tests.ts';
 
-const all = ['admin', 'company-user', 'every-page'];
+const all = ['journeys/admin', 'journeys/every-page', 'live/take-over'];
 const select = (...changed: string[]) => selectTests(changed, all);
 
 test('an imported file stands for itself, and for its folder’s journeys', () => {
@@ -11,20 +11,20 @@ test('an imported file stands for itself, and for its folder’s journeys', () =
       'web/src/features/users/components/user-table.tsx',
       'tests/mutants/catalogue/catalogue.test.ts',
     ],
-    journeyModules: [journeyFile('admin')],
+    journeyModules: [journeyFile('journeys/admin')],
   });
 });
 
 test('a migration counts as a change of the set-up of every gateway test', () => {
   const { modules, journeyModules } = select('gateway/migrations/0001-interview-path.sql');
   expect(modules).toContain('gateway/src/testing/postgres.ts');
-  expect(journeyModules).toContain(journeyFile('every-page'));
+  expect(journeyModules).toContain(journeyFile('journeys/every-page'));
 });
 
 test('a locale counts as a change of its tests, of the component tests’ set-up, and of every page', () => {
   const { modules, journeyModules } = select('web/public/locales/ar.json');
   expect(modules).toEqual(expect.arrayContaining(['web/src/i18n/locales.test.ts', 'web/testing/setup.ts']));
-  expect(journeyModules[0]).toBe(journeyFile('every-page'));
+  expect(journeyModules[0]).toBe(journeyFile('journeys/every-page'));
 });
 
 test('a process that a test starts counts as a change of the test', () => {
@@ -51,11 +51,13 @@ test('a test breaks itself alone, and a text for people nothing', () => {
 });
 
 test('a changed journey is run, and a helper of journeys leaves the choice to the module graph', () => {
-  expect(select('tests/journeys/admin.test.ts').journeyModules).toEqual([journeyFile('admin')]);
+  expect(select('tests/journeys/admin.test.ts').journeyModules).toEqual([journeyFile('journeys/admin')]);
   expect(select('tests/browser/axe.ts').journeyModules).toEqual(['tests/browser/axe.ts']);
 });
 
 test('the longest folder comes first, and the least likely journeys are left out first', () => {
   const changed = ['web/src/app/main.tsx', 'web/src/features/users/pages/user-page.tsx'];
-  expect(selectTests(changed, all, 2).journeyModules).toEqual(['admin', 'every-page'].map(journeyFile));
+  expect(selectTests(changed, all, 2).journeyModules).toEqual(
+    ['journeys/admin', 'journeys/every-page'].map(journeyFile),
+  );
 });

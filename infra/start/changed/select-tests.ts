@@ -7,7 +7,7 @@ export interface TestSelection {
   everything: boolean;
   /** Files for `vitest related` of the projects unit, gateway and components. */
   modules: readonly string[];
-  /** Files for `vitest related` of the project journeys: journeys, and what they import from `tests`. */
+  /** Files for `vitest related` of the projects journeys and live: their tests, and what those import from `tests`. */
   journeyModules: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const sharedByAll = [
 ];
 const breaksNothing = /^(\.github|\.ci)\/|\.md$|^(LICENSE|NOTICE)$|^\.[^/]*$|^[^/]*\/?tsconfig[^/]*\.json$/;
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-export const journeyFile = (name: string): string => `tests/journeys/${name}.test.ts`;
+export const journeyFile = (name: string): string => `tests/${name}.test.ts`;
 
 /**
  * Returns the journeys that a change of these files can break, the most likely first: those of the longest folder first,
@@ -42,8 +42,8 @@ function journeysOf(changed: readonly string[], allJourneys: readonly string[]):
 }
 
 /**
- * Selects the tests that a change can break. `changed`: paths from the project's root; `allJourneys`: names of the files
- * in `tests/journeys`; `mostJourneys`: how many of the journeys are run at most, the most likely first.
+ * Selects the tests that a change can break. `changed`: paths from the project's root; `allJourneys`: names such as
+ * `journeys/admin` and `live/take-over`; `mostJourneys`: how many of the journeys are run at most, the most likely first.
  */
 export function selectTests(
   changed: readonly string[],

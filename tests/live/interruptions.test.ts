@@ -7,7 +7,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { capture, type Capture, play, recorded } from '../browser/microphone.ts';
 import { longestSilence, type Spoken } from '../measure/reply.ts';
 import { wavFile } from '../measure/wav.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
 
 /** Long, so that there is something to come in on. */
 const question =
@@ -23,7 +23,7 @@ describe('who comes in while Candi speaks', () => {
   let words: Spoken;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
+    [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
     const { url } = await stack.recruiter.invite({
       questions: [{ question, expectedAnswer: 'A project in a team: what was built, and for whom.' }],
     });
@@ -42,10 +42,7 @@ describe('who comes in while Candi speaks', () => {
     const { messages } = await candidate.kept();
     told = messages.find(({ speaker }) => speaker === 'candi')?.text ?? '';
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
+  afterAll(() => browser?.close());
 
   /** Of Candi, while it lasts and for so long after it. */
   const silent = ({ startS, endS }: Spoken, afterS: number) =>
@@ -60,10 +57,8 @@ describe('who comes in while Candi speaks', () => {
 
   it('stops her with words, which she hears out', () => {
     const longest = silent(words, -0.02);
-    const stoppedS = (longest?.startS ?? Infinity) - words.startS;
-    console.log({ words, longest, stoppedS });
-    // 0.6 s is the aim, which a busy machine can't be held to.
-    expect(stoppedS).toBeLessThan(1.2);
+    console.log({ words, longest });
+    expect(longest?.startS).toBeLessThan(words.endS - 1);
     expect(longest?.endS).toBeGreaterThan(words.endS - 0.05);
     expect(told).toContain('one project');
     expect(told).not.toContain('who used it');

@@ -6,7 +6,7 @@ import { inBackground, launchTabs, type Tabs } from '../browser/in-background.ts
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { withoutEncoders } from '../browser/without-encoders.ts';
 import { type Watched, watchRecording } from '../measure/recording.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
 
 const question = 'What is an index?';
 const answer = 'An index is a sorted copy of a column, to find rows without reading them all.';
@@ -22,18 +22,19 @@ const goneS = 2;
 let stack: TestStack;
 let tabs: Tabs;
 beforeAll(async () => {
-  [stack, tabs] = await Promise.all([startTestStack(), launchTabs()]);
+  [stack, tabs] = await Promise.all([joinSharedStack(), launchTabs()]);
 });
-afterAll(async () => {
-  await tabs?.close();
-  await stack?.stop();
-});
+afterAll(() => tabs?.close());
 
 describe.each<[string, () => void]>([
   ['by encoders of our own', () => undefined],
   ['by MediaRecorder', withoutEncoders],
 ])('a call whose page is left for another, recorded %s', (_way, before) => {
+  /** When the call began and when the SFU let the page in (ms since the epoch). */
+  let startedAt: number;
   let letInAt: number;
+  /** How often the page said that the recording wasn't saved. */
+  let unsaved: number;
   let awayMs: number;
   let report: ReportAnswer;
   let watched: Watched;
@@ -45,7 +46,7 @@ describe.each<[string, () => void]>([
       questions: [{ question, expectedAnswer: 'A sorted copy of a column.' }],
     });
     const candidate = await CandidatePage.open(tabs.browser, url, { before, context: tabs.context });
-    await candidate.join();
+    startedAt = Date.parse((await candidate.join()).startedAt);
     await candidate.asked(question);
     await candidate.type(answer);
     const comeBack = await inBackground(candidate.page);
@@ -56,6 +57,7 @@ describe.each<[string, () => void]>([
     await comeBack();
     await candidate.type(noQuestions);
     await candidate.ended();
+    unsaved = await candidate.page.getByText(candidate.text('end.notSaved')).count();
     letInAt = candidate.letInAt ?? Number.NaN;
     await candidate.close();
 
@@ -81,13 +83,22 @@ describe.each<[string, () => void]>([
   });
 
   it('is recorded for as long as it lasts', () => {
-    const { source, durationMs, verified } = report.recording;
+    const { source, durationMs, offsetMs, verified } = report.recording;
     const callMs = Date.parse(report.endedAt ?? '') - letInAt;
     console.log({ callMs, durationMs, verified, awayMs, away });
     expect(source).toBe('browser');
     expect(verified).not.toBe(false);
+    expect(unsaved).toBe(0);
     expect(Math.abs((durationMs ?? 0) - callMs)).toBeLessThan(1500);
     expect(Math.abs(watched.durationS * 1000 - (durationMs ?? 0))).toBeLessThan(150);
+    expect(Math.abs(offsetMs - (letInAt - startedAt))).toBeLessThan(1500);
+  });
+
+  it('shows Candi and the camera, and lets them be heard', () => {
+    const moving = (changes: number[]) => changes.filter((change) => change > 0.3).length / changes.length;
+    expect(moving(watched.changes.left)).toBeGreaterThan(0.3);
+    expect(moving(watched.changes.right)).toBeGreaterThan(0.3);
+    expect(loudShare(watched.sound.samples)).toBeGreaterThan(0.1);
   });
 
   it('keeps the camera and Candi moving while the page is away', () => {
@@ -109,13 +120,18 @@ describe.each<[string, () => void]>([
     expect(report.signals.filter(({ kind }) => kind === 'camera_off')).toEqual([]);
   });
 
+  /** Share of the quarters of a second in which something is heard. */
+  const loudShare = (samples: Float32Array): number => {
+    const step = watched.sound.sampleRate / 4;
+    const loud = Array.from({ length: Math.floor(samples.length / step) }, (_, i) =>
+      samples.subarray(i * step, (i + 1) * step).some((sample) => Math.abs(sample) > 0.05),
+    );
+    return loud.filter(Boolean).length / loud.length;
+  };
+
   it('keeps the voice of Candi, who is heard meanwhile', () => {
     const { samples, sampleRate } = watched.sound;
     const meanwhile = samples.subarray(away.fromS * sampleRate, away.toS * sampleRate);
-    const step = sampleRate / 4;
-    const loud = Array.from({ length: Math.floor(meanwhile.length / step) }, (_, i) =>
-      meanwhile.subarray(i * step, (i + 1) * step).some((sample) => Math.abs(sample) > 0.05),
-    );
-    expect(loud.filter(Boolean).length / loud.length).toBeGreaterThan(0.4);
+    expect(loudShare(meanwhile)).toBeGreaterThan(0.4);
   });
 });

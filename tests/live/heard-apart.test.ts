@@ -16,7 +16,7 @@ import { likeEngine } from '../measure/engine-voice.ts';
 import { longestSilence, type Spoken } from '../measure/reply.ts';
 import { wavFile } from '../measure/wav.ts';
 import { sessionCalls } from '../recruiter.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { type OwnStack, startTestStack } from '../stack.ts';
 
 const question =
   'I would like to hear about one project that took more than a month and that you did together with other people. Tell me what it was for, who used it in the end, and what your own part in it was. Can you tell me about a project you are proud of?';
@@ -33,7 +33,7 @@ interface Known {
 
 /** A recogniser that hears no words in a hum, and tells voices apart, as Deepgram's does: its double knows what is said. */
 describe('a candidate who hums, assents, and is helped', () => {
-  let stack: TestStack;
+  let stack: OwnStack;
   let doubles: Doubles;
   let browser: Browser;
   let engine: Voice;

@@ -17,7 +17,7 @@ import { type Watched, watchRecording } from '../measure/recording.ts';
 import type { Spoken } from '../measure/reply.ts';
 import { wordErrorRate } from '../measure/words.ts';
 import { sessionCalls } from '../recruiter.ts';
-import { startTestStack, type TestStack } from '../stack.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
 
 const { interview: answers } = JSON.parse(
   readFileSync(new URL('../speech/answers.json', import.meta.url), 'utf8'),
@@ -64,7 +64,7 @@ describe('an interview in English, by voice', () => {
   const candiSegments = (): Segment[] => segments.filter(({ speaker }) => speaker === 'candi');
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
+    [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
     recruiter = await RecruiterPage.open(browser, stack.urls.app);
     await recruiter.signIn(stack.company);
     link = await recruiter.newInterview({
@@ -96,10 +96,7 @@ describe('an interview in English, by voice', () => {
     report = await stack.recruiter.report(joined.sessionId);
     watched = await watchRecording(recruiter.page, 24);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
+  afterAll(() => browser?.close());
 
   it('ends by itself, on the end page', async () => {
     await candidate.page.getByRole('heading', { name: 'Session Ended' }).waitFor();

@@ -1,0 +1,126 @@
+import type { Pool } from '@candi/contract/pools';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePdf } from '../../gateway/src/testing/pdf.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { Visitor } from '../browser/visitor.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
+
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
+});
+afterAll(() => browser?.close());
+
+const openRecruiter = async (path: string): Promise<Visitor> => {
+  const nora = await Visitor.open(browser, stack.urls.app, { token: stack.recruiter.token });
+  await nora.goto(path);
+  return nora;
+};
+const file = (name: string, content: string | Uint8Array, mimeType = 'application/octet-stream') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+});
+const createPool = (name: string) => stack.recruiter.call<Pool>('POST', '/v1/pools', { name });
+
+it('a pool takes the rows of a table, and names what is wrong with the others', async () => {
+  const nora = await openRecruiter('/pools');
+  const { page } = nora;
+  await nora.button('pools.new').first().click();
+  const form = nora.dialog('pools.new');
+  await form.getByLabel(nora.label('pools.name')).fill('Summer desk');
+  await form.getByRole('button', { name: nora.text('common.save'), exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Summer desk' }).waitFor();
+  await nora.button('imports.button').click();
+  const dialog = nora.dialog('imports.title');
+  const input = dialog.locator('input[type=file]');
+  const refused = async (message: string, ...files: ReturnType<typeof file>[]) => {
+    await input.setInputFiles(files);
+    await dialog.getByText(message).first().waitFor();
+  };
+  const pdf = makePdf([['Ada Quinn']]);
+  await refused('Only CSV, Excel (.xlsx, .xls) files are allowed.', file('people.txt', 'a'));
+  await refused('You can only upload files of the same type.', file('a.csv', 'a'), file('b.pdf', pdf));
+  await refused(
+    'You can only upload up to 50 files of type PDF.',
+    ...Array.from({ length: 51 }, (_, at) => file(`${at}.pdf`, '%PDF')),
+  );
+  await refused('File has an unsupported format.', file('people.csv', pdf));
+  await refused(
+    'Error reading Excel file. Please check the file format.',
+    file('people.xlsx', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, 1, 2, 3])),
+  );
+  const rows = [
+    'First name,Last name,Email,Skills,Years of experience',
+    'Iris,Held,iris@people.example,Zendesk,4',
+    'Noah,,noah@people.example,,',
+    'Jon,Falk,iris@people.example,,2',
+  ];
+  await input.setInputFiles([file('people.csv', rows.join('\n'), 'text/csv')]);
+  await dialog
+    .getByText('Invalid candidate data. First name, last name and email are required')
+    .filter({ visible: true })
+    .waitFor();
+  await dialog.getByText('Candidates should have unique emails').filter({ visible: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Import 1 candidate', exact: true }).click();
+  await dialog.getByText('1 candidate added', { exact: true }).waitFor();
+  await dialog.getByText('2 candidates were left out.').waitFor();
+  await dialog
+    .getByRole('button', { name: nora.text('common.close'), exact: true })
+    .last()
+    .click();
+  await page.getByRole('table', { name: 'Summer desk' }).getByText('Iris Held').waitFor();
+  await nora.close();
+});
+
+it('a candidate keeps a résumé, and the page says when it can’t be downloaded', async () => {
+  const pool = await createPool('Winter desk');
+  const { id } = await stack.recruiter.candidate({
+    firstName: 'Lena',
+    lastName: 'Wolf',
+    email: 'lena@people.example',
+    phone: '',
+  });
+  await stack.recruiter.call('POST', `/v1/pools/${pool.id}/candidates`, { candidateIds: [id] });
+  const nora = await openRecruiter(`/pools/${pool.id}`);
+  const { page } = nora;
+  await page.getByRole('table', { name: 'Winter desk' }).getByRole('link', { name: 'Lena Wolf' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Lena Wolf' });
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles([file('lena.pdf', makePdf([['Lena Wolf', 'Support agent']]), 'application/pdf')]);
+  await drawer.getByRole('link', { name: nora.text('candidates.openResume'), exact: true }).waitFor();
+  await page.route('**/resume?**', (route) => route.abort());
+  await drawer.getByRole('button', { name: nora.text('candidates.download'), exact: true }).click();
+  await drawer.getByText('Error downloading CV.').waitFor();
+  await nora.close();
+});
+
+it('a search finds candidates, and its address finds them again', async () => {
+  await stack.recruiter.candidate({
+    firstName: 'Odile',
+    lastName: 'Berger',
+    email: 'odile@people.example',
+    phone: '',
+  });
+  const nora = await openRecruiter('/search-results');
+  const { page } = nora;
+  await nora.field('search.minYears').fill('9');
+  await nora.field('search.maxYears').fill('3');
+  await nora.button('search.search').click();
+  await page.getByText('Invalid range of years of experience').first().waitFor();
+  await nora.button('search.clear').click();
+  await nora.field('search.keywords').fill('odile');
+  await nora.button('search.search').click();
+  await page.getByText('1 candidate found', { exact: true }).waitFor();
+  await page
+    .getByRole('table', { name: nora.text('search.results') })
+    .getByText('Odile Berger')
+    .waitFor();
+  await page.reload();
+  await page.getByText('1 candidate found', { exact: true }).waitFor();
+  expect(await nora.field('search.keywords').inputValue()).toBe('odile');
+  await nora.close();
+});

@@ -1,0 +1,99 @@
+import type { Template } from '@candi/contract/templates';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../browser/chromium.ts';
+import { MailboxPage } from '../browser/mailbox-page.ts';
+import { Visitor } from '../browser/visitor.ts';
+import { plainTemplate } from '../recruiter.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
+
+const candidate = { firstName: 'Ada', lastName: 'Quinn', email: 'ada@invited.example', phone: '' };
+
+let stack: TestStack;
+let browser: Browser;
+let template: Template;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
+  template = await stack.recruiter.template({
+    ...plainTemplate,
+    title: 'Front desk, first talk',
+    language: 'en',
+    avatarLook: 'waves',
+    questions: [{ question: 'Which languages do you speak?', expectedAnswer: 'Portuguese and English.' }],
+  });
+});
+afterAll(() => browser?.close());
+
+const openForm = async (): Promise<Visitor> => {
+  const nora = await Visitor.open(browser, stack.urls.app, { token: stack.recruiter.token });
+  await nora.goto('/interviews/new');
+  return nora;
+};
+const chooseTemplate = async (nora: Visitor) => {
+  await nora.picker('interviews.template').click();
+  await nora.page.getByRole('option', { name: template.title }).click();
+};
+
+it('an interview at a time in a zone is announced by an email with a calendar file', async () => {
+  await stack.recruiter.candidate(candidate);
+  const nora = await openForm();
+  const { page } = nora;
+  const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+  await nora.button('interviews.create').click();
+  await says('A template is needed before an interview can be created');
+  await says('Candidates must be selected to create an interview');
+  await chooseTemplate(nora);
+  await nora.picker('interviews.candidates').click();
+  await page.getByRole('option', { name: `${candidate.firstName} ${candidate.lastName}` }).click();
+  await nora.field('interviews.duration').fill('90');
+  await nora.button('interviews.create').click();
+  await says('Invalid duration');
+  await nora.field('interviews.duration').fill('15');
+  await nora.choice('interviews.whenScheduled').click();
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await nora.field('interviews.day').fill(day);
+  await nora.field('interviews.time').fill('15:00');
+  await nora.picker('interviews.timeZone').fill('Dubai');
+  await page.getByRole('option', { name: /Dubai/ }).click();
+  await nora.button('interviews.create').click();
+  await nora.heading('interviews.created').waitFor();
+
+  const mail = await MailboxPage.open(nora.context, stack.mailbox);
+  await mail.read(candidate.email, `Your interview with Harbour Hotels: ${template.title}`);
+  await mail
+    .letter()
+    .getByText(/Gulf|GMT\+4|Dubai/)
+    .first()
+    .waitFor();
+  await mail.page.getByRole('link', { name: /\.ics$/ }).waitFor();
+  const ada = await Visitor.open(browser, stack.urls.app);
+  await ada.page.goto(await mail.address('Go to the interview'));
+  await ada.button('join.button').waitFor();
+  await ada.close();
+  await nora.close();
+});
+
+it('an open link gives each person who follows it a link of their own', async () => {
+  const nora = await openForm();
+  const { page } = nora;
+  await chooseTemplate(nora);
+  await nora.field('interviews.titleField').fill('Open day');
+  await page.getByRole('radio', { name: nora.text('interviews.accesses.public') }).click();
+  await nora.button('interviews.create').click();
+  await nora.heading('interviews.created').waitFor();
+  const openUrl = (await page.getByText('/open/').innerText()).trim();
+  const guest = await Visitor.open(browser, stack.urls.app);
+  await guest.page.goto(openUrl);
+  await guest.field('candidates.firstName').fill('Gus');
+  await guest.field('candidates.lastName').fill('Open');
+  await guest.field('auth.email').fill('gus@people.example');
+  await guest.button('open.button').click();
+  await guest.button('join.button').waitFor();
+  expect(new URL(guest.page.url()).pathname).toContain('/join/');
+  await guest.close();
+
+  await nora.link('interviews.toInterview').click();
+  await page.getByRole('heading', { level: 1, name: 'Open day' }).waitFor();
+  await page.getByRole('link', { name: 'Gus Open', exact: true }).filter({ visible: true }).waitFor();
+  await nora.close();
+});

@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { promptsFor } from '@candi/agent/prompts/languages';
+import { mergeMessage, type Message } from '../../web/src/features/sessions/store/merge-message.ts';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { sessionCalls } from '../recruiter.ts';
+import { type OwnStack, startTestStack } from '../stack.ts';
+
+/** How long a killed part stays away: longer than a page retries by itself (ms). */
+const awayMs = 6000;
+
+const questions = [
+  {
+    question: 'What project are you proud of?',
+    expectedAnswer: 'A project in a team: what was built as a new system, and for whom, such as a hospital.',
+  },
+  {
+    question: 'What was the hardest problem in it?',
+    expectedAnswer: 'The hardest problem, such as the time, and how the work was finished.',
+  },
+];
+const [first, second] = questions.map(({ question }) => question) as [string, string];
+const typedAnswers = [
+  'Last year I worked with a team of five people and we built a new system for a hospital.',
+  'The hardest problem was the time, so we finished the most important work before the end of the summer.',
+  'No thank you, I have no more questions.',
+] as const;
+
+let stack: OwnStack;
+let browser: Browser;
+beforeAll(async () => {
+  const backoff = { firstMs: awayMs, maxMs: awayMs, healthyMs: 60_000 };
+  [stack, browser] = await Promise.all([startTestStack({}, { backoff }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const invite = () => stack.recruiter.invite({ questions });
+
+describe('a dead SFU', () => {
+  it('is told at the join, which is not used up', async () => {
+    const { url, sessionId } = await invite();
+    const candidate = await CandidatePage.open(browser, url);
+    const { page } = candidate;
+    await page.getByRole('checkbox').check();
+    await candidate.joinButton.and(page.locator(':enabled')).waitFor();
+
+    const back = stack.part('sfu').restarts + 1;
+    stack.part('sfu').kill();
+    await candidate.joinButton.click();
+    await page
+      .getByRole('alert')
+      .getByText('The interview room is not available at the moment. Please try again.')
+      .waitFor();
+    expect(await stack.recruiter.report(sessionId)).toMatchObject({ status: 'PENDING' });
+
+    await stack.part('sfu').restarted(back);
+    await candidate.join();
+    await candidate.asked(first);
+    await candidate.end();
+    await candidate.ended();
+    await candidate.close();
+  });
+});
+
+describe('a dead worker', () => {
+  it('is replaced in the call, and nothing that was stored is lost', async () => {
+    const { url, sessionId } = await invite();
+    const candidate = await CandidatePage.open(browser, url);
+    const joined = await candidate.join();
+    const calls = sessionCalls(stack.urls.gateway, sessionId, joined.sessionToken);
+    await candidate.asked(first);
+    await candidate.type(typedAnswers[0]);
+    await candidate.asked(second);
+    const before = (await calls.segments()).segments;
+
+    // The machine of worker and agent fails: all its processes at once.
+    const killedAt = Date.now();
+    process.kill(-(stack.part('worker').pid ?? Number.NaN), 'SIGKILL');
+    await candidate.asked(promptsFor('en').resumed);
+    const gone = (await candidate.kept()).agents.filter(([state, ms]) => state === null && ms > killedAt);
+    console.log(`the page saw the agent gone after ${(gone[0]?.[1] ?? Number.NaN) - killedAt} ms`);
+    expect(gone.length).toBeGreaterThan(0);
+    await candidate.type(typedAnswers[1]);
+    await candidate.asked(promptsFor('en').inviteQuestions);
+    await candidate.type(typedAnswers[2]);
+    await candidate.ended();
+
+    const { messages } = await candidate.kept();
+    const { segments } = await calls.segments();
+    expect(segments.slice(0, before.length)).toEqual(before);
+    expect(segments.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text)).toEqual(
+      typedAnswers,
+    );
+    const told = (all: readonly Message[]) =>
+      all.map(({ speaker, text, index }) => ({ speaker, text, index }));
+    expect(told(messages)).toEqual(
+      told(segments.reduce<Message[]>((all, one) => mergeMessage(all, one, ''), [])),
+    );
+    expect(await stack.recruiter.report(sessionId)).toMatchObject({ status: 'COMPLETED' });
+    await candidate.close();
+  });
+});
+
+describe('a network that is lost', () => {
+  it('is waited for with a countdown, and the interview goes on', async () => {
+    const { url, sessionId } = await invite();
+    const candidate = await CandidatePage.open(browser, url);
+    const { page } = candidate;
+    await candidate.join();
+    await candidate.asked(first);
+    // Nothing answers any more, and no connection is closed: as when a cable is pulled somewhere on the way.
+    const { pid } = stack.part('sfu');
+    process.kill(pid ?? Number.NaN, 'SIGSTOP');
+    try {
+      await page.getByText(/Time to come back: 1:(2|1)\d/).waitFor({ timeout: 60_000 });
+      expect((await stack.recruiter.report(sessionId)).status).toBe('OPENED');
+    } finally {
+      process.kill(pid ?? Number.NaN, 'SIGCONT');
+    }
+    await page.getByText(/Time to come back/).waitFor({ state: 'hidden', timeout: 60_000 });
+    const { connections } = await candidate.kept();
+    expect(connections.map(([state]) => state).slice(-2)).toEqual(['reconnecting', 'live']);
+    expect((await stack.recruiter.report(sessionId)).status).toBe('OPENED');
+    await candidate.close();
+  });
+});

@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../browser/chromium.ts';
+import { confirmEmail, signUp, type Person } from '../browser/sign-up.ts';
+import { Visitor } from '../browser/visitor.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
+
+const owner: Person & { companyName: string } = {
+  kind: 'company',
+  companyName: 'Seaside Inns',
+  firstName: 'Mara',
+  lastName: 'Holt',
+  email: 'mara@seaside.example',
+  password: 'lantern-orbit-meadow-29',
+};
+
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
+});
+afterAll(() => browser?.close());
+
+it('the sign-up form names what is wrong with it', async () => {
+  const visitor = await Visitor.open(browser, stack.urls.app);
+  await visitor.goto('/signup');
+  await visitor.field('auth.email').fill('nora');
+  await visitor.button('auth.createAccount').click();
+  await visitor.page.getByText('This field is required').first().waitFor();
+  await visitor.page.getByText('Please enter a valid email').waitFor();
+  await visitor.close();
+});
+
+it('a company’s owner signs up, confirms the email address, and finds every place empty with a hint', async () => {
+  const { visitor: mara, mail } = await signUp(
+    browser,
+    { origin: stack.urls.app, mailbox: stack.mailbox },
+    owner,
+  );
+  await confirmEmail(mara, mail, owner.email);
+  const says = (key: string) =>
+    mara.page.getByText(mara.text(key), { exact: true }).filter({ visible: true }).first().waitFor();
+  await says('dashboard.noJobs');
+  for (const name of ['interviews', 'templates', 'jobs']) {
+    await mara.place(name).click();
+    await mara.heading(`${name}.title`).waitFor();
+    await mara.settled();
+    await says(`${name}.none`);
+  }
+  await mara.close();
+});
+
+it('signing out in one tab signs out every tab', async () => {
+  const nora = await Visitor.open(browser, stack.urls.app, { token: stack.recruiter.token });
+  await nora.goto('/profile');
+  const tab = await nora.context.newPage();
+  await tab.goto(stack.urls.app);
+  await tab.getByRole('button', { name: `${nora.text('layout.account')}: Nora Lind` }).click();
+  await tab.getByRole('menuitem', { name: nora.text('layout.signOut'), exact: true }).click();
+  await tab.getByRole('heading', { name: nora.text('auth.title'), exact: true }).waitFor();
+  expect(new URL(tab.url()).pathname).toBe('/signin');
+
+  await nora.button('auth.profile.endOthers').click();
+  await nora.page.getByText('Unauthorized.', { exact: true }).filter({ visible: true }).first().waitFor();
+  await nora.heading('auth.title').waitFor();
+  expect(nora.page.url()).toBe(`${stack.urls.app}/signin?tab=1`);
+  await nora.close();
+});
+
+it('the sign-in says when email and password don’t match, and a wrong address isn’t found', async () => {
+  const visitor = await Visitor.open(browser, stack.urls.app);
+  await visitor.goto('/signin?tab=0');
+  await visitor.field('auth.email').fill('nobody@candi.example');
+  await visitor.field('auth.password').fill('not the password');
+  await visitor.button('auth.signIn').click();
+  await visitor.page.getByText('The email or the password is not right.').waitFor();
+  await visitor.goto('/nowhere');
+  await visitor.page.getByText('Page not found.', { exact: true }).waitFor();
+  await visitor.goto('/error');
+  await visitor.page.getByText('Something went wrong. Please try again later.').waitFor();
+  await visitor.close();
+});
+
+it('the sign-in says when the network is gone', async () => {
+  const visitor = await Visitor.open(browser, stack.urls.app);
+  await visitor.goto('/signin?tab=0');
+  await visitor.field('auth.email').fill('nobody@candi.example');
+  await visitor.field('auth.password').fill('any password');
+  await visitor.page.route('**/v1/auth/signin**', (route) => route.abort());
+  await visitor.button('auth.signIn').click();
+  await visitor.page.getByText('Network error. Please try again.').first().waitFor({ timeout: 60_000 });
+  await visitor.close();
+});

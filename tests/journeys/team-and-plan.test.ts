@@ -1,0 +1,113 @@
+import type { Job } from '@candi/contract/jobs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../browser/chromium.ts';
+import { MailboxPage } from '../browser/mailbox-page.ts';
+import { Visitor } from '../browser/visitor.ts';
+import { plainTemplate } from '../recruiter.ts';
+import { joinSharedStack, type TestStack } from '../stack.ts';
+
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
+});
+afterAll(() => browser?.close());
+
+const openOwner = async (path: string): Promise<Visitor> => {
+  const nora = await Visitor.open(browser, stack.urls.app, { token: stack.recruiter.token });
+  await nora.goto(path);
+  return nora;
+};
+
+it('a plan with seats lets a viewer join, who reads and writes notes only', async () => {
+  const viewer = { email: `vera-${crypto.randomUUID()}@candi.example`, password: 'copper-window-tulip-83' };
+  await stack.recruiter.template({
+    ...plainTemplate,
+    title: 'Front desk',
+    language: 'en',
+    avatarLook: 'waves',
+    questions: [{ question: 'Which languages do you speak?', expectedAnswer: 'Portuguese and English.' }],
+  });
+  const job = await stack.recruiter.call<Job>('POST', '/v1/jobs', {
+    name: 'Front desk, Porto',
+    position: 'Receptionist',
+  });
+
+  const nora = await openOwner('/collaborators');
+  const { page } = nora;
+  await nora.button('members.invite').first().click();
+  const invite = nora.dialog('members.inviteTitle');
+  const send = async () => {
+    await invite.getByLabel(nora.label('members.email')).fill(viewer.email);
+    await invite.getByRole('radio', { name: nora.text('members.roles.VIEWER'), exact: true }).check();
+    await invite.getByRole('button', { name: nora.text('members.send'), exact: true }).click();
+  };
+  await send();
+  await invite.getByRole('link', { name: nora.text('members.seePlan') }).click();
+  await nora.button('layout.unsaved.leave').click();
+  await nora.heading('usage.title').waitFor();
+  await nora.button('usage.changePlan').click();
+  const plans = nora.dialog('usage.changePlan');
+  await plans
+    .getByRole('region', { name: nora.text('plans.names.STARTUP') })
+    .getByRole('button', { name: nora.text('plans.choose') })
+    .click();
+  await plans.waitFor({ state: 'hidden' });
+  await nora.heading('usage.plan', { plan: nora.text('plans.names.STARTUP') }).waitFor();
+
+  await nora.place('collaborators').click();
+  await nora.heading('members.title').waitFor();
+  await nora.settled();
+  await nora.button('members.invite').first().click();
+  await send();
+  await invite.waitFor({ state: 'hidden' });
+  await page
+    .getByRole('table', { name: nora.text('members.invitations') })
+    .getByText(viewer.email)
+    .waitFor();
+
+  const mail = await MailboxPage.open(nora.context, stack.mailbox);
+  await mail.read(viewer.email, 'Join Harbour Hotels on Candi');
+  const vera = await Visitor.open(browser, stack.urls.app);
+  await vera.page.goto(await mail.address('Accept the invitation'));
+  await vera.heading('setup.join', { company: 'Harbour Hotels' }).waitFor();
+  await vera.field('candidates.firstName').fill('Vera');
+  await vera.field('candidates.lastName').fill('Sato');
+  await vera.field('auth.password').fill(viewer.password);
+  await vera.button('setup.create').click();
+  await vera.heading('dashboard.greeting', { name: 'Vera' }).waitFor();
+  await vera.place('templates').click();
+  await vera.page.getByRole('link', { name: 'Front desk' }).filter({ visible: true }).first().waitFor();
+  expect(await vera.link('templates.new').count()).toBe(0);
+  expect(await vera.place('settings').count()).toBe(0);
+  await vera.place('jobs').click();
+  await vera.page.getByText(job.name).filter({ visible: true }).first().waitFor();
+  expect(await vera.button('jobs.new').count()).toBe(0);
+  await vera.page.goto(`${stack.urls.app}/companies`);
+  await vera.page
+    .getByText('You are not authorized to access this page. Please contact support for assistance.')
+    .waitFor();
+  await vera.close();
+  await nora.close();
+});
+
+it('an owner changes settings and profile, and reads the prices', async () => {
+  const nora = await openOwner('/settings/company');
+  const { page } = nora;
+  const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+  await nora.field('company.retention').fill('90');
+  await nora.button('common.save').click();
+  await says('Settings saved.');
+  await page.getByRole('button', { name: new RegExp(`^${nora.text('layout.account')}: Nora`) }).click();
+  await nora.menuItem('layout.profile').click();
+  await nora.heading('layout.profile').waitFor();
+  await nora.field('auth.firstName').fill('Norah');
+  await nora.button('auth.profile.save').click();
+  await says('Your profile was saved.');
+  await nora.place('usage').click();
+  await nora.heading('usage.title').waitFor();
+  await nora.link('plans.title').click();
+  await nora.heading('plans.title').waitFor();
+  await nora.close();
+});
