@@ -37,6 +37,8 @@ export const limits = {
     /** p95 of the mouth's delay behind the voice. */
     offsetMs: 80,
   },
+  /** Offset of the sound that a microphone held up for 400 ms causes at first, and half a minute later (ms). */
+  heldMicrophone: { heldMs: -60, remainingMs: 50 },
   recording: {
     /** CPU over that of the same page with MediaRecorder. */
     cpuRatio: 1,

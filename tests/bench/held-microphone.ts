@@ -1,0 +1,100 @@
+/**
+ * npm run bench -- held-microphone: how far sound and picture of a recording are apart before a microphone is held up for
+ * 400 ms, while the sound is late because of it, and half a minute later; by our encoders and by MediaRecorder.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finaliseVideo } from '@candi/media/finalise/finalise-video';
+import type { Page } from 'playwright-core';
+import { launchChromium } from '../browser/chromium.ts';
+import { limits } from './figures/limits.ts';
+import { endWith } from './figures/result.ts';
+import { installDevices } from './recording/devices.ts';
+import { readMarks } from './recording/marks.ts';
+import { offsetsOf } from './recording/offsets.ts';
+import { startRecordingIn, stopRecordingIn, type Way } from './recording/record-page.ts';
+import { startRecordingServer } from './recording/recording-server.ts';
+import { benchRun } from './sides/bench-run.ts';
+
+/** Between two marks, each a flash and a click at the same moment (ms). */
+const everyMs = 1700;
+const holdMs = 400;
+/** Stretches of the recording (s). */
+const stretches = { before: [4, 13], held: [14, 22], after: [44, 53] } as const;
+
+/** Mean offset of sound and picture in each stretch (ms). */
+type Offsets = Record<keyof typeof stretches, number>;
+
+await benchRun(async ({ startLoad, signal, defer }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'candi-bench-microphone-'));
+  defer(async () => rmSync(folder, { recursive: true, force: true }));
+  const server = await startRecordingServer(folder);
+  defer(() => server.close());
+
+  const measure = async (way: Way): Promise<Offsets> => {
+    const browser = await launchChromium();
+    signal.addEventListener('abort', () => void browser.close());
+    const openPage = async (): Promise<Page> => {
+      const page = await browser.newPage();
+      await page.goto(server.url);
+      return page;
+    };
+    try {
+      const page = await openPage();
+      await installDevices(page, everyMs);
+      await startRecordingIn(page, way);
+      const recorded = (s: number) =>
+        page.waitForFunction((ms) => window.running.state.durationMs >= ms, s * 1000, {
+          timeout: 120_000,
+          polling: 20,
+        });
+      await recorded(stretches.before[1]);
+      await page.evaluate((ms) => window.devices.holdMicrophone(ms), holdMs);
+      await recorded(stretches.after[1]);
+      await stopRecordingIn(page);
+      const take = server.uploads.at(-1);
+      if (!take?.complete) throw new Error('a recording did not arrive whole');
+      const output = `${take.path}.whole`;
+      await finaliseVideo({ takes: [take], output });
+      const { flashes, clicks } = await readMarks(
+        await openPage(),
+        `/file?path=${encodeURIComponent(output)}`,
+      );
+      const within = ([fromS, toS]: readonly [number, number]): number => {
+        const inside = (s: number): boolean => s >= fromS && s < toS;
+        return offsetsOf({ flashes: flashes.filter(inside), clicks: clicks.filter(inside) }).mean;
+      };
+      return {
+        before: within(stretches.before),
+        held: within(stretches.held),
+        after: within(stretches.after),
+      };
+    } finally {
+      await browser.close();
+    }
+  };
+
+  const figures = { ours: await measure('ours'), mediaRecorder: await measure('mediaRecorder') };
+  console.table(figures);
+  endWith({
+    name: 'held-microphone',
+    startLoad,
+    figures,
+    baseline: {},
+    ratio: {},
+    bounds: Object.entries(figures).flatMap(([way, { before, held, after }]) => [
+      // Otherwise the microphone was not held up, and the measurement says nothing.
+      {
+        what: `${way}: offset that the held microphone adds, ms`,
+        figure: held - before,
+        atMost: limits.heldMicrophone.heldMs,
+      },
+      {
+        what: `${way}: offset that remains, ms`,
+        figure: Math.abs(after - before),
+        atMost: limits.heldMicrophone.remainingMs,
+      },
+    ]),
+  });
+});
