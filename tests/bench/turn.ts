@@ -33,7 +33,7 @@ import { missingOf, waitsOf } from './turn/progress.ts';
 import { Speaker } from './turn/speaker.ts';
 
 const { spoken, answers: wanted, fresh } = readOptions(process.argv.slice(2));
-/** Starting the engines and the stacks takes less than this (ms), as does an answer to both sides with its share of a room. */
+/** Upper bounds (ms) of starting the engines and stacks, and of one answer to both sides with its share of a room's opening. */
 const startingMs = 10 * 60_000;
 const answerMs = 2 * 60_000;
 
