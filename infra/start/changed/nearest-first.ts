@@ -30,6 +30,8 @@ export const nearestFirst = <T>(
 export class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const changed = (process.env[changedVariable] ?? '').split('\n');
-    return nearestFirst(await super.sort(files), ({ moduleId }) => relative(root, moduleId), changed);
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's, not an array's
+    const usual = await super.sort(files);
+    return nearestFirst(usual, ({ moduleId }) => relative(root, moduleId), changed);
   }
 }
