@@ -60,12 +60,13 @@ const components = async () => ({
 /**
  * Unit and gateway tests wait for databases, sockets and child processes more than they compute, so there are more workers
  * than cores. Test files share a worker's modules (loading the app again for each took most of the time), so no module may
- * keep state that another file could notice. Workers are processes because some tests set the time zone.
+ * keep state that another file could notice. Workers are processes because some tests set the time zone. There are at most
+ * twelve: each gateway test file holds up to 14 of the 200 connections that the test database serves.
  */
 const quick = {
   pool: 'forks' as const,
   isolate: false,
-  maxWorkers: Math.max(4, availableParallelism()),
+  maxWorkers: Math.min(Math.max(4, availableParallelism()), 12),
   // These end a test that hangs; they are far longer than any takes on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 120_000,
