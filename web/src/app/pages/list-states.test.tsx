@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@candi/contract/auth';
 import { t } from 'i18next';
 import type { ReactElement } from 'react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
 import type { FakeGateway } from '#testing/fake-gateway.ts';
 import { inesApplies } from '#testing/fixtures/applications.ts';
@@ -16,6 +16,7 @@ import { firstCall, secondVersion } from '#testing/fixtures/templates.ts';
 import { admin, member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
+import type { Shown } from '#testing/show.tsx';
 import { clickButton } from '#testing/user-actions.ts';
 import { Component as AllCandidatesPage } from '../../features/candidates/pages/all-candidates-page.tsx';
 import { Component as CompanyPage } from '../../features/companies/pages/company-users-page.tsx';
@@ -32,6 +33,7 @@ import { Component as PoolsPage } from './pools-page.tsx';
 import { Component as SearchPage } from './search-page.tsx';
 
 interface List {
+  name: string;
   /** The pattern of the route, and the address within it. */
   route: [path: string, at?: string];
   page: ReactElement;
@@ -56,8 +58,9 @@ const noneFound = () => t('common.noneFound');
 const job = (gateway: FakeGateway) => gateway.on('GET /v1/jobs/:id', conciergeAnswer);
 const company = (gateway: FakeGateway) => gateway.on('GET /v1/admin/companies/:id', harbourDetail);
 
-const lists: Record<string, List> = {
-  pools: {
+const lists: List[] = [
+  {
+    name: 'pools',
     route: ['/pools'],
     page: <PoolsPage />,
     call: 'GET /v1/pools',
@@ -68,7 +71,8 @@ const lists: Record<string, List> = {
     sort: [() => t('pools.name'), 'name'],
     changes: () => [t('pools.new'), t('imports.button'), t('pools.actionsFor', { name: seasonal.name })],
   },
-  'candidates of a pool': {
+  {
+    name: 'candidates of a pool',
     route: ['/pools/:poolId', '/pools/seasonal'],
     page: <PoolPage />,
     call: 'GET /v1/pools/:id/candidates',
@@ -86,7 +90,8 @@ const lists: Record<string, List> = {
     ],
     besides: (gateway) => gateway.on('GET /v1/pools/:id', seasonal),
   },
-  jobs: {
+  {
+    name: 'jobs',
     route: ['/jobs'],
     page: <JobsPage />,
     call: 'GET /v1/jobs',
@@ -96,7 +101,8 @@ const lists: Record<string, List> = {
     filteredAt: ['?state=closed', () => t('jobs.noneFound')],
     changes: () => [t('jobs.new')],
   },
-  'applications of a job': {
+  {
+    name: 'applications of a job',
     route: ['/jobs/:jobId', '/jobs/concierge?view=table'],
     page: <JobPage />,
     call: 'GET /v1/jobs/:id/applications',
@@ -114,7 +120,8 @@ const lists: Record<string, List> = {
     ],
     besides: job,
   },
-  'reports of a job': {
+  {
+    name: 'reports of a job',
     route: ['/jobs/:jobId/reports', '/jobs/concierge/reports'],
     page: <JobReportsPage />,
     call: 'GET /v1/jobs/:id/reports',
@@ -125,7 +132,8 @@ const lists: Record<string, List> = {
     sort: [() => t('jobs.reports.date'), 'newest'],
     besides: job,
   },
-  templates: {
+  {
+    name: 'templates',
     route: ['/templates'],
     page: <TemplatesPage />,
     call: 'GET /v1/templates',
@@ -136,7 +144,8 @@ const lists: Record<string, List> = {
     sort: [() => t('templates.titleField'), 'title'],
     changes: () => [t('templates.new'), t('templates.actionsFor', { title: firstCall.title })],
   },
-  'versions of a template': {
+  {
+    name: 'versions of a template',
     route: ['/templates/:templateId', '/templates/first-call'],
     page: <TemplatePage />,
     call: 'GET /v1/templates/:id/versions',
@@ -146,7 +155,8 @@ const lists: Record<string, List> = {
     changes: () => [t('templates.use'), t('templates.actionsFor', { title: firstCall.title })],
     besides: (gateway) => gateway.on('GET /v1/templates/:id', firstCall),
   },
-  interviews: {
+  {
+    name: 'interviews',
     route: ['/interviews'],
     page: <InterviewsPage />,
     call: 'GET /v1/sessions',
@@ -159,7 +169,8 @@ const lists: Record<string, List> = {
     besides: (gateway) =>
       gateway.on('GET /v1/person-requests', { requests: [] }).on('GET /v1/jobs', pageOf()),
   },
-  'candidates of an interview': {
+  {
+    name: 'candidates of an interview',
     route: ['/interviews/:interviewId', '/interviews/interview-1'],
     page: <InterviewPage />,
     call: 'GET /v1/sessions',
@@ -179,7 +190,8 @@ const lists: Record<string, List> = {
         .on('GET /v1/interviews/:id/accommodations', { items: [] })
         .on('GET /v1/company', harbour),
   },
-  'results of a search': {
+  {
+    name: 'results of a search',
     route: ['/search-results', '/search-results?searchId=search-1'],
     page: <SearchPage />,
     call: 'GET /v1/searches/:id/results',
@@ -194,7 +206,8 @@ const lists: Record<string, List> = {
     besides: (gateway) =>
       gateway.on('GET /v1/searches/:id', conciergeSearch).on('GET /v1/searches/:id/count', { found: 1 }),
   },
-  companies: {
+  {
+    name: 'companies',
     route: ['/companies'],
     page: <CompaniesPage />,
     call: 'GET /v1/admin/companies',
@@ -205,7 +218,8 @@ const lists: Record<string, List> = {
     as: admin,
     sort: [() => t('companies.company'), 'name'],
   },
-  'jobs of a company': {
+  {
+    name: 'jobs of a company',
     route: ['/companies/:companyId/users', '/companies/harbour/users?tab=jobs'],
     page: <CompanyPage />,
     call: 'GET /v1/admin/companies/:id/jobs',
@@ -215,7 +229,8 @@ const lists: Record<string, List> = {
     as: admin,
     besides: company,
   },
-  'interviews of a company': {
+  {
+    name: 'interviews of a company',
     route: ['/companies/:companyId/users', '/companies/harbour/users?tab=interviews'],
     page: <CompanyPage />,
     call: 'GET /v1/admin/companies/:id/sessions',
@@ -225,7 +240,8 @@ const lists: Record<string, List> = {
     as: admin,
     besides: company,
   },
-  'candidates of every company': {
+  {
+    name: 'candidates of every company',
     route: ['/candidates'],
     page: <AllCandidatesPage />,
     call: 'GET /v1/admin/candidates',
@@ -239,95 +255,80 @@ const lists: Record<string, List> = {
     filteredAt: ['?q=x', noneFound],
     as: admin,
   },
+];
+
+const showList = async (
+  { name, route, page, as = member('EDITOR'), call, besides }: List,
+  answer: Parameters<FakeGateway['on']>[1],
+  options: { query?: string; as?: CurrentUser } = {},
+): Promise<Shown> => {
+  const [path, at = path] = route;
+  const shown = await show(routed(path, page), {
+    as: options.as ?? as,
+    at: at + (options.query ?? ''),
+    gateway: (gateway) => {
+      besides?.(gateway);
+      gateway.on(call, answer);
+    },
+  });
+  if (name === 'versions of a template')
+    await shown.getByRole('tab', { name: t('templates.versions') }).click();
+  return shown;
 };
 
-describe.each(Object.entries(lists))('%s', (name, list) => {
-  const {
-    route,
-    page,
-    call,
-    row,
-    shows,
-    empty,
-    filteredAt,
-    as = member('EDITOR'),
-    sort,
-    changes,
-    besides,
-  } = list;
-  const [path, at = path] = route;
-  const showList = async (
-    answer: Parameters<FakeGateway['on']>[1],
-    options: { at?: string; role?: 'EDITOR' | 'VIEWER' } = {},
-  ) => {
-    const shown = await show(routed(path, page), {
-      as: options.role ? member(options.role) : as,
-      at: options.at ?? at,
-      gateway: (gateway) => {
-        besides?.(gateway);
-        gateway.on(call, answer);
-      },
-    });
-    if (name === 'versions of a template')
-      await shown.getByRole('tab', { name: t('templates.versions') }).click();
-    return shown;
-  };
+test.each(lists)('$name: shows that it loads, then its rows, page by page', async (list) => {
+  const answer = Promise.withResolvers<object>();
+  const shown = await showList(list, ({ query }) => (query.has('after') ? pageOf() : answer.promise));
+  await expect.poll(() => document.querySelector('[aria-busy="true"], .mantine-Loader-root')).not.toBeNull();
+  answer.resolve({ rows: [list.row], next: 'cursor' });
+  await expect.element(shown.getByText(list.shows).first()).toBeVisible();
+  await clickButton(shown, t('common.more'));
+  await expect.poll(() => shown.gateway.to(list.call).at(-1)?.query.get('after')).toBe('cursor');
+  await expect.element(shown.getByRole('button', { name: t('common.more') })).not.toBeInTheDocument();
+});
 
-  test('shows that it loads, then its rows, page by page', async () => {
-    const answer = Promise.withResolvers<object>();
-    const shown = await showList(({ query }) => (query.has('after') ? pageOf() : answer.promise));
-    await expect
-      .poll(() => document.querySelector('[aria-busy="true"], .mantine-Loader-root'))
-      .not.toBeNull();
-    answer.resolve({ rows: [row], next: 'cursor' });
-    await expect.element(shown.getByText(shows).first()).toBeVisible();
-    await clickButton(shown, t('common.more'));
-    await expect.poll(() => shown.gateway.to(call).at(-1)?.query.get('after')).toBe('cursor');
-    await expect.element(shown.getByRole('button', { name: t('common.more') })).not.toBeInTheDocument();
-  });
+test.each(lists)('$name: says why it can’t be read, and tries again', async (list) => {
+  const shown = await showList(list, refusal('ACCESS_DENIED', 'Not yours to read.'));
+  await expect.element(shown.getByText('Not yours to read.')).toBeVisible();
+  shown.gateway.on(list.call, pageOf(list.row));
+  await clickButton(shown, t('common.tryAgain'));
+  await expect.element(shown.getByText(list.shows).first()).toBeVisible();
+});
 
-  test('says why it can’t be read, and tries again', async () => {
-    const shown = await showList(refusal('ACCESS_DENIED', 'Not yours to read.'));
-    await expect.element(shown.getByText('Not yours to read.')).toBeVisible();
-    shown.gateway.on(call, pageOf(row));
-    await clickButton(shown, t('common.tryAgain'));
-    await expect.element(shown.getByText(shows).first()).toBeVisible();
-  });
+test.each(lists)('$name: says what will appear in it', async (list) => {
+  const shown = await showList(list, pageOf());
+  await expect.element(shown.getByRole('heading', { name: list.empty() })).toBeVisible();
+});
 
-  test('says what will appear in it', async () => {
-    const shown = await showList(pageOf());
-    await expect.element(shown.getByRole('heading', { name: empty() })).toBeVisible();
-  });
+const filtered = lists.flatMap((list) => (list.filteredAt ? [{ ...list, filteredAt: list.filteredAt }] : []));
+test.each(filtered)('$name: says that nothing matches its filter', async (list) => {
+  const [query, title] = list.filteredAt;
+  const shown = await showList(list, pageOf(), { query });
+  await expect.element(shown.getByRole('heading', { name: title() })).toBeVisible();
+});
 
-  if (filteredAt)
-    test('says that nothing matches its filter', async () => {
-      const [query, title] = filteredAt;
-      const shown = await showList(pageOf(), { at: at + query });
-      await expect.element(shown.getByRole('heading', { name: title() })).toBeVisible();
-    });
+const sorted = lists.flatMap((list) => (list.sort ? [{ ...list, sort: list.sort }] : []));
+test.each(sorted)('$name: is sorted by a click on a column', async (list) => {
+  const [column, by] = list.sort;
+  const shown = await showList(list, pageOf(list.row));
+  await shown.getByRole('table').getByRole('button', { name: column() }).click();
+  await expect.poll(() => shown.gateway.to(list.call).at(-1)?.query.get('sort')).toBe(by);
+});
 
-  if (sort)
-    test('is sorted by a click on a column', async () => {
-      const [column, by] = sort;
-      const shown = await showList(pageOf(row));
-      await shown.getByRole('table').getByRole('button', { name: column() }).click();
-      await expect.poll(() => shown.gateway.to(call).at(-1)?.query.get('sort')).toBe(by);
-    });
-
-  if (changes)
-    test('offers an editor what changes it, and a viewer none of that', async () => {
-      for (const role of ['EDITOR', 'VIEWER'] as const) {
-        const shown = await showList(pageOf(row), { role });
-        await expect.element(shown.getByText(shows).first()).toBeVisible();
-        for (const name of changes()) {
-          const control = shown
-            .getByRole('button', { name })
-            .or(shown.getByRole('link', { name }))
-            .or(shown.getByRole('checkbox', { name }));
-          if (role === 'EDITOR') await expect.element(control).toBeVisible();
-          else await expect.element(control).not.toBeInTheDocument();
-        }
-        await shown.unmount();
-      }
-    });
+const changed = lists.flatMap((list) => (list.changes ? [{ ...list, changes: list.changes }] : []));
+test.each(changed)('$name: offers an editor what changes it, and a viewer none of that', async (list) => {
+  const names = list.changes();
+  for (const [role, expected] of [
+    ['EDITOR', names],
+    ['VIEWER', []],
+  ] as const) {
+    const shown = await showList(list, pageOf(list.row), { as: member(role) });
+    await expect.element(shown.getByText(list.shows).first()).toBeVisible();
+    const isOffered = (name: string) =>
+      (['button', 'link', 'checkbox'] as const).some(
+        (kind) => shown.getByRole(kind, { name }).elements().length > 0,
+      );
+    expect(names.filter(isOffered)).toEqual(expected);
+    await shown.unmount();
+  }
 });

@@ -1,3 +1,4 @@
+import { companyBody } from '@candi/contract/companies';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
@@ -21,7 +22,7 @@ const showSettings = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER', answer: obj
       gateway
         .on('GET /v1/company', answer)
         .on('GET /v1/auth', { user: member(role), access_token: 'token' })
-        .on('PUT /v1/company', ({ body }) => ({ ...harbour, ...(body instanceof Object ? body : {}) }))
+        .on('PUT /v1/company', ({ body }) => ({ ...harbour, ...companyBody.parse(body) }))
         .on('POST /v1/company/deletion', { message: 'Deleted.' }),
   });
 

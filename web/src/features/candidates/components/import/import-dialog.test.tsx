@@ -1,3 +1,4 @@
+import { importSettings } from '@candi/contract/imports';
 import { t } from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
@@ -29,7 +30,7 @@ const showImport = async () => {
           .on('GET /v1/imports/:id/rows', pageOf(badRow))
           .on('PUT /v1/imports/:id/settings', ({ body }) => ({
             ...staffList,
-            ...(body instanceof Object ? body : {}),
+            ...importSettings.parse(body),
           }))
           .on('DELETE /v1/imports/:id', {})
           .on('POST /v1/imports/:id/commit', { added: 2, updated: 0, refused: 1 }),
