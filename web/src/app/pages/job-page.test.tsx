@@ -46,8 +46,8 @@ const column = (page: Shown, name: string) => page.getByRole('region', { name })
 const select = (page: Shown, name: string) =>
   page.getByRole('checkbox', { name: t('applications.selectOne', { name }) }).click();
 
-describe.each(['board', 'table'] as const)('in the %s, the menu of an application', (view) => {
-  test('moves it one phase on', async () => {
+describe('the menu of an application', () => {
+  test.each(['board', 'table'] as const)('in the %s moves it one phase on', async (view) => {
     const page = await showJob(view);
     await chooseAction(page, menuOfInes(), t('applications.moveTo', { phase: interviews.name }));
     await expectSent(page, change, { applicationIds: ids, phaseId: interviews.id });
@@ -63,7 +63,7 @@ describe.each(['board', 'table'] as const)('in the %s, the menu of an applicatio
     ],
     ['sorts it by fit', 'applications.fit', () => t('applications.fits.NOT_FIT'), { fit: 'NOT_FIT' }],
   ] as const)('%s', async (_what, submenu, item, body) => {
-    const page = await showJob(view);
+    const page = await showJob();
     await clickButton(page, menuOfInes());
     await page.getByRole('menuitem', { name: t(submenu) }).hover();
     await page.getByRole('menuitem', { name: item() }).click();
@@ -71,7 +71,7 @@ describe.each(['board', 'table'] as const)('in the %s, the menu of an applicatio
   });
 
   test('removes it after confirming', async () => {
-    const page = await showJob(view);
+    const page = await showJob('table');
     const title = t('applications.removeTitle', { name: 'Inês Prado' });
     page.gateway.on('DELETE /v1/jobs/:id/applications/:applicationId', { message: 'Removed.' });
     await chooseAction(page, menuOfInes(), t('applications.remove'));
