@@ -1,5 +1,5 @@
 import { t } from 'i18next';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
 import { concierge, conciergeAnswer, inesReport } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
@@ -144,13 +144,33 @@ describe('the form of a job', () => {
   });
 });
 
-test('the reports of a job lead to each report, and are filtered by verdict', async () => {
-  const page = await show(routed('/jobs/:jobId/reports', <JobReportsPage />), {
+const showReports = () =>
+  show(routed('/jobs/:jobId/reports', <JobReportsPage />), {
     as: member('VIEWER'),
     at: '/jobs/concierge/reports',
     gateway: (gateway) =>
       gateway.on('GET /v1/jobs/:id', conciergeAnswer).on('GET /v1/jobs/:id/reports', pageOf(inesReport)),
   });
+
+test('the reports of a job are exported as a table, and a failure is a toast', async () => {
+  const page = await showReports();
+  const saved: string[] = [];
+  const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  onTestFinished(() => download.mockRestore());
+  await clickButton(page, t('jobs.reports.export'));
+  await expect.poll(() => saved).toEqual(['Head concierge.csv']);
+  page.gateway.on('GET /v1/jobs/:id/reports', refusal('ACCESS_DENIED', 'Not now.'));
+  await clickButton(page, t('jobs.reports.export'));
+  await expect.element(page.getByText(t('jobs.reports.downloadFailed'))).toBeVisible();
+  expect(saved).toHaveLength(1);
+});
+
+test('the reports of a job lead to each report, and are filtered by verdict', async () => {
+  const page = await showReports();
   const row = page.getByRole('row', { name: /Inês Prado/ });
   await expect.element(row.getByText('82', { exact: true })).toBeVisible();
   await expect.element(row.getByText(t('reports.verdicts.YES'))).toBeVisible();
