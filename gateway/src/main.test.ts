@@ -1,15 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { z } from 'zod';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TestDatabase } from './testing/database.ts';
 import { createTestDatabase } from './testing/database.ts';
-import { runEntry } from './testing/program.ts';
+import { type Program, runEntry } from './testing/program.ts';
+
+// Whole programs are started.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const secret = () => randomBytes(32).toString('hex');
 const entry = (path: string) => new URL(path, import.meta.url);
 let database: TestDatabase;
 let env: Record<string, string>;
+/** How the first migration of the empty database ended. */
+let migrated: Awaited<Program['ended']>;
 beforeAll(async () => {
   database = await createTestDatabase('empty');
   env = {
@@ -24,13 +29,13 @@ beforeAll(async () => {
     LIVEKIT_API_SECRET: secret(),
     FILES_DIR: `${tmpdir()}/candi-${randomUUID()}`,
   };
+  migrated = await runEntry(entry('migrate.ts'), env).ended;
 });
 afterAll(() => database.drop());
 
 it('migrates and seeds an empty database, and tells the passwords that time only', async () => {
-  const first = await runEntry(entry('migrate.ts'), env).ended;
-  expect(first.code).toBe(0);
-  expect(JSON.parse(first.output)).toMatchObject({
+  expect(migrated.code).toBe(0);
+  expect(JSON.parse(migrated.output)).toMatchObject({
     accounts: [
       { profile: 'admin' },
       { profile: 'user', password: expect.any(String) },

@@ -16,6 +16,8 @@ let server: Awaited<ReturnType<typeof start>>;
 
 beforeAll(async () => {
   server = await start();
+  await ask(server.url(), 'create table kept (word text)');
+  await ask(server.url(), `insert into kept values ('Grüße')`);
 });
 afterAll(async () => {
   await server.stop();
@@ -32,8 +34,6 @@ async function ask(url: string, text: string): Promise<Record<string, unknown> |
 }
 
 test('serves the owner and a role that owns nothing', async () => {
-  await ask(server.url(), 'create table kept (word text)');
-  await ask(server.url(), `insert into kept values ('Grüße')`);
   const role =
     'select current_user as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user';
   expect(await ask(server.url('candi', 'candi_app'), role)).toEqual({

@@ -62,11 +62,11 @@ async function agreements(language: Language, delaysMs: number[]): Promise<Recor
     return sounding ? visemeMouths[viseme] : restMouth;
   };
   return delaysMs.map((lateMs) => {
-    const spoken = frames.map(({ atMs }) => spokenAt(atMs - lateMs));
+    const shapes = frames.map(({ atMs }) => spokenAt(atMs - lateMs));
     const alike = (part: MouthPart) =>
       correlation(
         frames.map(({ heard }) => heard[part]),
-        spoken.map((shape) => shape[part]),
+        shapes.map((shape) => shape[part]),
       );
     return { open: alike('open'), wide: alike('wide'), round: alike('round') };
   });

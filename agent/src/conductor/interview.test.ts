@@ -94,8 +94,9 @@ describe('an interview with anyone', () => {
     expect(brokenRules(brief, log)).toEqual([]);
   });
 
-  it('stands after every prefix of its log where the one that wrote it stood', async () => {
-    for (const seed of seeds.slice(0, 20)) {
+  it.each(seeds.slice(0, 20))(
+    'stands after every prefix of its log where the one that wrote it stood (seed %i)',
+    async (seed) => {
       const { brief, log } = await held(seed);
       const stored = structuredClone(log);
       let state = initialState(brief);
@@ -106,8 +107,8 @@ describe('an interview with anyone', () => {
         const nowMs = state.lastMs + 500;
         expect(nextStep(again, nowMs)).toEqual(nextStep(state, nowMs));
       }
-    }
-  });
+    },
+  );
 
   it('passes over entries that come twice', async () => {
     for (const seed of seeds.slice(0, 20)) {
@@ -118,8 +119,9 @@ describe('an interview with anyone', () => {
     }
   });
 
-  it('is brought to its end by a new agent wherever the old one fell', async () => {
-    for (const seed of seeds.slice(0, 6)) {
+  it.each(seeds.slice(0, 6))(
+    'is brought to its end by a new agent wherever the old one fell (seed %i)',
+    async (seed) => {
       const { brief, log } = await held(seed);
       for (let length = 0; length < log.length - 1; length += 1) {
         const prefix = log.slice(0, length);
@@ -130,8 +132,8 @@ describe('an interview with anyone', () => {
         const whole = await holdInterview(brief, senses, prefix, 2);
         // What the old agent was saying when it fell is said again, after an excuse.
         const longer = { ...brief, durationSeconds: brief.durationSeconds + gapMs / 1000 + 20 };
-        expect(brokenRules(longer, whole), `seed ${seed}, fallen after ${length}`).toEqual([]);
+        expect(brokenRules(longer, whole), `fallen after ${length}`).toEqual([]);
       }
-    }
-  });
+    },
+  );
 });

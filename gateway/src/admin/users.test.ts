@@ -29,19 +29,31 @@ const signIn = (email: string, profile: string, password = testPassword) =>
 
 describe('users', () => {
   it('are found by words, profile and status, in both orders', async () => {
-    const ids = async (query: string) =>
-      (await get<Page<AdminUser>>(`/v1/admin/users?${query}`)).body.rows.map(({ userId }) => userId);
-    expect(await ids(`q=${member.email.slice(0, 12).toUpperCase()}`)).toEqual([member.userId]);
-    expect(await ids('q=lima+ana')).toContain(member.userId);
-    expect(await ids('profile=admin')).toEqual([admin.userId]);
-    expect(await ids('profile=solo_user')).toEqual([]);
-    expect(await ids('status=suspended')).toEqual([]);
-    expect(await ids('sort=name')).toEqual([member.userId, admin.userId]);
-    const first = await get<Page<AdminUser>>('/v1/admin/users?sort=name&limit=1');
-    const second = await get<Page<AdminUser>>(`/v1/admin/users?sort=name&limit=1&after=${first.body.next}`);
-    expect(second.body).toMatchObject({ rows: [{ userId: admin.userId, profileType: 'admin' }], next: null });
-    // One order's cursor is none in the other.
-    expect((await get(`/v1/admin/users?sort=newest&after=${first.body.next}`)).status).toBe(422);
+    // The other tests add people to the shared database.
+    const own = await createTestGateway();
+    try {
+      const boss = await signUpAdmin(own);
+      const person = await own.signUp();
+      const list = (query: string) =>
+        own.call<Page<AdminUser>>('GET', `/v1/admin/users?${query}`, { token: boss.token });
+      const ids = async (query: string) => (await list(query)).body.rows.map(({ userId }) => userId);
+      expect(await ids(`q=${person.email.slice(0, 12).toUpperCase()}`)).toEqual([person.userId]);
+      expect(await ids('q=lima+ana')).toContain(person.userId);
+      expect(await ids('profile=admin')).toEqual([boss.userId]);
+      expect(await ids('profile=solo_user')).toEqual([]);
+      expect(await ids('status=suspended')).toEqual([]);
+      expect(await ids('sort=name')).toEqual([person.userId, boss.userId]);
+      const first = await list('sort=name&limit=1');
+      const second = await list(`sort=name&limit=1&after=${first.body.next}`);
+      expect(second.body).toMatchObject({
+        rows: [{ userId: boss.userId, profileType: 'admin' }],
+        next: null,
+      });
+      // One order's cursor is none in the other.
+      expect((await list(`sort=newest&after=${first.body.next}`)).status).toBe(422);
+    } finally {
+      await own.close();
+    }
   });
 
   it('show their company and logins', async () => {

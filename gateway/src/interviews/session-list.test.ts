@@ -124,18 +124,22 @@ describe('the list of sittings', () => {
   });
 
   it('has copies of what it filters by that follow the interview and the report', async () => {
+    const made = await createTestInterview(gateway, await gateway.signUp(), {
+      withJob: true,
+      body: { type: 'VIDEO', language: 'pt' },
+    });
     const copies = () =>
       gateway.database.owner.queries
         .selectFrom('sessions')
         .select(['list_type', 'list_phase', 'list_language', 'list_job_id', 'list_score'])
-        .where('id', '=', porto.sessionId)
+        .where('id', '=', made.sessionId)
         .executeTakeFirstOrThrow();
     expect(await copies()).toMatchObject({ list_type: 'VIDEO', list_language: 'pt', list_score: null });
     const { queries } = gateway.database.owner;
     await queries
       .updateTable('interviews')
       .set({ type: 'PHONE', language: 'ar', phase: 'FINAL' })
-      .where('id', '=', porto.id)
+      .where('id', '=', made.id)
       .execute();
     await queries
       .deleteFrom('jobs')
