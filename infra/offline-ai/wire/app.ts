@@ -38,7 +38,14 @@ export function createHttpApp(
   });
   app.use(
     '/v1/*',
-    bodyLimit({ maxSize: 2_000_000, onError: (context) => failure(context, 413, 'The body is too large') }),
+    bodyLimit({
+      maxSize: 2_000_000,
+      onError: (context) => {
+        // The rest of the body is not read, so no other request can follow on this connection.
+        context.header('Connection', 'close');
+        return failure(context, 413, 'The body is too large');
+      },
+    }),
   );
   app.get('/v1/models', (context) =>
     context.json({ object: 'list', data: [{ id: modelId, object: 'model', created: 0, owned_by: 'candi' }] }),
