@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainEnvironment, startStack, type Stack, type StackOptions } from '@candi/infra/start/stack';
-import { inject } from 'vitest';
-import { openDatabase } from '../gateway/src/database/database.ts';
 import { Recruiter } from './recruiter.ts';
 
 /** What only a live interview needs. Without it a stack starts much sooner; links, pages, mails and reports are there. */
 export const callParts = ['ears', 'sfu-program', 'sfu', 'worker'] as const;
+
+/** Settings of a stack in which Candi talks twice as fast, where her speech isn't what is tested. */
+export const fastVoice = { OFFLINE_AI_PACE: '2.2' } as const;
 
 export interface Account {
   profile: string;
@@ -39,51 +40,24 @@ export interface TestStack extends StackAddresses {
 /** A system of the test's own, whose parts it may stop and kill. */
 export interface OwnStack extends TestStack, Pick<Stack, 'part' | 'stop'> {}
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    stack: StackAddresses;
-  }
-}
-
 const seededAccount = (accounts: readonly Account[], profile: string): Account => {
   const found = accounts.find((account) => account.profile === profile);
   if (!found) throw new Error(`no ${profile} account was seeded`);
   return found;
 };
 
-const testStack = (addresses: StackAddresses, company: Account, recruiter: Recruiter): TestStack => ({
+/** Returns the system with the company of `owner`, as a test sees it. */
+export const testStack = (addresses: StackAddresses, company: Account, recruiter: Recruiter): TestStack => ({
   ...addresses,
   company,
   recruiter,
   account: (profile) => seededAccount(addresses.accounts, profile),
 });
 
-const inSeededCompany = async (addresses: StackAddresses): Promise<TestStack> => {
+/** Signs in the owner of the seeded company. */
+export const inSeededCompany = async (addresses: StackAddresses): Promise<TestStack> => {
   const owner = seededAccount(addresses.accounts, 'user');
   return testStack(addresses, owner, await Recruiter.signIn(addresses.urls.gateway, owner));
-};
-
-/** Signs up a new company whose owner has confirmed the email address. */
-const inNewCompany = async (addresses: StackAddresses): Promise<TestStack> => {
-  const owner = {
-    profile: 'user',
-    email: `owner-${crypto.randomUUID()}@candi.example`,
-    password: 'lantern-orbit-meadow-29',
-  };
-  const recruiter = await Recruiter.signUp(addresses.urls.gateway, owner);
-  const database = openDatabase(addresses.env['DATABASE_OWNER_URL'] ?? '', 1);
-  await database.sql`update users set email_verified_at = now() where email = ${owner.email}`;
-  await database.close();
-  return testStack(addresses, owner, recruiter);
-};
-
-/**
- * Returns the system that all test files of a project share (see `shared-stack.ts`). Default: with a new, empty company;
- * `seeded`: with the seeded company, which other files read at the same time.
- */
-export const joinSharedStack = (company: 'new' | 'seeded' = 'new'): Promise<TestStack> => {
-  const addresses = inject('stack');
-  return company === 'new' ? inNewCompany(addresses) : inSeededCompany(addresses);
 };
 
 /**

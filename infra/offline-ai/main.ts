@@ -10,6 +10,8 @@ const environment = z
     OFFLINE_AI_KEY: z.string().default(''),
     /** Streams heard at once. */
     OFFLINE_AI_STREAMS: z.coerce.number().int().min(1).max(64).default(8),
+    /** Factor of the voice's usual speed, for tests that needn't wait for slow speech. */
+    OFFLINE_AI_PACE: z.coerce.number().min(0.5).max(2.5).default(1),
   })
   .parse(process.env);
 
@@ -18,6 +20,7 @@ const ai = await startOfflineAi({
   python: environment.EARS_PYTHON || null,
   key: environment.OFFLINE_AI_KEY || null,
   mostListening: environment.OFFLINE_AI_STREAMS,
+  pace: environment.OFFLINE_AI_PACE,
 });
 if (ai.abilities.deaf)
   console.error(JSON.stringify({ level: 'warn', msg: 'nothing is heard', reason: ai.abilities.deaf }));

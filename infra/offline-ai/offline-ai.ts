@@ -19,6 +19,8 @@ export interface OfflineAiOptions {
   key: string | null;
   /** Streams heard at once. */
   mostListening: number;
+  /** Factor of the voice's usual speed. Default: 1. */
+  pace?: number;
 }
 
 export interface OfflineAi {
@@ -30,7 +32,7 @@ export interface OfflineAi {
 /** Starts voice, ears and brain behind one port. Without ears it serves all the same, and says why. */
 export async function startOfflineAi(options: OfflineAiOptions): Promise<OfflineAi> {
   const [voice, heard] = await Promise.all([
-    startVoice(languages),
+    startVoice(languages, options.pace),
     options.python === null
       ? { ears: null, deaf: 'EARS_PYTHON is not set' }
       : openEars(options.python, options.mostListening, 1).then(

@@ -134,7 +134,7 @@ export class CandidatePage {
   /** Resolves when Candi has come to these words of what she is saying. */
   async says(words: string): Promise<void> {
     await this.page.waitForFunction(
-      (soFar) => Reflect.get(globalThis, '__candi').call.getState().captions.candi.includes(soFar),
+      (soFar) => Reflect.get(globalThis, '__candi')?.call.getState().captions.candi.includes(soFar),
       words,
       { timeout: 90_000, polling: 20 },
     );

@@ -130,7 +130,8 @@ export const launchChromium = async ({
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--use-fake-device-for-media-stream=device-count=${cameras}`,
+      // Ten pictures a second: twice as many cost a core a fifth more for each call.
+      `--use-fake-device-for-media-stream=device-count=${cameras},fps=10`,
       '--allow-loopback-in-peer-connection',
       '--autoplay-policy=no-user-gesture-required',
       '--disable-features=WebRtcHideLocalIpsWithMdns',

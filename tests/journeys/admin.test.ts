@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { Recruiter } from '../recruiter.ts';
-import { joinSharedStack, type TestStack } from '../stack.ts';
+import { joinSharedStack } from '../shared-stack/join.ts';
+import type { TestStack } from '../stack.ts';
 
 let stack: TestStack;
 let browser: Browser;
@@ -13,6 +15,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
   adminCalls = await Recruiter.signIn(stack.urls.gateway, stack.account('admin'));
 });
+afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 const openAdmin = async (path: string): Promise<Visitor> => {

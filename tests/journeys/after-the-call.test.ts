@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../browser/axe.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { joinSharedStack, type TestStack } from '../stack.ts';
+import { joinSharedStack } from '../shared-stack/join.ts';
+import type { TestStack } from '../stack.ts';
 import { type Database, openDatabase } from '../../gateway/src/database/database.ts';
 
 const question = 'What is an index?';
@@ -19,6 +21,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
   database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await database?.close();

@@ -1,12 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { PersonRequests } from '@candi/contract/live';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { joinSharedStack, type TestStack } from '../stack.ts';
+import { joinSharedStack } from '../shared-stack/join.ts';
+import type { TestStack } from '../stack.ts';
 
 const prompts = promptsFor('ar');
 const first = 'ما هي أصعب مشكلة قمت بحلها لأحد العملاء؟';
@@ -41,6 +43,7 @@ let browser: Browser;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
 });
+afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 /** The request for a person reaches recruiters by email and on the list of requests, and the page knows it too. */

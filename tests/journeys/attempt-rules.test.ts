@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@candi/contract/common';
 import type { SessionRow } from '@candi/contract/interviews';
 import type { JoinAnswer } from '@candi/contract/sessions';
@@ -9,7 +9,9 @@ import { type Database, openDatabase } from '../../gateway/src/database/database
 import { practiceFor } from '../../gateway/src/sessions/practice.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { joinSharedStack, type TestStack } from '../stack.ts';
+import { closePages } from '../browser/close-pages.ts';
+import { joinSharedStack } from '../shared-stack/join.ts';
+import type { TestStack } from '../stack.ts';
 
 const questions = [{ question: 'What is an index?', expectedAnswer: 'A sorted copy, to find rows.' }];
 
@@ -20,6 +22,7 @@ beforeAll(async () => {
   [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
   database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await database?.close();
@@ -170,10 +173,10 @@ describe('a link', () => {
     expect((await saved).suggestedFilename()).toBe('interview.ics');
     await page.getByRole('checkbox').check();
     expect(await candidate.joinButton.isDisabled()).toBe(true);
-    await at(630);
+    await at(612);
     await page.reload();
     await page
-      .getByText(/You can join in 0:[0-3]\d/)
+      .getByText(/You can join in 0:[01]\d/)
       .first()
       .waitFor();
     await page.getByText(candidate.text('join.opening.open')).waitFor({ timeout: 60_000 });

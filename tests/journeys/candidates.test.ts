@@ -1,16 +1,19 @@
 import type { Pool } from '@candi/contract/pools';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { makePdf } from '../../gateway/src/testing/pdf.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { joinSharedStack, type TestStack } from '../stack.ts';
+import { joinSharedStack } from '../shared-stack/join.ts';
+import type { TestStack } from '../stack.ts';
 
 let stack: TestStack;
 let browser: Browser;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
 });
+afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 const openRecruiter = async (path: string): Promise<Visitor> => {

@@ -1,14 +1,16 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import type { JoinAnswer } from '@candi/contract/sessions';
 import { seriousFindings } from '../browser/axe.ts';
 import { CandidatePage, type CandidateOptions } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
 import { installEchoRoom } from '../browser/echo-room.ts';
 import { installRefusal } from '../browser/refuse-sound.ts';
 import { installPlugs, labelsOf, plugIn, pull } from '../browser/plugs.ts';
-import { joinSharedStack, type TestStack } from '../stack.ts';
+import { joinSharedStack } from '../shared-stack/join.ts';
+import type { TestStack } from '../stack.ts';
 
 const question = 'Can you tell me about a project you are proud of?';
 const questions = [{ question, expectedAnswer: 'A project in a team: what was built and for whom.' }];
@@ -30,6 +32,7 @@ let browser: Browser;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([joinSharedStack(), launchChromium({ cameras: 2 })]);
 });
+afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 /** In, and the room is open. */
@@ -164,7 +167,7 @@ describe('a browser that wants a tap before it plays', () => {
 });
 
 describe('on a phone', () => {
-  it('covers neither Candi nor the spinner with a note, and has room for every control', async () => {
+  it('covers neither Candi nor the spinner with a note, and has room for every control and for words', async () => {
     const { candidate } = await enter({ viewport: { width: 390, height: 844 } });
     const { page } = candidate;
     const stage = page.getByRole('region', { name: candidate.text('call.candi') });
@@ -179,7 +182,23 @@ describe('on a phone', () => {
     await candidate.asked(question);
     // The fake microphone's tone may be taken for somebody who speaks while muted.
     await standsAbove(candidate.text('call.startMuted'), candidate.text('call.mutedHint'));
-    // Nobody is there in truth, and whatever changes in the room makes the list of those who watch anew.
+    const end = page.getByRole('button', { name: candidate.text('call.end'), exact: true });
+    // Beside its keyboard there is room for words, however long the answer.
+    await page.setViewportSize({ width: 390, height: 420 });
+    const field = page.getByLabel(candidate.text('call.typed.label'));
+    await field.fill('In a team of five we built a booking system for a hospital. '.repeat(8));
+    const said = page.getByRole('log');
+    const send = page.getByRole('button', { name: candidate.text('call.typed.send') });
+    const boxes = await Promise.all([said, field, send, end].map((one) => one.boundingBox()));
+    const [heard, typed, sending, ending] = boxes.map((box) => box ?? { y: NaN, height: NaN });
+    expect(heard?.height).toBeGreaterThan(20);
+    for (const part of [typed, sending])
+      expect((part?.y ?? 0) + (part?.height ?? 0)).toBeLessThanOrEqual(ending?.y ?? 0);
+    expect(ending?.y).toBeLessThan(420);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await field.fill('');
+
+    // Nobody really watches, and whatever changes in the room makes the list of watchers anew.
     await page.evaluate(() => {
       const { call } = Reflect.get(globalThis, '__candi');
       const put = () => {
@@ -189,30 +208,9 @@ describe('on a phone', () => {
       put();
     });
     await standsAbove(candidate.text('call.watchers_one', { names: 'Ana Prado' }));
-    const end = await page
-      .getByRole('button', { name: candidate.text('call.end'), exact: true })
-      .boundingBox();
-    expect((end?.x ?? Infinity) + (end?.width ?? 0)).toBeLessThanOrEqual(390);
+    const endBox = await end.boundingBox();
+    expect((endBox?.x ?? Infinity) + (endBox?.width ?? 0)).toBeLessThanOrEqual(390);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await candidate.close();
-  });
-
-  it('leaves room for words beside its keyboard, however long the answer', async () => {
-    const { candidate } = await enter({ viewport: { width: 390, height: 844 } });
-    const { page } = candidate;
-    await candidate.asked(question);
-    await page.setViewportSize({ width: 390, height: 420 });
-    const field = page.getByLabel(candidate.text('call.typed.label'));
-    await field.fill('In a team of five we built a booking system for a hospital. '.repeat(8));
-    const said = page.getByRole('log');
-    const send = page.getByRole('button', { name: candidate.text('call.typed.send') });
-    const end = page.getByRole('button', { name: candidate.text('call.end'), exact: true });
-    const boxes = await Promise.all([said, field, send, end].map((one) => one.boundingBox()));
-    const [heard, typed, sending, ending] = boxes.map((box) => box ?? { y: NaN, height: NaN });
-    expect(heard?.height).toBeGreaterThan(20);
-    for (const part of [typed, sending])
-      expect((part?.y ?? 0) + (part?.height ?? 0)).toBeLessThanOrEqual(ending?.y ?? 0);
-    expect(ending?.y).toBeLessThan(420);
     await candidate.close();
   });
 });

@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { firefoxPath, launchFirefox } from '../browser/firefox.ts';
+import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { watchRecording } from '../measure/recording.ts';
-import { joinSharedStack, type TestStack } from '../stack.ts';
+import { joinSharedStack } from '../shared-stack/join.ts';
+import type { TestStack } from '../stack.ts';
 
 const questions = [
   {
@@ -32,6 +34,7 @@ beforeAll(async () => {
   if (program === null) return;
   [stack, browser] = await Promise.all([joinSharedStack(), launchFirefox(program)]);
 });
+afterEach(() => browser && closePages(browser));
 afterAll(() => browser?.close());
 
 it.skipIf(program === null)('an interview in Firefox is held, recorded and shown in the report', async () => {

@@ -1,18 +1,20 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../gateway/src/database/database.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { type OwnStack, startTestStack } from '../stack.ts';
+import { fastVoice, type OwnStack, startTestStack } from '../stack.ts';
 
 let stack: OwnStack;
 let browser: Browser;
 let database: Database;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
+  [stack, browser] = await Promise.all([startTestStack(fastVoice), launchChromium()]);
   database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await database?.close();

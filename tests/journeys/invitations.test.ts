@@ -1,11 +1,13 @@
 import type { Template } from '@candi/contract/templates';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { plainTemplate } from '../recruiter.ts';
-import { joinSharedStack, type TestStack } from '../stack.ts';
+import { joinSharedStack } from '../shared-stack/join.ts';
+import type { TestStack } from '../stack.ts';
 
 const candidate = { firstName: 'Ada', lastName: 'Quinn', email: 'ada@invited.example', phone: '' };
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
     questions: [{ question: 'Which languages do you speak?', expectedAnswer: 'Portuguese and English.' }],
   });
 });
+afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 const openForm = async (): Promise<Visitor> => {

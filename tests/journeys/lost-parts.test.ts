@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { mergeMessage, type Message } from '../../web/src/features/sessions/store/merge-message.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
 import { sessionCalls } from '../recruiter.ts';
-import { type OwnStack, startTestStack } from '../stack.ts';
+import { fastVoice, type OwnStack, startTestStack } from '../stack.ts';
 
 /** How long a killed part stays away: longer than a page retries by itself (ms). */
 const awayMs = 6000;
@@ -31,8 +32,9 @@ let stack: OwnStack;
 let browser: Browser;
 beforeAll(async () => {
   const backoff = { firstMs: awayMs, maxMs: awayMs, healthyMs: 60_000 };
-  [stack, browser] = await Promise.all([startTestStack({}, { backoff }), launchChromium()]);
+  [stack, browser] = await Promise.all([startTestStack(fastVoice, { backoff }), launchChromium()]);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();

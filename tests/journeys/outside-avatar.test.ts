@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { startAvatarService, type AvatarService } from '../avatar/avatar-service.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { recordedColours } from '../measure/recorded-colours.ts';
-import { type OwnStack, startTestStack } from '../stack.ts';
+import { fastVoice, type OwnStack, startTestStack } from '../stack.ts';
 
 const question =
   'Can you tell me about a project that you are proud of, from the first idea to the last day?';
@@ -19,9 +20,10 @@ let stack: OwnStack;
 let browser: Browser;
 beforeAll(async () => {
   service = await startAvatarService();
-  const env = { AVATAR_KEY: 'secret', AVATAR_ID: 'candi', AVATAR_URL: service.url };
+  const env = { AVATAR_KEY: 'secret', AVATAR_ID: 'candi', AVATAR_URL: service.url, ...fastVoice };
   [stack, browser] = await Promise.all([startTestStack(env), launchChromium()]);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await browser?.close();
   await stack?.stop();

@@ -6,7 +6,8 @@ import { launchChromium } from '../browser/chromium.ts';
 import { holdRecorded } from '../browser/hold-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import type { Said } from '../held-session.ts';
-import { joinSharedStack, type TestStack } from '../stack.ts';
+import { joinSharedStack } from '../shared-stack/join.ts';
+import type { TestStack } from '../stack.ts';
 
 const questions = [
   { question: 'What are you proud of?', expectedAnswer: 'Work in a team.' },

@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
 import { confirmEmail, signUp, type Person } from '../browser/sign-up.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { joinSharedStack, type TestStack } from '../stack.ts';
+import { joinSharedStack } from '../shared-stack/join.ts';
+import type { TestStack } from '../stack.ts';
 
 const owner: Person & { companyName: string } = {
   kind: 'company',
@@ -19,6 +21,7 @@ let browser: Browser;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
 });
+afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 it('the sign-up form names what is wrong with it', async () => {

@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
 import { confirmEmail, signUp, type Person } from '../browser/sign-up.ts';
 import { writeTemplate } from '../browser/template-form.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { Recruiter } from '../recruiter.ts';
-import { joinSharedStack, type TestStack } from '../stack.ts';
+import { joinSharedStack } from '../shared-stack/join.ts';
+import type { TestStack } from '../stack.ts';
 
 const solo: Person = {
   kind: 'solo',
@@ -22,6 +24,7 @@ let browser: Browser;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
 });
+afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 const openPlace = async (visitor: Visitor, name: string) => {

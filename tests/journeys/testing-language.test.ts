@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { joinSharedStack, type TestStack } from '../stack.ts';
+import { joinSharedStack } from '../shared-stack/join.ts';
+import type { TestStack } from '../stack.ts';
 
 const question = 'What was the hardest problem that you solved for a customer?';
 const questions = [{ question, expectedAnswer: 'Finding the cause, repairing it and telling the customer.' }];
@@ -35,6 +37,7 @@ let browser: Browser;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
 });
+afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 it('an interview in English tests Spanish in writing: Candi changes language and back, and the report rates it', async () => {

@@ -17,8 +17,11 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Starts the voice's process, and again whenever it dies. Rejects when it doesn't come up the first time. */
-export async function startVoice(languages: readonly Language[]): Promise<Voice> {
+/**
+ * Starts the voice's process, and again whenever it dies. Rejects if it doesn't come up the first time. `pace`: factor of
+ * the speed of everything that is said.
+ */
+export async function startVoice(languages: readonly Language[], pace = 1): Promise<Voice> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let stopped = false;
@@ -73,7 +76,8 @@ export async function startVoice(languages: readonly Language[]): Promise<Voice>
       new Promise((resolve, reject) => {
         const id = ++lastId;
         waiting.set(id, { onAudio, resolve, reject });
-        engine.send({ ...sentence, id } satisfies SayRequest, (error) => {
+        const speed = sentence.speed * pace;
+        engine.send({ ...sentence, speed, id } satisfies SayRequest, (error) => {
           if (!error) return;
           waiting.delete(id);
           reject(error);
