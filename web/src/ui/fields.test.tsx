@@ -19,6 +19,21 @@ test('a search asks once typing pauses, without the spaces around it', async () 
   await expect.poll(() => searched.mock.calls).toEqual([['night nurse']]);
 });
 
+test('a search that still waits for a pause asks as soon as the field is left', async () => {
+  const order: string[] = [];
+  const page = await show(
+    <>
+      <SearchField label="Search jobs" value="" onChange={(words) => order.push(words)} />
+      <button type="button" onClick={() => order.push('left')}>
+        Leave
+      </button>
+    </>,
+  );
+  await page.getByRole('searchbox', { name: 'Search jobs' }).fill('nurse');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  expect(order).toEqual(['nurse', 'left']);
+});
+
 test('a phone sorts by a list of orders, which a desktop leaves to the table', async () => {
   const sorted = vi.fn<(by: string) => void>();
   const options = [

@@ -21,6 +21,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       leftSection={<IconSearch size={18} aria-hidden />}
       defaultValue={value}
       onChange={(event) => search(event.currentTarget.value)}
+      // A link or another filter that is chosen next must not be undone by a search that comes later.
+      onBlur={() => search.flush()}
       style={{ flex: '1 1 220px' }}
       maw={{ sm: 380 }}
     />
