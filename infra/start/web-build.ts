@@ -13,6 +13,7 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/package.json',
+  'media/avatar',
   'media/recording',
   'gateway/contract/src',
   'pnpm-lock.yaml',

@@ -139,6 +139,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/seeded-company',
   ],
 
+  'infra/lint/': [],
   'infra/mailbox/': ['journeys/before-the-call', 'journeys/admin', 'journeys/sign-up'],
   'infra/offline-ai/': ['live/english-voice', 'journeys/arabic-typed'],
   'infra/offline-ai/ears/': ['live/english-voice', 'live/take-over'],

@@ -28,6 +28,8 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
       'gateway/src/recordings/verified.test.ts',
     ],
   },
+  { files: 'infra/lint/', modules: ['infra/lint/configuration.test.ts'] },
+  { files: '.oxlintrc.json', modules: ['infra/lint/configuration.test.ts'] },
   { files: 'infra/mailbox/', modules: ['gateway/src/mails/mails.test.ts'] },
   { files: 'infra/offline-ai/ears/', modules: ['infra/offline-ai/ears/listener.ts'] },
   { files: 'infra/offline-ai/voice/', modules: ['infra/offline-ai/voice/voice.ts'] },
