@@ -16,8 +16,9 @@ const met = Object.entries(messages).flatMap(([message, place]) =>
 const saidBy = (source: string, test: string): string => {
   const begins = source.indexOf(`it('${test}'`);
   if (begins === -1) return '';
-  const ends = source.indexOf('\n  it(', begins + 1);
-  return source.slice(0, source.search(/^\s*it\(/m)) + source.slice(begins, ends === -1 ? undefined : ends);
+  const length = source.slice(begins + 1).search(/^\s*it\(/m);
+  const ends = length === -1 ? source.length : begins + 1 + length;
+  return source.slice(0, source.search(/^\s*it\(/m)) + source.slice(begins, ends);
 };
 
 describe('a message of the specification', () => {

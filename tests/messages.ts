@@ -9,20 +9,20 @@ interface Open {
   open: string;
 }
 
-const company = (test: string, text?: string): Met => at('journeys/company-user.test.ts', test, text);
-const seeded = (test: string, text?: string): Met => at('journeys/seeded-company.test.ts', test, text);
-const solo = (test: string): Met => at('journeys/solo-user.test.ts', test);
+const board = (test: string, text?: string): Met => at('journeys/job-board.test.ts', test, text);
+const candidates = (test: string, text?: string): Met => at('journeys/candidates.test.ts', test, text);
+const signUp = (test: string): Met => at('journeys/sign-up.test.ts', test);
 const admin = (test: string): Met => at('journeys/admin.test.ts', test);
 const input = (test: string): Met => at('journeys/bad-input.test.ts', test);
 function at(file: string, test: string, text?: string): Met {
   return { file, test, ...(text === undefined ? {} : { text }) };
 }
 
-const signsUp = company('signs up, and sees what is wrong with the form');
-const applies = 'gets an application from the public page';
-const template = company('writes a template of at most five questions');
-const job = company('opens a job with questions and phases');
-const importTable = 'imports a table, and hears what is wrong with it';
+const signsUp = signUp('the sign-up form names what is wrong with it');
+const applies = 'the public page of a job refuses what is incomplete, and says when the job is closed';
+const template = board('a template holds one to five questions, each with an answer');
+const job = board('a recruiter opens a job with questions and phases');
+const importTable = 'a pool takes the rows of a table, and names what is wrong with the others';
 const denied = input('costs nothing before the join');
 const rules = (test: string): Met => at('journeys/attempt-rules.test.ts', test);
 const linkedIn: Open = { open: 'the LinkedIn callback' };
@@ -31,52 +31,66 @@ const linkedIn: Open = { open: 'the LinkedIn callback' };
 export const messages: Readonly<Record<string, Met | Open>> = {
   'This field is required': signsUp,
   'Please enter a valid email': signsUp,
-  'Please enter a valid phone number': company(applies),
-  'This email is already in use': company(applies),
-  'Please upload a valid resume file': company(applies),
-  'Please upload your resume': company(applies),
-  'Please answer all questions': company(applies),
-  'Invalid candidate data. First name, last name and email are required': seeded(importTable),
-  'Candidates should have unique emails': seeded(importTable),
+  'Please enter a valid phone number': board(applies),
+  'This email is already in use': board('an applicant is screened, moved, sorted and decided on the board'),
+  'Please upload a valid resume file': board(applies),
+  'Please upload your resume': board(applies),
+  'Please answer all questions': board(applies),
+  'Invalid candidate data. First name, last name and email are required': candidates(importTable),
+  'Candidates should have unique emails': candidates(importTable),
   'Please add at least one question': template,
   'You can only add up to 5 questions': template,
   'Please provide an answer for all questions': template,
-  'Please enter a valid code': admin('gives a beta code, which the company redeems'),
-  'File cannot be longer than {{pages}} pages.': company(applies, 'File cannot be longer than 20 pages.'),
-  'File has an unsupported format.': seeded(importTable),
-  'File is too large. Maximum size is {{size}}MB.': company(
+  'Please enter a valid code': admin('an admin creates a beta code, which a company redeems'),
+  'File cannot be longer than {{pages}} pages.': board(applies, 'File cannot be longer than 20 pages.'),
+  'File has an unsupported format.': candidates(importTable),
+  'File is too large. Maximum size is {{size}}MB.': board(
     applies,
     'File is too large. Maximum size is 10MB.',
   ),
-  'Invalid duration': company('invites to an interview at a time in a zone, by a mail with a calendar file'),
-  'Only PDF files are allowed.': company(applies),
-  'Only CSV, Excel (.xlsx, .xls) files are allowed.': seeded(importTable),
-  'Invalid range of years of experience': seeded('searches, and saves what was asked'),
-  'You can only upload up to {{max}} files of type {{type}}.': seeded(
+  'Invalid duration': at(
+    'journeys/invitations.test.ts',
+    'an interview at a time in a zone is announced by an email with a calendar file',
+  ),
+  'Only PDF files are allowed.': board(applies),
+  'Only CSV, Excel (.xlsx, .xls) files are allowed.': candidates(importTable),
+  'Invalid range of years of experience': candidates(
+    'a search finds candidates, and its address finds them again',
+  ),
+  'You can only upload up to {{max}} files of type {{type}}.': candidates(
     importTable,
     'You can only upload up to 50 files of type PDF.',
   ),
-  'You can only upload files of the same type.': seeded(importTable),
+  'You can only upload files of the same type.': candidates(importTable),
   'Please enter a valid job name': job,
   'Please enter a valid position name': job,
   'This phase name is already in use': job,
   'Please enter a valid post content': { open: 'posts' },
 
   'Your session has expired. Please sign in again': admin(
-    'suspends a user, who is signed out at once, and activates them again',
+    'a suspended user is signed out at once, and signs in again after being activated',
   ),
-  'Network error. Please try again.': solo('hears of a network that is gone'),
-  'Unauthorized.': company('is signed out in every tab at once'),
-  'Access denied.': solo('meets every place but the collaborators'),
-  'You are not authorized to access this page. Please contact support for assistance.': company(
-    'takes a plan with seats, and invites a viewer, who reads and writes notes only',
+  'Network error. Please try again.': signUp('the sign-in says when the network is gone'),
+  'Unauthorized.': signUp('signing out in one tab signs out every tab'),
+  'Access denied.': at(
+    'journeys/solo-user.test.ts',
+    'a solo recruiter opens every place except the collaborators',
   ),
-  'Page not found.': solo('is told when the two do not belong together, and finds a wrong address not found'),
-  'Something went wrong. Please try again later.': solo(
-    'is told when the two do not belong together, and finds a wrong address not found',
+  'You are not authorized to access this page. Please contact support for assistance.': at(
+    'journeys/team-and-plan.test.ts',
+    'a plan with seats lets a viewer join, who reads and writes notes only',
   ),
-  'Download failed.': seeded('is read, noted on and decided, and compared with others of its job'),
-  'Error reading Excel file. Please check the file format.': seeded(importTable),
+  'Page not found.': signUp(
+    'the sign-in says when email and password don’t match, and a wrong address isn’t found',
+  ),
+  'Something went wrong. Please try again later.': signUp(
+    'the sign-in says when email and password don’t match, and a wrong address isn’t found',
+  ),
+  'Download failed.': at(
+    'journeys/seeded-company.test.ts',
+    'is read, noted on and decided, and compared with others of its job',
+  ),
+  'Error reading Excel file. Please check the file format.': candidates(importTable),
   'Failed to start video.': rules('may come back, and a camera that can’t be turned on says so'),
   'Camera and microphone access is required.': denied,
   'Cannot access camera or microphone.': rules(
@@ -89,10 +103,15 @@ export const messages: Readonly<Record<string, Met | Open>> = {
   ),
   'Invalid link.': at('journeys/bad-input.test.ts', 'that is wrong is invalid'),
   'Error saving interview.': rules('is told at the end, and the interview counts all the same'),
-  'Error during screen recording.': input('loses at most 2 s of the picture and nothing of the sound'),
-  'Error downloading CV.': seeded('keeps a résumé, and says when it can’t be downloaded'),
+  'Error during screen recording.': at(
+    'live/interrupted-uploads.test.ts',
+    'loses at most 2 s of the picture and nothing of the sound',
+  ),
+  'Error downloading CV.': candidates(
+    'a candidate keeps a résumé, and the page says when it can’t be downloaded',
+  ),
   'Authentication cancelled': linkedIn,
   'Authentication code missing': linkedIn,
   'Authentication failed': linkedIn,
-  'Job is no longer available.': company(applies),
+  'Job is no longer available.': board(applies),
 };

@@ -20,7 +20,8 @@ const sharedByAll = [
   'agent/patches/',
   'gateway/patches/',
 ];
-const breaksNothing = /^(\.github|\.ci)\/|\.md$|^(LICENSE|NOTICE)$|^\.(?!oxlintrc)[^/]*$|^[^/]*\/?tsconfig[^/]*\.json$/;
+const breaksNothing =
+  /^(\.github|\.ci)\/|\.md$|^(LICENSE|NOTICE)$|^\.(?!oxlintrc)[^/]*$|^[^/]*\/?tsconfig[^/]*\.json$/;
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 export const journeyFile = (name: string): string => `tests/${name}.test.ts`;
 
