@@ -73,7 +73,7 @@ function DeskTable<Row>({ label, rows, rowKey, columns, renderActions, sort }: R
               </Table.Th>
             ))}
             {renderActions && (
-              <Table.Th>
+              <Table.Th scope="col">
                 <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
               </Table.Th>
             )}

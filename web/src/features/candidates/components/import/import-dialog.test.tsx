@@ -92,7 +92,10 @@ test('a résumé is completed by hand, or dropped', async () => {
     .on('POST /v1/imports/:id/resumes', resumeRow)
     .on('GET /v1/imports/:id/rows', pageOf(resumeRow))
     .on('PATCH /v1/imports/:id/rows/:number', { ...resumeRow, problems: [] })
-    .on('DELETE /v1/imports/:id/rows/:number', {});
+    .on('DELETE /v1/imports/:id/rows/:number', () => {
+      page.gateway.on('GET /v1/imports/:id/rows', pageOf());
+      return {};
+    });
   await choose(page, pdf);
   const email = page.getByRole('textbox', { name: t('imports.fields.email') });
   await expect.element(email).toHaveAccessibleDescription(expect.stringContaining('An email is needed.'));
@@ -101,7 +104,6 @@ test('a résumé is completed by hand, or dropped', async () => {
   await email.fill('ana@people.example');
   await expectSent(page, 'PATCH /v1/imports/resumes/rows/1', { email: 'ana@people.example' });
   await expect.element(page.getByRole('button', { name: t('imports.commit', { count: 1 }) })).toBeEnabled();
-  page.gateway.on('GET /v1/imports/:id/rows', pageOf());
   await clickButton(page, t('imports.dropFile', { name: 'ana.pdf' }));
   await expect.element(email).not.toBeInTheDocument();
   expect(page.gateway.to('DELETE /v1/imports/resumes/rows/1')).toHaveLength(1);
