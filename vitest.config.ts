@@ -103,9 +103,9 @@ export default defineConfig(async () => ({
       },
       await components(),
       // A live call takes about one core: more of them at once would only be slower.
-      system('journeys', 2, 2, ['tests/shared-stack/set-up.ts']),
+      system('journeys', 2, 2, ['tests/common-stack/set-up.ts']),
       // What is measured by sound and picture needs the machine to itself.
-      system('live', 1, 3, ['tests/shared-stack/set-up.ts']),
+      system('live', 1, 3, ['tests/common-stack/set-up.ts']),
       system('faults', 1, 4),
     ],
   },

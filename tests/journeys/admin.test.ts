@@ -5,7 +5,7 @@ import { closePages } from '../browser/close-pages.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { Recruiter } from '../recruiter.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 let stack: TestStack;

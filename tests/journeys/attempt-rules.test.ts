@@ -10,7 +10,7 @@ import { practiceFor } from '../../gateway/src/sessions/practice.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const questions = [{ question: 'What is an index?', expectedAnswer: 'A sorted copy, to find rows.' }];

@@ -9,7 +9,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { rawCall } from '../raw-call.ts';
 import { joinByLink } from '../recruiter.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const questions = [{ question: 'What project are you proud of?', expectedAnswer: 'A project in a team.' }];

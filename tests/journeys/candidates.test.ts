@@ -5,7 +5,7 @@ import { makePdf } from '../../gateway/src/testing/pdf.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 let stack: TestStack;

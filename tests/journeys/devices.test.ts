@@ -9,7 +9,7 @@ import { closePages } from '../browser/close-pages.ts';
 import { installEchoRoom } from '../browser/echo-room.ts';
 import { installRefusal } from '../browser/refuse-sound.ts';
 import { installPlugs, labelsOf, plugIn, pull } from '../browser/plugs.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const question = 'Can you tell me about a project you are proud of?';

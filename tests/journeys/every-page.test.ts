@@ -10,7 +10,7 @@ import { routes, type Route, type Samples } from '../routes.ts';
 import { makeSamples } from '../samples.ts';
 import { limits } from '../bench/figures/limits.ts';
 import { pageLoads } from '../bench/page/page-loads.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const sizes = [

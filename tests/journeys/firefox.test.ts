@@ -6,7 +6,7 @@ import { firefoxPath, launchFirefox } from '../browser/firefox.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { watchRecording } from '../measure/recording.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const questions = [

@@ -6,7 +6,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { recordedColours } from '../measure/recorded-colours.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const question =

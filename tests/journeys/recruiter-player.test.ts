@@ -6,7 +6,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { holdRecorded } from '../browser/hold-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import type { Said } from '../held-session.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const questions = [

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { captionTopic, chatTopic, hearsTopic, roomMessage, roomTopic } from '@candi/contract/room';
 import { consentVersion, type JoinAnswer } from '@candi/contract/sessions';
 import { joinByLink } from '../recruiter.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const answer = 'I built a booking page for a hospital with a team of five.';

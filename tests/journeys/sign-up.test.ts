@@ -4,7 +4,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { confirmEmail, signUp, type Person } from '../browser/sign-up.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const owner: Person & { companyName: string } = {

@@ -4,7 +4,7 @@ import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const question = 'What project are you proud of?';

@@ -6,7 +6,7 @@ import { confirmEmail, signUp, type Person } from '../browser/sign-up.ts';
 import { writeTemplate } from '../browser/template-form.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { Recruiter } from '../recruiter.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const solo: Person = {

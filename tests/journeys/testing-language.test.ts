@@ -5,7 +5,7 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const question = 'What was the hardest problem that you solved for a customer?';

@@ -6,7 +6,7 @@ import { inBackground, launchTabs, type Tabs } from '../browser/in-background.ts
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { withoutEncoders } from '../browser/without-encoders.ts';
 import { type Watched, watchRecording } from '../measure/recording.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const question = 'What is an index?';

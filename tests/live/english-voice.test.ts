@@ -17,7 +17,7 @@ import { type Watched, watchRecording } from '../measure/recording.ts';
 import type { Spoken } from '../measure/reply.ts';
 import { wordErrorRate } from '../measure/words.ts';
 import { sessionCalls } from '../recruiter.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const { interview: answers } = JSON.parse(

@@ -11,7 +11,7 @@ import { killPage } from '../browser/kill-page.ts';
 import { heardOut, say } from '../browser/microphone.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { sessionCalls } from '../recruiter.ts';
-import { joinSharedStack } from '../shared-stack/join.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
 const first = {
