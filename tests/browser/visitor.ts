@@ -47,6 +47,13 @@ export class Visitor {
     return new Visitor(await context.newPage(), origin, language);
   }
 
+  /** Opens a page of the account that the access token belongs to. */
+  static async openSignedIn(browser: Browser, origin: string, token: string, path: string): Promise<Visitor> {
+    const visitor = await Visitor.open(browser, origin, { token });
+    await visitor.goto(path);
+    return visitor;
+  }
+
   text(key: string, values?: Record<string, string>): string {
     return textOf(this.language, key, values);
   }

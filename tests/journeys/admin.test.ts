@@ -18,16 +18,10 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
-const openAdmin = async (path: string): Promise<Visitor> => {
-  const admin = await Visitor.open(browser, stack.urls.app, { token: adminCalls.token });
-  await admin.goto(path);
-  return admin;
-};
-const openOwner = async (path: string): Promise<Visitor> => {
-  const owner = await Visitor.open(browser, stack.urls.app, { token: stack.recruiter.token });
-  await owner.goto(path);
-  return owner;
-};
+const openAdmin = (path: string): Promise<Visitor> =>
+  Visitor.openSignedIn(browser, stack.urls.app, adminCalls.token, path);
+const openOwner = (path: string): Promise<Visitor> =>
+  Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, path);
 const row = ({ page }: Visitor, text: string) =>
   page.getByRole('table').getByRole('row').filter({ hasText: text });
 /** Confirms the dialog that is open, by the button with this text, and waits until it has closed. */

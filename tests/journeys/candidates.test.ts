@@ -16,11 +16,8 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
-const openRecruiter = async (path: string): Promise<Visitor> => {
-  const nora = await Visitor.open(browser, stack.urls.app, { token: stack.recruiter.token });
-  await nora.goto(path);
-  return nora;
-};
+const openRecruiter = (path: string): Promise<Visitor> =>
+  Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, path);
 const file = (name: string, content: string | Uint8Array, mimeType = 'application/octet-stream') => ({
   name,
   mimeType,

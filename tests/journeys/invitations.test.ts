@@ -27,11 +27,8 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
-const openForm = async (): Promise<Visitor> => {
-  const nora = await Visitor.open(browser, stack.urls.app, { token: stack.recruiter.token });
-  await nora.goto('/interviews/new');
-  return nora;
-};
+const openForm = (): Promise<Visitor> =>
+  Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, '/interviews/new');
 const chooseTemplate = async (nora: Visitor) => {
   await nora.picker('interviews.template').click();
   await nora.page.getByRole('option', { name: template.title }).click();

@@ -22,11 +22,8 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
-const openRecruiter = async (path = '/'): Promise<Visitor> => {
-  const nora = await Visitor.open(browser, stack.urls.app, { token: stack.recruiter.token });
-  await nora.goto(path);
-  return nora;
-};
+const openRecruiter = (path = '/'): Promise<Visitor> =>
+  Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, path);
 /** Creates a job with one question and one phase behind the screening of résumés. */
 const createJob = async (name: string): Promise<Job> => {
   const job = await stack.recruiter.call<Job>('POST', '/v1/jobs', {

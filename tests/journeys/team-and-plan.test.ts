@@ -17,11 +17,8 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
-const openOwner = async (path: string): Promise<Visitor> => {
-  const nora = await Visitor.open(browser, stack.urls.app, { token: stack.recruiter.token });
-  await nora.goto(path);
-  return nora;
-};
+const openOwner = (path: string): Promise<Visitor> =>
+  Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, path);
 
 it('a plan with seats lets a viewer join, who reads and writes notes only', async () => {
   const viewer = { email: `vera-${crypto.randomUUID()}@candi.example`, password: 'copper-window-tulip-83' };
