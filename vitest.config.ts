@@ -14,6 +14,8 @@ const system = (name: string, workers: number, groupOrder: number, globalSetup: 
     fileParallelism: workers > 1,
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // This ends a wait that never comes to anything; it is far longer than any takes on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     sequence: { groupOrder },
   },
 });
@@ -31,7 +33,10 @@ const components = async () => ({
     restoreMocks: true,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
+    // Each page loads the app's modules once, for all files that it runs.
+    maxWorkers: 3,
     browser: {
+      isolate: false,
       enabled: true,
       headless: true,
       screenshotFailures: false,
@@ -102,8 +107,8 @@ export default defineConfig(async () => ({
         },
       },
       await components(),
-      // A live call takes about one core: more of them at once would only be slower.
-      system('journeys', 2, 2, ['tests/common-stack/set-up.ts']),
+      // A live call takes about half a core, and its tests wait for speech about half of the time.
+      system('journeys', 3, 2, ['tests/common-stack/set-up.ts']),
       // What is measured by sound and picture needs the machine to itself.
       system('live', 1, 3, ['tests/common-stack/set-up.ts']),
       system('faults', 1, 4),

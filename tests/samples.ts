@@ -55,7 +55,7 @@ export const makeSamples = async (stack: TestStack, browser: Browser): Promise<S
     });
 
     // Someone who was here before comes back with the account they have.
-    const back = 'back@candi.example';
+    const back = `back-${crypto.randomUUID()}@candi.example`;
     const password = 'lantern-orbit-meadow-29';
     const token = new URL(await invite(back), stack.urls.app).searchParams.get('token') ?? '';
     await Recruiter.setUp(stack.urls.gateway, token, { firstName: 'Bea', lastName: 'Back', password });
@@ -85,7 +85,7 @@ export const makeSamples = async (stack: TestStack, browser: Browser): Promise<S
       userId: owner.userId,
       join: inPage(link.url),
       open: inPage(openUrl),
-      setup: await invite('new@candi.example'),
+      setup: await invite(`new-${crypto.randomUUID()}@candi.example`),
       setupSignin: await invite(back, 2),
       verify: `/verify?token=${someToken}`,
       reset: `/reset-password?token=${someToken}&profile=user`,

@@ -24,6 +24,10 @@ export interface CandidateOptions {
    * the moment is what is measured. Default: `playback`.
    */
   latency?: 'playback' | 'interactive';
+  /**
+   * `calm`: as a candidate who prefers reduced motion, which costs a call a third less time of the machine. Default: `calm`.
+   */
+  motion?: 'calm' | 'full';
   /** Runs in the page before anything of ours. */
   before?: () => void;
   /** Where the page opens, in place of a context of its own; it is not closed with the candidate. */
@@ -61,13 +65,20 @@ export class CandidatePage {
       viewport = { width: 1280, height: 800 },
       microphone = 'spoken',
       latency = 'playback',
+      motion = 'calm',
     } = options;
     const firefox = browser.browserType().name() === 'firefox';
     // A document that went through the tap is of no network, and would have to ask for the SFU's.
     // Firefox gives its devices by a setting of its own.
     const granted = firefox ? [] : [...permissions, 'local-network-access'];
     const context =
-      options.context ?? (await browser.newContext({ permissions: granted, viewport, locale: language }));
+      options.context ??
+      (await browser.newContext({
+        permissions: granted,
+        viewport,
+        locale: language,
+        reducedMotion: motion === 'calm' ? 'reduce' : 'no-preference',
+      }));
     await options.context?.grantPermissions(granted);
     const page = await context.newPage();
     if (microphone === 'spoken') await installMicrophone(page, latency);

@@ -49,7 +49,7 @@ it('a humanoid interview shows the template’s figure, whose mouth moves, and r
     type: 'HUMANOID',
     look: 'coils',
   });
-  const candidate = await CandidatePage.open(browser, link.url);
+  const candidate = await CandidatePage.open(browser, link.url, { motion: 'full' });
   const joined = await candidate.join();
   expect(joined.avatarLook).toBe('coils');
   const mouths = await mouthsUntilSheListens(candidate);

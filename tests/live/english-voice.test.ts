@@ -80,7 +80,7 @@ describe('an interview in English, by voice', () => {
       duration: 10,
     });
 
-    candidate = await CandidatePage.open(browser, link);
+    candidate = await CandidatePage.open(browser, link, { motion: 'full' });
     joined = await candidate.join();
     await candidate.unmute();
     for (const [asked, answer] of script) {

@@ -167,8 +167,8 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/firefox',
   ],
 
-  'web/': ['journeys/every-page'],
-  'web/public/locales/': ['journeys/every-page', 'journeys/arabic-typed'],
+  'web/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/guarded-pages'],
+  'web/public/locales/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/arabic-typed'],
   'web/src/app/': [
     'journeys/every-page',
     'journeys/sign-up',
@@ -176,6 +176,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/team-and-plan',
     'journeys/solo-user',
     'journeys/unsaved-form',
+    'journeys/guarded-pages',
   ],
   'web/src/features/applications/': ['journeys/job-board'],
   'web/src/features/audit/': ['journeys/admin'],
@@ -248,13 +249,14 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/subscriptions/': ['journeys/team-and-plan', 'journeys/admin'],
   'web/src/features/templates/': ['journeys/job-board', 'journeys/solo-user', 'journeys/unsaved-form'],
   'web/src/features/users/': ['journeys/admin'],
-  'web/src/i18n/': ['journeys/every-page', 'journeys/arabic-typed'],
+  'web/src/i18n/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/arabic-typed'],
   'web/src/ui/': [
     'journeys/every-page',
     'journeys/sign-up',
     'journeys/job-board',
     'journeys/team-and-plan',
     'journeys/unsaved-form',
+    'journeys/every-page-arabic',
   ],
   'web/testing/': [],
 };

@@ -35,6 +35,7 @@ async function open(options: Options = {}) {
   await page.getByRole('button', { name: 'Open' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete the job?' });
   return {
+    page,
     dialog,
     confirm: dialog.getByRole('button', { name: 'Delete' }),
     cancel: dialog.getByRole('button', { name: t('common.cancel') }),
@@ -61,11 +62,11 @@ test.for(['{Enter}', '{Escape}'])('a dangerous action starts at Cancel: %s does 
 
 test('a failure is shown and forgotten at the next opening', async () => {
   const onConfirm = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error('The job has applications.'));
-  const { dialog, confirm, cancel } = await open({ onConfirm });
+  const { page, dialog, confirm, cancel } = await open({ onConfirm });
   await confirm.click();
   await expect.element(dialog.getByText('The job has applications.')).toBeVisible();
   await cancel.click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('It can’t be restored.')).toBeVisible();
   await expect.element(dialog.getByText('The job has applications.')).not.toBeInTheDocument();

@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { type Route, routes, type Samples } from '../routes.ts';
+import type { TestStack } from '../stack.ts';
+import { seriousFindings } from './axe.ts';
+import { setTouch } from './set-touch.ts';
+import { Visitor, type VisitorOptions } from './visitor.ts';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+/** What stands in a box of its own to be pressed; links within words are as high as these. */
+const fingerwide = ['Button', 'ActionIcon', 'Burger', 'Tabs-tab', 'NavLink', 'SegmentedControl-label']
+  .map((name) => `.mantine-${name.includes('-') ? name : `${name}-root`}`)
+  .join();
+/**
+ * Returns what is wrong with the page that shows, at every size, one line each. axe, which takes most of the time, tries all
+ * its rules at every width in English. In Arabic it tries them on a phone, where the longest words meet the least room: the
+ * elements and their colours are the same. In the dark only colours differ, so only their contrast is tried.
+ */
+const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => {
+  const { page } = visitor;
+  const faults: string[] = [];
+  const wrong = (is: boolean, what: string) => is && faults.push(what);
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await setTouch(page, size.width < 600);
+    await visitor.settled();
+    const seen = await page.evaluate(
+      (pressed) => ({
+        headings: document.querySelectorAll('h1').length,
+        title: document.title,
+        language: document.documentElement.lang,
+        direction: getComputedStyle(document.documentElement).direction,
+        wider: document.documentElement.scrollWidth - innerWidth,
+        beyond: [...document.querySelectorAll('main *')]
+          .filter(
+            (one) => one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0,
+          )
+          .map((one) => one.outerHTML.slice(0, 120))
+          .slice(0, 3),
+        low: [...document.querySelectorAll(pressed)]
+          .filter((one) => matchMedia('(pointer: coarse)').matches && one.checkVisibility())
+          .filter((one) => Math.round(one.getBoundingClientRect().height) < 44)
+          .map((one) => one.outerHTML.slice(0, 120))
+          .slice(0, 3),
+      }),
+      fingerwide,
+    );
+    const at = `at ${size.width} px`;
+    wrong(seen.headings !== 1, `${seen.headings} h1 ${at}`);
+    wrong(!/\S+ · Candi$/.test(seen.title), `is titled “${seen.title}”`);
+    wrong(seen.language !== visitor.language, `is in ${seen.language}`);
+    wrong(seen.direction !== (visitor.language === 'ar' ? 'rtl' : 'ltr'), `runs ${seen.direction}`);
+    wrong(seen.wider > 0, `is ${seen.wider} px wider than the window ${at}: ${seen.beyond.join(' ')}`);
+    for (const one of seen.low) wrong(true, `${one} is too low for a finger ${at}`);
+    if (visitor.language === 'en' || size === phone)
+      faults.push(...(await seriousFindings(page)).map((finding) => `${finding} ${at}`));
+  }
+  if (visitor.language === 'en') {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');
+    await visitor.settled();
+    faults.push(
+      ...(await seriousFindings(page, ['color-contrast'])).map((finding) => `${finding} in the dark`),
+    );
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  faults.push(...visitor.complaints(route.refused).map((text) => `console: ${text}`));
+  return [...new Set(faults)];
+};
+
+/** Who looks at a page: nobody who is signed in, or the first profile that may see it. */
+export const lookers = ['nobody', 'user', 'solo_user', 'admin'] as const;
+
+/** Opens every page of one looker, and returns what is wrong with them by path. Empty: nothing. */
+export const faultsOfPages = async (
+  browser: Browser,
+  stack: TestStack,
+  samples: Samples,
+  looker: (typeof lookers)[number],
+  { language }: Required<Pick<VisitorOptions, 'language'>>,
+): Promise<Record<string, string[]>> => {
+  const visitor = await Visitor.open(browser, stack.urls.app, { language });
+  if (looker !== 'nobody') await visitor.signIn(stack.account(looker));
+  visitor.complaints();
+  const faults: Record<string, string[]> = {};
+  for (const route of routes.filter(({ who }) => (who[0] ?? 'nobody') === looker)) {
+    await visitor.page.setViewportSize(desktop);
+    const found = await visitor
+      .goto(route.address(samples))
+      .then(() => pageFaults(visitor, route))
+      .catch((error: Error) => [error.message]);
+    const target = (route.leadsTo ?? route.address)(samples);
+    const shown = visitor.page.url().slice(stack.urls.app.length);
+    if (!shown.startsWith(target)) found.push(`leads to ${shown}`);
+    if (found.length > 0) faults[route.path] = found;
+  }
+  await visitor.close();
+  return faults;
+};

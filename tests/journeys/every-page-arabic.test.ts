@@ -1,0 +1,21 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../browser/chromium.ts';
+import { faultsOfPages, lookers } from '../browser/page-faults.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
+import type { Samples } from '../routes.ts';
+import { makeSamples } from '../samples.ts';
+import type { TestStack } from '../stack.ts';
+
+let stack: TestStack;
+let browser: Browser;
+let samples: Samples;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack('seeded'), launchChromium()]);
+  samples = await makeSamples(stack, browser);
+});
+afterAll(() => browser?.close());
+
+it.each(lookers)('every page of %s is whole at every width in Arabic', async (looker) => {
+  expect(await faultsOfPages(browser, stack, samples, looker, { language: 'ar' })).toEqual({});
+});

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { projectRoot } from '@candi/infra/start/stack';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../bench/figures/limits.ts';
+import { pageLoads } from '../bench/page/page-loads.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { Visitor } from '../browser/visitor.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
+import { routes, type Samples } from '../routes.ts';
+import type { TestStack } from '../stack.ts';
+
+/** Addresses of nothing: the guard answers before a page asks for what it shows. */
+const id = '00000000-0000-4000-8000-000000000000';
+const samples: Samples = {
+  jobId: id,
+  interviewId: id,
+  templateId: id,
+  reportId: id,
+  poolId: id,
+  companyId: id,
+  userId: id,
+  join: '',
+  open: '',
+  setup: '',
+  setupSignin: '',
+  verify: '',
+  reset: '',
+};
+const profiles = ['user', 'solo_user', 'admin'] as const;
+
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack('seeded'), launchChromium()]);
+});
+afterAll(() => browser?.close());
+
+describe('the guard', () => {
+  it('sends whoever is not signed in to the sign-in', async () => {
+    const visitor = await Visitor.open(browser, stack.urls.app);
+    for (const route of routes.filter(({ who }) => who.length > 0)) {
+      await visitor.page.goto(stack.urls.app + route.address(samples));
+      await visitor.page.waitForURL(`${stack.urls.app}/signin?tab=0`);
+      await visitor.heading('auth.title').waitFor();
+    }
+    await visitor.close();
+  });
+
+  it.each(profiles)('keeps %s from the pages of others', async (profile) => {
+    const visitor = await Visitor.open(browser, stack.urls.app);
+    await visitor.signIn(stack.account(profile));
+    const foreign = routes.filter(({ who }) => who.length > 0 && !who.includes(profile));
+    for (const route of foreign) {
+      await visitor.page.goto(stack.urls.app + route.address(samples));
+      await visitor.page.waitForURL(`${stack.urls.app}/unauthorized`);
+      await visitor.page
+        .getByText('You are not authorized to access this page. Please contact support for assistance.')
+        .waitFor();
+    }
+    await visitor.close();
+  });
+});
+
+it.each(Object.entries(limits.pageKb))('%s loads at most %d kB of JavaScript', (page, limit) => {
+  const load = pageLoads(join(projectRoot, 'web/dist')).find((one) => one.page === page);
+  expect(load?.gzip).toBeGreaterThan(0);
+  expect(load?.gzip).toBeLessThanOrEqual(limit * 1000);
+});
