@@ -104,7 +104,7 @@ export const messages: Readonly<Record<string, Met | Open>> = {
   'Invalid link.': at('journeys/bad-input.test.ts', 'that is wrong is invalid'),
   'Error saving interview.': rules('is told at the end, and the interview counts all the same'),
   'Error during screen recording.': at(
-    'live/interrupted-uploads.test.ts',
+    'live/killed-tab.test.ts',
     'loses at most 2 s of the picture and nothing of the sound',
   ),
   'Error downloading CV.': candidates(

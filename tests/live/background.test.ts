@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '@candi/contract/reports';
 import { promptsFor } from '@candi/agent/prompts/languages';
@@ -17,6 +18,8 @@ const noQuestions = 'No, thank you, I have no questions.';
  * second, so that looks a second apart show it as if it stood still.
  */
 const looks = 120;
+/** Least time that the page is in the background: long enough for a browser to slow it down (ms). */
+const awayLeastMs = 5000;
 /** A camera that stands still for longer counts as gone: `staleMs` of `media/recording/shot.ts`. */
 const goneS = 2;
 
@@ -52,8 +55,9 @@ describe.each<[string, () => void]>([
     await candidate.type(answer);
     const comeBack = await inBackground(candidate.page);
     const leftMs = Date.now();
-    // Candi replies to a page that nobody sees.
+    // Candi replies to a page that nobody sees, and is done before it is back.
     await candidate.asked(promptsFor('en').inviteQuestions);
+    await pause(Math.max(0, leftMs + awayLeastMs - Date.now()));
     awayMs = Date.now() - leftMs;
     await comeBack();
     await candidate.type(noQuestions);
@@ -80,7 +84,6 @@ describe.each<[string, () => void]>([
     );
     expect(durations).toHaveLength(1);
     expect(Math.abs((durations[0] ?? 0) - awayMs)).toBeLessThan(1000);
-    expect(awayMs).toBeGreaterThan(4000);
   });
 
   it('is recorded for as long as it lasts', () => {

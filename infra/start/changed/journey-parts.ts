@@ -6,7 +6,7 @@
 export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'agent/src/': ['live/english-voice', 'journeys/arabic-typed', 'journeys/session-channel'],
   'agent/src/audio/': ['live/english-voice', 'live/heard-apart'],
-  'agent/src/avatar/': ['live/avatar-wire', 'journeys/outside-avatar'],
+  'agent/src/avatar/': ['journeys/avatar-wire', 'journeys/outside-avatar'],
   'agent/src/clock/': ['live/english-voice'],
   'agent/src/conductor/': [
     'journeys/arabic-typed',
@@ -59,7 +59,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'live/english-voice',
     'live/take-over',
     'journeys/lost-parts',
-    'live/avatar-wire',
+    'journeys/avatar-wire',
   ],
   'gateway/src/adapters/mail/': ['journeys/before-the-call', 'journeys/admin'],
   'gateway/src/adapters/pdf/': ['journeys/job-board', 'journeys/candidates'],
@@ -112,7 +112,8 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'gateway/src/recordings/': [
     'live/english-voice',
     'journeys/bad-input',
-    'live/interrupted-uploads',
+    'live/killed-tab',
+    'journeys/unsent-recordings',
     'journeys/recruiter-player',
     'journeys/given-back',
   ],
@@ -156,13 +157,15 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'media/finalise/': [
     'live/english-voice',
     'live/recording-page',
-    'live/interrupted-uploads',
+    'live/killed-tab',
+    'journeys/unsent-recordings',
     'journeys/given-back',
   ],
   'media/recording/': [
     'live/recording-page',
     'live/background',
-    'live/interrupted-uploads',
+    'live/killed-tab',
+    'journeys/unsent-recordings',
     'live/english-voice',
     'journeys/firefox',
   ],
@@ -238,7 +241,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/before-the-call',
     'journeys/bad-input',
   ],
-  'web/src/features/sessions/leftovers/': ['live/interrupted-uploads'],
+  'web/src/features/sessions/leftovers/': ['journeys/unsent-recordings'],
   'web/src/features/sessions/pages/': [
     'journeys/attempt-rules',
     'journeys/before-the-call',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { initializeLogger, voice } from '@livekit/agents';
-import { OutsideAvatar, comesWithinMs } from '@candi/agent/avatar/outside-avatar';
+import { OutsideAvatar } from '@candi/agent/avatar/outside-avatar';
 import { avatarIdentityOf } from '@candi/contract/room';
 import { AudioFrame, Room, TrackKind } from '@livekit/rtc-node';
 import { AccessToken } from 'livekit-server-sdk';
@@ -93,8 +93,8 @@ const meet = async (habits: Parameters<typeof startAvatarService>[0]) => {
   };
   /** Resolves when she has said `times` utterances, and all of that has been heard. */
   const said = async (times: number) => {
-    await expect.poll(() => finished, { timeout: 20_000 }).toHaveLength(times);
-    await expect.poll(() => listener.quietMs(), { timeout: 5000 }).toBeGreaterThan(400);
+    await expect.poll(() => finished).toHaveLength(times);
+    await expect.poll(() => listener.quietMs()).toBeGreaterThan(400);
   };
   return { service, listener, outside, say, said, finished, started, gone, problem };
 };
@@ -124,11 +124,9 @@ test('her voice goes to the avatar and comes back as its own, beside its face', 
 test('who interrupts her silences the avatar, and it tells how far she came', async () => {
   const { service, listener, outside, say, said, finished, gone } = await meet({});
   await say();
-  await expect.poll(() => listener.tones.length, { timeout: 15_000 }).toBeGreaterThan(4);
-  const since = performance.now();
+  await expect.poll(() => listener.tones.length).toBeGreaterThan(4);
   outside.voice.clearBuffer();
-  await expect.poll(() => finished, { timeout: 3000 }).toHaveLength(1);
-  expect(performance.now() - since).toBeLessThan(600);
+  await expect.poll(() => finished).toHaveLength(1);
   expect((await service.avatar).calls).toEqual(['playback_started', 'clear_buffer', 'playback_finished']);
   expect(finished[0]?.interrupted).toBe(true);
   await said(1);
@@ -146,7 +144,7 @@ test('who interrupts her silences the avatar, and it tells how far she came', as
 test('paused and resumed it goes on where it was', async () => {
   const { listener, outside, say, said, finished, gone } = await meet({});
   await say();
-  await expect.poll(() => listener.tones.length, { timeout: 15_000 }).toBeGreaterThan(4);
+  await expect.poll(() => listener.tones.length).toBeGreaterThan(4);
   outside.voice.pause();
   await pause(700);
   const before = listener.tones.length;
@@ -172,14 +170,12 @@ test('a service that takes its time is not asked for a second avatar', async () 
 });
 
 test.each([
-  ['stays away', 'it did not come in time', comesWithinMs + 1500],
-  ['refuses', 'the service refused', 5000],
-] as const)('a service that %s: her own voice says all of it, once', async (answer, why, withinMs) => {
-  const since = performance.now();
+  ['stays away', 'it did not come in time'],
+  ['refuses', 'the service refused'],
+] as const)('a service that %s: her own voice says all of it, once', async (answer, why) => {
   const { listener, say, said, finished, gone } = await meet({ answer });
   await say();
-  await expect.poll(() => listener.tones.length, { timeout: withinMs + 5000 }).toBeGreaterThan(0);
-  expect(performance.now() - since).toBeLessThan(withinMs);
+  await expect.poll(() => listener.tones.length).toBeGreaterThan(0);
   await said(1);
   expect(finished[0]).toMatchObject({ interrupted: false });
   expect(gone).toHaveBeenCalledExactlyOnceWith(why);
@@ -188,31 +184,26 @@ test.each([
 });
 
 test.each([
-  ['leaves', { leavesAfterMs: 1500 }, 'it left', 2000],
-  ['falls silent', { freezesAfterMs: 1500 }, 'it fell silent', 6000],
-] as const)(
-  'an avatar that %s in mid-sentence: her own voice goes on',
-  async (_does, habits, why, withinMs) => {
-    const { listener, say, said, finished, started, gone } = await meet(habits);
-    await say();
-    await expect.poll(() => listener.tones.at(-1)?.from, { timeout: 15_000, interval: 20 }).toBe(avatar);
-    await expect.poll(() => listener.tones.at(-1)?.tone, { timeout: 5000, interval: 20 }).toBeGreaterThan(5);
-    const since = performance.now();
-    await expect.poll(() => listener.tones.at(-1)?.from, { timeout: 10_000, interval: 20 }).toBe(agent);
-    expect(performance.now() - since).toBeLessThan(withinMs);
-    await said(1);
-    expect(finished[0]).toMatchObject({ interrupted: false });
-    expect(started).toHaveBeenCalledOnce();
-    expect(gone).toHaveBeenCalledExactlyOnceWith(why);
-    const heard = listener.tones.filter(({ lengthMs }) => lengthMs >= 60);
-    // Nothing is lost; the last 200 ms before it broke off may be heard of both.
-    expect([...new Set(heard.map(({ tone }) => tone))]).toEqual(all);
-    expect(heard.length).toBeLessThanOrEqual(count + 2);
-    // What follows is hers from the first word.
-    listener.tones.length = 0;
-    await say();
-    await said(2);
-    expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([agent]));
-    expect(once(listener.tones)).toEqual(all);
-  },
-);
+  ['leaves', { leavesAfterMs: 1500 }, 'it left'],
+  ['falls silent', { freezesAfterMs: 1500 }, 'it fell silent'],
+] as const)('an avatar that %s in mid-sentence: her own voice goes on', async (_does, habits, why) => {
+  const { listener, say, said, finished, started, gone } = await meet(habits);
+  await say();
+  await expect.poll(() => listener.tones.at(-1)?.from, { interval: 20 }).toBe(avatar);
+  await expect.poll(() => listener.tones.at(-1)?.tone, { interval: 20 }).toBeGreaterThan(5);
+  await expect.poll(() => listener.tones.at(-1)?.from, { interval: 20 }).toBe(agent);
+  await said(1);
+  expect(finished[0]).toMatchObject({ interrupted: false });
+  expect(started).toHaveBeenCalledOnce();
+  expect(gone).toHaveBeenCalledExactlyOnceWith(why);
+  const heard = listener.tones.filter(({ lengthMs }) => lengthMs >= 60);
+  // Nothing is lost; the last 200 ms before it broke off may be heard of both.
+  expect([...new Set(heard.map(({ tone }) => tone))]).toEqual(all);
+  expect(heard.length).toBeLessThanOrEqual(count + 2);
+  // What follows is hers from the first word.
+  listener.tones.length = 0;
+  await say();
+  await said(2);
+  expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([agent]));
+  expect(once(listener.tones)).toEqual(all);
+});

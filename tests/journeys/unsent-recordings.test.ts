@@ -1,0 +1,119 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JoinAnswer } from '@candi/contract/sessions';
+import type { RecordingState } from '@candi/media/recording/recording';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { withoutEncoders } from '../browser/without-encoders.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
+import type { TestStack } from '../stack.ts';
+
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
+});
+afterAll(() => browser?.close());
+
+const takes = '**/v1/sessions/*/takes/**';
+/** What is recorded and can't be sent (ms). */
+const unsentMs = 8000;
+/** Most that a recording may lack of a page that went down: what it had not encoded yet (ms). A busy machine lags. */
+const encoderLagMs = unsentMs / 2;
+
+const isRecorded = (page: Page, least: { ms?: number; bytesUploaded?: number }) =>
+  page.waitForFunction(
+    ({ ms = 0, bytesUploaded = 0 }) => {
+      const { recording } = (
+        window as unknown as { __candi: { call: { getState(): { recording: RecordingState | null } } } }
+      ).__candi.call.getState();
+      return recording !== null && recording.durationMs >= ms && recording.bytesUploaded >= bytesUploaded
+        ? recording.durationMs
+        : null;
+    },
+    least,
+    { timeout: 60_000, polling: 50 },
+  );
+const onDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = (await root.getDirectoryHandle('candi-recordings')) as FileSystemDirectoryHandle & {
+      keys(): AsyncIterable<string>;
+    };
+    const names: string[] = [];
+    for await (const name of folder.keys()) names.push(name);
+    return names;
+  });
+
+describe.each([
+  ['encoders', undefined],
+  ['MediaRecorder', withoutEncoders],
+])('a recording by %s whose page goes down before all of it is sent', (_, before) => {
+  let context: BrowserContext;
+  let candidate: CandidatePage;
+  let joined: JoinAnswer;
+  let link: string;
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    ({ url: link } = await stack.recruiter.invite({
+      questions: [{ question: 'What is a join?', expectedAnswer: 'Rows of two tables, side by side.' }],
+    }));
+    candidate = await CandidatePage.open(browser, link, { context, ...(before && { before }) });
+    joined = await candidate.join();
+    await candidate.page.waitForFunction(() => Reflect.get(globalThis, '__candi') !== undefined);
+    await isRecorded(candidate.page, { bytesUploaded: 1 });
+    await context.route(takes, (route) => route.abort('internetdisconnected'));
+    const sentMs = (await (await isRecorded(candidate.page, {})).jsonValue()) ?? Number.NaN;
+    await isRecorded(candidate.page, { ms: sentMs + unsentMs });
+  });
+  afterEach(() => context.close());
+
+  const recording = async () => (await stack.recruiter.report(joined.sessionId)).recording;
+  const arrives = async (page: Page) => {
+    await page.getByText(candidate.text('end.leftover.sent')).waitFor({ timeout: 60_000 });
+    expect(await onDevice(page)).toEqual([]);
+  };
+  /** How much of the session is in no recording once it is made, of what there was until `downAt`. */
+  const missingMs = async (downAt: number) => {
+    await expect
+      .poll(async () => (await recording()).status, { timeout: 60_000, interval: 500 })
+      .toBe('ready');
+    const { offsetMs, durationMs, source } = await recording();
+    expect(source).toBe('browser');
+    return downAt - Date.parse(joined.startedAt) - offsetMs - (durationMs ?? 0);
+  };
+
+  it('is whole when the link is opened again, although its file was made already', async () => {
+    const downAt = Date.now();
+    await candidate.kill();
+    const over = async () => (await stack.recruiter.report(joined.sessionId)).cancelReason;
+    await expect.poll(over, { timeout: 60_000, interval: 500 }).toBe('connection_lost');
+    const missing = await missingMs(downAt);
+    await context.unroute(takes);
+
+    const again = await CandidatePage.open(browser, link, { context });
+    await again.page.getByText(again.text('join.over.used')).waitFor();
+    await arrives(again.page);
+    const stillMissing = await missingMs(downAt);
+    console.log({ missing, stillMissing });
+    expect(missing).toBeGreaterThan(unsentMs - 1000);
+    expect(stillMissing).toBeLessThan(encoderLagMs);
+  });
+
+  it('is whole when it was refreshed', async () => {
+    const { page } = candidate;
+    page.on('dialog', (dialog) => void dialog.accept());
+    const downAt = Date.now();
+    await page.reload();
+    await candidate.ended();
+    // The gateway is there, and its answers are lost for a while yet.
+    await page.getByText(candidate.text('end.leftover.sending')).waitFor();
+    expect(await page.getByText(candidate.text('end.close')).count()).toBe(0);
+    await context.unroute(takes);
+    await arrives(page);
+    await page.getByText(candidate.text('end.close')).waitFor();
+    const missing = await missingMs(downAt);
+    console.log({ missing });
+    expect(missing).toBeLessThan(encoderLagMs);
+  });
+});
