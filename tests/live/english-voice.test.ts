@@ -41,7 +41,7 @@ const script: [asked: string, answer: string][] = [
   [questions[0]?.question ?? '', 'project'],
   [questions[1]?.question ?? '', 'problem'],
   [inviteQuestions, 'question'],
-  [moreQuestions, 'nothing'],
+  [moreQuestions[0] ?? '', 'nothing'],
 ];
 
 describe('an interview in English, by voice', () => {

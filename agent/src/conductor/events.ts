@@ -1,4 +1,4 @@
-import { type EventEntry, personAsked, questionPassedOn } from '@candi/contract/agent';
+import { answerAttributed, type EventEntry, personAsked, questionPassedOn } from '@candi/contract/agent';
 import { intents } from '@candi/contract/brain';
 import { z } from 'zod';
 
@@ -97,6 +97,7 @@ export const conductorEvent = z.discriminatedUnion('name', [
       by: z.enum(deciders),
     }),
   ),
+  eventOf(answerAttributed.name, answerAttributed.data),
   eventOf(questionPassedOn.name, questionPassedOn.data),
   eventOf(personAsked.name, personAsked.data),
   eventOf('ended', z.object({ outcome: z.enum(['completed', 'error']) })),

@@ -1,7 +1,8 @@
-import type { SegmentEntry, StoredEntry } from '@candi/contract/agent';
+import { entryId, type SegmentEntry, type StoredEntry } from '@candi/contract/agent';
 import { type Action, type ConductorEvent, type EventName, conductorEvent } from './events.ts';
 import { extraTimeOf } from './budget.ts';
 import { isHesitation, isThanks } from './fillers.ts';
+import { invitationsIn } from './invitations.ts';
 import { introParts } from './script.ts';
 import { splitSentences } from './sentences.ts';
 import { type ConductorState, currentQuestion, languageAhead } from './state.ts';
@@ -33,20 +34,25 @@ const withOwnWords = (state: ConductorState, text: string): ConductorState => {
   return asked === undefined ? state : { ...state, standing: asked };
 };
 
-const withSegment = (state: ConductorState, entry: SegmentEntry): ConductorState => {
+const withInvitations = (state: ConductorState, text: string): ConductorState => {
+  const said = invitationsIn(text, state.language).filter((line) => !state.invited.includes(line));
+  return said.length === 0 ? state : { ...state, invited: [...state.invited, ...said] };
+};
+
+const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: number }): ConductorState => {
   const older = state.turn !== null && entry.turnIndex < state.turn.index;
   const turn = older ? state.turn : { index: entry.turnIndex, speaker: entry.speaker };
   const heard = { ...state, turn, lastMs: Math.max(state.lastMs, entry.endMs) };
-  if (entry.speaker === 'candi') return withOwnWords(heard, entry.text);
+  if (entry.speaker === 'candi') return withInvitations(withOwnWords(heard, entry.text), entry.text);
   if (entry.speaker !== 'candidate' || state.takenOver !== null || isForRecruiter(state, entry.startMs))
     return heard;
   // What is typed while they speak is stored before the words that it interrupts.
-  const pieces = [...(state.open?.pieces ?? []), { text: entry.text, startMs: entry.startMs }].toSorted(
-    (a, b) => a.startMs - b.startMs,
-  );
+  const { text, startMs, questionId } = entry;
+  const piece = { id: entryId(entry.epoch, entry.seq), text, startMs, questionId };
+  const pieces = [...(state.open?.pieces ?? []), piece].toSorted((a, b) => a.startMs - b.startMs);
   const open = {
     pieces,
-    startMs: pieces[0]?.startMs ?? entry.startMs,
+    startMs: pieces[0]?.startMs ?? startMs,
     lastMs: Math.max(state.open?.lastMs ?? 0, entry.endMs),
   };
   const { language } = state;
@@ -106,6 +112,15 @@ const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finishe
   const introSaid = speaking.kind.endsWith('_intro') ? state.introSaid + 1 : state.introSaid;
   const owed = introParts(state.brief)[introSaid]?.kind ?? null;
   return { ...heard, introSaid, owed, done: owed === null };
+};
+
+const afterAttribution = (state: ConductorState, event: EventOf<'answer_attributed'>): ConductorState => {
+  const { questionId, segmentIds } = event.data;
+  if (state.open === null) return state;
+  const pieces = state.open.pieces.map((piece) =>
+    segmentIds.includes(piece.id) ? { ...piece, questionId } : piece,
+  );
+  return { ...state, open: { ...state.open, pieces } };
 };
 
 /** Only these turns are a part of the answer; "let me think" often ends one. */
@@ -227,6 +242,8 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
       return afterUtterance(state, event);
     case 'turn_settled':
       return afterTurn(state, event);
+    case 'answer_attributed':
+      return afterAttribution(state, event);
     // The report reads it; the interview goes on as the turn was settled.
     case 'question_passed_on':
       return state;

@@ -132,7 +132,7 @@ describe('nextStep', () => {
     const table = new Table(brief).begin();
     for (let asked = 0; asked < 3; asked++) table.turn(enough);
     expect(table.state.stage).toBe('candidate_questions');
-    expect(table.wait(12_000).says()).toBe(en.inviteAgain);
+    expect(table.wait(12_000).says()).toBe(en.inviteAgain[0]);
     expect(table.wait(10_000).says()).toBe(en.outro('Alex'));
     const end = table.next();
     expect(end).toMatchObject({ do: 'end', outcome: 'completed' });

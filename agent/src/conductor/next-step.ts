@@ -1,5 +1,6 @@
 import { promptsFor } from '../prompts/languages.ts';
 import { takeOverPrompts } from '../prompts/take-over.ts';
+import { countUnsettled } from './attribution.ts';
 import { budgetOf, deadlineMs, extraTimeOf } from './budget.ts';
 import { type Entrance, nextEntrance, silentEntrance, utteranceOf } from './entrance.ts';
 import type { ConductorEvent, Decider, UtteranceKind } from './events.ts';
@@ -47,17 +48,20 @@ const goOn = (
 };
 
 /** Candi herself settles what the candidate doesn't: silence, or a time that is over. */
-const settledBy = (state: ConductorState, by: Decider, nowMs: number): ConductorEvent => ({
-  name: 'turn_settled',
-  atMs: nowMs,
-  data: {
-    intent: state.stage === 'question' && by === 'silence' ? 'skip' : 'nothing_more',
-    verdict: null,
-    questionId: currentQuestion(state)?.id ?? null,
-    action: 'advance',
-    by,
+const settledBy = (state: ConductorState, by: Decider, nowMs: number): ConductorEvent[] => [
+  ...countUnsettled(state, nowMs),
+  {
+    name: 'turn_settled',
+    atMs: nowMs,
+    data: {
+      intent: state.stage === 'question' && by === 'silence' ? 'skip' : 'nothing_more',
+      verdict: null,
+      questionId: currentQuestion(state)?.id ?? null,
+      action: 'advance',
+      by,
+    },
   },
-});
+];
 
 const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped: boolean): Step => {
   const { open, brief, language } = state;
@@ -66,7 +70,7 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   const deadline = deadlineMs(state);
   if (nowMs >= deadline) {
     const isQuestion = state.stage === 'question';
-    return goOn(state, nowMs, isQuestion ? prompts.timeMoveOn : '', [settledBy(state, 'clock', nowMs)]);
+    return goOn(state, nowMs, isQuestion ? prompts.timeMoveOn : '', settledBy(state, 'clock', nowMs));
   }
   const quietSince = Math.max(state.finishedMs, activeMs, open?.lastMs ?? 0);
   if (open !== null) {
@@ -78,9 +82,10 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   const silence = (patience[state.reprompts] ?? 0) * extraTimeOf(brief) * (isTyped ? typedPatience : 1);
   const promptAt = Math.max(state.thinkUntilMs, quietSince + silence);
   if (nowMs < promptAt) return { do: 'listen', questionId, untilMs: Math.min(deadline, promptAt) };
-  if (state.reprompts < patience.length - 1) return say(state, 'reprompt', repromptText(state, isTyped));
+  const prompt = state.reprompts < patience.length - 1 ? repromptText(state, isTyped) : null;
+  if (prompt !== null) return say(state, 'reprompt', prompt);
   const { lead, ...entrance } = silentEntrance(state, nowMs);
-  return goOn(state, nowMs, lead, [settledBy(state, 'silence', nowMs)], entrance);
+  return goOn(state, nowMs, lead, settledBy(state, 'silence', nowMs), entrance);
 };
 
 /** Candi was interrupted and has more to say: the candidate goes first. */
@@ -107,7 +112,7 @@ export const nextStep = (state: ConductorState, nowMs: number, activeMs = 0, typ
       outcome: 'completed',
     };
   if (state.stage !== 'outro' && nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs)
-    return goOn(state, nowMs, '', state.done ? [] : [settledBy(state, 'clock', nowMs)]);
+    return goOn(state, nowMs, '', state.done ? [] : settledBy(state, 'clock', nowMs));
   if (state.owed === null && !state.done) return listen(state, nowMs, activeMs, typedOnly || state.typed);
   const hold = held(state, nowMs, activeMs);
   if (hold !== null) return hold;

@@ -3,6 +3,7 @@ import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { introLimitMs, speechMs } from './budget.ts';
 import type { UtteranceKind } from './events.ts';
+import { furtherInvitation, nextInvitation } from './invitations.ts';
 import { backLead, handOverText, templateQuestions } from './language-part.ts';
 import { splitSentences } from './sentences.ts';
 import { shortQuestion } from './short-question.ts';
@@ -82,11 +83,14 @@ export const askedText = (state: ConductorState): string | null => {
   return question === null ? null : (state.standing ?? question.question);
 };
 
-/** The words of a silence prompt: a hint, then the question once more and shorter, then what else the candidate may do. */
-export const repromptText = (state: ConductorState, isTyped: boolean): string => {
+/**
+ * The words of a silence prompt: a hint, then the question once more and shorter, then what else the candidate may do.
+ * Null where there is nothing left to prompt for.
+ */
+export const repromptText = (state: ConductorState, isTyped: boolean): string | null => {
   const prompts = promptsFor(state.language);
   const asked = askedText(state);
-  if (asked === null) return prompts.inviteAgain;
+  if (asked === null) return nextInvitation(state);
   if (state.reprompts > 1) return prompts.silenceOffer;
   if (state.reprompts > 0)
     return questionAfter(prompts.silenceRepeatLead, shortQuestion(asked, state.language));
@@ -105,7 +109,7 @@ export const owedText = (state: ConductorState, owed: UtteranceKind): string => 
   const { brief, language } = state;
   const prompts = promptsFor(language);
   const question = currentQuestion(state)?.question;
-  const again = question ?? prompts.inviteAgain;
+  const again = question ?? nextInvitation(state) ?? prompts.resumedGoOn;
   const asked = askedText(state) ?? again;
   switch (owed) {
     case 'interviewer_intro':
@@ -128,11 +132,15 @@ export const owedText = (state: ConductorState, owed: UtteranceKind): string => 
     case 'take_your_time':
       return rotate(prompts.takeYourTime, state.utterances);
     case 'reprompt':
-      return repromptText(state, state.typed);
+      return repromptText(state, state.typed) ?? again;
     case 'answer':
       // Whether it was answered is not known here: the candidate may ask again.
-      return question === undefined ? prompts.moreQuestions : `${prompts.backToQuestion} ${asked}`;
+      return question === undefined
+        ? (furtherInvitation(state) ?? again)
+        : `${prompts.backToQuestion} ${asked}`;
     case 'invite_questions':
+      // An agent that fell had said it to its end.
+      if (state.invited.length > 0) return again;
       return questionAfter(isAfterPart(state) ? backLead(brief) : '', prompts.inviteQuestions);
     case 'resume':
       return question === undefined

@@ -8,6 +8,7 @@ import {
   answerQuestion,
   askForPerson,
   askForPersonLate,
+  isEnough,
   passingOn,
   passOver,
   stay,
@@ -31,12 +32,10 @@ const sayAgain = (turn: Turn, question: string): Settlement => {
 };
 
 const settleAnswer = (turn: Turn, question: string): Settlement => {
-  const { state, decision, nowMs } = turn;
+  const { state, nowMs } = turn;
   const prompts = promptsFor(state.language);
-  const isEnough =
-    turn.by === 'model' && decision.verdict !== 'too_short' && decision.verdict !== 'off_topic';
-  if (isUnheard(state) && !isEnough) return sayAgain(turn, question);
-  if (isEnough || turn.by !== 'model' || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
+  if (isUnheard(state) && !isEnough(turn)) return sayAgain(turn, question);
+  if (isEnough(turn) || turn.by !== 'model' || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
   const fallback = rotate(prompts.followUps, state.followUps);
   return stay(turn, 'follow_up', 'follow_up', { kind: 'words', check: 'follow_up', fallback, append: null });
 };

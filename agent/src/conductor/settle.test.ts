@@ -133,7 +133,7 @@ describe('settle, elsewhere', () => {
     const table = atEnd();
     expect(table.turn(asks).release).toMatchObject({
       check: 'answer',
-      append: en.moreQuestions,
+      append: en.moreQuestions[0],
     });
     expect(table.turn(meaning('nothing_more')).release).toEqual({ kind: 'fixed', text: en.outro('Alex') });
     expect(table.next()).toMatchObject({ do: 'end' });
@@ -141,7 +141,7 @@ describe('settle, elsewhere', () => {
 
   it('asks once more after something that is no question', () => {
     const table = atEnd();
-    expect(table.turn(enough).release).toEqual({ kind: 'fixed', text: en.inviteAgain });
+    expect(table.turn(enough).release).toEqual({ kind: 'fixed', text: en.inviteAgain[0] });
     expect(table.turn(enough).events).toMatchObject([{}, { data: { stage: 'outro' } }]);
   });
 

@@ -1,12 +1,24 @@
 import type { TurnDecision } from '@candi/contract/brain';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
+import { countToNone, countToQuestion, countUnsettled } from './attribution.ts';
 import { budgetOf, hasTimeForAnswer } from './budget.ts';
+import type { ConductorEvent } from './events.ts';
 import { isHesitation } from './fillers.ts';
+import { furtherInvitation, nextInvitation, wasInvitedAgain } from './invitations.ts';
 import { settleQuestion } from './settle-question.ts';
-import { advance, answerQuestion, askForPerson, passingOn, passOver, stay, type Turn } from './settlement.ts';
+import {
+  advance,
+  answerQuestion,
+  askForPerson,
+  isEnough,
+  passingOn,
+  passOver,
+  stay,
+  type Turn,
+} from './settlement.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
-import type { Release, Settlement } from './steps.ts';
+import type { Settlement } from './steps.ts';
 
 /** Questions of the candidate's that are answered during the intro; later ones wait. */
 const maxAsides = 3;
@@ -34,6 +46,12 @@ const close = (turn: Turn): Settlement => {
   return mayAsk(turn) ? passingOn(turn, advance(turn, passedOn)) : advance(turn, '');
 };
 
+/** The candidate is asked for questions once more, in words that they have not heard yet; without any it is the end. */
+const inviteOrClose = (turn: Turn): Settlement => {
+  const text = nextInvitation(turn.state);
+  return text === null ? advance(turn, '') : stay(turn, 'repeat', 'repeat', { kind: 'fixed', text });
+};
+
 const settleClosing = (turn: Turn): Settlement => {
   const { state, decision, nowMs } = turn;
   const prompts = promptsFor(state.language);
@@ -41,13 +59,12 @@ const settleClosing = (turn: Turn): Settlement => {
   const isLost = turn.by === 'fallback' && state.detours > 0;
   if (isLost || !hasTimeForAnswer(state, nowMs)) return close(turn);
   if (!state.typed && isHesitation(turn.latest, state.language)) return passOver(turn);
-  const invite: Release = { kind: 'fixed', text: prompts.inviteAgain };
-  if (!mayAsk(turn) && decision.intent === 'question') return stay(turn, 'repeat', 'repeat', invite);
+  if (!mayAsk(turn) && decision.intent === 'question') return inviteOrClose(turn);
   switch (decision.intent) {
     case 'question':
-      return answerQuestion(turn, prompts.moreQuestions);
+      return answerQuestion(turn, furtherInvitation(state));
     case 'person':
-      return askForPerson(turn, prompts.moreQuestions) ?? advance(turn, '');
+      return askForPerson(turn, furtherInvitation(state)) ?? advance(turn, '');
     case 'slower':
       return passOver(turn, 'slower');
     case 'think':
@@ -57,15 +74,40 @@ const settleClosing = (turn: Turn): Settlement => {
       });
     case 'repeat':
     case 'rephrase':
-      return stay(turn, 'repeat', 'repeat', invite);
+      return inviteOrClose(turn);
     case 'answer':
     case 'hostile':
     case 'manipulation':
       // Something was said that is no question: asked once more, then it is the end.
-      return state.detours === 0 ? stay(turn, 'repeat', 'repeat', invite) : advance(turn, '');
+      return state.detours === 0 && !wasInvitedAgain(state) ? inviteOrClose(turn) : advance(turn, '');
     default:
       return advance(turn, '');
   }
+};
+
+/** Which question the words of the turn count to, where that is another one than they are stored under. */
+const attributions = (turn: Turn): ConductorEvent[] => {
+  const { state, decision, by, nowMs } = turn;
+  // What was said over the invitation to ask is no part of the last answer, unless it goes on with it.
+  if (state.stage === 'candidate_questions')
+    return by === 'model' && decision.intent !== 'answer' ? countToNone(state, nowMs) : [];
+  const isTaken = isEnough(turn) || (by === 'model' && decision.intent === 'skip');
+  if (state.owed === 'question' && isTaken) return countToQuestion(state, nowMs);
+  return countUnsettled(state, nowMs);
+};
+
+const outcomeOf = (turn: Turn): Settlement => {
+  const { state, latest, nowMs } = turn;
+  if (state.stage === 'outro' || state.stage === 'ended' || latest.trim() === '') return passOver(turn);
+  if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) {
+    const settlement = advance({ ...turn, by: 'clock' }, '');
+    return turn.by === 'model' && turn.decision.intent === 'question'
+      ? passingOn(turn, settlement)
+      : settlement;
+  }
+  if (state.stage === 'intro') return settleIntro(turn);
+  const question = currentQuestion(state);
+  return question === null ? settleClosing(turn) : settleQuestion(turn, question.question);
 };
 
 /**
@@ -79,21 +121,14 @@ export const settle = (
   decision: TurnDecision | null,
   nowMs: number,
 ): Settlement => {
-  const question = currentQuestion(state);
+  const isQuestion = currentQuestion(state) !== null;
   const turn: Turn = {
     state,
     latest,
-    decision: decision ?? { intent: question === null ? 'question' : 'answer', verdict: null },
+    decision: decision ?? { intent: isQuestion ? 'answer' : 'question', verdict: null },
     by: decision === null ? 'fallback' : 'model',
     nowMs,
   };
-  if (state.stage === 'outro' || state.stage === 'ended' || latest.trim() === '') return passOver(turn);
-  if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) {
-    const settlement = advance({ ...turn, by: 'clock' }, '');
-    return turn.by === 'model' && turn.decision.intent === 'question'
-      ? passingOn(turn, settlement)
-      : settlement;
-  }
-  if (state.stage === 'intro') return settleIntro(turn);
-  return question === null ? settleClosing(turn) : settleQuestion(turn, question.question);
+  const settlement = outcomeOf(turn);
+  return { ...settlement, events: [...attributions(turn), ...settlement.events] };
 };

@@ -19,6 +19,13 @@ export interface Turn {
   nowMs: number;
 }
 
+/** Does the model take the turn for an answer that needs no follow-up? */
+export const isEnough = ({ by, decision }: Turn): boolean =>
+  by === 'model' &&
+  decision.intent === 'answer' &&
+  decision.verdict !== 'too_short' &&
+  decision.verdict !== 'off_topic';
+
 const questionIdOf = ({ state }: Turn): string | null => currentQuestion(state)?.id ?? null;
 
 const settledEvent = (turn: Turn, action: Action): ConductorEvent => {

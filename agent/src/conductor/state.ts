@@ -7,6 +7,16 @@ import { templateQuestions, withLanguagePart } from './language-part.ts';
 /** How fast Candi speaks: as she does, or slowly at the candidate's wish. */
 export type Pace = 'normal' | 'slow';
 
+/** A segment of the candidate's turn that is not settled. */
+export interface OpenPiece {
+  /** The stored segment's. */
+  id: string;
+  text: string;
+  startMs: number;
+  /** The question that it counts to so far; null: none. */
+  questionId: string | null;
+}
+
 /** Where the interview stands: a plain value, the fold of the session log over `initialState`. Times: ms from startedAt. */
 export interface ConductorState {
   /** With the questions of the part in the testing language behind the template's. */
@@ -34,6 +44,8 @@ export interface ConductorState {
   language: Language;
   /** The hiring team is to hear that they want to talk to a person. */
   personAsked: boolean;
+  /** The lines that ask the candidate for questions, as far as they were said to their end. */
+  invited: readonly string[];
   /** Questions in a row that passed in silence, with nothing heard of the candidate. */
   silent: number;
   /** What Candi still has to say; null: it is the candidate's turn. */
@@ -59,7 +71,7 @@ export interface ConductorState {
   /** The candidate's newest words were typed: there is more patience. */
   typed: boolean;
   /** The candidate's turn that is not settled: its pieces so far, in the order in which they were begun. */
-  open: { pieces: { text: string; startMs: number }[]; startMs: number; lastMs: number } | null;
+  open: { pieces: OpenPiece[]; startMs: number; lastMs: number } | null;
   /** Settled turns to the current question. */
   answers: string[];
   /** When Candi finished speaking last. */
@@ -97,6 +109,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   pace: 'normal',
   language: brief.language,
   personAsked: false,
+  invited: [],
   silent: 0,
   owed: 'interviewer_intro',
   done: false,

@@ -5,7 +5,7 @@ import { type ConductorEvent, toEntry } from './events.ts';
 import { fold } from './fold.ts';
 import { nextStep } from './next-step.ts';
 import { settle } from './settle.ts';
-import { type ConductorState, initialState, turnIndexFor } from './state.ts';
+import { type ConductorState, heardQuestionId, initialState, turnIndexFor } from './state.ts';
 import type { Settlement, Step, Utterance } from './steps.ts';
 
 /** Writes a log by hand, entry by entry, with the state that it folds to. Times in ms. */
@@ -51,7 +51,7 @@ export class Table {
       endMs: this.nowMs,
       confidence: 1,
       typed: false,
-      questionId: null,
+      questionId: speaker === 'candidate' ? heardQuestionId(this.state) : null,
     });
     return this;
   }

@@ -61,8 +61,15 @@ export const en: Prompts = {
     'Those were all my questions. What would you like to ask me about the role or the company?',
   inviteQuestionsShort:
     "Our time is running short, so I'll leave it there with my questions. Is there something you would like to ask me?",
-  inviteAgain: 'Do you have a question for me before we finish?',
-  moreQuestions: 'Is there anything else you would like to know?',
+  inviteAgain: [
+    'Do you have a question for me before we finish?',
+    'Is there a question that I can answer for you?',
+  ],
+  moreQuestions: [
+    'Is there anything else you would like to know?',
+    'What else can I answer for you?',
+    'Do you have another question?',
+  ],
   unknownAnswer: "I don't have that information, but I'll pass your question on to the hiring team.",
   passedOn: "I'll pass your question on to the hiring team.",
   personAsked:

@@ -56,8 +56,11 @@ export const es: Prompts = {
     'Esas eran todas mis preguntas. ¿Qué te gustaría preguntarme sobre el puesto o la empresa?',
   inviteQuestionsShort:
     'Nos queda poco tiempo, así que dejo aquí mis preguntas. ¿Hay algo que te gustaría preguntarme?',
-  inviteAgain: '¿Tienes alguna pregunta para mí antes de terminar?',
-  moreQuestions: '¿Te gustaría saber algo más?',
+  inviteAgain: [
+    '¿Tienes alguna pregunta para mí antes de terminar?',
+    '¿Hay alguna pregunta que pueda responderte?',
+  ],
+  moreQuestions: ['¿Te gustaría saber algo más?', '¿Qué más puedo responderte?', '¿Tienes otra pregunta?'],
   unknownAnswer: 'No tengo esa información, pero trasladaré tu pregunta al equipo de contratación.',
   passedOn: 'Trasladaré tu pregunta al equipo de contratación.',
   personAsked:

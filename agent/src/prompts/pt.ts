@@ -56,8 +56,15 @@ export const pt: Prompts = {
     'Essas eram as minhas perguntas. O que você gostaria de me perguntar sobre a vaga ou a empresa?',
   inviteQuestionsShort:
     'O nosso tempo está acabando, então paro por aqui com as minhas perguntas. Você gostaria de me perguntar algo?',
-  inviteAgain: 'Você tem alguma pergunta para mim antes de terminarmos?',
-  moreQuestions: 'Você gostaria de saber mais alguma coisa?',
+  inviteAgain: [
+    'Você tem alguma pergunta para mim antes de terminarmos?',
+    'Há alguma pergunta que eu possa responder?',
+  ],
+  moreQuestions: [
+    'Você gostaria de saber mais alguma coisa?',
+    'O que mais posso responder?',
+    'Você tem outra pergunta?',
+  ],
   unknownAnswer: 'Não tenho essa informação, mas vou encaminhar a sua pergunta à equipe de contratação.',
   passedOn: 'Vou encaminhar a sua pergunta à equipe de contratação.',
   personAsked:

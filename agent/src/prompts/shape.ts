@@ -51,9 +51,10 @@ export interface Prompts {
   inviteQuestions: string;
   /** The time for Candi's own questions ran out early. */
   inviteQuestionsShort: string;
-  /** Something else than a question was said, or the invitation wasn't heard. */
-  inviteAgain: string;
-  moreQuestions: string;
+  /** Something else than a question was said, or the invitation wasn't heard. Each is said once, in this order. */
+  inviteAgain: readonly string[];
+  /** After an answer to a question of the candidate's. Each is said once, in this order. */
+  moreQuestions: readonly string[];
   /** The texts of the template and the job don't say. */
   unknownAnswer: string;
   /** The candidate's question comes when there is no time left for it. */

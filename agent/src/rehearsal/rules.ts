@@ -2,6 +2,7 @@ import { type LiveBrief, type SegmentEntry, type StoredEntry, questionPassedOn }
 import { extraTimeOf, maxFollowUps } from '../conductor/budget.ts';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
 import { thinkMs } from '../conductor/fold.ts';
+import { invitationLines } from '../conductor/invitations.ts';
 import { maxSteers } from '../conductor/settle-question.ts';
 import { withLanguagePart } from '../conductor/language-part.ts';
 import { promptsFor } from '../prompts/languages.ts';
@@ -127,6 +128,12 @@ const saidTwice = (log: readonly StoredEntry[]): string[] => {
   return broken;
 };
 
+/** A line that asks the candidate for questions is said once. */
+const invitedTwice = (brief: LiveBrief, log: readonly StoredEntry[]): string[] =>
+  invitationLines(promptsFor(brief.language))
+    .filter((line) => candiSaid(log).filter(({ text }) => text.includes(line)).length > 1)
+    .map((line) => `asked for questions twice: ${line}`);
+
 /** Whoever asked for time to think is left in peace for as long. */
 const thinkingRules = (brief: LiveBrief, events: ConductorEvent[]): string[] => {
   const broken: string[] = [];
@@ -157,6 +164,7 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
     ...brokenPromises(brief, log),
     ...thinkingRules(brief, events),
     ...saidTwice(log),
+    ...invitedTwice(brief, log),
   ];
   const lastStage = events.findLast((event) => event.name === 'stage_entered')?.data.stage;
   const end = events.at(-1);

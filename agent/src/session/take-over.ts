@@ -3,6 +3,7 @@ import type { Room } from '@livekit/rtc-node';
 import type { Language } from '@candi/contract/enumerations';
 import type { Recorder } from '../audio/recorder.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
+import { countUnsettled } from '../conductor/attribution.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import { takeOverPrompts } from '../prompts/take-over.ts';
 import { RecruiterWatch } from '../room/recruiter-watch.ts';
@@ -105,7 +106,10 @@ export class TakeOver {
         atMs,
         data: { gone: this.#gone === this.#identity && this.#gone !== null },
       });
-    else sessionLog.event({ name: 'taken_over', atMs, data: { identity } });
+    else {
+      for (const event of countUnsettled(sessionLog.state, atMs)) sessionLog.event(event);
+      sessionLog.event({ name: 'taken_over', atMs, data: { identity } });
+    }
     if (identity !== null && recogniser === null) {
       const text = takeOverPrompts(language).notTranscribed;
       const place = { startMs: atMs, endMs: atMs, confidence: 1, typed: true, questionId: null };

@@ -94,6 +94,19 @@ export const questionPassedOn = {
 } as const;
 /** The event of a candidate who told Candi that they want to talk to a person: the gateway tells the recruiters. */
 export const personAsked = { name: 'person_asked', data: z.object({}) } as const;
+/**
+ * The event of words that count to another question than the one they were stored under, because the candidate spoke
+ * before Candi had asked the question to its end. The segments stay as they were stored.
+ */
+export const answerAttributed = {
+  name: 'answer_attributed',
+  data: z.object({
+    /** The question that the words count to; null: none. */
+    questionId: z.uuid().nullable(),
+    /** As `entryId` mints them. */
+    segmentIds: z.array(z.string().min(1)).min(1),
+  }),
+} as const;
 /** The event of a voice beside the candidate's in their microphone; `atMs` is when it began. */
 export const secondVoice = {
   name: 'second_voice',

@@ -112,6 +112,8 @@ export const summaryTask = z.object({
       question: z.string(),
       category: z.string(),
       rating: z.number().nullable(),
+      /** False: the interview ended before it. Absent: it was asked. */
+      asked: z.boolean().optional(),
       feedback: z.string(),
       quotes: z.array(z.string()),
     }),

@@ -27,6 +27,8 @@ export interface QuestionScore {
   /** 1–5; null: insufficient evidence. */
   rating: number | null;
   candidateAnswer: string;
+  /** False: the interview ended before it. Absent: not known, as nothing that was said is left. */
+  asked?: boolean;
   feedback: string;
   quotes: Quote[];
 }

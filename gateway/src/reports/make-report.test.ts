@@ -65,7 +65,7 @@ describe('makeReport', () => {
       overallScore: 100,
       verdict: 'STRONG_YES',
       ...summary,
-      made: { model: 'm-1', promptVersion: 'report-2', offlineDemo: true },
+      made: { model: 'm-1', promptVersion: 'report-3', offlineDemo: true },
     });
     expect(made.questions[0]?.quotes).toEqual([
       { turnIndex: 1, quote: 'I read the plan and add an index.', startMs: 1000 },

@@ -9,6 +9,7 @@ import { type Model, ModelAnswerError } from './llm.ts';
 import { promptVersion, scoreSystem, summarySystem } from './prompts.ts';
 import { type AnswerPart, answerTo, hasEvidence, standingQuotes } from './quotes.ts';
 import { categoryAverages, overallScore, verdictOf } from './scorer.ts';
+import { wasAsked } from './was-asked.ts';
 
 /**
  * Rates each question of the frozen brief on what was said to it, and sums up. The model proposes a rating and quotes;
@@ -21,7 +22,7 @@ export async function makeReport(
 ): Promise<Report> {
   const [languageProficiency, ...questions] = await Promise.all([
     rateLanguage(brief, segments, model),
-    ...brief.rubric.map((question) => score(brief, question, answerTo(question.id, segments), model)),
+    ...brief.rubric.map((question) => score(brief, question, segments, model)),
   ]);
   const summary = await model.answer({
     system: summarySystem(brief.language),
@@ -30,10 +31,11 @@ export async function makeReport(
       task: 'summary',
       language: brief.language,
       position: brief.position,
-      questions: questions.map(({ question, category, rating, feedback, quotes }) => ({
+      questions: questions.map(({ question, category, rating, asked, feedback, quotes }) => ({
         question,
         category,
         rating,
+        asked,
         feedback,
         quotes: quotes.map(({ quote }) => quote),
       })),
@@ -59,9 +61,10 @@ export async function makeReport(
 async function score(
   brief: FrozenBrief,
   question: StoredQuestion,
-  answer: AnswerPart[],
+  segments: readonly StoredSegment[],
   model: Model,
 ): Promise<QuestionScore> {
+  const answer = answerTo(question.id, segments);
   const rated = hasEvidence(answer) ? await rate(brief, question, answer, model) : unrated;
   return {
     questionId: question.id,
@@ -70,6 +73,7 @@ async function score(
     priority: question.priority,
     rating: rated.rating,
     candidateAnswer: answer.map(({ text }) => text).join('\n'),
+    asked: wasAsked(question, segments),
     feedback: rated.feedback,
     quotes: standingQuotes(answer, rated.quotes),
   };

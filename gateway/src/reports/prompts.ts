@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/enumerations';
 
 /** Stored with every report: change it whenever a word below changes. */
-export const promptVersion = 'report-2';
+export const promptVersion = 'report-3';
 
 const languageNames: Record<Language, string> = {
   en: 'English',
@@ -61,7 +61,8 @@ Answer with one JSON object and nothing else:
 export const summarySystem = (language: Language): string => `You sum up a job interview for a recruiter.
 ${dataOnly}
 
-The questions come rated (1 to 5, null: insufficient evidence) with feedback and quotes. Use nothing else, and invent \
+The questions come rated (1 to 5, null: insufficient evidence) with feedback and quotes. Where "asked" is false the \
+interview ended before the question: that is no weakness and no missing answer. Use nothing else, and invent \
 nothing. Where too little was rated, say so plainly. Write in ${languageNames[language]}.
 "summary": two to four sentences. "strengths", "weaknesses", "risks" (what should be checked before a decision) and \
 "nextSteps": up to four short lines each, an empty list where there is nothing to say.

@@ -15,6 +15,7 @@ import { mayRead } from './may-read.ts';
 import { findOpenQuestions } from './open-questions.repository.ts';
 import { questionMarks } from './question-marks.ts';
 import { findReportPage } from './reports.repository.ts';
+import { withAsked } from './was-asked.ts';
 
 /** The recruiter's page of one session: there from the session's start, and filled as things become ready. */
 export const reportRoutes = (deps: SessionDeps) =>
@@ -80,6 +81,6 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
       verified: recording?.verified ?? null,
     },
     reportStatus: page.report_status ?? 'waiting',
-    report: page.content ?? null,
+    report: page.content ? withAsked(page.content, segments) : null,
   };
 }

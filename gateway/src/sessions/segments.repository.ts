@@ -1,10 +1,12 @@
-import { entryId } from '@candi/contract/agent';
+import { answerAttributed, entryId } from '@candi/contract/agent';
 import type { Language } from '@candi/contract/enumerations';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import { withAttributions } from './attributions.ts';
+import { findEvents } from './session-events.repository.ts';
 import type { StoredSegment } from './turns.ts';
 
-/** All of a session's segments in stored order. */
+/** All of a session's segments in stored order, each under the question that its words count to. */
 export async function findSegments(trx: Handle, sessionId: string): Promise<StoredSegment[]> {
   const rows = await trx
     .selectFrom('segments')
@@ -20,7 +22,8 @@ export async function findSegments(trx: Handle, sessionId: string): Promise<Stor
     .selectAll('segments')
     .select(sql<Language | null>`session_entries.data ->> 'language'`.as('language'))
     .execute();
-  return rows.map((row) => ({
+  const attributions = await findEvents(trx, sessionId, answerAttributed);
+  const segments = rows.map((row) => ({
     id: entryId(row.epoch, row.seq),
     turnIndex: row.turn_index,
     speaker: row.speaker,
@@ -32,4 +35,8 @@ export async function findSegments(trx: Handle, sessionId: string): Promise<Stor
     questionId: row.question_id,
     ...(row.language !== null && { language: row.language }),
   }));
+  return withAttributions(
+    segments,
+    attributions.map(({ data }) => data),
+  );
 }

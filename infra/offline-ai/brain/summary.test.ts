@@ -27,6 +27,12 @@ describe.each(samples)('$language', ({ language, position }) => {
     expect(result.nextSteps.length).toBeGreaterThan(1);
   });
 
+  test('a question that was not reached is no risk', () => {
+    const questions = [rated('Alpha', 5), { ...rated('Gamma', null), asked: false }];
+    const result = summarise({ task: 'summary', language, position, questions });
+    expect([...result.risks, ...result.weaknesses].join()).not.toContain('Gamma');
+  });
+
   test('nothing rated is said plainly', () => {
     const result = summarise({ task: 'summary', language, position: '', questions: [rated('', null)] });
     expect(result).toMatchObject({ strengths: [], weaknesses: [] });

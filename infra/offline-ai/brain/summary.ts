@@ -10,7 +10,7 @@ export function summarise({ language, position, questions }: SummaryTask): Summa
     rating === null ? [] : [{ name: category || shortened(question), rating }],
   );
   const unrated = questions
-    .filter(({ rating }) => rating === null)
+    .filter(({ rating, asked }) => rating === null && asked !== false)
     .map((one) => one.category || shortened(one.question));
   const mean = rated.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, rated.length);
   const meanText = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {

@@ -35,7 +35,13 @@ export function QuestionCard({ number, score, language, onPlay }: QuestionCardPr
               {score.question}
             </Title>
           </div>
-          <Rating rating={score.rating} />
+          {score.asked === false ? (
+            <Text size="sm" c="dimmed">
+              {t('reports.notAsked')}
+            </Text>
+          ) : (
+            <Rating rating={score.rating} />
+          )}
         </div>
         {score.feedback !== '' && (
           <Text dir="auto" lang={language}>
@@ -52,7 +58,7 @@ export function QuestionCard({ number, score, language, onPlay }: QuestionCardPr
         ))}
         {score.candidateAnswer === '' ? (
           <Text size="sm" c="dimmed">
-            {t('reports.noAnswer')}
+            {t(score.asked === false ? 'reports.endedBefore' : 'reports.noAnswer')}
           </Text>
         ) : (
           <Answer text={score.candidateAnswer} language={language} />

@@ -1,6 +1,6 @@
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { notes, reportAnswer } from '#testing/fixtures/reports.ts';
+import { notes, report, reportAnswer } from '#testing/fixtures/reports.ts';
 import { recordedMinute, showReport } from '#testing/fixtures/show-report.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
 import { admin, member } from '#testing/people.ts';
@@ -60,6 +60,16 @@ test('scores, findings and the comparison tell how it went', async () => {
     .toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('link', { name: 'Sam Roe' }).click();
   await expect.poll(() => page.place.address).toBe('/report/other');
+});
+
+test('a question that the interview did not come to is not shown as unanswered', async () => {
+  const [rated, last] = report.questions;
+  const questions = [...(rated ? [rated] : []), ...(last ? [{ ...last, asked: false }] : [])];
+  const page = await showReport(member('VIEWER'), { report: { ...report, questions } });
+  const card = page.getByRole('article').filter({ hasText: 'What do you do in a fire?' });
+  await expect.element(card.getByText(t('reports.notAsked'))).toBeVisible();
+  await expect.element(card.getByText(t('reports.endedBefore'))).toBeVisible();
+  await expect.element(page.getByText(t('reports.noAnswer'))).not.toBeInTheDocument();
 });
 
 test.for([

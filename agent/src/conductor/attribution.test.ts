@@ -1,0 +1,142 @@
+import { answerAttributed } from '@candi/contract/agent';
+import { describe, expect, it } from 'vitest';
+import { sampleBrief } from '../rehearsal/samples.ts';
+import { countUnsettled } from './attribution.ts';
+import { fold } from './fold.ts';
+import { nextStep } from './next-step.ts';
+import { initialState } from './state.ts';
+import { enough, meaning, Table, tooShort } from './testing.ts';
+
+const brief = sampleBrief('en', 900);
+const [first, second] = brief.questions;
+
+/** The ids of the candidate's segments in the log. */
+const candidateIds = ({ log }: Table): string[] =>
+  log.flatMap((entry) =>
+    entry.kind === 'segment' && entry.speaker === 'candidate' ? [`${entry.epoch}-${entry.seq}`] : [],
+  );
+const attributed = ({ log }: Table): unknown[] =>
+  log.flatMap((entry) =>
+    entry.kind === 'event' && entry.name === answerAttributed.name ? [entry.data] : [],
+  );
+
+/** Candi is cut off early in the first question, by words that answer it. */
+const overFirst = (): Table => {
+  const table = new Table(brief).append({ name: 'started', atMs: 0, data: {} });
+  while (table.state.stage === 'intro' && table.state.introSaid < 3) table.says();
+  const step = table.next();
+  if (step.do !== 'say') throw new Error('the first question is not asked');
+  table.append(...step.events).starts(step.utterance);
+  return table.wait(900).hears('I wrote a small tool').finishes(step.utterance, 'I have three');
+};
+
+/** The same with the second question, after an answer to the first. */
+const overSecond = (spoken: string | null = 'Thank you. How'): Table => {
+  const table = new Table(brief).begin().wait(2000).hears('an answer');
+  const { events, utterance } = table.settles(enough);
+  if (utterance === null) throw new Error('nothing is said');
+  return table
+    .append(...events)
+    .starts(utterance)
+    .wait(600)
+    .hears('we moved the storage')
+    .finishes(utterance, spoken);
+};
+
+describe('words that are said while Candi asks', () => {
+  it('count to the first question when they answer it', () => {
+    const table = overFirst();
+    table.append(...table.settles(enough, 'I wrote a small tool').events);
+    expect(attributed(table)).toEqual([{ questionId: first?.id, segmentIds: candidateIds(table) }]);
+    expect(table.state).toMatchObject({ stage: 'question', questionIndex: 1 });
+  });
+
+  it('count to the question that is being asked, and what was said before stays with its own', () => {
+    const table = overSecond();
+    table.append(...table.settles(enough, 'we moved the storage').events);
+    expect(attributed(table)).toEqual([
+      { questionId: second?.id, segmentIds: candidateIds(table).slice(-1) },
+    ]);
+  });
+
+  it('count to it when it is skipped', () => {
+    const table = overSecond();
+    table.append(...table.settles(meaning('skip'), 'I would skip that one').events);
+    expect(attributed(table)).toMatchObject([{ questionId: second?.id }]);
+  });
+
+  it.each([
+    ['too short', tooShort],
+    ['a wish to hear it again', meaning('repeat')],
+    ['unread by any model', null],
+  ])('stay where they are when they are %s: the question is asked again', (_name, decision) => {
+    const table = overSecond();
+    table.append(...table.settles(decision, 'and one more thing').events);
+    expect(attributed(table)).toEqual([]);
+    expect(table.state.owed).toBe('repeat');
+  });
+
+  it('count to it with all that follows, once it was heard', () => {
+    const table = overSecond(`Thank you. ${second?.question.slice(0, -4)}`);
+    table.wait(500).hears('and then we tested it');
+    table.append(...table.settles(tooShort).events);
+    expect(attributed(table)).toEqual([
+      { questionId: second?.id, segmentIds: candidateIds(table).slice(1, 2) },
+    ]);
+  });
+
+  it('count to it when its time is over before they are settled', () => {
+    const table = overSecond(`Thank you. ${second?.question.slice(0, -4)}`);
+    const step = nextStep(table.state, 780_000, 780_000);
+    if (step.do !== 'say') throw new Error('she does not go on');
+    expect(step.events[0]).toMatchObject({
+      name: 'answer_attributed',
+      data: { questionId: second?.id, segmentIds: candidateIds(table).slice(-1) },
+    });
+  });
+
+  it('count to it when nobody settles them, if it was heard', () => {
+    const heard = overSecond(`Thank you. ${second?.question.slice(0, -4)}`);
+    expect(countUnsettled(heard.state, heard.nowMs)).toHaveLength(1);
+    const unheard = overSecond();
+    expect(countUnsettled(unheard.state, unheard.nowMs)).toEqual([]);
+  });
+
+  it('are no part of the last answer when they meet the invitation to ask', () => {
+    const table = new Table(brief).begin();
+    for (let asked = 0; asked < 2; asked++) table.turn(enough);
+    table.wait(2000).hears('the last answer');
+    const { events, utterance } = table.settles(enough);
+    if (utterance === null) throw new Error('nothing is said');
+    table
+      .append(...events)
+      .starts(utterance)
+      .wait(500)
+      .hears('no thank you')
+      .wait(4000)
+      .finishes(utterance);
+    table.append(...table.settles(meaning('nothing_more'), 'no thank you').events);
+    expect(attributed(table)).toEqual([{ questionId: null, segmentIds: candidateIds(table).slice(-1) }]);
+  });
+});
+
+it('nothing is attributed that is stored under its question', () => {
+  const table = new Table(brief).begin();
+  table.turn(tooShort);
+  table.turn(enough);
+  expect(attributed(table)).toEqual([]);
+});
+
+it('a log from before there were attributions leads to the same place', () => {
+  const table = overSecond();
+  table.append(...table.settles(enough, 'we moved the storage').events);
+  const older = table.log.filter((entry) => entry.kind !== 'event' || entry.name !== answerAttributed.name);
+  expect(older.length).toBeLessThan(table.log.length);
+  expect(older.reduce(fold, initialState(brief))).toEqual(table.state);
+});
+
+it('a new agent between the attribution and the decision does not attribute again', () => {
+  const table = overSecond(`Thank you. ${second?.question.slice(0, -4)}`);
+  table.append(...countUnsettled(table.state, table.nowMs));
+  expect(countUnsettled(table.log.reduce(fold, initialState(brief)), table.nowMs)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { languages } from '@candi/contract/enumerations';
+import { describe, expect, it } from 'vitest';
+import { en } from '../prompts/en.ts';
+import { promptsFor } from '../prompts/languages.ts';
+import { sampleBrief } from '../rehearsal/samples.ts';
+import { invitationLines } from './invitations.ts';
+import { openingEvents } from './opening.ts';
+import { enough, meaning, Table } from './testing.ts';
+
+const brief = sampleBrief('en', 900);
+const [again, lastly] = en.inviteAgain;
+
+/** After the three questions: the candidate is invited to ask. */
+const invited = (): Table => {
+  const table = new Table(brief).begin();
+  for (let asked = 0; asked < 2; asked++) table.turn(enough);
+  table.wait(2000).hears('the last answer');
+  const { events, utterance } = table.settles(enough);
+  if (utterance === null) throw new Error('nothing is said');
+  return table
+    .append(...events)
+    .starts(utterance)
+    .saidBy('candi', en.inviteQuestions)
+    .finishes(utterance);
+};
+/** Says what is due, and stores Candi's words as they were said. */
+const prompted = (table: Table): string => {
+  const step = table.next();
+  if (step.do !== 'say') throw new Error(`there is nothing to say, but to ${step.do}`);
+  table
+    .append(...step.events)
+    .starts(step.utterance)
+    .saidBy('candi', step.text)
+    .finishes(step.utterance);
+  return step.text;
+};
+
+describe('a candidate who was asked for questions once more', () => {
+  it('in silence, is not asked again after something that is no question', () => {
+    const table = invited().wait(12_000);
+    expect(prompted(table)).toBe(again);
+    expect(table.wait(2000).hears('well').settles(enough).events).toMatchObject([
+      { data: { action: 'advance' } },
+      { data: { stage: 'outro' } },
+    ]);
+  });
+
+  it('hears other words when they ask to hear it again, and the good-bye once there are none', () => {
+    const table = invited().wait(12_000);
+    prompted(table);
+    const repeated = table.wait(2000).hears('sorry?').settles(meaning('repeat'));
+    expect(repeated.release).toEqual({ kind: 'fixed', text: lastly });
+    if (repeated.utterance === null) throw new Error('nothing is said');
+    table.append(...repeated.events).starts(repeated.utterance);
+    table.saidBy('candi', lastly ?? '').finishes(repeated.utterance);
+    expect(table.wait(2000).hears('what?').settles(meaning('repeat')).events).toMatchObject([
+      { data: { action: 'advance' } },
+      { data: { stage: 'outro' } },
+    ]);
+  });
+
+  it('hears other words from an agent that takes over', () => {
+    const table = invited().wait(12_000);
+    prompted(table);
+    table.wait(1000).append(...openingEvents(table.state, table.nowMs));
+    expect(prompted(table)).toBe(`${en.resumed} ${lastly}`);
+  });
+
+  it('is not invited anew by an agent that takes over when the invitation was out', () => {
+    const table = new Table(brief).begin();
+    for (let asked = 0; asked < 2; asked++) table.turn(enough);
+    table.wait(2000).hears('the last answer');
+    const { events, utterance } = table.settles(enough);
+    if (utterance === null) throw new Error('nothing is said');
+    table
+      .append(...events)
+      .starts(utterance)
+      .saidBy('candi', en.inviteQuestions);
+    table.wait(1000).append(...openingEvents(table.state, table.nowMs));
+    expect(prompted(table)).toBe(`${en.resumed} ${again}`);
+  });
+});
+
+it('a candidate with many questions is asked for more in other words each time, and then no longer', () => {
+  const table = invited();
+  const lines = Array.from({ length: 4 }, () => {
+    const { events, utterance, release } = table.wait(2000).hears('and you?').settles(meaning('question'));
+    const text = release.kind === 'fixed' ? release.text : '';
+    if (utterance === null) throw new Error('nothing is said');
+    table
+      .append(...events)
+      .starts(utterance)
+      .saidBy('candi', text)
+      .finishes(utterance);
+    return text;
+  });
+  expect(lines).toEqual([...en.moreQuestions.map((line) => `${en.unknownAnswer} ${line}`), en.unknownAnswer]);
+});
+
+it.each(languages)('no line that asks for questions stands in another one (%s)', (language) => {
+  const lines = invitationLines(promptsFor(language));
+  const within = lines.filter((line, at) => lines.some((other, to) => to !== at && other.includes(line)));
+  expect(within).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { Language } from '@candi/contract/enumerations';
+import { promptsFor } from '../prompts/languages.ts';
+import type { Prompts } from '../prompts/shape.ts';
+import type { ConductorState } from './state.ts';
+
+/** Candi's lines that ask the candidate for questions of their own. Each of them is said once in an interview. */
+export const invitationLines = (prompts: Prompts): string[] => [
+  prompts.inviteQuestions,
+  prompts.inviteQuestionsShort,
+  ...prompts.inviteAgain,
+  ...prompts.moreQuestions,
+];
+
+/** Those of the lines that stand whole in what was said. */
+export const invitationsIn = (text: string, language: Language): string[] =>
+  invitationLines(promptsFor(language)).filter((line) => text.includes(line));
+
+const firstUnsaid = ({ invited }: ConductorState, lines: readonly string[]): string | null =>
+  lines.find((line) => !invited.includes(line)) ?? null;
+
+/** The next line that asks for questions once more; null where all of them were said. */
+export const nextInvitation = (state: ConductorState): string | null =>
+  firstUnsaid(state, promptsFor(state.language).inviteAgain);
+
+/** The next line that asks for a further question, after an answer; null where all of them were said. */
+export const furtherInvitation = (state: ConductorState): string | null =>
+  firstUnsaid(state, promptsFor(state.language).moreQuestions);
+
+/** Was the candidate asked for questions once more already? */
+export const wasInvitedAgain = ({ invited, language }: ConductorState): boolean =>
+  promptsFor(language).inviteAgain.some((line) => invited.includes(line));

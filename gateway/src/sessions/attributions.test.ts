@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { withAttributions } from './attributions.ts';
+import type { StoredSegment } from './turns.ts';
+
+const segment = (id: string, questionId: string | null): StoredSegment => ({
+  id,
+  turnIndex: 0,
+  speaker: 'candidate',
+  text: id,
+  startMs: 0,
+  endMs: 1,
+  confidence: 1,
+  typed: false,
+  questionId,
+});
+const questionsOf = (segments: readonly StoredSegment[]) => segments.map(({ questionId }) => questionId);
+
+it('an attribution moves the segments that it names, and no others', () =>
+  expect(
+    questionsOf(
+      withAttributions(
+        [segment('1-0', null), segment('1-2', 'a'), segment('2-0', 'a')],
+        [{ questionId: 'b', segmentIds: ['1-2', '9-9'] }],
+      ),
+    ),
+  ).toEqual([null, 'b', 'a']));
+
+it('the last attribution holds, and may be to no question', () =>
+  expect(
+    questionsOf(
+      withAttributions(
+        [segment('1-0', 'a')],
+        [
+          { questionId: 'b', segmentIds: ['1-0'] },
+          { questionId: null, segmentIds: ['1-0'] },
+        ],
+      ),
+    ),
+  ).toEqual([null]));
+
+it('without attributions segments are as they were stored', () =>
+  expect(questionsOf(withAttributions([segment('1-0', 'a')], []))).toEqual(['a']));
