@@ -21,6 +21,7 @@ export class CandiVoice implements PlayedVoice {
   readonly #cutter: PieceCutter;
   readonly #sampleRate: number;
   readonly #playhead: Playhead;
+  #onSound: (data: Int16Array) => void = () => undefined;
   #resampler: { from: AudioResampler; nextMs: number } | null = null;
 
   /** @param sampleRate Hz of what is played @param storedRate Hz of what the cutter takes */
@@ -52,7 +53,13 @@ export class CandiVoice implements PlayedVoice {
     });
   }
 
+  /** Tells of the samples that are handed over to be played, about as far ahead as the output buffers. */
+  follow(onSound: (data: Int16Array) => void): void {
+    this.#onSound = onSound;
+  }
+
   push(data: Int16Array, nowMs: number): void {
+    this.#onSound(data);
     this.#playhead.push(data, nowMs);
   }
 

@@ -136,6 +136,10 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   outcome: null,
 });
 
+/** Candi conducts the interview at this moment: the candidate is there, and no recruiter talks in her place. */
+export const isInCharge = ({ pausedMs, takenOver }: ConductorState): boolean =>
+  pausedMs === null && takenOver === null;
+
 /** The question being asked; null outside of questions. */
 export const currentQuestion = (state: ConductorState): LiveBrief['questions'][number] | null =>
   state.stage === 'question' ? (state.brief.questions[state.questionIndex] ?? null) : null;

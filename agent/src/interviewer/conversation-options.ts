@@ -2,6 +2,7 @@ import type { voice } from '@livekit/agents';
 import type { TurnTask } from '@candi/contract/brain';
 import type { Language } from '@candi/contract/enumerations';
 import type { RoomMessage } from '@candi/contract/room';
+import type { SentenceEnds } from '../audio/sentence-ends.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { Pace } from '../conductor/state.ts';
 import type { Piece, SessionLog } from '../log/session-log.ts';
@@ -17,6 +18,8 @@ export interface ConversationOptions {
   ask: (task: TurnTask, signal: AbortSignal) => AsyncGenerator<string>;
   send: (message: RoomMessage) => void;
   onEnd: (outcome: 'completed' | 'error') => void;
+  /** Where the sentences of Candi's voice end, as it is played. */
+  sentenceEnds: Pick<SentenceEnds, 'begin' | 'next'>;
   /** How fast Candi speaks from the next utterance on. */
   setPace: (pace: Pace) => void;
   /** What Candi speaks and hears from the next utterance on. */

@@ -1,10 +1,10 @@
 import { log as logger, voice } from '@livekit/agents';
+import { countUnsettled } from '../conductor/attribution.ts';
 import { utteranceOf } from '../conductor/entrance.ts';
 import { nextStep } from '../conductor/next-step.ts';
 import { settle } from '../conductor/settle.ts';
 import { openingEvents } from '../conductor/opening.ts';
-import { isBackChannel } from '../conductor/fillers.ts';
-import { heardQuestionId, openText } from '../conductor/state.ts';
+import { heardQuestionId, isInCharge, openText } from '../conductor/state.ts';
 import { isForRecruiter } from '../conductor/take-over.ts';
 import type { Settlement, Step, Utterance } from '../conductor/steps.ts';
 import type { Piece } from '../log/session-log.ts';
@@ -14,10 +14,9 @@ import { PassedWord } from './passed-word.ts';
 import { ProgressTeller } from './progress-teller.ts';
 import { Proposal } from './proposal.ts';
 import { isReplyStuck, isVoiceStuck } from './stuck.ts';
-import type { PendingReply, Speaking } from './under-way.ts';
+import { TypedWords } from './typed-words.ts';
+import { followSilence, interrupt, type PendingReply, type Speaking } from './under-way.ts';
 
-/** So long what was typed waits for the words of a voice that is heard beside it. ms. */
-const spokenWordsMs = 2500;
 /** How often it is made sure that Candi is not waiting for nothing. ms. */
 const lookEveryMs = 2000;
 /** How long silencing Candi may take at the end. ms. */
@@ -27,28 +26,32 @@ const cutOffMs = 500;
 export class Conversation {
   readonly #options: ConversationOptions;
   readonly #held: HeldPieces;
-  readonly #passed = new PassedWord();
+  readonly #passed: PassedWord;
   readonly #progress: ProgressTeller;
+  readonly #typed: TypedWords;
   #speaking: Speaking | null = null;
   #reply: PendingReply | null = null;
   #timer: NodeJS.Timeout | undefined;
-  #typing: NodeJS.Timeout | undefined;
   #guard: NodeJS.Timeout | undefined;
   #silent: (() => void) | null = null;
   #asking = false;
   #begun = false;
   #over = false;
+  #isCandidateThere = false;
+  #isLeaseInDoubt = false;
 
   constructor(options: ConversationOptions) {
     this.#options = options;
     this.#held = new HeldPieces((piece) => this.#store(piece));
-    this.#progress = new ProgressTeller(options.send);
-    const { session, clock } = options;
-    session.on(voice.AgentSessionEventTypes.AgentStateChanged, ({ oldState, newState }) => {
-      if (this.#speaking === null) return;
-      if (newState === 'speaking') this.#speaking.silentMs = null;
-      else if (oldState === 'speaking') this.#speaking.silentMs = clock.now();
+    this.#passed = new PassedWord(options);
+    this.#progress = new ProgressTeller(options);
+    this.#typed = new TypedWords({
+      ...options,
+      isSilent: () => this.#speaking === null,
+      answer: (words) => this.#ask(words),
     });
+    const { session, clock } = options;
+    followSilence(session, clock, () => this.#speaking);
     session.on(voice.AgentSessionEventTypes.SpeechCreated, ({ source, speechHandle }) => {
       if (source !== 'generate_reply') return;
       this.#reply?.proposal?.drop();
@@ -69,7 +72,8 @@ export class Conversation {
   /** The candidate is there: the interview begins, or goes on. */
   candidateCame(): void {
     const { log, clock } = this.#options;
-    if (this.#over) return;
+    this.#isCandidateThere = true;
+    if (this.#over || this.#isLeaseInDoubt) return;
     const nowMs = clock.now();
     if (!this.#begun) for (const event of openingEvents(log.state, nowMs)) log.event(event);
     else if (log.state.pausedMs !== null) log.event({ name: 'resumed', atMs: nowMs, data: {} });
@@ -81,10 +85,20 @@ export class Conversation {
 
   /** The candidate's connection is lost: Candi falls silent and waits. */
   candidateLeft(): void {
-    const { log, clock } = this.#options;
-    if (!this.#begun || this.#over || log.state.pausedMs !== null) return;
-    this.#hush();
-    log.event({ name: 'paused', atMs: clock.now(), data: {} });
+    this.#isCandidateThere = false;
+    this.#pause();
+  }
+
+  /** Another agent may have the session: Candi falls silent, and what is heard waits in the log. */
+  leaseInDoubt(): void {
+    this.#isLeaseInDoubt = true;
+    this.#pause();
+  }
+
+  /** No other agent has it: the interview goes on. */
+  leaseHeld(): void {
+    this.#isLeaseInDoubt = false;
+    if (this.#isCandidateThere) this.candidateCame();
   }
 
   /** A recruiter has taken over, or handed back: the log says which. */
@@ -109,37 +123,23 @@ export class Conversation {
 
   /** "Mm-hm" or "yeah" while Candi speaks: noted, and she goes on. False: it is more than that, or said to her silence. */
   passes(heard: Heard): boolean {
-    if (!this.isListenersWord(heard.text)) return false;
-    const { log, clock } = this.#options;
-    log.note('back_channel', clock.now(), { text: heard.text.slice(0, 100) });
-    this.#passed.pass(heard, log.state.language);
-    return true;
+    return this.#speaking?.startMs != null && this.#passed.pass(heard);
   }
 
   isListenersWord(text: string): boolean {
-    const isHeard = this.#speaking !== null && this.#speaking.startMs !== null;
-    return isHeard && isBackChannel(text, this.#options.log.state.language);
+    return this.#speaking?.startMs != null && this.#passed.isListenersWord(text);
   }
 
-  /** Something the candidate typed: it interrupts Candi, and is answered without waiting, or with what is being said. */
+  /** Something the candidate typed: it is answered behind the sentence that Candi is in, or with what is being said. */
   typed(text: string): void {
-    const { log, clock, watch } = this.#options;
+    const { log, clock } = this.#options;
     const words = text.trim();
     if (words === '' || this.#over || !this.#begun) return;
     const nowMs = clock.now();
-    const interruptible = this.#speaking?.utterance.allowInterruptions ?? true;
+    const speaking = this.#speaking;
     this.heard({ text: words, startMs: nowMs, endMs: nowMs, confidence: 1, typed: true });
-    if (!interruptible || log.state.takenOver !== null) return;
-    if (!watch.isSpeaking || this.#speaking !== null) {
-      this.#ask(words);
-      return;
-    }
-    // One answer of both: it is over when the voice is, unless no words come of that.
-    clearTimeout(this.#typing);
-    this.#typing = setTimeout(() => {
-      if (log.state.open !== null && log.state.typed && this.#speaking === null)
-        this.#ask(openText(log.state));
-    }, spokenWordsMs);
+    if (speaking?.utterance.allowInterruptions === false || !isInCharge(log.state)) return;
+    this.#typed.add(words, speaking);
   }
 
   /**
@@ -153,7 +153,7 @@ export class Conversation {
     if (pending?.early === true && !(await watch.quiet())) return;
     if (pending === null || this.#reply !== pending) return;
     const latest = openText(log.state);
-    if (latest === '' || this.#over || unwanted.aborted) return;
+    if (latest === '' || this.#over || unwanted.aborted || !isInCharge(log.state)) return;
     const proposal: Proposal = new Proposal({
       state: log.state,
       latest,
@@ -173,8 +173,9 @@ export class Conversation {
     if (!this.#begun || this.#over) return;
     this.#options.setPace(log.state.pace);
     this.#options.setLanguage(log.state.language);
-    this.#tellProgress();
+    this.#progress.tell();
     if (this.#speaking !== null || this.#reply?.handle.scheduled === true || !this.#held.isEmpty) return;
+    if (isInCharge(log.state) && this.#typed.answersNow()) return;
     const nowMs = clock.now();
     const step = nextStep(log.state, nowMs, watch.activeMs, !this.#options.listens());
     if (step.do === 'say') this.#say(step);
@@ -194,12 +195,21 @@ export class Conversation {
     if (cutOff !== null)
       await Promise.race([cutOff, new Promise((resolve) => setTimeout(resolve, cutOffMs))]);
     this.#held.release();
+    for (const event of countUnsettled(this.#options.log.state, this.#options.clock.now()))
+      this.#options.log.event(event);
+  }
+
+  #pause(): void {
+    const { log, clock } = this.#options;
+    if (!this.#begun || this.#over || log.state.pausedMs !== null) return;
+    this.#hush();
+    log.event({ name: 'paused', atMs: clock.now(), data: {} });
   }
 
   #say({ events, utterance, text }: Extract<Step, { do: 'say' }>): void {
     for (const event of events) this.#options.log.event(event);
     const speaking = this.#begin(utterance, () => text, null);
-    this.#tellProgress();
+    this.#progress.tell();
     // Words begun early for a turn that is settled now must not follow.
     if (this.#reply !== null) this.#interrupt();
     this.#voice(speaking);
@@ -241,7 +251,7 @@ export class Conversation {
   /** Candi never goes mute: what nothing comes of is given up, and said in another way. */
   #lookForStuck(): void {
     const { log, clock, watch, onProblem } = this.#options;
-    if (this.#over || log.state.pausedMs !== null || log.state.takenOver !== null) return;
+    if (this.#over || !isInCharge(log.state)) return;
     const nowMs = clock.now();
     const speaking = this.#speaking;
     if (speaking !== null) {
@@ -264,6 +274,7 @@ export class Conversation {
   }
 
   #ask(words: string): void {
+    this.#typed.drop();
     this.#interrupt();
     this.#asking = true;
     try {
@@ -279,7 +290,7 @@ export class Conversation {
   #end({ events, outcome }: Extract<Step, { do: 'end' }>): void {
     const { log, onEnd } = this.#options;
     for (const event of events) log.event(event);
-    this.#tellProgress();
+    this.#progress.tell();
     this.#over = true;
     onEnd(outcome);
   }
@@ -295,7 +306,8 @@ export class Conversation {
     const utterance = { ...utteranceOf(log.state, kind, questionId), allowInterruptions };
     const data = { id: utterance.id, kind, questionId };
     log.event({ name: 'utterance_started', atMs: clock.now(), data });
-    this.#passed.take(clock.now());
+    this.#passed.take();
+    this.#options.sentenceEnds.begin(words);
     this.#speaking = { utterance, words, late, begunMs: clock.now(), startMs, silentMs: null, failed: false };
     return this.#speaking;
   }
@@ -311,21 +323,19 @@ export class Conversation {
     this.#speaking = null;
     const nowMs = clock.now();
     const text = (spoken ?? words()).trim();
-    this.#storeWords(utterance, text, startMs ?? nowMs, silentMs ?? nowMs, written);
+    if (text !== '') {
+      const place = { startMs: startMs ?? nowMs, endMs: silentMs ?? nowMs, questionId: utterance.questionId };
+      log.piece({ speaker: 'candi', text, ...place, confidence: 1, typed: written });
+    }
     if (written) log.note('voice_failed', nowMs, { id: utterance.id });
     const data = { id: utterance.id, interrupted: spoken !== null, spoken: spoken?.trim() ?? null };
     log.event({ name: 'utterance_finished', atMs: nowMs, data });
     for (const event of late()) log.event({ ...event, atMs: nowMs });
     this.#silent?.();
-    const answer = this.#passed.take(nowMs);
+    const answer = this.#passed.take();
     if (spoken === null && answer !== null) this.heard(answer);
     this.#held.release();
     this.next();
-  }
-
-  #storeWords({ questionId }: Utterance, text: string, startMs: number, endMs: number, typed: boolean): void {
-    if (text === '') return;
-    this.#options.log.piece({ speaker: 'candi', text, startMs, endMs, confidence: 1, typed, questionId });
   }
 
   #store(piece: Piece): void {
@@ -356,12 +366,7 @@ export class Conversation {
       );
       if (startMs !== null) handle?.addDoneCallback(() => this.#spoken(speaking, handle));
     }
-    this.#tellProgress();
-  }
-
-  #tellProgress(): void {
-    const { log, listens } = this.#options;
-    this.#progress.tell(log.state, !listens());
+    this.#progress.tell();
   }
 
   #record({ events }: Settlement): void {
@@ -385,16 +390,11 @@ export class Conversation {
   #hush(): void {
     this.#interrupt();
     clearTimeout(this.#timer);
-    clearTimeout(this.#typing);
+    this.#typed.drop();
   }
 
   #interrupt(): void {
     const { session, onProblem } = this.#options;
-    try {
-      void session.interrupt({ force: this.#speaking?.utterance.allowInterruptions === false });
-    } catch (error) {
-      // The session is closing already.
-      onProblem(error, 'interrupt');
-    }
+    interrupt(session, this.#speaking, onProblem);
   }
 }

@@ -1,22 +1,22 @@
-import type { RoomMessage } from '@candi/contract/room';
-import { type ConductorState, progress } from '../conductor/state.ts';
+import { progress } from '../conductor/state.ts';
+import type { ConversationOptions } from './conversation-options.ts';
 
 /** Tells the page where the interview stands, each time that it has moved. */
 export class ProgressTeller {
-  readonly #send: (message: RoomMessage) => void;
+  readonly #options: Pick<ConversationOptions, 'send' | 'log' | 'listens'>;
   #told = '';
 
-  constructor(send: (message: RoomMessage) => void) {
-    this.#send = send;
+  constructor(options: Pick<ConversationOptions, 'send' | 'log' | 'listens'>) {
+    this.#options = options;
   }
 
-  /** `typedOnly`: nobody listens in the language that is spoken. */
-  tell(state: ConductorState, typedOnly: boolean): void {
-    const message = progress(state, typedOnly);
+  tell(): void {
+    const { send, log, listens } = this.#options;
+    const message = progress(log.state, !listens());
     const text = JSON.stringify(message);
     if (text === this.#told) return;
     this.#told = text;
-    this.#send(message);
+    send(message);
   }
 
   /** The page is a new one: it is told again. */

@@ -1,4 +1,5 @@
-import type { voice } from '@livekit/agents';
+import { voice } from '@livekit/agents';
+import type { SessionClock } from '../clock/session-clock.ts';
 import type { ConductorEvent } from '../conductor/events.ts';
 import type { Utterance } from '../conductor/steps.ts';
 import type { Proposal } from './proposal.ts';
@@ -27,3 +28,31 @@ export interface PendingReply {
   /** ms from startedAt. */
   begunMs: number;
 }
+
+/** Notes in what Candi is saying since when it is silent for the candidate. */
+export const followSilence = (
+  session: voice.AgentSession,
+  clock: SessionClock,
+  speaking: () => Speaking | null,
+): void => {
+  session.on(voice.AgentSessionEventTypes.AgentStateChanged, ({ oldState, newState }) => {
+    const current = speaking();
+    if (current === null) return;
+    if (newState === 'speaking') current.silentMs = null;
+    else if (oldState === 'speaking') current.silentMs = clock.now();
+  });
+};
+
+/** Makes Candi stop speaking, also where what she says can't be interrupted by the candidate. */
+export const interrupt = (
+  session: voice.AgentSession,
+  speaking: Speaking | null,
+  onProblem: (problem: unknown, what: string) => void,
+): void => {
+  try {
+    void session.interrupt({ force: speaking?.utterance.allowInterruptions === false });
+  } catch (error) {
+    // The session is closing already.
+    onProblem(error, 'interrupt');
+  }
+};

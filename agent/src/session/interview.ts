@@ -8,12 +8,13 @@ import type { RoomMessage } from '@candi/contract/room';
 import type { AudioFrame } from '@livekit/rtc-node';
 import { CandidateInput, MicrophoneTrack } from '../audio/microphone-track.ts';
 import type { Recorder } from '../audio/recorder.ts';
+import { SentenceEnds } from '../audio/sentence-ends.ts';
 import { OutsideAvatar } from '../avatar/outside-avatar.ts';
 import { placeSpeech } from '../clock/place-speech.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import { SttTimeline } from '../clock/stt-timeline.ts';
 import { extraTimeOf } from '../conductor/budget.ts';
-import { openText } from '../conductor/state.ts';
+import { isInCharge, openText } from '../conductor/state.ts';
 import type { Environment } from '../environment.ts';
 import { Conversation } from '../interviewer/conversation.ts';
 import type { Heard } from '../interviewer/conversation-options.ts';
@@ -72,6 +73,7 @@ export class Interview {
   readonly #avatar: OutsideAvatar | null;
   #timeline = new SttTimeline(heardRate);
   readonly #pitch = new Pitch(heardRate);
+  readonly #sentenceEnds = new SentenceEnds(spokenRate);
   readonly #watch: TurnWatch;
   readonly #conversation: Conversation;
   readonly #arrival = new Arrival(() => this.#conversation.candidateCame());
@@ -109,11 +111,13 @@ export class Interview {
       pitch: this.#pitch,
       text,
     });
+    options.recorder.candiVoice.follow((data) => this.#sentenceEnds.push(data));
     this.#conversation = new Conversation({
       session: this.#session,
       log: sessionLog,
       clock,
       watch: this.#watch,
+      sentenceEnds: this.#sentenceEnds,
       ask: (task, signal) => askModel(model, task, signal),
       send: options.send,
       setPace: (speed) => pace.set(speed),
@@ -196,7 +200,7 @@ export class Interview {
             : this.#conversation.isListenersWord(speech.text),
         reply: () => this.#replyStream(),
         // What is said to a recruiter is never hers to answer.
-        isTurnOver: async () => this.#options.sessionLog.state.takenOver === null && this.#watch.isTurnOver(),
+        isTurnOver: async () => isInCharge(this.#options.sessionLog.state) && this.#watch.isTurnOver(),
       }),
       room,
       record: false,
@@ -233,6 +237,15 @@ export class Interview {
   /** As the gateway has it. `identity`: the recruiter who talks in Candi's place; null: she holds the interview. */
   setInCharge(identity: string | null): void {
     if (!this.#stopped) this.#takeOver.set(identity);
+  }
+
+  /** Another agent may have the session: Candi is silent until that is known. */
+  leaseInDoubt(): void {
+    this.#conversation.leaseInDoubt();
+  }
+
+  leaseHeld(): void {
+    this.#conversation.leaseHeld();
   }
 
   /** Falls silent and hears no more. What was said until now is in the log when it resolves. */

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { speechMs } from '../conductor/budget.ts';
+import { SentenceEnds } from './sentence-ends.ts';
+
+const rate = 24_000;
+const first = 'We build software for warehouses, and we have done so for twenty years.';
+const second = 'About forty people work here.';
+const third = 'Most of them work from home.';
+
+let ends: SentenceEnds;
+let ended: number;
+beforeEach(() => {
+  ends = new SentenceEnds(rate);
+  ends.begin(() => `${first} ${second} ${third}`);
+  ended = 0;
+});
+const wait = (): void => {
+  const count = (): void => void (ended += 1);
+  ends.next().then(count, count);
+};
+/** Plays in frames of 50 ms, of which 20 ms windows are no whole part. */
+const play = async (ms: number, sample: (at: number) => number): Promise<void> => {
+  for (let played = 0; played < ms; played += 50)
+    ends.push(Int16Array.from({ length: (rate * 50) / 1000 }, (_, at) => sample(at)));
+  await Promise.resolve();
+};
+const speak = (ms: number): Promise<void> => play(ms, (at) => 6000 * Math.sin(at / 10));
+/** A pause with the noise of a voice that is not perfectly still. */
+const pause = (ms: number): Promise<void> => play(ms, (at) => (at % 2 === 0 ? 20 : -20));
+
+describe('the end of a sentence', () => {
+  test('is its pause, not the next word’s', async () => {
+    wait();
+    await speak(speechMs(first));
+    await pause(150);
+    expect(ended).toBe(0);
+    await pause(100);
+    expect(ended).toBe(1);
+  });
+
+  test('is no pause at a comma, nor one between words', async () => {
+    wait();
+    await speak(speechMs('We build software for warehouses,'));
+    await pause(300);
+    await speak(speechMs('and we have done so'));
+    await pause(100);
+    expect(ended).toBe(0);
+    await speak(speechMs('for twenty years.'));
+    await pause(300);
+    expect(ended).toBe(1);
+  });
+
+  test.each([0.75, 1.4])('is found with a voice that takes %f of the expected time', async (share) => {
+    await speak(share * speechMs(first));
+    await pause(400);
+    wait();
+    await speak(share * speechMs(second));
+    await pause(100);
+    await pause(300);
+    expect(ended).toBe(1);
+  });
+
+  test('has come already where somebody waits for it in the pause behind it', async () => {
+    await speak(speechMs(first));
+    await pause(300);
+    wait();
+    await Promise.resolve();
+    expect(ended).toBe(1);
+  });
+
+  test('is not told of the last sentence: she says that to its end anyway', async () => {
+    await speak(speechMs(first));
+    await pause(300);
+    await speak(speechMs(second));
+    await pause(300);
+    await speak(1000);
+    wait();
+    await speak(speechMs(third));
+    await pause(1000);
+    expect(ended).toBe(0);
+  });
+
+  test('of an utterance that is over is told to nobody', async () => {
+    wait();
+    ends.begin(() => `${first} ${second}`);
+    await speak(speechMs(first));
+    await pause(300);
+    expect(ended).toBe(0);
+  });
+});

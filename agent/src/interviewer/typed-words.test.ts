@@ -1,0 +1,81 @@
+import { initializeLogger } from '@livekit/agents';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beginConversation as begin } from './testing/begin-conversation.ts';
+
+initializeLogger({ pretty: false, level: 'silent' });
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('what is typed while Candi speaks', () => {
+  test.each(['interviewer_intro', 'company_intro', 'job_intro', 'question'])(
+    'is kept, and answered behind the sentence that she is in (%s)',
+    async (kind) => {
+      const { conversation, log, starts, finishes, interrupt, reply, sentences, said } = begin();
+      while (log.state.speaking?.kind !== kind) {
+        starts();
+        vi.advanceTimersByTime(2000);
+        finishes();
+      }
+      starts();
+      interrupt.mockClear();
+      conversation.typed('How many are you?');
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await said()).toEqual(['How many are you?']);
+      expect(interrupt).not.toHaveBeenCalled();
+      expect(reply).not.toHaveBeenCalled();
+      sentences.ended.resolve();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(interrupt).toHaveBeenCalledOnce();
+      expect(reply).toHaveBeenCalledExactlyOnceWith({ userInput: 'How many are you?' });
+    },
+  );
+
+  test('is answered before she goes on when her sentence was the last', async () => {
+    const { conversation, starts, finishes, say, reply, log } = begin();
+    starts();
+    conversation.typed('How many are you?');
+    say.mockClear();
+    await vi.advanceTimersByTimeAsync(3000);
+    finishes();
+    expect(reply).toHaveBeenCalledExactlyOnceWith({ userInput: 'How many are you?' });
+    expect(say).not.toHaveBeenCalled();
+    expect(log.state).toMatchObject({ introSaid: 1, open: { pieces: [{ text: 'How many are you?' }] } });
+  });
+
+  test('in two messages gets one answer', async () => {
+    const { conversation, starts, reply, sentences, log } = begin();
+    starts();
+    conversation.typed('One moment please.');
+    await vi.advanceTimersByTimeAsync(2000);
+    conversation.typed('How many are you?');
+    await vi.advanceTimersByTimeAsync(2000);
+    sentences.ended.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reply).toHaveBeenCalledOnce();
+    expect(log.state.open?.pieces).toHaveLength(2);
+  });
+
+  test('before her first sound is answered at once', () => {
+    const { conversation, reply } = begin();
+    conversation.typed('Hello?');
+    expect(reply).toHaveBeenCalledExactlyOnceWith({ userInput: 'Hello?' });
+  });
+
+  test('in the good-bye is kept, and she says that to its end', async () => {
+    const { conversation, log, toQuestion, starts, finishes, interrupt, reply, say, said, entries } = begin();
+    toQuestion();
+    log.event({ name: 'stage_entered', atMs: log.state.lastMs, data: { stage: 'outro', questionId: null } });
+    conversation.next();
+    starts();
+    interrupt.mockClear();
+    say.mockClear();
+    conversation.typed('Thank you!');
+    await vi.advanceTimersByTimeAsync(3000);
+    finishes();
+    expect(await said()).toEqual(['Thank you!']);
+    expect(interrupt).not.toHaveBeenCalled();
+    expect(reply).not.toHaveBeenCalled();
+    expect(say).not.toHaveBeenCalled();
+    expect(entries).toContainEqual(expect.objectContaining({ name: 'ended' }));
+  });
+});

@@ -1,0 +1,78 @@
+import { openText } from '../conductor/state.ts';
+import type { ConversationOptions } from './conversation-options.ts';
+import type { Speaking } from './under-way.ts';
+
+/** How long a typed message waits for the transcript of speech that is heard beside it (ms). */
+const spokenWordsMs = 2500;
+
+export interface TypedWordsOptions extends Pick<ConversationOptions, 'log' | 'watch' | 'sentenceEnds'> {
+  /** Candi says nothing at this moment. */
+  isSilent: () => boolean;
+  /** Asks for Candi's reply to what was typed; she stops speaking for it. */
+  answer: (words: string) => void;
+}
+
+/** Decides when what the candidate typed is answered: never in the middle of anybody's sentence. */
+export class TypedWords {
+  readonly #options: TypedWordsOptions;
+  /** Wait for the end of Candi's sentence. */
+  #words: string | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: TypedWordsOptions) {
+    this.#options = options;
+  }
+
+  /** The words are stored already. `speaking`: what Candi is saying. */
+  add(words: string, speaking: Speaking | null): void {
+    const { watch, answer } = this.#options;
+    if (speaking?.startMs != null) this.#answerBehindSentence(words);
+    else if (speaking !== null || !watch.isSpeaking) answer(words);
+    else this.#answerBehindVoice();
+  }
+
+  /** Candi is silent, and may go on. True: she answers instead. */
+  answersNow(): boolean {
+    const { watch, answer } = this.#options;
+    const words = this.#take();
+    if (words === null) return false;
+    if (watch.isSpeaking) this.#answerBehindVoice();
+    else answer(words);
+    return !watch.isSpeaking;
+  }
+
+  /** Nothing that waits is answered from here. */
+  drop(): void {
+    this.#words = null;
+    clearTimeout(this.#timer);
+  }
+
+  #answerBehindSentence(words: string): void {
+    const isFirst = this.#words === null;
+    this.#words = words;
+    if (!isFirst) return;
+    void this.#answerAtSentenceEnd();
+  }
+
+  async #answerAtSentenceEnd(): Promise<void> {
+    const { sentenceEnds, answer } = this.#options;
+    await sentenceEnds.next();
+    const words = this.#take();
+    if (words !== null) answer(words);
+  }
+
+  /** One answer of what is typed and said: it is due when the voice ends, unless no words come of that. */
+  #answerBehindVoice(): void {
+    const { log, isSilent, answer } = this.#options;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (log.state.open !== null && log.state.typed && isSilent()) answer(openText(log.state));
+    }, spokenWordsMs);
+  }
+
+  #take(): string | null {
+    const words = this.#words;
+    this.#words = null;
+    return words;
+  }
+}
