@@ -6,6 +6,7 @@ import type {
   RenewAnswer,
   audioVoices,
 } from '@candi/contract/agent';
+import { lease } from '@candi/contract/agent';
 import { errorStatuses } from '@candi/contract/errors';
 import type { ErrorCode } from '@candi/contract/errors';
 import type { App } from '@candi/gateway/app';
@@ -99,7 +100,10 @@ export class GatewayClient {
   constructor(options: GatewayOptions) {
     this.#options = options;
     this.#param = { id: options.sessionId };
-    this.#calls = callsWith(options, { waits: options.waits ?? [250, 500, 1000], timeoutMs: 5000 });
+    this.#calls = callsWith(options, {
+      waits: options.waits ?? [250, 500, 1000],
+      timeoutMs: lease.requestMs,
+    });
   }
 
   async claim(workerId: string): Promise<ClaimAnswer> {

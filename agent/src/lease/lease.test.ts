@@ -20,13 +20,20 @@ const leaseOf = (
   told: (what: string) => void,
   onInCharge: (identity: string | null) => void,
 ): Lease => {
-  const onOver = (): void => told('over');
-  const lease = new Lease({ renew, onLost: told, onOver, onInCharge, renewMs: 10, leaseMs: 50 });
+  const lease = new Lease({
+    renew,
+    onDoubt: () => told('in doubt'),
+    onHeld: () => told('held'),
+    onLost: told,
+    onOver: () => told('over'),
+    onInCharge,
+    durations: { renewMs: 10, leaseMs: 50, doubtMs: 300 },
+  });
   held.push(lease);
   return lease;
 };
 
-/** Renewed every 10 ms, lost after 50. What becomes of it is told once. */
+/** Renewed every 10 ms, in doubt after 50, lost after 300. What becomes of it is told once. */
 const leaseOver = (renew: Renew) => {
   const told = vi.fn<(what: string) => void>();
   const lease = leaseOf(renew, told, () => undefined);
@@ -49,12 +56,40 @@ test('a stale epoch loses it at once', async () => {
   expect(renew).toHaveBeenCalledOnce();
 });
 
-test('a gateway that is away loses it after its time, not before', async () => {
+test('a gateway that is away brings it into doubt after its time, not before, and loses it long after', async () => {
   const told = leaseOver(away);
   await pass(49);
   expect(told).not.toHaveBeenCalled();
   await pass(1);
-  expect(told).toHaveBeenCalledExactlyOnceWith('expired');
+  expect(told).toHaveBeenCalledExactlyOnceWith('in doubt');
+  await pass(249);
+  expect(told).toHaveBeenCalledOnce();
+  await pass(1);
+  expect(told.mock.calls).toEqual([['in doubt'], ['expired']]);
+  await pass(1000);
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('the first answer after a doubt says that it is held', async () => {
+  let isAway = true;
+  const told = leaseOver((timeoutMs) => (isAway ? away(timeoutMs) : open(timeoutMs)));
+  await pass(100);
+  isAway = false;
+  await pass(10);
+  expect(told.mock.calls).toEqual([['in doubt'], ['held']]);
+  await pass(1000);
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('in doubt, another agent’s epoch still loses it at once', async () => {
+  let isAway = true;
+  const told = leaseOver((timeoutMs) =>
+    isAway ? away(timeoutMs) : Promise.reject(new GatewayError(409, 'STALE_EPOCH', 'stale')),
+  );
+  await pass(100);
+  isAway = false;
+  await pass(10);
+  expect(told.mock.calls).toEqual([['in doubt'], ['stale']]);
 });
 
 test('one answer in between keeps it', async () => {
@@ -79,7 +114,7 @@ test('an answer that takes longer than the rhythm keeps it', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a gateway that never answers loses it after its time', async () => {
+test('a gateway that never answers brings it into doubt after its time', async () => {
   const told = leaseOver(async (timeoutMs) => {
     await new Promise((resolve) => setTimeout(resolve, timeoutMs));
     throw new GatewayError(0, null, 'given up');
@@ -87,7 +122,7 @@ test('a gateway that never answers loses it after its time', async () => {
   await pass(49);
   expect(told).not.toHaveBeenCalled();
   await pass(1);
-  expect(told).toHaveBeenCalledExactlyOnceWith('expired');
+  expect(told).toHaveBeenCalledExactlyOnceWith('in doubt');
 });
 
 test('tells when the session was ended elsewhere', async () => {

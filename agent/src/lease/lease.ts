@@ -2,39 +2,47 @@ import { lease } from '@candi/contract/agent';
 import type { RenewAnswer } from '@candi/contract/agent';
 import { GatewayError } from '../gateway/client.ts';
 
+type Durations = Record<'renewMs' | 'leaseMs' | 'doubtMs', number>;
+
 export interface LeaseOptions {
   /** One renewal, given up after the given ms. */
   renew: (timeoutMs: number) => Promise<RenewAnswer>;
+  /** No renewal was confirmed for as long as the lease lasts: another agent may have the session. */
+  onDoubt: () => void;
+  /** After a doubt: no other agent has it. */
+  onHeld: () => void;
   /** Another agent has the session, or nobody could be asked for too long: this one must leave. */
   onLost: (reason: 'stale' | 'expired') => void;
   /** The session was ended elsewhere. */
   onOver: () => void;
   /** At every renewal: the recruiter who talks in Candi's place, if any. */
   onInCharge: (identity: string | null) => void;
-  renewMs?: number;
-  leaseMs?: number;
+  /** Other durations than the contract's, for tests. */
+  durations?: Durations;
 }
 
-/** The right to hold one session: renewed in a rhythm, and lost at once by a stale epoch or after `leaseMs` without an answer. */
+/**
+ * The right to hold one session, renewed in a rhythm. A stale epoch loses it at once. Without an answer for `leaseMs` it
+ * is in doubt: the gateway may have given the session away, or is only slow. It is lost after `doubtMs`.
+ */
 export class Lease {
   readonly #options: LeaseOptions;
-  readonly #renewMs: number;
-  readonly #leaseMs: number;
+  readonly #durations: Durations;
   #timer: NodeJS.Timeout | undefined;
   #renewedAt = performance.now();
   #tickedAt = performance.now();
+  #inDoubt = false;
   #stopped = false;
 
   constructor(options: LeaseOptions) {
     this.#options = options;
-    this.#renewMs = options.renewMs ?? lease.renewMs;
-    this.#leaseMs = options.leaseMs ?? lease.leaseMs;
+    this.#durations = options.durations ?? lease;
   }
 
   start(): void {
     this.#renewedAt = performance.now();
     this.#tickedAt = this.#renewedAt;
-    this.#timer = setInterval(() => this.#tick(), this.#renewMs);
+    this.#timer = setInterval(() => this.#tick(), this.#durations.renewMs);
   }
 
   /** Renews now: something is to be known at once that the answer tells. */
@@ -50,34 +58,47 @@ export class Lease {
   #tick(): void {
     const nowMs = performance.now();
     // Late: this process stood still, and answers may wait to be read.
-    const isLate = nowMs - this.#tickedAt > 2 * this.#renewMs;
+    const isLate = nowMs - this.#tickedAt > 2 * this.#durations.renewMs;
     this.#tickedAt = nowMs;
-    if (!isLate && this.#isExpired()) this.#leave(() => this.#options.onLost('expired'));
-    else void this.#renew();
+    if (!isLate) this.#judge();
+    if (!this.#stopped) void this.#renew();
   }
 
   async #renew(): Promise<void> {
     const askedAt = performance.now();
     try {
       // On a busy machine an answer may take longer than the rhythm: it counts for as long as the lease lasts by it.
-      const { status, inCharge } = await this.#options.renew(this.#leaseMs);
+      const { status, inCharge } = await this.#options.renew(this.#durations.leaseMs);
       if (this.#stopped) return;
       // Answers may overtake each other.
       const isNewest = askedAt >= this.#renewedAt;
       this.#renewedAt = Math.max(this.#renewedAt, askedAt);
       if (status !== 'OPENED') this.#leave(this.#options.onOver);
-      else if (isNewest) this.#options.onInCharge(inCharge);
+      else {
+        this.#judge();
+        if (isNewest) this.#options.onInCharge(inCharge);
+      }
     } catch (error) {
       if (this.#stopped) return;
       if (error instanceof GatewayError && error.code === 'SESSION_OVER') this.#leave(this.#options.onOver);
       else if (error instanceof GatewayError && !error.passing)
         this.#leave(() => this.#options.onLost('stale'));
-      else if (this.#isExpired()) this.#leave(() => this.#options.onLost('expired'));
+      else this.#judge();
     }
   }
 
-  #isExpired(): boolean {
-    return performance.now() - this.#renewedAt >= this.#leaseMs;
+  /** Draws the conclusions from the time since the newest renewal that is confirmed. */
+  #judge(): void {
+    const unconfirmedMs = performance.now() - this.#renewedAt;
+    if (unconfirmedMs >= this.#durations.doubtMs) {
+      this.#leave(() => this.#options.onLost('expired'));
+      return;
+    }
+    const inDoubt = unconfirmedMs >= this.#durations.leaseMs;
+    if (inDoubt === this.#inDoubt) return;
+    this.#inDoubt = inDoubt;
+    if (inDoubt) this.#options.onDoubt();
+    else this.#options.onHeld();
   }
 
   #leave(tell: () => void): void {

@@ -1,6 +1,6 @@
 import { AutoSubscribe } from '@livekit/agents';
 import type { JobContext as AgentContext } from '@livekit/agents';
-import type { ClaimAnswer } from '@candi/contract/agent';
+import { type ClaimAnswer, lease as durations } from '@candi/contract/agent';
 import { Recorder } from '../audio/recorder.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { Environment } from '../environment.ts';
@@ -15,9 +15,13 @@ import { heardRate, spokenRate } from '../speech/speech-for.ts';
 import { claimSession } from './claim.ts';
 import { Interview } from './interview.ts';
 
-/** How long the last words and sounds may take to be stored: at the interview's end, and on leaving before it. ms. */
+/**
+ * How long the last words and sounds may take to be stored: at the interview's end, on leaving before it, and where the
+ * worker gives the process little time. ms.
+ */
 const atEndMs = 15_000;
-const atLeavingMs = 2500;
+const atLeavingMs = durations.leaseMs;
+const atShutdownMs = 2500;
 
 export interface AttendanceOptions {
   context: AgentContext;
@@ -78,8 +82,8 @@ export class Attendance {
   }
 
   /** Leaves the session; what is left is stored as far as there is time. Once, whoever asks first. */
-  leave(reason: string): Promise<void> {
-    this.#leaving ??= this.#leave(reason);
+  leave(reason: string, withinMs = atShutdownMs): Promise<void> {
+    this.#leaving ??= this.#leave(reason, withinMs);
     return this.#leaving;
   }
 
@@ -107,6 +111,14 @@ export class Attendance {
     });
     const lease = new Lease({
       renew: (timeoutMs) => this.#gateway.renew(epoch, timeoutMs),
+      onDoubt: () => {
+        this.#logger.warn('the lease is in doubt', { waiting: sessionLog.waiting });
+        interview.leaseInDoubt();
+      },
+      onHeld: () => {
+        this.#logger.info('the lease is held', { waiting: sessionLog.waiting });
+        interview.leaseHeld();
+      },
       onLost: (why) => this.#abandon(`the lease is lost: ${why}`),
       onOver: () => this.#abandon('the session was ended'),
       onInCharge: (identity) => interview.setInCharge(identity),
@@ -132,15 +144,15 @@ export class Attendance {
 
   /** Nothing more may be said here. */
   #abandon(reason: string): void {
-    void this.leave(reason).then(() => this.#options.context.shutdown(reason));
+    void this.leave(reason, atLeavingMs).then(() => this.#options.context.shutdown(reason));
   }
 
-  async #leave(reason: string): Promise<void> {
+  async #leave(reason: string, withinMs: number): Promise<void> {
     this.#logger.info('leaving', { reason });
     if (this.#standing === null) return;
     const { interview, sessionLog, recorder, lease } = this.#standing;
     await interview.stop();
-    const [words, sound] = await Promise.all([sessionLog.flush(atLeavingMs), recorder.flush(atLeavingMs)]);
+    const [words, sound] = await Promise.all([sessionLog.flush(withinMs), recorder.flush(withinMs)]);
     lease.stop();
     sessionLog.close();
     await recorder.close();

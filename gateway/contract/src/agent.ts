@@ -6,8 +6,23 @@ import { recruiterIdentityPrefix } from './room.ts';
 
 /** The calls of the agent worker, by service token: everything it needs of a session. */
 
-/** Renewed every `renewMs`, lost after `leaseMs`. Milliseconds. */
-export const lease = { renewMs: 2000, leaseMs: 6000 } as const;
+/** An agent's hold on a session, and how it bears a slow gateway. All durations in ms. */
+export const lease = {
+  /** How often the agent renews, whether or not the renewals before were answered. */
+  renewMs: 2000,
+  /**
+   * How long a renewal holds. A gateway that takes up to `leaseMs - renewMs` for a request loses no lease; an agent that
+   * died is replaced after it.
+   */
+  leaseMs: 9000,
+  /** How long the agent waits for the answer to any other request: longer than the slowest that keeps the lease. */
+  requestMs: 10_000,
+  /**
+   * How long an agent without an answer keeps what it hears, silent after `leaseMs`. Nobody helps a session that has stood
+   * for longer.
+   */
+  doubtMs: 180_000,
+} as const;
 
 /** What the interview is held from: frozen at the join. Holds no expected answer, justification or rubric. */
 export const liveBrief = z.object({

@@ -194,7 +194,7 @@ describe('the log', () => {
     expect((await append(1, [segment(0, 'last words')])).body).toEqual({ stored: 1 });
     await gateway.database.owner.queries
       .updateTable('sessions')
-      .set({ ended_at: sql<Date>`now() - interval '6 s'` })
+      .set({ ended_at: sql<Date>`now() - interval '10 s'` })
       .where('id', '=', session.sessionId)
       .execute();
     expect((await append(1, [segment(1, 'too late')])).body.code).toBe('SESSION_OVER');

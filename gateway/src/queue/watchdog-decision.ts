@@ -1,3 +1,5 @@
+import { lease } from '@candi/contract/agent';
+
 /** An open session as the watchdog finds it. All times are ms of one clock, the database's. */
 export interface Watched {
   now: number;
@@ -26,14 +28,14 @@ export const watchdogLimits = {
   /** Between two asks for an agent: a worker on a busy machine needs some seconds to start one. ms. */
   dispatchAgainMs: 8000,
   /** After its own start: agents whose gateway was away need the time to renew their leases. ms. */
-  patienceMs: 10_000,
+  patienceMs: lease.leaseMs + lease.renewMs,
   /** Past the interview's time before it is ended from outside: the conductor ends it in words. ms. */
   overtimeMs: 120_000,
   /**
    * How long a session may stand without an agent or an SFU: longer than any restart of ours, and than a page tries to
    * come back. Beyond it the candidate waits for nothing. ms.
    */
-  helplessMs: 180_000,
+  helplessMs: lease.doubtMs,
 } as const;
 
 /** What to do about an open session. Ending it comes before helping it on. */

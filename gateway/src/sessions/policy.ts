@@ -1,3 +1,4 @@
+import { lease } from '@candi/contract/agent';
 import { longestTakeOverMs } from '@candi/contract/live';
 import type { SessionPolicy } from '@candi/contract/sessions';
 import { z } from 'zod';
@@ -18,5 +19,5 @@ export const policyOf = ({ RECONNECT_SECONDS }: { RECONNECT_SECONDS: number }): 
  */
 export const sessionTokenExtraSeconds = longestTakeOverMs / 1000 + 30 * 60;
 
-/** After an end that the agent did not ask for, it may still store what it had heard. ms. */
-export const lastWordsMs = 5000;
+/** After an end that the agent did not ask for, it may still store what it had heard: as long as a lease bears. ms. */
+export const lastWordsMs = lease.leaseMs;

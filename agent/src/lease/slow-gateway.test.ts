@@ -1,0 +1,173 @@
+import { type LogEntry, lease as durations, type RenewAnswer, type StoredEntry } from '@candi/contract/agent';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openText } from '../conductor/state.ts';
+import { GatewayError } from '../gateway/client.ts';
+import { SessionLog } from '../log/session-log.ts';
+import { sampleBrief } from '../rehearsal/samples.ts';
+import { Lease } from './lease.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const brief = sampleBrief('en');
+
+/** A gateway that handles each request after `latencyMs`, as the real one does, or doesn't answer at all. */
+class SlowGateway {
+  latencyMs = 50;
+  isAway = false;
+  epoch = 1;
+  leaseEndsAt = performance.now() + durations.leaseMs;
+  readonly log: StoredEntry[] = [];
+
+  /** Another agent claims the session, if its lease ran out. */
+  claim(): boolean {
+    if (performance.now() < this.leaseEndsAt) return false;
+    this.epoch += 1;
+    this.leaseEndsAt = performance.now() + durations.leaseMs;
+    return true;
+  }
+
+  renew(epoch: number, timeoutMs: number): Promise<RenewAnswer> {
+    return this.#request(epoch, timeoutMs, () => {
+      this.leaseEndsAt = performance.now() + durations.leaseMs;
+      return { status: 'OPENED', inCharge: null };
+    });
+  }
+
+  append(epoch: number, entries: LogEntry[]): Promise<void> {
+    return this.#request(epoch, durations.requestMs, () => {
+      const isNew = ({ seq }: LogEntry): boolean =>
+        !this.log.some((stored) => stored.epoch === epoch && stored.seq === seq);
+      this.log.push(...entries.filter(isNew).map((entry) => ({ ...entry, epoch })));
+    });
+  }
+
+  async #request<T>(epoch: number, timeoutMs: number, handle: () => T): Promise<T> {
+    const answered = async (): Promise<T> => {
+      await sleep(this.latencyMs);
+      if (this.isAway) return sleep(timeoutMs).then(() => Promise.reject(new GatewayError(0, null, 'away')));
+      if (epoch !== this.epoch) throw new GatewayError(409, 'STALE_EPOCH', 'stale');
+      return handle();
+    };
+    const givenUp = sleep(timeoutMs).then(() => Promise.reject(new GatewayError(0, null, 'given up')));
+    return Promise.race([answered(), givenUp]);
+  }
+}
+
+/** One agent over the gateway, with the contract's durations. */
+const attend = (gateway: SlowGateway) => {
+  const told: string[] = [];
+  const log = new SessionLog({
+    claim: { epoch: gateway.epoch, brief, log: [] },
+    send: (entries) => gateway.append(1, entries),
+    onStored: () => undefined,
+    onRefused: () => told.push('refused'),
+  });
+  const lease = new Lease({
+    renew: (timeoutMs) => gateway.renew(1, timeoutMs),
+    onDoubt: () => told.push('in doubt'),
+    onHeld: () => told.push('held'),
+    onLost: (reason) => {
+      told.push(reason);
+      lease.stop();
+    },
+    onOver: () => told.push('over'),
+    onInCharge: () => undefined,
+  });
+  log.event({ name: 'started', atMs: 0, data: {} });
+  lease.start();
+  const hears = (text: string): void => {
+    const nowMs = performance.now();
+    const place = { startMs: nowMs, endMs: nowMs, confidence: 1, typed: false, questionId: null };
+    log.piece({ speaker: 'candidate', text, ...place });
+  };
+  return { told, log, lease, hears };
+};
+
+const words = ({ log }: SlowGateway): string[] =>
+  log.flatMap((entry) => (entry.kind === 'segment' ? [entry.text] : []));
+
+test.each([0, 3000, 6700])('requests of %i ms cost no lease, and every word is stored', async (latencyMs) => {
+  const gateway = new SlowGateway();
+  const { told, lease, hears } = attend(gateway);
+  await vi.advanceTimersByTimeAsync(10_000);
+  gateway.latencyMs = latencyMs;
+  const said: string[] = [];
+  for (let at = 0; at < 600; at++) {
+    if (at % 30 === 0) {
+      said.push(`piece ${at}`);
+      hears(`piece ${at}`);
+    }
+    await vi.advanceTimersByTimeAsync(100);
+    expect(gateway.claim(), `the lease ran out after ${at * 100} ms`).toBe(false);
+  }
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(told).toEqual([]);
+  expect(words(gateway)).toEqual(said);
+  lease.stop();
+});
+
+test('what is said while nobody knows whether the lease holds is stored once it is known that it does', async () => {
+  const gateway = new SlowGateway();
+  const { told, lease, hears, log } = attend(gateway);
+  await vi.advanceTimersByTimeAsync(10_000);
+  gateway.isAway = true;
+  hears('It began with the network,');
+  await vi.advanceTimersByTimeAsync(25_000);
+  hears('and then the storage was full.');
+  expect(told).toEqual(['in doubt']);
+  expect(words(gateway)).toEqual([]);
+  gateway.isAway = false;
+  await vi.advanceTimersByTimeAsync(durations.requestMs + durations.renewMs);
+  expect(told).toEqual(['in doubt', 'held']);
+  expect(words(gateway)).toEqual(['It began with the network,', 'and then the storage was full.']);
+  expect(openText(log.state)).toBe('It began with the network, and then the storage was full.');
+  lease.stop();
+});
+
+test('an agent that takes over finds all that the gateway had, and the one before it stops', async () => {
+  const gateway = new SlowGateway();
+  const { told, hears, log } = attend(gateway);
+  hears('stored before');
+  await vi.advanceTimersByTimeAsync(10_000);
+  gateway.isAway = true;
+  await vi.advanceTimersByTimeAsync(durations.leaseMs + durations.renewMs);
+  expect(gateway.claim()).toBe(true);
+  const next = new SessionLog({
+    claim: { epoch: gateway.epoch, brief, log: [...gateway.log] },
+    send: () => Promise.resolve(),
+    onStored: () => undefined,
+    onRefused: () => undefined,
+  });
+  expect(openText(next.state)).toBe('stored before');
+  hears('too late');
+  gateway.isAway = false;
+  await vi.advanceTimersByTimeAsync(durations.requestMs + durations.renewMs);
+  expect(told).toEqual(expect.arrayContaining(['in doubt', 'stale', 'refused']));
+  expect(words(gateway)).toEqual(['stored before']);
+  log.close();
+});
+
+test('words that are in flight when the agent leaves reach the next one', async () => {
+  const gateway = new SlowGateway();
+  const { lease, hears, log } = attend(gateway);
+  await vi.advanceTimersByTimeAsync(10_000);
+  gateway.latencyMs = 6700;
+  hears('half an answer');
+  const stored = log.flush(durations.leaseMs);
+  await vi.advanceTimersByTimeAsync(durations.leaseMs);
+  expect(await stored).toBe(true);
+  lease.stop();
+  expect(gateway.claim()).toBe(false);
+  await vi.advanceTimersByTimeAsync(durations.leaseMs + gateway.latencyMs);
+  expect(gateway.claim()).toBe(true);
+  expect(words(gateway)).toEqual(['half an answer']);
+});
+
+test('the durations fit together', () => {
+  const { renewMs, leaseMs, requestMs, doubtMs } = durations;
+  expect(leaseMs).toBeGreaterThan(2 * renewMs);
+  expect(requestMs).toBeGreaterThanOrEqual(leaseMs - renewMs);
+  expect(doubtMs).toBeGreaterThan(leaseMs + requestMs);
+});
