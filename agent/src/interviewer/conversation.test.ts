@@ -212,3 +212,25 @@ describe('while a recruiter talks in her place', () => {
     expect(say).toHaveBeenCalledWith(expect.stringContaining(question), expect.anything());
   });
 });
+
+test('what was said over a question that was heard counts to it, though nobody decided on it before the end', async () => {
+  const { conversation, log, starts, finishes, heard, entries } = begin();
+  while (log.state.speaking?.kind !== 'question') {
+    starts();
+    vi.advanceTimersByTime(2000);
+    finishes();
+  }
+  starts();
+  vi.advanceTimersByTime(2000);
+  conversation.heard(heard('I wrote a small tool'));
+  finishes();
+  await vi.advanceTimersByTimeAsync(0);
+  const words = entries.find((entry) => entry.kind === 'segment' && entry.speaker === 'candidate');
+  expect(words).toMatchObject({ text: 'I wrote a small tool', questionId: null });
+  await conversation.stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(entries.at(-1)).toMatchObject({
+    name: 'answer_attributed',
+    data: { questionId: log.state.brief.questions[0]?.id, segmentIds: [`1-${words?.seq}`] },
+  });
+});

@@ -61,8 +61,8 @@ export const agentMutants: readonly Mutant[] = [
     name: 'agent-one-reprompt-too-many',
     defect: 'A silent candidate is prompted once more than there are waits for.',
     file: 'agent/src/conductor/next-step.ts',
-    find: 'if (state.reprompts < patience.length - 1) return say(',
-    replace: 'if (state.reprompts <= patience.length - 1) return say(',
+    find: 'state.reprompts < patience.length - 1 ?',
+    replace: 'state.reprompts <= patience.length - 1 ?',
     caughtBefore: 'agent/src/conductor/next-step.test.ts',
   },
   {
