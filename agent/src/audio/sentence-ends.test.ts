@@ -32,7 +32,7 @@ describe('the end of a sentence', () => {
   test('is its pause, not the next word’s', async () => {
     wait();
     await speak(speechMs(first));
-    await pause(150);
+    await pause(200);
     expect(ended).toBe(0);
     await pause(100);
     expect(ended).toBe(1);
@@ -56,6 +56,17 @@ describe('the end of a sentence', () => {
     wait();
     await speak(share * speechMs(second));
     await pause(100);
+    await pause(300);
+    expect(ended).toBe(1);
+  });
+
+  test('is found in a script without vowels, of which a voice takes longer for each letter', async () => {
+    ends.begin(() => 'مرحبًا أليكس، أهلًا بك. أنا كاندي.');
+    wait();
+    await speak(1750);
+    await pause(300);
+    expect(ended).toBe(0);
+    await speak(850);
     await pause(300);
     expect(ended).toBe(1);
   });

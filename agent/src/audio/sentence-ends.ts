@@ -3,14 +3,20 @@ import { splitSentences } from '../conductor/sentences.ts';
 
 /** Length of the windows in which loudness is measured. ms. */
 const windowMs = 20;
-/** A silence in Candi's voice of this length may be the end of a sentence; between words it is shorter. ms. */
-const pauseMs = 200;
+/** A silence in Candi's voice of this length may be the end of a sentence; at a comma it is mostly shorter. ms. */
+const pauseMs = 260;
 /** A pause is taken for a comma's while less than this share of the sentence's expected length was heard. */
-const leastShare = 0.6;
+const leastShare = 0.7;
+/** Arabic is written without most of its vowels: a letter takes this many times as long as in other scripts. */
+const arabicLength = 1.6;
 /** A window counts as silent below this share of the loudest one so far. */
 const silentShare = 0.02;
 /** Loudness below which a window is silent in any case: root mean square of 16-bit samples. */
 const leastLoudness = 30;
+
+/** About how long a voice takes for a sentence. ms. */
+const expectedMs = (sentence: string): number =>
+  speechMs(sentence) * (/\p{Script=Arabic}/u.test(sentence) ? arabicLength : 1);
 
 const loudnessOf = (samples: Int16Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
@@ -87,8 +93,7 @@ export class SentenceEnds {
 
   #paused(): void {
     const sentences = this.#sentences();
-    const expectedMs = speechMs(sentences[this.#ended] ?? '');
-    if (this.#heardMs < leastShare * expectedMs) return;
+    if (this.#heardMs < leastShare * expectedMs(sentences[this.#ended] ?? '')) return;
     this.#ended += 1;
     this.#heardMs = 0;
     this.#silentMs = 0;
