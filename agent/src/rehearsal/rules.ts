@@ -1,10 +1,11 @@
 import { type LiveBrief, type SegmentEntry, type StoredEntry, questionPassedOn } from '@candi/contract/agent';
 import { extraTimeOf, maxFollowUps } from '../conductor/budget.ts';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
-import { thinkMs } from '../conductor/fold.ts';
+import { fold, thinkMs } from '../conductor/fold.ts';
 import { invitationLines } from '../conductor/invitations.ts';
 import { maxSteers } from '../conductor/settle-question.ts';
 import { withLanguagePart } from '../conductor/language-part.ts';
+import { initialState } from '../conductor/state.ts';
 import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
 
@@ -128,6 +129,22 @@ const saidTwice = (log: readonly StoredEntry[]): string[] => {
   return broken;
 };
 
+/** What the model takes for the answer to a question counts to that question. */
+const miscounted = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
+  const broken: string[] = [];
+  let state = initialState(brief);
+  for (const entry of log) {
+    if (entry.kind === 'event' && entry.name === 'turn_settled') {
+      const { questionId, intent, action, by } = entry.data;
+      const isAnswer = intent === 'answer' && action === 'advance' && by === 'model' && questionId !== null;
+      for (const piece of isAnswer ? (state.open?.pieces ?? []) : [])
+        if (piece.questionId !== questionId) broken.push(`counts to another question: ${piece.text}`);
+    }
+    state = fold(state, entry);
+  }
+  return broken;
+};
+
 /** A line that asks the candidate for questions is said once. */
 const invitedTwice = (brief: LiveBrief, log: readonly StoredEntry[]): string[] =>
   invitationLines(promptsFor(brief.language))
@@ -164,6 +181,7 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
     ...brokenPromises(brief, log),
     ...thinkingRules(brief, events),
     ...saidTwice(log),
+    ...miscounted(brief, log),
     ...invitedTwice(brief, log),
   ];
   const lastStage = events.findLast((event) => event.name === 'stage_entered')?.data.stage;
