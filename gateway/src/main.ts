@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { pino } from 'pino';
 import { livekitRooms } from './adapters/livekit/livekit.ts';
 import { folderStorage } from './adapters/storage/folder.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { readEnvironment } from './environment.ts';
+import { createLog } from './log.ts';
 
 /** How long requests under way may take after we were told to stop. Milliseconds. */
 const graceMs = 4000;
 
 const environment = readEnvironment(process.env);
-const log = pino({ level: environment.LOG_LEVEL, base: { part: 'gateway' } }, pino.destination(2));
+const log = createLog(environment.LOG_LEVEL, 'gateway');
 const database = openDatabase(environment.DATABASE_URL);
 const app = createApp({
   database,

@@ -1,7 +1,7 @@
 import type { CompanyBody, CompanySettings } from '@candi/contract/companies';
 import { writeAudit } from '../database/audit.ts';
 import type { Handle } from '../database/database.ts';
-import { withCompany } from '../database/with-company.ts';
+import { allowLongStatements, withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps, Member } from '../http/context.ts';
 import type { IdempotentRequest } from '../http/idempotency.ts';
@@ -51,6 +51,7 @@ export async function deleteCompany(
   name: string,
 ): Promise<void> {
   const running = await withCompany(deps.database, companyId, async (trx) => {
+    await allowLongStatements(trx);
     const company = await findCompany(trx, companyId);
     if (company.name !== name) throw new AppError('VALIDATION', undefined, { name: 'NAME_MISMATCH' });
     const sessions = await listRunningSessions(trx, companyId);

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Kysely } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
@@ -10,6 +11,8 @@ export interface Database {
   /** Single statements outside of any company: the look-up functions. Tenant tables show no rows here. */
   readonly queries: Handle;
   readonly sql: postgres.Sql<{ bigint: number }>;
+  /** As the platform admins' role, for `withAdmin` alone. Connects at the first use. */
+  readonly admin: postgres.Sql<{ bigint: number }>;
   close(): Promise<void>;
 }
 
@@ -22,10 +25,12 @@ export type Watch = (connection: number, text: string, parameters: unknown[]) =>
  */
 const retryS = 0.25;
 
+/** Platform admins are few, and their connections close when nobody uses them (s). */
+const adminPool = { max: 2, idle_timeout: 30 };
+
 /** Opens a pool. It connects at the first query. `max`: connections. */
 export function openDatabase(url: string, max = 10, watch?: Watch): Database {
-  const sql = postgres(url, {
-    max,
+  const options = {
     ...(watch && { debug: watch }),
     // Sizes and counts stay far below 2^53.
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
@@ -33,10 +38,29 @@ export function openDatabase(url: string, max = 10, watch?: Watch): Database {
     backoff: () => retryS,
     connect_timeout: 10,
     onnotice: () => undefined,
-  });
+  };
+  const sql = postgres(url, { ...options, max });
+  let admin: Database['admin'] | undefined;
   return {
     sql,
+    get admin() {
+      return (admin ??= postgres(adminUrl(url), { ...options, ...adminPool }));
+    },
     queries: new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: sql }) }),
-    close: () => sql.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([sql.end({ timeout: 5 }), admin?.end({ timeout: 5 })]);
+    },
   };
+}
+
+/**
+ * Where the platform admins' role signs in: at the same database, with a password that is derived from the server's, so
+ * that there is no other setting. Who can run statements as the server's role doesn't learn it.
+ */
+export function adminUrl(appUrl: string): string {
+  const url = new URL(appUrl);
+  const key = decodeURIComponent(url.password);
+  url.username = 'candi_admin';
+  url.password = createHmac('sha256', key).update('candi_admin').digest('base64url');
+  return url.href;
 }

@@ -104,7 +104,8 @@ const scanned = (node: PlanNode): string[] => [
 
 /** The tenants' tables that this statement reads from end to end, by the plan that it runs by. */
 async function scans({ opening, text, parameters }: Sent): Promise<string[]> {
-  const connection = await gateway.database.app.sql.reserve();
+  const { sql: company, admin } = gateway.database.app;
+  const connection = await (opening.includes('enter_as_admin') ? admin : company).reserve();
   try {
     await connection.unsafe(`begin; ${opening}`);
     const fixed = opening.includes('force_generic_plan');

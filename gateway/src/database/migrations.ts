@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import postgres from 'postgres';
+import { adminUrl } from './database.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 /** One migration at a time, whichever process runs it. */
@@ -10,7 +11,7 @@ export const leastPostgres = 15;
 
 /**
  * Brings the schema up to date: each numbered file of `migrations/` once, in order, each in a transaction of its own.
- * Makes the server's role from `appUrl` where it is missing, and sets its password. Returns the names it ran.
+ * Makes the server's roles from `appUrl` where they are missing, and sets their passwords. Returns the names it ran.
  * Throws `OldPostgresError` for a server older than `leastPostgres`, before anything is changed.
  */
 export async function runMigrations(ownerUrl: string, appUrl: string): Promise<string[]> {
@@ -18,7 +19,7 @@ export async function runMigrations(ownerUrl: string, appUrl: string): Promise<s
   try {
     await mustBeNewEnough(sql);
     await sql`select pg_advisory_lock(${lockKey}::bigint)`;
-    await ensureRole(sql, new URL(appUrl));
+    await ensureRoles(sql, appUrl);
     await sql`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`;
     const done = new Set((await sql<{ name: string }[]>`select name from migrations`).map((row) => row.name));
     const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).toSorted();
@@ -52,15 +53,24 @@ export const olderPostgres = (version: string, number: number): string | null =>
     ? null
     : `The database server is Postgres ${version}; Candi needs ${leastPostgres} or newer. Nothing was changed.`;
 
-async function ensureRole(sql: postgres.Sql, app: URL) {
+async function ensureRoles(sql: postgres.Sql, appUrl: string) {
+  const app = new URL(appUrl);
   const role = decodeURIComponent(app.username);
   if (role !== 'candi_app') throw new Error(`DATABASE_URL must sign in as candi_app, not ${role}`);
-  const exists = await sql`select from pg_roles where rolname = ${role}`;
-  if (exists.length && (await signsIn(app))) return;
+  await ensureRole(sql, app);
+  await ensureRole(sql, new URL(adminUrl(appUrl)));
+}
+
+/** Makes the role of an address where it is missing, and sets its password where another one holds. */
+async function ensureRole(sql: postgres.Sql, address: URL) {
+  const role = decodeURIComponent(address.username);
+  const [found] = await sql<{ signsIn: boolean }[]>`
+    select rolcanlogin as "signsIn" from pg_roles where rolname = ${role}`;
+  if (found?.signsIn && (await signsIn(address))) return;
   // Utility statements take no parameters: Postgres quotes the password itself.
   const [statement] = await sql<{ text: string }[]>`
-    select format(${`${exists.length ? 'alter' : 'create'} role candi_app login nobypassrls password %L`},
-      ${decodeURIComponent(app.password)}::text) as text`;
+    select format(${`${found ? 'alter' : 'create'} role ${role} login nobypassrls password %L`},
+      ${decodeURIComponent(address.password)}::text) as text`;
   await sql.unsafe(statement?.text ?? '');
 }
 

@@ -6,7 +6,7 @@ import type { TestGateway, TestMember } from '../testing/gateway.ts';
 import { createTestGateway } from '../testing/gateway.ts';
 import { createTestCandidate, createTestInterview, createTestJob } from '../testing/interview.ts';
 import { withAdmin } from './with-admin.ts';
-import { withCompany } from './with-company.ts';
+import { allowLongStatements, withCompany } from './with-company.ts';
 
 let gateway: TestGateway;
 let admin: TestAdmin;
@@ -116,25 +116,43 @@ describe('withAdmin', () => {
     await refused(`insert into companies (kind, name) values ('SOLO', 'x')`);
   });
 
-  it('is out of a member’s reach: their transaction sees their own company, whatever role it could take', async () => {
+  it('is out of a member’s reach: their transaction sees their own company, and no other', async () => {
     const seen = await withCompany(gateway.deps.database, member.companyId, (trx) =>
       trx.selectFrom('candidates').select('company_id').execute(),
     );
     expect([...new Set(seen.map((row) => row.company_id))]).toEqual([member.companyId]);
-    // The role is taken by SET ROLE alone, never inherited.
-    const { rows } = await sql<{ inherits: boolean; bypasses: boolean }>`
-      select pg_has_role('candi_app', 'candi_admin', 'usage') as inherits, r.rolbypassrls as bypasses
-      from pg_roles r where r.rolname = 'candi_admin'`.execute(gateway.database.owner.queries);
-    expect(rows).toEqual([{ inherits: false, bypasses: false }]);
+    const { rows } = await sql<{ bypasses: boolean }>`
+      select rolbypassrls as bypasses from pg_roles where rolname = 'candi_admin'`.execute(
+      gateway.database.owner.queries,
+    );
+    expect(rows).toEqual([{ bypasses: false }]);
   });
 
-  it('is left with the transaction', async () => {
-    await withAdmin(gateway.deps.database, admin.userId, line, async () => undefined);
-    const { rows } = await sql<{ role: string }>`select current_user as role`.execute(
-      gateway.deps.database.queries,
-    );
-    expect(rows).toEqual([{ role: 'candi_app' }]);
+  it.each(['set role candi_admin', 'set session authorization candi_admin'])(
+    'is no role that a company’s transaction can take: %s',
+    async (statement) => {
+      await expect(
+        withCompany(gateway.deps.database, member.companyId, (trx) => sql.raw(statement).execute(trx)),
+      ).rejects.toThrow('permission denied');
+    },
+  );
+});
+
+it.each([
+  ['the server', () => gateway.deps.database.sql],
+  ['the platform’s admins', () => gateway.deps.database.admin],
+] as const)('a statement of %s that runs away is stopped', async (_, connection) => {
+  const [row] = await connection()`select current_setting('statement_timeout') as limit`;
+  expect(row).toEqual({ limit: '30s' });
+});
+
+it('work that is known to be long has more time, until its transaction ends', async () => {
+  const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`;
+  const within = await withCompany(gateway.deps.database, member.companyId, async (trx) => {
+    await allowLongStatements(trx);
+    return limit.execute(trx);
   });
+  expect(within.rows).toEqual([{ limit: '10min' }]);
 });
 
 describe('reader', () => {

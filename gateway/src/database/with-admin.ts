@@ -19,8 +19,8 @@ export async function withAdmin<T>(
   fn: (trx: Handle) => Promise<T>,
 ): Promise<T> {
   const admin = checkedUuid('admin', adminId);
-  const opening = `set local role candi_admin; select set_config('app.user', '${admin}', true), enter_as_admin('${admin}')`;
-  return within(database, opening, async (trx) => {
+  const opening = `select set_config('app.user', '${admin}', true), enter_as_admin('${admin}')`;
+  return within({ sql: database.admin }, opening, async (trx) => {
     const result = await fn(trx);
     await writeAudit(trx, { ...(typeof line === 'function' ? line(result) : line), actorId: adminId });
     return result;

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import type { Database, Handle } from './database.ts';
 import type { Tables } from './tables.ts';
@@ -47,6 +47,11 @@ export async function withUser<T>(
   return within(database, setting('app.user', userId), fn);
 }
 
+/** For work that may take longer than the role's own limit. Holds until the transaction ends. */
+export async function allowLongStatements(trx: Handle): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(trx);
+}
+
 /** Two statements in one message can't take parameters, so nothing but an id may stand in them. */
 export function checkedUuid(name: string, value: string): string {
   if (!uuid.test(value)) throw new TypeError(`${name} is no uuid`);
@@ -58,7 +63,7 @@ const setting = (name: string, value: string): string =>
 
 /** A transaction that begins with `opening`: statements without parameters, sent with the first query of `fn`. */
 export async function within<T>(
-  { sql }: Database,
+  { sql }: Pick<Database, 'sql'>,
   opening: string,
   fn: (trx: Handle) => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import type { ImportResult, ImportTarget } from '@candi/contract/imports';
 import { writeAudit } from '../database/audit.ts';
 import type { Handle } from '../database/database.ts';
-import { withCompany } from '../database/with-company.ts';
+import { allowLongStatements, withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps, Member } from '../http/context.ts';
 import type { IdempotentRequest } from '../http/idempotency.ts';
@@ -36,6 +36,7 @@ export function commitImport(
   const { companyId, userId } = member;
   return withCompany(deps.database, companyId, (trx) =>
     once(trx, companyId, request, async () => {
+      await allowLongStatements(trx);
       await openImport(trx, companyId, id);
       if (poolId && !(await findPool(trx, companyId, poolId)))
         throw new AppError('PAGE_NOT_FOUND', { missing: 'pool' });
