@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, plainName } from './auth.ts';
+import { email } from './auth.ts';
 import { id, language, sortedPageQuery } from './common.ts';
 import type {
   CompanyKind,
@@ -12,6 +12,7 @@ import type {
 } from './enumerations.ts';
 import { companyKinds, profileTypes, userStatuses } from './enumerations.ts';
 import type { InvitationRow } from './members.ts';
+import { personName, plainName } from './names.ts';
 
 /** Counts stop here, one more than is shown: 1,001 stands for more than a thousand. */
 export const countedTo = 1001;
@@ -107,7 +108,7 @@ export interface AdminUserDetail extends AdminUser {
   /** Newest first, the last 50. */
   logins: AdminLogin[];
 }
-export const newAdminBody = z.object({ firstName: plainName, lastName: plainName, email, language });
+export const newAdminBody = z.object({ firstName: personName, lastName: personName, email, language });
 export type NewAdminBody = z.infer<typeof newAdminBody>;
 
 export const allCandidatesQuery = sortedPageQuery.extend({ ...search, companyId: id.optional() });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { language, secret } from './common.ts';
+import { language, secret, timeZone } from './common.ts';
 import type { Language, MemberRole, ProfileType, UserRole, UserStatus } from './enumerations.ts';
 import { companyKinds, profileTypes } from './enumerations.ts';
+import { personName, plainName } from './names.ts';
 
 /** Characters. Which are refused for being common is the gateway's to say. */
 export const passwordLength = { min: 12, max: 200 } as const;
@@ -11,13 +12,6 @@ export const isShortPassword = (password: string): boolean =>
 /** A password that is being chosen: short ones are told so by a text of their own. */
 export const newPassword = z.string().min(1).max(passwordLength.max);
 export const email = z.string().trim().max(254).pipe(z.email());
-/** Of a person or company. Stands in mails to people who never asked for one, so it holds no address. */
-export const plainName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(80)
-  .regex(/^(?!.*:\/\/)[^<>@\\\p{Cc}]*$/u);
 const profileQuery = z.object({ profile: z.enum(profileTypes).default('solo_user') });
 
 export const signinQuery = profileQuery;
@@ -27,20 +21,21 @@ export const signinBody = z.object({
 });
 export const logoutBody = z.object({ lastLogin: z.iso.datetime({ offset: true }) });
 
-export const person = { firstName: plainName, lastName: plainName, language };
+export const person = { firstName: personName, lastName: personName, language };
+const newAccount = {
+  ...person,
+  email,
+  password: newPassword,
+  /** The browser's. One that the server doesn't know is as good as none. */
+  timeZone: timeZone.catch('UTC').default('UTC'),
+};
 /**
- * Makes a company with its owner, or a solo recruiter's account. Whoever comes by an invitation joins by that; the
- * caller's own token, if one is sent, is not looked at.
+ * Makes a company with its owner, or a solo recruiter's account. With the secret of an invitation or of a confirmation
+ * as the bearer, it joins or confirms by that one instead; a caller's access token isn't looked at.
  */
 export const signupBody = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal(companyKinds[0]),
-    companyName: plainName,
-    ...person,
-    email,
-    password: newPassword,
-  }),
-  z.object({ kind: z.literal(companyKinds[1]), ...person, email, password: newPassword }),
+  z.object({ kind: z.literal(companyKinds[0]), companyName: plainName, ...newAccount }),
+  z.object({ kind: z.literal(companyKinds[1]), ...newAccount }),
 ]);
 export type SignupBody = z.output<typeof signupBody>;
 export type SignupInput = z.input<typeof signupBody>;

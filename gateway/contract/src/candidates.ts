@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, pageQuery } from './common.ts';
 import type { CancelReason, CandidateDecision, Fit, InterviewStatus } from './enumerations.ts';
 import { languageLevels } from './enumerations.ts';
+import { personName } from './names.ts';
 
 const text = (max: number) => z.string().trim().max(max).default('');
 /** A year, or a year and month: 2024 or 2024-05; empty where unknown. */
@@ -49,8 +50,8 @@ export const spokenLanguage = z.object({
 export type SpokenLanguage = z.infer<typeof spokenLanguage>;
 
 export const candidateBody = z.object({
-  firstName: z.string().trim().min(1).max(100),
-  lastName: z.string().trim().min(1).max(100),
+  firstName: personName,
+  lastName: personName,
   email: z.email().max(254).toLowerCase(),
   phone: phoneNumber.or(z.literal('')).default(''),
   linkedinUrl: webAddress,

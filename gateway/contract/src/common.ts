@@ -21,3 +21,14 @@ export interface Page<T> {
 }
 /** Link and session secrets: 256 random bits as base64url. */
 export const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** A time zone by its IANA name, as this machine knows them. */
+export const timeZone = z.string().max(100).refine(isTimeZone);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

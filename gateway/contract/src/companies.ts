@@ -1,22 +1,14 @@
 import { z } from 'zod';
-import { plainName } from './auth.ts';
+import { timeZone } from './common.ts';
 import type { CompanyKind } from './enumerations.ts';
+import { plainName } from './names.ts';
 
 /** How long interviews are kept after their end. Days. */
 export const retentionLimits = { min: 30, max: 1825 } as const;
 
-/** Is it a time zone by its IANA name, as this machine knows them? */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 export const companyBody = z.object({
   name: plainName,
-  timeZone: z.string().max(100).refine(isTimeZone),
+  timeZone,
   retentionDays: z.number().int().min(retentionLimits.min).max(retentionLimits.max),
 });
 export type CompanyBody = z.infer<typeof companyBody>;

@@ -14,6 +14,7 @@ import type {
 } from './enumerations.ts';
 import { candidateDecisions, interviewAccesses, interviewPhases, interviewTypes } from './enumerations.ts';
 import type { StoredQuestion } from './templates.ts';
+import { personName } from './names.ts';
 
 /** Minutes. Outside of it: "Invalid duration". */
 export const durationLimits = { min: 5, max: 60 } as const;
@@ -175,8 +176,8 @@ export interface OpenInterview {
   expiresAt: string;
 }
 export const openBody = z.object({
-  firstName: z.string().trim().min(1).max(100),
-  lastName: z.string().trim().min(1).max(100),
+  firstName: personName,
+  lastName: personName,
   email: z.string().trim().max(254).toLowerCase().pipe(z.email()),
 });
 export type OpenBody = z.infer<typeof openBody>;

@@ -10,7 +10,7 @@ import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { IdempotentRequest } from '../http/idempotency.ts';
 import { once } from '../http/idempotency.ts';
-import { queueMail } from '../mails/mails.service.ts';
+import { queueMailIfAllowed } from '../mails/mails.service.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
 import { givenAnswers } from './given-answers.ts';
 import {
@@ -90,7 +90,7 @@ export async function apply(deps: Deps, { jobId, form, resume, lang, request }: 
           consent: { version, language, at: deps.now() },
         });
         if (!application) throw emailInUse();
-        await queueMail(trx, deps, {
+        await queueMailIfAllowed(trx, deps, {
           companyId: job.companyId,
           recipient: form.email,
           language: lang,

@@ -136,15 +136,14 @@ async function insertAll(
   }));
   if (body.sendMails && links.length) {
     const setup = await findMailSetup(trx, companyId, interview.id);
-    await Promise.all(
-      links.map(({ candidate, sessionId, url }) =>
-        mailLink(trx, deps, companyId, setup, {
-          invitee: { ...candidate, sessionId },
-          url,
-          occasion: 'invited',
-        }),
-      ),
-    );
+    // One after another: a limit that is reached ends the transaction, and nothing may follow it.
+    for (const { candidate, sessionId, url } of links)
+      await mailLink(trx, deps, companyId, setup, {
+        invitee: { ...candidate, sessionId },
+        senderId: userId,
+        url,
+        occasion: 'invited',
+      });
   }
   return {
     id: interview.id,

@@ -39,6 +39,8 @@ function appointmentOf(
 
 interface SentLink {
   invitee: Invitee;
+  /** The recruiter who sends it; none where the candidate asked for it by an open link. */
+  senderId?: string;
   url: string;
   occasion: LetterOf<'interview'>['occasion'];
   /** Of this sitting; default: the interview's. */
@@ -55,7 +57,7 @@ export async function mailLink(
   deps: Deps,
   companyId: string,
   setup: MailSetup,
-  { invitee, url, occasion, expiresAt = setup.expires_at, timeBefore = null }: SentLink,
+  { invitee, senderId, url, occasion, expiresAt = setup.expires_at, timeBefore = null }: SentLink,
 ): Promise<void> {
   const { calendar_sequence: sequence } = setup;
   const appointment = appointmentOf(setup, invitee, url, sequence);
@@ -65,6 +67,7 @@ export async function mailLink(
     : over && cancellationFile(over, deps.now());
   await queueMail(trx, deps, {
     companyId,
+    ...(senderId !== undefined && { senderId }),
     recipient: invitee.email,
     language: setup.language,
     subjectId: invitee.sessionId,

@@ -62,6 +62,7 @@ export function renewLink(
         const setup = await findMailSetup(trx, companyId, session.interview_id);
         await mailLink(trx, deps, companyId, setup, {
           invitee: inviteeOf(session),
+          senderId: userId,
           url: link.url,
           occasion: 'link',
           expiresAt: session.expires_at,
@@ -147,6 +148,7 @@ export function grantAttempt(
         const setup = await findMailSetup(trx, companyId, session.interview_id);
         await mailLink(trx, deps, companyId, setup, {
           invitee: { ...session, sessionId: made.id },
+          senderId: userId,
           url: link.url,
           occasion: 'again',
           expiresAt: until && until > session.expires_at ? until : session.expires_at,

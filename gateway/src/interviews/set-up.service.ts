@@ -16,7 +16,7 @@ import {
   replaceLink,
   updateInterview,
 } from './interviews.repository.ts';
-import { mailLink, mailWithdrawals } from './invitations.ts';
+import { type Invitee, mailLink, mailWithdrawals } from './invitations.ts';
 import { findInvited, findMailSetup } from './invitations.repository.ts';
 import { joinUrl, openUrl } from './links.ts';
 import { readerOf } from './reader.ts';
@@ -123,7 +123,7 @@ export function changeInterview(
         subjectId: id,
         details: { from: timesOf(before), to: timesOf(columns) },
       });
-      if (moves && change.sendMails) await mailChange(trx, deps, companyId, id, before.scheduled_at);
+      if (moves && change.sendMails) await mailChange(trx, deps, member, id, before.scheduled_at);
       return read(trx, member, id);
     }),
   );
@@ -137,7 +137,7 @@ const timesOf = (row: { scheduled_at: Date | null; expires_at: Date }) => ({
 async function mailChange(
   trx: Handle,
   deps: Deps,
-  companyId: string,
+  { companyId, userId: senderId }: Pick<Member, 'companyId' | 'userId'>,
   interviewId: string,
   timeBefore: Date | null,
 ): Promise<void> {
@@ -150,16 +150,16 @@ async function mailChange(
   );
   if (timeBefore) await nextCalendarSequence(trx, companyId, interviewId);
   const setup = await findMailSetup(trx, companyId, interviewId);
-  await Promise.all(
-    pending
-      .filter(({ sessionId }) => invited.has(sessionId))
-      .map(async (invitee) => {
-        const token = newSecret();
-        if (!(await replaceLink(trx, companyId, invitee.sessionId, hashSecret(token), deps.now()))) return;
-        const url = joinUrl(deps, { interviewId, candidateId: invitee.candidate_id, token });
-        await mailLink(trx, deps, companyId, setup, { invitee, url, occasion: 'moved', timeBefore });
-      }),
-  );
+  const sent: { invitee: Invitee; url: string }[] = [];
+  for (const invitee of pending.filter(({ sessionId }) => invited.has(sessionId))) {
+    const token = newSecret();
+    if (await replaceLink(trx, companyId, invitee.sessionId, hashSecret(token), deps.now()))
+      sent.push({ invitee, url: joinUrl(deps, { interviewId, candidateId: invitee.candidate_id, token }) });
+  }
+  // After all sessions are locked, so that another resend can't wait for one of them with the count of mails in hand;
+  // and one after another, for a limit that is reached ends the transaction.
+  for (const { invitee, url } of sent)
+    await mailLink(trx, deps, companyId, setup, { invitee, senderId, url, occasion: 'moved', timeBefore });
 }
 
 /**
