@@ -7,6 +7,7 @@ const help = `Usage: npm run faults -- [vitest's arguments, such as -t worker]
 
 Kills each part of a running interview in the middle of an answer, in a real browser, and prints what came of it: fault,
 outcome, seconds until the interview went on, turns lost. Fails where one is lost or the interview doesn't go on in time.
+"burst" puts 300 sign-ins in two seconds beside a call, which must not notice them.
 
 "planted" tests the tests instead: it plants small defects in a copy of the project and prints which test catches each.`;
 

@@ -5,12 +5,13 @@ import { sendReset } from '../auth/account-letters.ts';
 import type { Handle } from '../database/database.ts';
 import { keysetPage } from '../database/keyset.ts';
 import { withAdmin } from '../database/with-admin.ts';
+import { findAccountByEmail } from '../database/lookups.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account, Deps } from '../http/context.ts';
 import { hashSecret, newSecret } from '../http/tokens.ts';
 import { queueMail } from '../mails/mails.service.ts';
 import { listInvitations, toInvitation } from '../members/invitations.repository.ts';
-import { hasFreeAccount, invitationEnd, setupUrl } from '../members/invitations.service.ts';
+import { invitationEnd, setupUrl } from '../members/invitations.service.ts';
 import type { FoundCompany } from './companies.repository.ts';
 import {
   findCompany,
@@ -86,6 +87,13 @@ async function existing(trx: Handle, id: string): Promise<FoundCompany> {
   return row;
 }
 
+/** Has this e-mail an account already? It may have one that left its company. Throws OTHER_COMPANY. */
+async function hasFreeAccount(deps: Deps, email: string): Promise<boolean> {
+  const account = await findAccountByEmail(deps.database, email, 'USER');
+  if (account?.companyId) throw new AppError('OTHER_COMPANY');
+  return account !== undefined;
+}
+
 interface Sending {
   companyId: string;
   companyName: string;
@@ -131,7 +139,7 @@ export async function createCompany(
   id: string,
 ): Promise<{ id: string }> {
   const email = ownerEmail.toLowerCase();
-  const hasAccount = await hasFreeAccount(deps, email, null);
+  const hasAccount = await hasFreeAccount(deps, email);
   const details = { name, ownerEmail: email };
   const line = { companyId: id, action: 'company.create', subjectId: id, details };
   return withAdmin(deps.database, admin.userId, line, async (trx) => {
@@ -153,7 +161,7 @@ export async function renewOwner(
   language: Language,
 ): Promise<void> {
   const email = ownerEmail.toLowerCase();
-  const hasAccount = await hasFreeAccount(deps, email, null);
+  const hasAccount = await hasFreeAccount(deps, email);
   const line = { companyId: id, action: 'invitation.resend', subjectId: id, details: { email } };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {
     const { name } = await existing(trx, id);

@@ -2,7 +2,7 @@ import { secret } from '@candi/contract/common';
 import type { SigninAnswer } from '@candi/contract/auth';
 import type { AccountTokenPurpose, ProfileType } from '@candi/contract/enumerations';
 import { profileTypes } from '@candi/contract/enumerations';
-import { findAccountByEmail } from '../database/lookups.ts';
+import { findAccountByEmail, findAccountByLogin } from '../database/lookups.ts';
 import { withUser } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps } from '../http/context.ts';
@@ -10,12 +10,16 @@ import { hashSecret } from '../http/tokens.ts';
 import { sendPasswordChanged, sendReset } from './account-letters.ts';
 import type { FoundToken } from './accounts.repository.ts';
 import { findAccountToken, findPerson, useAccountToken } from './accounts.repository.ts';
-import { openLogin, roles } from './auth.service.ts';
+import { logAuthEvent } from './auth-events.ts';
+import { answerFor, roles } from './auth.service.ts';
+import { insertLogin } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
 /** What asking for a new password takes at least, so that the time doesn't tell whether there is an account. ms. */
 const askingMs = 250;
+/** How long the answer to a confirmation may be asked for again (ms). */
+const repeatMs = 10 * 60_000;
 
 interface Redemption {
   tokenHash: Buffer;
@@ -24,7 +28,7 @@ interface Redemption {
   again: boolean;
 }
 
-/** Throws INVALID_LINK for what is none of ours, LINK_OVER for one used or expired, ACCESS_DENIED when suspended. */
+/** Throws INVALID_LINK for what is none of ours, LINK_OVER for one used or expired, ACCOUNT_SUSPENDED. */
 async function readToken(
   deps: Deps,
   purpose: AccountTokenPurpose,
@@ -36,7 +40,7 @@ async function readToken(
     ? await findAccountToken(deps.database.queries, tokenHash, purpose)
     : undefined;
   if (!found) throw new AppError('INVALID_LINK');
-  if (found.status !== 'active') throw new AppError('ACCESS_DENIED');
+  if (found.status !== 'active') throw new AppError('ACCOUNT_SUSPENDED');
   const again = requestHash !== null && found.requestHash !== null && requestHash.equals(found.requestHash);
   if (!again && (found.usedAt !== null || found.expiresAt <= deps.now())) throw linkOver(found);
   return { tokenHash, found, again };
@@ -48,21 +52,46 @@ const linkOver = ({ emailVerified }: FoundToken) => new AppError('LINK_OVER', { 
 const profileOf = ({ role }: FoundToken): ProfileType =>
   profileTypes.find((profileType) => roles[profileType] === role) ?? 'solo_user';
 
-/** Confirms the e-mail that the token was sent to, and signs its reader in. */
+/**
+ * Confirms the e-mail that the token was sent to, and signs its reader in. A repeat of the request gets another token of
+ * the login that the first one opened, as long as its answer may have been lost; it opens none.
+ */
 export async function signByToken(
   deps: Deps,
   token: string,
   requestHash: Buffer | null,
 ): Promise<SigninAnswer> {
+  const now = deps.now();
   const { tokenHash, found, again } = await readToken(deps, 'verify', token, requestHash);
-  const use = { tokenHash, purpose: 'verify', requestHash, passwordHash: null, now: deps.now() } as const;
-  if (!again && !(await useAccountToken(deps.database.queries, use))) throw linkOver(found);
-  return openLogin(deps, { ...found, profileType: profileOf(found) });
+  const { userId } = found;
+  const login = { ...found, profileType: profileOf(found) };
+  if (again) {
+    const lastLogin = found.usedAt;
+    const open =
+      lastLogin !== null &&
+      now.getTime() - lastLogin.getTime() < repeatMs &&
+      (await findAccountByLogin(deps.database, userId, lastLogin));
+    if (!open) throw linkOver(found);
+    return answerFor(deps, { ...login, lastLogin });
+  }
+  const use = { tokenHash, purpose: 'verify', requestHash, passwordHash: null, now } as const;
+  await withUser(deps.database, userId, async (trx) => {
+    if (!(await useAccountToken(trx, use))) throw linkOver(found);
+    await insertLogin(trx, userId, now);
+  });
+  return answerFor(deps, { ...login, lastLogin: now });
 }
 
 /** Sends a link to a new password, if there is such an account: the answer and its time don't tell. */
-export async function askForReset(deps: Deps, profileType: ProfileType, email: string): Promise<void> {
+export async function askForReset(
+  deps: Deps,
+  profileType: ProfileType,
+  email: string,
+  /** False: enough were sent, and the last ones still work. */
+  more: boolean,
+): Promise<void> {
   const asked = async () => {
+    if (!more) return;
     const account = await findAccountByEmail(deps.database, email, roles[profileType]);
     if (account?.status !== 'active') return;
     const { userId } = account;
@@ -74,7 +103,7 @@ export async function askForReset(deps: Deps, profileType: ProfileType, email: s
   await Promise.all([asked(), deps.sleep(askingMs)]);
 }
 
-/** Sets the password by a one-time secret; every login ends. Returns the account's e-mail. */
+/** Sets the password by a one-time secret; every login ends. Returns the person's id. */
 export async function resetPassword(
   deps: Deps,
   { token, profile }: { token: string; profile: ProfileType },
@@ -83,7 +112,7 @@ export async function resetPassword(
 ): Promise<string> {
   const { tokenHash, found, again } = await readToken(deps, 'reset', token, requestHash);
   if (profileOf(found) !== profile) throw new AppError('INVALID_LINK');
-  if (again) return found.email;
+  if (again) return found.userId;
   const { email, firstName, lastName, companyName } = found;
   refuseWeakPassword(password, [
     email,
@@ -97,5 +126,7 @@ export async function resetPassword(
     if (!(await useAccountToken(trx, use))) throw linkOver(found);
     await sendPasswordChanged(trx, deps, { ...found, profileType: profile });
   });
-  return email;
+  // The audit log has it from the database, in one transaction with the change.
+  logAuthEvent(deps, { action: 'user.new_password', account: found, actorId: found.userId });
+  return found.userId;
 }

@@ -7,6 +7,7 @@ import { newSecret } from '../http/tokens.ts';
 import type { TestGateway, TestMember } from '../testing/gateway.ts';
 import { createTestGateway, testPassword } from '../testing/gateway.ts';
 import { lettersTo, linkTo } from '../testing/letters.ts';
+import { deviceOf } from '../testing/device.ts';
 import { tokenSeconds } from './account-letters.ts';
 
 let gateway: TestGateway;
@@ -82,13 +83,26 @@ describe('confirming the e-mail', () => {
     expect(await lettersTo(gateway, email)).toHaveLength(2);
   });
 
-  it('whose answer was lost is answered again by the same key', async () => {
+  it('whose answer was lost is answered again by the same key, by the same login', async () => {
+    const { secret } = await signUp();
+    const key = { 'Idempotency-Key': randomUUID() };
+    const first = await post('sign-token', { token: secret }, key);
+    const { status, body } = await post('sign-token', { token: secret }, key);
+    expect([status, body.lastLogin]).toEqual([200, first.body.lastLogin]);
+    expect((await current(body.access_token)).status).toBe(200);
+
+    const { lastLogin, access_token: token } = body;
+    await gateway.call('POST', '/v1/auth/logout', { token, body: { lastLogin } });
+    expect((await current(token)).status).toBe(401);
+    expect((await post('sign-token', { token: secret }, key)).body.code).toBe('LINK_OVER');
+  });
+
+  it('is not answered again by the same key when the answer can’t be on its way any more', async () => {
     const { secret } = await signUp();
     const key = { 'Idempotency-Key': randomUUID() };
     await post('sign-token', { token: secret }, key);
-    const { status, body } = await post('sign-token', { token: secret }, key);
-    expect(status).toBe(200);
-    expect((await current(body.access_token)).status).toBe(200);
+    pass(10 * 60);
+    expect((await post('sign-token', { token: secret }, key)).body.code).toBe('LINK_OVER');
   });
 
   it('of two at once happens once', async () => {
@@ -208,10 +222,14 @@ describe('a forgotten password', () => {
 
   it('lets in whoever had tried too often', async () => {
     const person = await forgotten();
-    for (let round = 0; round <= limits.account.hits; round += 1) await signIn(person.email, 'wrong');
-    expect((await signIn(person.email, testPassword)).status).toBe(429);
-    await reset(person.secret, newPhrase);
-    expect((await signIn(person.email, newPhrase)).status).toBe(200);
+    const from = { 'X-Forwarded-For': '203.0.113.21' };
+    const enter = (password: string, headers = {}) =>
+      post('signin?profile=user', { email: person.email, password }, { ...from, ...headers });
+    for (let round = 0; round <= limits.guess.hits; round += 1) await enter('wrong');
+    expect((await enter(testPassword)).status).toBe(429);
+    const { headers } = await reset(person.secret, newPhrase, 'user', from);
+    expect((await enter(newPhrase)).status).toBe(429);
+    expect((await enter(newPhrase, deviceOf(headers))).status).toBe(200);
   });
 
   it('is asked for alike whether there is an account or not, and answered after the same time', async () => {
@@ -242,11 +260,18 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is asked for a few times for one account, and many times from one address', async () => {
+  it('is written about a few times an hour, of which the last ones work, and always to a device that is known', async () => {
     const { email } = await gateway.signUp();
+    const { headers } = await signIn(email, testPassword);
     for (let round = 0; round < limits.letter.hits; round += 1) await forget(email);
-    expect((await forget(email.toUpperCase())).status).toBe(429);
+    expect((await forget(email.toUpperCase())).status).toBe(200);
     expect(await lettersTo(gateway, email)).toHaveLength(limits.letter.hits);
+    expect(limits.letter.seconds).toBeLessThanOrEqual(tokenSeconds.reset);
+    await post('forgot-password?profile=user', { email }, deviceOf(headers));
+    expect(await lettersTo(gateway, email)).toHaveLength(limits.letter.hits + 1);
+  });
+
+  it('is asked for many times from one address, and then no more', async () => {
     const from = '203.0.113.20';
     for (let round = 0; round < limits.letters.hits; round += 1)
       await forget(`${randomUUID()}@candi.test`, 'user', from);
@@ -262,7 +287,7 @@ describe('a forgotten password', () => {
         .where('id', '=', userId)
         .execute();
     await suspend(before.userId);
-    expect((await reset(before.secret, newPhrase)).body.code).toBe('ACCESS_DENIED');
+    expect((await reset(before.secret, newPhrase)).body.code).toBe('ACCOUNT_SUSPENDED');
     await forget(before.email);
     expect(await lettersTo(gateway, before.email)).toHaveLength(1);
   });

@@ -8,6 +8,9 @@ import type {
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 
+/** How long a device is known after its last sign-in (days). */
+export const deviceDays = 180;
+
 export interface NewAccount {
   userId: string;
   companyId: string;
@@ -18,6 +21,7 @@ export interface NewAccount {
   firstName: string;
   lastName: string;
   language: Language;
+  timeZone: string;
   requestHash: Buffer | null;
 }
 /** Makes a person and the company they own. False, and nothing made, where the e-mail has such an account. */
@@ -25,7 +29,7 @@ export async function insertAccount(handle: Handle, account: NewAccount): Promis
   const { rows } = await sql<{ made: boolean }>`
     select sign_up(${account.userId}, ${account.companyId}, ${account.kind}, ${account.companyName}, ${account.email},
       ${account.passwordHash}, ${account.firstName}, ${account.lastName}, ${account.language},
-      ${account.requestHash}) as made`.execute(handle);
+      ${account.timeZone}, ${account.requestHash}) as made`.execute(handle);
   return rows[0]?.made ?? false;
 }
 
@@ -135,5 +139,13 @@ export async function deleteOldTokens(handle: Handle): Promise<void> {
   await handle
     .deleteFrom('account_tokens')
     .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+}
+
+/** Forgets devices that nobody has signed in with for long. `handle`: as the owner. */
+export async function deleteOldDevices(handle: Handle): Promise<void> {
+  await handle
+    .deleteFrom('known_devices')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${deviceDays})`)
     .execute();
 }

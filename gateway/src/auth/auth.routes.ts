@@ -11,35 +11,36 @@ import {
   signupBody,
 } from '@candi/contract/auth';
 import { Hono } from 'hono';
-import { signedIn } from '../http/authenticate.ts';
+import { givenSecret, signedIn } from '../http/authenticate.ts';
 import type { AccountEnv, Deps } from '../http/context.ts';
 import { messages } from '../http/messages.ts';
-import { clearRateLimit, rateLimit } from '../http/rate-limit.ts';
+import { countHit, limits, rateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { askForReset, resetPassword, signByToken } from './account-tokens.service.ts';
 import { currentUser, logOut, signIn } from './auth.service.ts';
+import { findKnownDevice, rememberDevice, signedInHere } from './devices.ts';
+import { guess } from './guesses.ts';
 import { repeatable } from './repeatable.ts';
+import { signUpByToken } from '../members/sign-up-by-token.ts';
 import { signUp } from './sign-up.service.ts';
-
-/** What wrong passwords are counted by. */
-export const accountSubject = (profile: string, email: string): string => `${profile} ${email.toLowerCase()}`;
 
 export const authRoutes = (deps: Deps) =>
   new Hono<AccountEnv>()
     .post('/auth/signup', validate('json', signupBody), async (c) => {
       const body = c.req.valid('json');
       await rateLimit(deps, c, 'signup');
-      return c.json(await signUp(deps, body, repeatable(deps, c, body)));
+      const secret = givenSecret(c);
+      const answer =
+        secret === undefined
+          ? await signUp(deps, body, repeatable(deps, c, body))
+          : await signUpByToken(deps, c, secret, body);
+      return c.json(await signedInHere(deps, c, answer));
     })
     .post('/auth/signin', validate('query', signinQuery), validate('json', signinBody), async (c) => {
       const { profile } = c.req.valid('query');
       const body = c.req.valid('json');
-      const subject = accountSubject(profile, body.email);
-      await rateLimit(deps, c, 'signin');
-      await rateLimit(deps, c, 'account', subject);
-      const answer = await signIn(deps, profile, body);
-      await clearRateLimit(deps, 'account', subject);
-      return c.json(answer);
+      const answer = await guess(deps, c, body.email, () => signIn(deps, profile, body));
+      return c.json(await signedInHere(deps, c, answer));
     })
     .post('/auth/sign-token', validate('json', signTokenBody), async (c) => {
       const body = c.req.valid('json');
@@ -48,7 +49,7 @@ export const authRoutes = (deps: Deps) =>
         ...(await signByToken(deps, body.token, repeatable(deps, c, body))),
         message: messages[c.var.lang].EMAIL_VERIFIED,
       };
-      return c.json(answer);
+      return c.json(await signedInHere(deps, c, answer));
     })
     .post(
       '/auth/forgot-password',
@@ -58,8 +59,11 @@ export const authRoutes = (deps: Deps) =>
         const { profile } = c.req.valid('query');
         const { email } = c.req.valid('json');
         await rateLimit(deps, c, 'letters');
-        await rateLimit(deps, c, 'letter', accountSubject(profile, email));
-        await askForReset(deps, profile, email);
+        const device = await findKnownDevice(deps, c, email);
+        const subject = `${profile} ${device?.toString('hex') ?? ''} ${email.toLowerCase()}`;
+        // A stranger can't keep anybody from a letter: the ones that were sent in this window still work.
+        const more = (await countHit(deps, 'letter', subject)) <= limits.letter.hits;
+        await askForReset(deps, profile, email, more);
         return c.json({ message: messages[c.var.lang].RESET_ASKED });
       },
     )
@@ -72,9 +76,8 @@ export const authRoutes = (deps: Deps) =>
         const body = c.req.valid('json');
         await rateLimit(deps, c, 'secret');
         const request = repeatable(deps, c, { ...body, ...query });
-        const email = await resetPassword(deps, query, body.password, request);
-        // Whoever had forgotten the password may have tried it too often.
-        await clearRateLimit(deps, 'account', accountSubject(query.profile, email));
+        // Whoever had forgotten the password may have tried it too often: from now on the device is a known one.
+        await rememberDevice(deps, c, await resetPassword(deps, query, body.password, request));
         return c.json({ message: messages[c.var.lang].PASSWORD_CHANGED });
       },
     )

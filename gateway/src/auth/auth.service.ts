@@ -4,9 +4,11 @@ import { findAccountByEmail } from '../database/lookups.ts';
 import { withUser } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account, Deps } from '../http/context.ts';
-import { signToken } from '../http/tokens.ts';
+import { loginEnd, signToken } from '../http/tokens.ts';
+import { noteAuthEvent } from './auth-events.ts';
+import type { Guess } from './guesses.ts';
 import { endLogin, insertLogin } from './logins.repository.ts';
-import { checkPassword } from './passwords.ts';
+import { checkPasswords } from './passwords.ts';
 
 /** How long an access token is good. Seconds. */
 export const accessSeconds = 12 * 60 * 60;
@@ -19,7 +21,7 @@ function accessToken(deps: Deps, { userId, profileType, companyId, lastLogin }: 
   const iat = Math.floor(deps.now().getTime() / 1000);
   const claims: AccessClaims = {
     iat,
-    exp: iat + accessSeconds,
+    exp: Math.min(iat + accessSeconds, Math.floor(loginEnd(lastLogin).getTime() / 1000)),
     profileType,
     user: userId,
     company: companyId,
@@ -28,17 +30,34 @@ function accessToken(deps: Deps, { userId, profileType, companyId, lastLogin }: 
   return { token: signToken('access', deps.environment.SESSION_SECRET, claims), exp: claims.exp };
 }
 
-/** Throws SIGN_IN_FAILED alike for an unknown e-mail and a wrong password, ACCESS_DENIED for a suspended user. */
+/**
+ * Looks for the account that e-mail and password belong to: first that of the chosen profile, then the other one of the
+ * same address, as one person may have a company's account and one of their own. An admin's is looked for on its own.
+ * The work is the same whichever of them exist.
+ */
 export async function signIn(
   deps: Deps,
   profileType: ProfileType,
   { email, password }: { email: string; password: string },
-): Promise<SigninAnswer> {
-  const account = await findAccountByEmail(deps.database, email, roles[profileType]);
-  if (!(await checkPassword(account?.passwordHash, password)) || !account)
-    throw new AppError('SIGN_IN_FAILED');
-  if (account.status !== 'active') throw new AppError('ACCESS_DENIED');
-  return openLogin(deps, { ...account, profileType });
+): Promise<Guess<SigninAnswer>> {
+  const profiles: ProfileType[] =
+    profileType === 'admin' ? ['admin'] : [profileType, profileType === 'user' ? 'solo_user' : 'user'];
+  const found = await Promise.all(
+    profiles.map((profile) => findAccountByEmail(deps.database, email, roles[profile])),
+  );
+  const right = await checkPasswords(
+    found.map((account) => account?.passwordHash),
+    password,
+  );
+  const matching = profiles.flatMap((profile, index) => {
+    const account = found[index];
+    return account && right[index] ? [{ ...account, profileType: profile }] : [];
+  });
+  const account = matching.find(({ status }) => status === 'active');
+  if (account) return { right: true, value: await openLogin(deps, account) };
+  if (matching.length) throw new AppError('ACCOUNT_SUSPENDED');
+  const meant = found.find((one) => one !== undefined) ?? null;
+  return { right: false, account: meant, error: new AppError('SIGN_IN_FAILED') };
 }
 
 /** A new login of this person, and its first token. Whoever calls has made sure that it is them. */
@@ -48,8 +67,15 @@ export async function openLogin(
 ): Promise<SigninAnswer> {
   const lastLogin = deps.now();
   await withUser(deps.database, userId, (trx) => insertLogin(trx, userId, lastLogin));
-  const { token } = accessToken(deps, { userId, profileType, companyId, lastLogin });
-  return { access_token: token, lastLogin: lastLogin.toISOString() };
+  return answerFor(deps, { userId, profileType, companyId, lastLogin });
+}
+
+/** Writes the sign-in down, and returns a token of the login that was opened. */
+export async function answerFor(deps: Deps, login: TokenOf): Promise<SigninAnswer> {
+  const { userId, companyId, lastLogin } = login;
+  const account = { userId, companyId };
+  await noteAuthEvent(deps, { action: 'user.sign_in', account, actorId: userId });
+  return { access_token: accessToken(deps, login).token, lastLogin: lastLogin.toISOString() };
 }
 
 /** The account as the page shows it, with a fresh token of the same login. */

@@ -24,6 +24,11 @@ describe('a password', () => {
     'Welcome2024!!',
     'passwordpassword',
     'letmeinletmein1',
+    'sunshine1234',
+    '1234Sunshine!',
+    'Dr4g0n123456!',
+    'princess!!2026',
+    '2026-Football-2026',
   ])('%j is one that many have', (password) => expect(fault(password)).toBe('PASSWORD_TOO_COMMON'));
 
   it.each(['aaaaaaaaaaaa', 'abcabcabcabc', '12312312312312', '            ', 'aB!1aB!1aB!1'])(

@@ -1,4 +1,5 @@
 import { isShortPassword, passwordLength } from '@candi/contract/auth';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../errors/app-error.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -12,6 +13,8 @@ const bases = new Set(
     'recruiter recruiting recruitment hiring company'
   ).split(' '),
 );
+/** Passwords of published breaches, and the words in them. They are found with digits and signs around them, too. */
+const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 /** Letters that digits and signs stand for. */
 const standIns: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i' };
@@ -31,7 +34,7 @@ export function passwordFault(password: string, about: readonly string[]): Passw
     commonPasswords.has(bare) ||
     isOneUnit(plain) ||
     isSequence(plain) ||
-    spellings.some((text) => known.has(text) || isOneOf(known, text));
+    spellings.some((text) => known.has(text) || leaked.has(text) || isOneOf(known, text));
   return trivial ? 'PASSWORD_TOO_COMMON' : null;
 }
 

@@ -1,22 +1,34 @@
 import { expect, it, vi } from 'vitest';
-import { checkPassword, hashPassword } from './passwords.ts';
+import { checkPasswords, hashPassword } from './passwords.ts';
 
 /** What a hash says of its algorithm and cost: `argon2id`, the version, and memory, passes and lanes. */
 const costOf = (hashed: string | undefined) => hashed?.split('$').slice(1, 4);
 
-it('knows the password of a hash, in whichever form a keyboard wrote it', async () => {
+it('knows the password of each hash, in whichever form a keyboard wrote it', async () => {
   const stored = await hashPassword('caf\u00e9 in the rain');
-  expect(await checkPassword(stored, 'cafe\u0301 in the rain')).toBe(true);
-  expect(await checkPassword(stored, 'cafe in the rain')).toBe(false);
+  const other = await hashPassword('tea in the sun');
+  expect(await checkPasswords([stored, other, undefined], 'cafe\u0301 in the rain')).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(await checkPasswords([stored], 'cafe in the rain')).toEqual([false]);
 });
 
 it('verifies a hash of the same cost where there is no account, and never lets in', async () => {
-  const verifyHash = vi.fn<(hashed: string, password: string) => Promise<boolean>>(() =>
-    Promise.resolve(true),
+  const verify = vi.fn<(hashes: string[], password: string) => Promise<boolean[]>>((hashes) =>
+    Promise.resolve(hashes.map(() => true)),
   );
-  expect(await checkPassword(undefined, 'nobody', verifyHash)).toBe(false);
-  expect(verifyHash).toHaveBeenCalledOnce();
-  const cost = costOf(verifyHash.mock.calls[0]?.[0]);
-  expect(cost).toEqual(costOf(await hashPassword('anything')));
-  expect(cost).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
+  expect(await checkPasswords([undefined, undefined], 'nobody', verify)).toEqual([false, false]);
+  const hashes = verify.mock.calls[0]?.[0] ?? [];
+  expect(hashes).toHaveLength(2);
+  for (const hashed of hashes) {
+    expect(costOf(hashed)).toEqual(costOf(await hashPassword('anything')));
+    expect(costOf(hashed)).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
+  }
+});
+
+it('says so where a stored hash is none, and goes on', async () => {
+  await expect(checkPasswords(['nonsense'], 'a password')).rejects.toThrow('could not be hashed');
+  expect(await checkPasswords([await hashPassword('a password')], 'a password')).toEqual([true]);
 });

@@ -6,7 +6,7 @@ import type { AccountEnv, Deps } from '../http/context.ts';
 import { messages } from '../http/messages.ts';
 import { clearRateLimit, rateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
-import { accountSubject } from './auth.routes.ts';
+import { signedInHere } from './devices.ts';
 import { changePassword, resendVerification, saveProfile, signOutElsewhere } from './profile.service.ts';
 
 /** What people do with their own account. */
@@ -18,14 +18,13 @@ export const profileRoutes = (deps: Deps) =>
     })
     .post('/auth/change-password', signedIn(deps), validate('json', changePasswordBody), async (c) => {
       const { account } = c.var;
-      const subject = accountSubject(account.profileType, account.email);
-      await rateLimit(deps, c, 'account', subject);
+      await rateLimit(deps, c, 'ownGuess', account.userId);
       const answer: SigninAnswer & Told = {
         ...(await changePassword(deps, account, c.req.valid('json'))),
         message: messages[c.var.lang].PASSWORD_CHANGED,
       };
-      await clearRateLimit(deps, 'account', subject);
-      return c.json(answer);
+      await clearRateLimit(deps, 'ownGuess', account.userId);
+      return c.json(await signedInHere(deps, c, answer));
     })
     .post('/auth/send-verification', signedIn(deps), async (c) => {
       await rateLimit(deps, c, 'letter', `verify ${c.var.account.userId}`);

@@ -5,10 +5,11 @@ import { AppError } from '../errors/app-error.ts';
 import type { Account, Deps } from '../http/context.ts';
 import { sendPasswordChanged, sendVerification } from './account-letters.ts';
 import { updatePassword, updatePerson } from './accounts.repository.ts';
+import { logAuthEvent, noteAuthEvent } from './auth-events.ts';
 import { openLogin } from './auth.service.ts';
 import { endOtherLogins } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
+import { checkPasswords, hashPassword, hashTurns } from './passwords.ts';
 
 export const saveProfile = (deps: Deps, { userId }: Account, person: ProfileBody): Promise<void> =>
   withUser(deps.database, userId, (trx) => updatePerson(trx, userId, person));
@@ -24,8 +25,8 @@ export async function changePassword(
 ): Promise<SigninAnswer> {
   const { userId, email, role, firstName, lastName, companyName } = account;
   const stored = await findAccountByEmail(deps.database, email, role);
-  if (!(await checkPassword(stored?.passwordHash, currentPassword)))
-    throw new AppError('VALIDATION', undefined, { currentPassword: 'WRONG_PASSWORD' });
+  const [right] = await hashTurns.take(() => checkPasswords([stored?.passwordHash], currentPassword));
+  if (!right) throw new AppError('VALIDATION', undefined, { currentPassword: 'WRONG_PASSWORD' });
   refuseWeakPassword(password, [
     email,
     `${firstName} ${lastName}`,
@@ -37,6 +38,8 @@ export async function changePassword(
     await updatePassword(trx, userId, passwordHash);
     await sendPasswordChanged(trx, deps, account);
   });
+  // The audit log has it from the database, in one transaction with the change.
+  logAuthEvent(deps, { action: 'user.new_password', account, actorId: userId });
   return openLogin(deps, account);
 }
 
@@ -47,5 +50,8 @@ export async function resendVerification(deps: Deps, account: Account): Promise<
 }
 
 /** Signs the person out everywhere but here. */
-export const signOutElsewhere = (deps: Deps, { userId, lastLogin }: Account): Promise<void> =>
-  withUser(deps.database, userId, (trx) => endOtherLogins(trx, userId, lastLogin, deps.now()));
+export async function signOutElsewhere(deps: Deps, account: Account): Promise<void> {
+  const { userId, lastLogin } = account;
+  await withUser(deps.database, userId, (trx) => endOtherLogins(trx, userId, lastLogin, deps.now()));
+  await noteAuthEvent(deps, { action: 'user.sign_out_elsewhere', account, actorId: userId });
+}

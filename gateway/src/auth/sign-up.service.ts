@@ -8,7 +8,7 @@ import { sendVerification } from './account-letters.ts';
 import { insertAccount, isSignedUpBy } from './accounts.repository.ts';
 import { openLogin, roles, signIn } from './auth.service.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, hashTurns } from './passwords.ts';
 
 /**
  * Makes an account with a company of its own, sends the letter that asks to confirm the e-mail, and signs in. The same
@@ -19,7 +19,7 @@ export async function signUp(
   body: SignupBody,
   requestHash: Buffer | null,
 ): Promise<SigninAnswer> {
-  const { email, password, firstName, lastName, language, kind } = body;
+  const { email, password, firstName, lastName, language, timeZone, kind } = body;
   const companyName = kind === 'COMPANY' ? body.companyName : `${firstName} ${lastName}`;
   refuseWeakPassword(password, [email, `${firstName} ${lastName}`, `${firstName}${lastName}`, companyName]);
   const profileType: ProfileType = kind === 'COMPANY' ? 'user' : 'solo_user';
@@ -27,13 +27,14 @@ export async function signUp(
   const passwordHash = await hashPassword(password);
   const made = await withUser(deps.database, userId, async (trx) => {
     const account = { userId, companyId, kind, companyName, email, passwordHash, firstName, lastName };
-    if (!(await insertAccount(trx, { ...account, language, requestHash }))) return false;
+    if (!(await insertAccount(trx, { ...account, language, timeZone, requestHash }))) return false;
     await sendVerification(trx, deps, { userId, email: email.toLowerCase(), firstName, language });
     return true;
   });
   if (made) return openLogin(deps, { userId, profileType, companyId });
   const again =
     requestHash && (await isSignedUpBy(deps.database.queries, email, roles[profileType], requestHash));
-  if (again) return signIn(deps, profileType, body);
+  const login = again && (await hashTurns.take(() => signIn(deps, profileType, body)));
+  if (login && login.right) return login.value;
   throw new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../http/rate-limit.ts';
 import type { TestGateway } from '../testing/gateway.ts';
 import { createTestGateway, testPassword } from '../testing/gateway.ts';
-import { lettersTo } from '../testing/letters.ts';
+import { lettersTo, linkTo } from '../testing/letters.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -25,9 +25,13 @@ const company = (over: Partial<SignupInput> = {}): SignupInput => ({
   ...over,
 });
 /** Each from an address of its own, unless told. */
-const signUp = (body: unknown, { from = randomUUID(), key }: { from?: string; key?: string } = {}) =>
+const signUp = (
+  body: unknown,
+  { from = randomUUID(), key, token }: { from?: string; key?: string; token?: string } = {},
+) =>
   gateway.call<SigninAnswer & ErrorBody>('POST', '/v1/auth/signup', {
     body,
+    token,
     headers: { 'X-Forwarded-For': from, ...(key && { 'Idempotency-Key': key }) },
   });
 const current = async (token: string) =>
@@ -123,5 +127,65 @@ describe('sign-up', () => {
       await signUp({ ...company(), password: 'Qwerty123456' }, { from });
     expect((await signUp(company(), { from })).status).toBe(429);
     expect((await signUp(company(), { from: '203.0.113.10' })).status).toBe(200);
+  });
+});
+
+const zoneOf = async (token: string) => {
+  const { company: made } = await current(token);
+  const row = await gateway.database.owner.queries
+    .selectFrom('companies')
+    .select('time_zone')
+    .where('id', '=', made?.id ?? '')
+    .executeTakeFirstOrThrow();
+  return row.time_zone;
+};
+
+it.each([
+  ['America/Sao_Paulo', 'America/Sao_Paulo'],
+  ['Middle/Earth', 'UTC'],
+  [undefined, 'UTC'],
+])('a browser in %s makes a company whose days are those of %s', async (timeZone, kept) => {
+  const { body } = await signUp({ ...company(), timeZone });
+  expect(await zoneOf(body.access_token)).toBe(kept);
+});
+
+describe('a secret from a mail in the place of the token', () => {
+  const secretIn = async (email: string, kind: string) =>
+    (await linkTo(gateway, email, kind)).searchParams.get('token') ?? '';
+
+  it('of an invitation joins its company, once, and only for the invited e-mail', async () => {
+    const owner = await gateway.signUp();
+    await gateway.database.owner.queries
+      .updateTable('subscriptions')
+      .set({ plan: 'STARTUP' })
+      .where('company_id', '=', owner.companyId)
+      .execute();
+    const body = company();
+    await gateway.call('POST', '/v1/invitations', {
+      token: owner.token,
+      body: { email: body.email, role: 'EDITOR' },
+    });
+    const token = await secretIn(body.email, 'invitation');
+    expect((await signUp({ ...body, email: newAddress() }, { token })).body.code).toBe('INVALID_LINK');
+    const { status, body: answer } = await signUp(body, { token });
+    expect(status).toBe(200);
+    expect(await current(answer.access_token)).toMatchObject({
+      memberRole: 'EDITOR',
+      emailVerified: true,
+      company: { id: owner.companyId },
+    });
+    expect((await signUp(body, { token })).status).toBe(200);
+    const stolen = await signUp({ ...body, password: 'a phrase of somebody else' }, { token });
+    expect(stolen.body.code).toBe('INVALID_LINK');
+  });
+
+  it('of a confirmation confirms the account that was signed up, and makes none', async () => {
+    const body = company();
+    await signUp(body);
+    const token = await secretIn(body.email, 'verify');
+    const { body: answer } = await signUp(body, { token });
+    expect(await current(answer.access_token)).toMatchObject({ email: body.email, emailVerified: true });
+    expect((await signUp(body, { token })).body.code).toBe('LINK_OVER');
+    expect((await signUp(company(), { token: 'x'.repeat(43) })).body.code).toBe('INVALID_LINK');
   });
 });

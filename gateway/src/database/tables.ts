@@ -1,5 +1,10 @@
 import type { CompaniesTable, MembersTable, InvitationsTable } from './tables/companies.ts';
-import type { UsersTable, UserLoginsTable, AccountTokensTable } from './tables/accounts.ts';
+import type {
+  UsersTable,
+  UserLoginsTable,
+  AccountTokensTable,
+  KnownDevicesTable,
+} from './tables/accounts.ts';
 import type { TemplatesTable, TemplateVersionsTable } from './tables/templates.ts';
 import type { JobsTable, JobPhasesTable, ApplicationsTable } from './tables/jobs.ts';
 import type { CandidatesTable, PoolsTable, PoolCandidatesTable, SearchesTable } from './tables/candidates.ts';
@@ -30,6 +35,7 @@ export interface Tables {
   companies: CompaniesTable;
   users: UsersTable;
   user_logins: UserLoginsTable;
+  known_devices: KnownDevicesTable;
   members: MembersTable;
   templates: TemplatesTable;
   jobs: JobsTable;

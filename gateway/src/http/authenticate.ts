@@ -27,7 +27,7 @@ import type {
   SessionEnv,
 } from './context.ts';
 import { rateLimit } from './rate-limit.ts';
-import { hashSecret, sameSecret, verifyToken } from './tokens.ts';
+import { hashSecret, loginEnd, sameSecret, verifyToken } from './tokens.ts';
 
 /** What stands behind the scheme in the Authorization header. */
 function credential<E extends Env>(c: Context<E>, scheme: 'Bearer' | 'Link' | 'Session'): string | undefined {
@@ -35,12 +35,17 @@ function credential<E extends Env>(c: Context<E>, scheme: 'Bearer' | 'Link' | 'S
   return given?.toLowerCase() === scheme.toLowerCase() && !rest.length ? token : undefined;
 }
 
+/** A one-time secret in the place of an access token: of an invitation, or of a confirmation. */
+export const givenSecret = <E extends Env>(c: Context<E>): string | undefined =>
+  secret.safeParse(credential(c, 'Bearer')).data;
+
 async function readAccount<E extends Env>(deps: Deps, c: Context<E>): Promise<Account> {
   const token = credential(c, 'Bearer');
   if (token === undefined) throw new AppError('UNAUTHORIZED');
   const claims = verifyToken('access', deps.environment.SESSION_SECRET, token, deps.now());
   if (!claims) throw new AppError('INVALID_TOKEN');
   const lastLogin = new Date(claims.lastLogin);
+  if (loginEnd(lastLogin) <= deps.now()) throw new AppError('INVALID_TOKEN');
   const account = await findAccountByLogin(deps.database, claims.user, lastLogin);
   if (!account || account.status !== 'active' || account.companyId !== claims.company)
     throw new AppError('INVALID_TOKEN');

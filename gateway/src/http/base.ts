@@ -90,6 +90,8 @@ export function createBase(deps: Deps) {
     const known = 'getResponse' in error ? new AppError('VALIDATION') : error;
     const { status, body } = errorAnswer(known, c.var.lang ?? 'en');
     c.set('errorCode', body.code);
+    const wait = body.details?.['retryAfterSeconds'];
+    if (typeof wait === 'number') c.header('Retry-After', String(wait));
     if (body.code === 'INTERNAL')
       deps.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed');
     return c.json(body, status);

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { sql } from 'kysely';
@@ -6,13 +7,18 @@ import type { Deps, Env } from './context.ts';
 
 /** Hits in a window of seconds, counted in the database, so that all gateways share them. */
 export const limits = {
-  /** Wrong passwords for one account. */
-  account: { hits: 10, seconds: 900 },
-  /** Sign-ins from one address. */
-  signin: { hits: 100, seconds: 900 },
+  /** Wrong passwords from one address, over all accounts. */
+  guess: { hits: 19, seconds: 900 },
+  /** Wrong passwords from a device that has signed in to the account before: it doesn't share its address's count. */
+  deviceGuess: { hits: 10, seconds: 900 },
+  /** Wrong current passwords of somebody who is signed in. */
+  ownGuess: { hits: 10, seconds: 900 },
   /** Sign-ups from one address. */
   signup: { hits: 30, seconds: 3600 },
-  /** Letters asked for from one address, and to one account: a new password, the confirmation again. */
+  /**
+   * Letters asked for from one address, and to one account: a new password, the confirmation again. The second window is
+   * no longer than a link to a new password works: whoever is refused has one that does.
+   */
   letters: { hits: 40, seconds: 3600 },
   letter: { hits: 5, seconds: 3600 },
   /** One-time secrets tried from one address. */
@@ -30,31 +36,58 @@ export const limits = {
   code: { hits: 20, seconds: 900 },
 } as const;
 
+type Kind = keyof typeof limits;
+
 /** Counts a call of the caller's address, or of `subject`. Throws TOO_MANY_REQUESTS with `retryAfterSeconds`. */
 export async function rateLimit<E extends Env>(
   deps: Deps,
   c: Context<E>,
-  kind: keyof typeof limits,
+  kind: Kind,
   subject = callerAddress(deps, c),
 ): Promise<void> {
-  const { hits, seconds } = limits[kind];
-  const { rows } = await sql<{ hits: number }>`
-    select rate_limit_hit(${`${kind} ${subject}`}, make_interval(secs => ${seconds})) as hits
-  `.execute(deps.database.queries);
-  if ((rows[0]?.hits ?? 0) <= hits) return;
-  c.header('Retry-After', String(seconds));
-  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
+  if ((await countHit(deps, kind, subject)) > limits[kind].hits) throw tooMany(kind);
 }
 
+/** Counts a hit of `subject` and returns how many its window has now. */
+export async function countHit(deps: Deps, kind: Kind, subject: string): Promise<number> {
+  const { rows } = await sql<{ hits: number }>`
+    select rate_limit_hit(${`${kind} ${subject}`}, make_interval(secs => ${limits[kind].seconds})) as hits
+  `.execute(deps.database.queries);
+  return rows[0]?.hits ?? 0;
+}
+
+/** Throws TOO_MANY_REQUESTS if `subject` has had all of its hits. Counts none. */
+export async function assertHitLeft(deps: Deps, kind: Kind, subject: string): Promise<void> {
+  const { rows } = await sql<{ hits: number }>`
+    select rate_limit_hits(${`${kind} ${subject}`}) as hits`.execute(deps.database.queries);
+  if ((rows[0]?.hits ?? 0) >= limits[kind].hits) throw tooMany(kind);
+}
+
+const tooMany = (kind: Kind) =>
+  new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: limits[kind].seconds });
+
 /** Forgets what was counted for a subject. */
-export async function clearRateLimit(deps: Deps, kind: keyof typeof limits, subject: string): Promise<void> {
+export async function clearRateLimit(deps: Deps, kind: Kind, subject: string): Promise<void> {
   await sql`select rate_limit_clear(${`${kind} ${subject}`})`.execute(deps.database.queries);
 }
 
-function callerAddress<E extends Env>(deps: Deps, c: Context<E>): string {
+/** The address that a call came from. An IPv6 one stands for its network (/64), which is one customer's. */
+export function callerAddress<E extends Env>(deps: Deps, c: Context<E>): string {
   const { TRUSTED_PROXIES: proxies } = deps.environment;
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
   const seen = proxies ? forwarded.at(-proxies) : undefined;
   // Requests made in-process have no socket.
-  return seen || ('incoming' in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? '') : '');
+  return networkOf(seen || ('incoming' in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? '') : ''));
+}
+
+/** "2001:db8::1" → "2001:db8:0:0::/64"; whatever is no IPv6 address stays as it is. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [start = '', end = ''] = address.split('%')[0]?.split('::') ?? [];
+  const [before, behind] = [start, end].map((half) => half.split(':').filter(Boolean));
+  const left = before ?? [];
+  const zeros = address.includes('::') ? 8 - left.length - (behind?.length ?? 0) : 0;
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...(behind ?? [])];
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
 }

@@ -78,6 +78,10 @@ export function verifyToken<Kind extends TokenKind>(
   return data && data.exp * 1000 > now.getTime() ? data : undefined;
 }
 
+/** How long a login lasts at most, however often its token was refreshed (days). */
+export const loginDays = 30;
+export const loginEnd = (lastLogin: Date): Date => new Date(lastLogin.getTime() + loginDays * 86_400_000);
+
 /** A link or session secret: 256 random bits as base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 

@@ -2,8 +2,9 @@ import type { SigninAnswer } from '@candi/contract/auth';
 import type { InvitationAnswer, SetupBody } from '@candi/contract/members';
 import postgres from 'postgres';
 import { openLogin } from '../auth/auth.service.ts';
+import type { Guess } from '../auth/guesses.ts';
 import { refuseWeakPassword } from '../auth/password-rules.ts';
-import { checkPassword, hashPassword } from '../auth/passwords.ts';
+import { checkPasswords, hashPassword } from '../auth/passwords.ts';
 import type { FoundInvitation } from '../database/lookups.ts';
 import { findAccountByEmail } from '../database/lookups.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -21,13 +22,9 @@ export async function readInvitation(deps: Deps, invitation: Invitation): Promis
   return { companyName, email, role, inviterName, hasAccount: account !== undefined };
 }
 
-/**
- * Makes the invited person's account and signs them in. An answer that was lost is given again: whoever repeats it has
- * the link and the password. Throws INVALID_LINK, ACCOUNT_EXISTS, and VALIDATION for a password that can't be had.
- */
+/** Makes the invited person's account and signs them in. Throws INVALID_LINK, ACCOUNT_EXISTS, VALIDATION for a weak password. */
 export async function setUp(deps: Deps, invitation: Invitation, body: SetupBody): Promise<SigninAnswer> {
   const { email, companyName } = invitation;
-  if (invitation.acceptedAt) return repeat(deps, invitation, body.password);
   const { firstName, lastName, language, password } = body;
   refuseWeakPassword(password, [email, `${firstName} ${lastName}`, `${firstName}${lastName}`, companyName]);
   if (await findAccountByEmail(deps.database, email, 'USER')) throw new AppError('ACCOUNT_EXISTS');
@@ -35,27 +32,28 @@ export async function setUp(deps: Deps, invitation: Invitation, body: SetupBody)
   return accept(deps, invitation, { passwordHash, firstName, lastName, language });
 }
 
-/** Joins with an account that has no company. Throws INVALID_LINK, SIGN_IN_FAILED, ACCESS_DENIED, OTHER_COMPANY. */
+/**
+ * Joins with an account that has no company. An answer that was lost is given again: whoever repeats the request has the
+ * link and the password. Throws INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
+ */
 export async function setUpBySignin(
   deps: Deps,
   invitation: Invitation,
   password: string,
-): Promise<SigninAnswer> {
-  const { email } = invitation;
-  if (invitation.acceptedAt) return repeat(deps, invitation, password);
+): Promise<Guess<SigninAnswer>> {
+  const { email, acceptedAt, companyId } = invitation;
   const account = await findAccountByEmail(deps.database, email, 'USER');
-  if (!(await checkPassword(account?.passwordHash, password)) || !account)
-    throw new AppError('SIGN_IN_FAILED');
-  if (account.status !== 'active') throw new AppError('ACCESS_DENIED');
-  return accept(deps, invitation, { userId: account.userId });
-}
-
-async function repeat(deps: Deps, { email, companyId }: Invitation, password: string): Promise<SigninAnswer> {
-  const account = await findAccountByEmail(deps.database, email, 'USER');
-  const right = await checkPassword(account?.passwordHash, password);
-  if (!right || !account || account.companyId !== companyId || account.status !== 'active')
-    throw new AppError('INVALID_LINK');
-  return openLogin(deps, { userId: account.userId, profileType: 'user', companyId });
+  const [right] = await checkPasswords([account?.passwordHash], password);
+  // A link that was used tells strangers nothing about the account.
+  const refusal = new AppError(acceptedAt ? 'INVALID_LINK' : 'SIGN_IN_FAILED');
+  if (!right || !account) return { right: false, account: account ?? null, error: refusal };
+  if (acceptedAt && (account.companyId !== companyId || account.status !== 'active')) throw refusal;
+  if (account.status !== 'active') throw new AppError('ACCOUNT_SUSPENDED');
+  const { userId } = account;
+  const value = acceptedAt
+    ? await openLogin(deps, { userId, profileType: 'user', companyId })
+    : await accept(deps, invitation, { userId });
+  return { right: true, value };
 }
 
 async function accept(

@@ -31,13 +31,13 @@ export const setupUrl = (deps: Pick<Deps, 'environment'>, token: string, hasAcco
   `${deps.environment.PUBLIC_URL}/setup${hasAccount ? '/signin' : ''}?token=${token}`;
 
 /**
- * Has this e-mail an account already? It may have one that left its company. Throws ALREADY_MEMBER, OTHER_COMPANY.
- * Asked before the transaction, as it looks beyond the company.
+ * Returns whether this e-mail has an account already. Throws ALREADY_MEMBER if it is a member of this company. That it
+ * belongs to another company is nobody's to know but the invited person's, who is told when they try to join. Asked
+ * before the transaction, as it looks beyond the company.
  */
-export async function hasFreeAccount(deps: Deps, email: string, companyId: string | null): Promise<boolean> {
+export async function hasAccount(deps: Deps, email: string, companyId: string): Promise<boolean> {
   const account = await findAccountByEmail(deps.database, email, 'USER');
-  if (account?.companyId)
-    throw new AppError(account.companyId === companyId ? 'ALREADY_MEMBER' : 'OTHER_COMPANY');
+  if (account?.companyId === companyId) throw new AppError('ALREADY_MEMBER');
   return account !== undefined;
 }
 
@@ -52,6 +52,7 @@ interface Sending {
 const send = (trx: Handle, deps: Deps, inviter: Inviter, invitation: Sending): Promise<string> =>
   queueMail(trx, deps, {
     companyId: inviter.companyId,
+    senderId: inviter.userId,
     recipient: invitation.email,
     language: invitation.language,
     subjectId: invitation.id,
@@ -64,7 +65,7 @@ const send = (trx: Handle, deps: Deps, inviter: Inviter, invitation: Sending): P
     },
   });
 
-/** By e-mail, with a link good for 7 days. Throws ALREADY_MEMBER, ALREADY_INVITED, OTHER_COMPANY, SEATS_TAKEN. */
+/** By e-mail, with a link good for 7 days. Throws ALREADY_MEMBER, ALREADY_INVITED, SEATS_TAKEN. */
 export async function invite(
   deps: Deps,
   inviter: Inviter,
@@ -75,7 +76,7 @@ export async function invite(
   assertVerified(inviter);
   const { companyId, userId } = inviter;
   const email = body.email.toLowerCase();
-  const hasAccount = await hasFreeAccount(deps, email, companyId);
+  const known = await hasAccount(deps, email, companyId);
   return withCompany(deps.database, companyId, (trx) =>
     once(trx, companyId, request, async () => {
       const now = deps.now();
@@ -90,7 +91,7 @@ export async function invite(
       };
       const id = await insertInvitation(trx, companyId, made, now);
       if (id === undefined) throw new AppError('ALREADY_INVITED');
-      await send(trx, deps, inviter, { id, email, role: body.role, token, hasAccount, language });
+      await send(trx, deps, inviter, { id, email, role: body.role, token, hasAccount: known, language });
       const details = { email, role: body.role };
       await writeAudit(trx, {
         companyId,
@@ -104,7 +105,7 @@ export async function invite(
   );
 }
 
-/** Another mail with another link; the old one stops. Throws PAGE_NOT_FOUND, OTHER_COMPANY, SEATS_TAKEN. */
+/** Another mail with another link; the old one stops. Throws PAGE_NOT_FOUND, ALREADY_MEMBER, SEATS_TAKEN. */
 export async function resendInvitation(
   deps: Deps,
   inviter: Inviter,
@@ -116,7 +117,7 @@ export async function resendInvitation(
   const { companyId, userId } = inviter;
   const open = await withCompany(deps.database, companyId, (trx) => lockInvitation(trx, companyId, id));
   if (!open) throw new AppError('PAGE_NOT_FOUND');
-  const hasAccount = await hasFreeAccount(deps, open.email, companyId);
+  const known = await hasAccount(deps, open.email, companyId);
   return withCompany(deps.database, companyId, (trx) =>
     once(trx, companyId, request, async () => {
       const now = deps.now();
@@ -131,7 +132,7 @@ export async function resendInvitation(
         email: found.email,
         role: found.role,
         token,
-        hasAccount,
+        hasAccount: known,
         language,
       });
       await writeAudit(trx, { companyId, actorId: userId, action: 'invitation.resend', subjectId: id });

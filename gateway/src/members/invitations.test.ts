@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CurrentUserAnswer, SigninAnswer } from '@candi/contract/auth';
 import type { InvitationAnswer, InvitationRow, MembersAnswer } from '@candi/contract/members';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../http/rate-limit.ts';
 import { hashSecret } from '../http/tokens.ts';
 import type { TestGateway, TestMember } from '../testing/gateway.ts';
 import { createTestGateway, testPassword } from '../testing/gateway.ts';
@@ -219,11 +220,33 @@ describe('an invitation', () => {
   });
 });
 
+it('a used invitation takes no more guesses than a sign-in', async () => {
+  const email = someone();
+  await invite(email);
+  const token = await tokenFor(email);
+  expect((await setUp(token)).status).toBe(200);
+  expect((await setUp(token)).status).toBe(200);
+  await gateway.database.owner.sql`delete from rate_limits`;
+  const statuses: number[] = [];
+  for (let round = 0; round <= limits.guess.hits; round += 1)
+    statuses.push((await setUp(token, { ...person, password: `a wrong phrase ${round}` })).status);
+  expect(statuses.slice(0, -1).every((status) => status === 404)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await setUpBySignin(token, 'wrong')).status).toBe(429);
+  await gateway.database.owner.sql`delete from rate_limits`;
+});
+
 describe('who has an account', () => {
-  it('in another company is told so plainly', async () => {
+  it('in another company is invited like anybody else, and only they learn what is in the way', async () => {
     const other = await company();
     const { status, body } = await invite(other.email);
-    expect([status, body.code]).toEqual([409, 'OTHER_COMPANY']);
+    const plain = await invite(someone());
+    expect([status, Object.keys(body)]).toEqual([plain.status, Object.keys(plain.body)]);
+    expect((await resend(body.id)).status).toBe(200);
+    expect(await setUpBySignin(await tokenFor(other.email), testPassword)).toMatchObject({
+      status: 409,
+      body: { code: 'OTHER_COMPANY' },
+    });
   });
 
   it('and was removed comes back by signing in', async () => {

@@ -1,5 +1,6 @@
 import type { MemberRow, MembersAnswer } from '@candi/contract/members';
 import type { CollaboratorRole } from '@candi/contract/members';
+import { logAuthEvent } from '../auth/auth-events.ts';
 import { writeAudit } from '../database/audit.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -43,6 +44,7 @@ export const changeRole = (
       await setMemberRole(trx, companyId, userId, role);
       const details = { from: found.role, to: role };
       await writeAudit(trx, { companyId, actorId, action: 'member.change_role', subjectId: userId, details });
+      logAuthEvent(deps, { action: 'member.change_role', account: { userId, companyId }, actorId });
       return {};
     }),
   );
@@ -80,6 +82,7 @@ export const handOver = (
       await setMemberRole(trx, companyId, actorId, 'ADMIN');
       await setMemberRole(trx, companyId, userId, 'OWNER');
       await writeAudit(trx, { companyId, actorId, action: 'member.hand_over', subjectId: userId });
+      logAuthEvent(deps, { action: 'member.hand_over', account: { userId, companyId }, actorId });
       return {};
     }),
   );

@@ -44,6 +44,7 @@ describe('members', () => {
       .selectFrom('audit_log')
       .select(['company_id', 'actor_id', 'action', 'details'])
       .where('subject_id', '=', editor.userId)
+      .where('action', '=', 'member.change_role')
       .executeTakeFirstOrThrow();
     expect(line).toEqual({
       company_id: owner.companyId,

@@ -1,11 +1,10 @@
 import { PgBoss } from 'pg-boss';
-import { pino } from 'pino';
 import { sql } from 'kysely';
 import { sendToScreening, workOnScreenings } from '../applications/screening.queue.ts';
 import { livekitRooms } from '../adapters/livekit/livekit.ts';
 import { smtpSender } from '../adapters/mail/smtp.ts';
 import { folderStorage } from '../adapters/storage/folder.ts';
-import { deleteOldTokens } from '../auth/accounts.repository.ts';
+import { deleteOldDevices, deleteOldTokens } from '../auth/accounts.repository.ts';
 import { openDatabase } from '../database/database.ts';
 import { sendQueuedMails, workOnMails } from '../mails/mail.queue.ts';
 import { mailsChannel } from '../mails/mails.service.ts';
@@ -22,6 +21,7 @@ import { repeat } from './loop.ts';
 import { sendEnded } from './outbox.ts';
 import { purge } from './purge.ts';
 import { tidy, watchEveryMs, watchSessions } from './watchdog.ts';
+import { createLog } from '../log.ts';
 
 /** How long jobs under way may take after we were told to stop; the queue gives them out again. ms. */
 const graceMs = 3000;
@@ -30,7 +30,7 @@ const forgetEveryMs = 3_600_000;
 const purgeEveryMs = 10 * 60_000;
 
 const environment = readQueueEnvironment(process.env);
-const log = pino({ level: environment.LOG_LEVEL, base: { part: 'jobs' } }, pino.destination(2));
+const log = createLog(environment.LOG_LEVEL, 'jobs');
 const owner = openDatabase(environment.DATABASE_OWNER_URL, 6);
 const database = owner.queries;
 const rooms = livekitRooms({
@@ -73,6 +73,7 @@ const loops = [
   repeat(watchEveryMs, failed, () => watchSessions(watching)),
   repeat(tidyEveryMs, failed, () => tidy(watching)),
   repeat(forgetEveryMs, failed, () => deleteOldTokens(database)),
+  repeat(forgetEveryMs, failed, () => deleteOldDevices(database)),
   repeat(watchEveryMs, failed, () => sendToScreening(database, boss)),
   repeat(tidyEveryMs, failed, () => meterEnded(database)),
   repeat(tidyEveryMs, failed, () => eraseFiles(database, storage)),

@@ -30,3 +30,8 @@ export interface AccountTokensTable {
   request_hash: Optional<Buffer>;
   created_at: CreatedAt;
 }
+export interface KnownDevicesTable {
+  user_id: Fixed<string>;
+  device_hash: Fixed<Buffer>;
+  created_at: CreatedAt;
+}

@@ -57,6 +57,7 @@ test.for([
       email: 'nora.lind@harbour.example',
       password,
       language: 'en',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
   },
 );

@@ -1,3 +1,4 @@
+import type { ProfileType } from '@candi/contract/enumerations';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -73,6 +74,20 @@ test('another tab drops the error of the one before and keeps its place in the l
   await expect.poll(() => page.place.address).toBe('/signup?tab=0');
 });
 
+test('an account of the other kind is entered as what it is', async () => {
+  const user = member('OWNER');
+  const page = await show(<SigninPage />, {
+    at: '/signin?tab=0',
+    gateway: (gateway) =>
+      gateway.on('POST /v1/auth/signin', { access_token: tokenOf(user), lastLogin: user.lastLogin }),
+  });
+  await page.getByLabelText(t('auth.email')).fill(email);
+  await page.getByRole('textbox', { name: t('auth.password') }).fill('correct horse battery');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => page.place.address).toBe('/');
+  expect(readToken()).toBe(tokenOf(user));
+});
+
 test('a password can be shown and hidden', async () => {
   const page = await show(<SigninPage />);
   const password = page.getByRole('textbox', { name: t('auth.password') });
@@ -89,16 +104,20 @@ test('someone whose account could not be loaded goes on with the sign-in they ha
 });
 
 /** Returns a token that also tells of which login it is, as the gateway's do. */
-const loginToken = () =>
-  ['{}', JSON.stringify({ ...member('OWNER'), profileType: 'user' }), ''].map((part) => btoa(part)).join('.');
+const loginToken = (profileType: ProfileType) =>
+  ['{}', JSON.stringify({ ...member('OWNER'), profileType }), ''].map((part) => btoa(part)).join('.');
 
-test('signing out ends the login and forgets the token', async () => {
-  writeToken(loginToken());
+test.for([
+  ['user', '/signin?tab=1'],
+  ['solo_user', '/signin?tab=0'],
+  ['admin', '/signin?tab=0'],
+] as const)('a %s who signs out forgets the token and is led to %s', async ([profileType, to]) => {
+  writeToken(loginToken(profileType));
   const page = await show(<SignoutPage />, {
     at: '/signout',
     gateway: (gateway) => gateway.on('POST /v1/auth/logout', {}),
   });
-  await expect.poll(() => page.place.address).toBe('/signin');
+  await expect.poll(() => page.place.address).toBe(to);
   expect(readToken()).toBeNull();
   expect(page.gateway.to('POST /v1/auth/logout').map(({ body }) => body)).toEqual([
     { lastLogin: member('OWNER').lastLogin },

@@ -25,17 +25,20 @@ export function Component() {
     queries.clear();
     const leave = (to: string) => void navigate(to, { replace: true });
     const leaveAsNobody = () => leave(signoutTarget(parameters.get('profile')));
-    const exp = token === null ? 0 : (decodeToken(token)?.exp ?? 0);
+    const claims = token === null ? null : decodeToken(token);
+    const exp = claims?.exp ?? 0;
+    // The tab of the profile that signs out.
+    const signedOut = claims?.profileType === 'user' ? '/signin?tab=1' : '/signin?tab=0';
     const lastLogin = token === null ? null : readLastLogin(token);
     if (token === null || lastLogin === null || exp * 1000 <= Date.now()) {
       leaveAsNobody();
       return;
     }
     logOut(lastLogin, token).then(
-      () => leave('/signin'),
+      () => leave(signedOut),
       // A token that was revoked made nobody signed in. Where there is no answer, the page has forgotten it all the same.
       (error: unknown) =>
-        error instanceof ApiError && error.status === 401 ? leaveAsNobody() : leave('/signin'),
+        error instanceof ApiError && error.status === 401 ? leaveAsNobody() : leave(signedOut),
     );
   }, [navigate, parameters, queries]);
   return <FullPageLoading text={t('auth.signingOut')} />;

@@ -47,7 +47,8 @@ export function Component() {
   const entering = useMutation({
     mutationFn: ({ companyName, ...person }: typeof form.values) => {
       clearToken();
-      const account = { ...person, language: toLanguage(i18n.resolvedLanguage) };
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const account = { ...person, language: toLanguage(i18n.resolvedLanguage), timeZone };
       const body: SignupInput =
         tab === '1' ? { kind: 'COMPANY', companyName, ...account } : { kind: 'SOLO', ...account };
       return signUp(body, key.current);

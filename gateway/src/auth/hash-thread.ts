@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads';
+import type { HashAnswer, HashTask } from './hash-worker.ts';
+
+type Result = NonNullable<HashAnswer['result']>;
+type Question = HashTask extends infer Task ? (Task extends HashTask ? Omit<Task, 'id'> : never) : never;
+
+let thread: Worker | undefined;
+let lastId = 0;
+const asked = new Map<number, PromiseWithResolvers<Result>>();
+
+/**
+ * Asks the hashing thread, which does one task at a time. It isn't the thread pool of libuv, where files and names of
+ * hosts would wait behind the hashes. Throws where the task fails or the thread ends; the next call starts another.
+ */
+export function askHashThread(question: Question): Promise<Result> {
+  thread ??= start();
+  const id = (lastId += 1);
+  const waiting = Promise.withResolvers<Result>();
+  asked.set(id, waiting);
+  // It keeps the process alive while somebody waits.
+  thread.ref();
+  thread.postMessage({ ...question, id } satisfies HashTask);
+  return waiting.promise;
+}
+
+function start(): Worker {
+  const worker = new Worker(new URL('./hash-worker.ts', import.meta.url));
+  worker.on('message', ({ id, result }: HashAnswer) => {
+    const waiting = asked.get(id);
+    asked.delete(id);
+    if (asked.size === 0) worker.unref();
+    if (result === null) waiting?.reject(new Error('the password could not be hashed'));
+    else waiting?.resolve(result);
+  });
+  const end = (error: Error) => {
+    if (thread === worker) thread = undefined;
+    for (const waiting of asked.values()) waiting.reject(error);
+    asked.clear();
+  };
+  worker.once('error', end);
+  worker.once('exit', () => end(new Error('the hashing thread ended')));
+  return worker;
+}

@@ -1,0 +1,30 @@
+import { constants, getPriority, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+import type { Options } from '@node-rs/argon2';
+
+/** What `hash-thread.ts` asks of this thread: a new hash, or which of the hashes belong to the password. */
+export type HashTask = { id: number; password: string } & ({ cost: Options } | { hashes: string[] });
+export interface HashAnswer {
+  id: number;
+  result: string | boolean[] | null;
+}
+
+const { PRIORITY_LOW: lowestPriority } = constants.priority;
+
+// On Linux this is the priority of the calling thread alone: calls that are under way come before hashing.
+if (process.platform === 'linux') setPriority(Math.min(lowestPriority, getPriority() + 5));
+
+parentPort?.on('message', (task: HashTask) => {
+  parentPort?.postMessage({ id: task.id, result: answer(task) } satisfies HashAnswer);
+});
+
+function answer(task: HashTask): HashAnswer['result'] {
+  try {
+    return 'hashes' in task
+      ? task.hashes.map((hashed) => verifySync(hashed, task.password))
+      : hashSync(task.password, task.cost);
+  } catch {
+    return null;
+  }
+}
