@@ -13,12 +13,13 @@ const { megabytes, pages: pageLimit } = importLimits.resumes;
 
 /**
  * The text of a résumé that someone sent. Throws PDF_ONLY for the name of another kind of file, RESUME_INVALID where
- * the name is a PDF's and the content isn't, FILE_TOO_LARGE, FILE_TOO_LONG.
+ * the name is a PDF's and the content isn't, FILE_TOO_LARGE, FILE_TOO_LONG. `owner`: who shares the processes that read
+ * files fairly.
  */
-export async function readResume(bytes: Uint8Array, name: string): Promise<PdfText> {
+export async function readResume(bytes: Uint8Array, name: string, owner: string): Promise<PdfText> {
   if (!/\.pdf$/i.test(name)) throw new AppError('PDF_ONLY');
   if (bytes.byteLength > bytesOf(megabytes)) throw new AppError('FILE_TOO_LARGE', { size: megabytes });
-  const read = await readPdf(bytes).catch((error: unknown) => {
+  const read = await readPdf(bytes, owner).catch((error: unknown) => {
     throw error instanceof NotPdfError ? new AppError('RESUME_INVALID') : error;
   });
   if (read.pages > pageLimit) throw new AppError('FILE_TOO_LONG', { pages: pageLimit });
@@ -32,7 +33,7 @@ export async function storeResume(
   bytes: Uint8Array,
   name: string,
 ): Promise<StoredResume> {
-  const { text } = await readResume(bytes, name);
+  const { text } = await readResume(bytes, name, companyId);
   const key = `resumes/${companyId}/${randomUUID()}.pdf`;
   await storage.write(key, bytes);
   return { key, name, bytes: bytes.byteLength, text };

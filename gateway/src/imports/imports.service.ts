@@ -33,7 +33,7 @@ export async function startTableImport(
   { companyId, userId }: Member,
   file: { bytes: Uint8Array; name: string; signal: AbortSignal },
 ): Promise<Import> {
-  const { columns, rows } = await readTable(file.bytes, file.name, file.signal);
+  const { columns, rows } = await readTable({ ...file, companyId });
   const mapping = mapColumns(
     columns,
     rows.map(({ cells }) => cells),

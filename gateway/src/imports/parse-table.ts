@@ -21,7 +21,11 @@ export interface Table {
   /** As many cells as there are columns. Rows without any text are left out. */
   rows: TableRow[];
 }
-export type TableFault = 'unsupported' | 'unreadable' | 'empty' | 'tooManyRows' | 'tooLarge';
+export const tableFaults = ['unsupported', 'unreadable', 'empty', 'tooManyRows', 'tooLarge'] as const;
+export type TableFault = (typeof tableFaults)[number];
+
+/** Longest row of a text file; beyond it a quote was never closed. Letters. */
+const rowLetters = 1_000_000;
 
 type Kind = 'xlsx' | 'xls' | 'text' | null;
 
@@ -54,6 +58,7 @@ function textRows(bytes: Uint8Array, { rows }: TableLimits): TableRow[] {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
+    max_record_size: rowLetters,
     // The columns' names, and one more to know that there are too many.
     to: rows * 2 + 2,
   });

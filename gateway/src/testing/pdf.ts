@@ -14,6 +14,11 @@ export function makePdf(pages: readonly (readonly string[])[]): Uint8Array<Array
       ];
     }),
   ];
+  return makePdfOf(objects);
+}
+
+/** A PDF of these objects, numbered from 1; the first is the catalogue. In letters of Latin-1. */
+export function makePdfOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, at) => {
     const offset = file.length;

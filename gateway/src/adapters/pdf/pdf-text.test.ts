@@ -6,7 +6,7 @@ const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.me
 
 describe('readPdf', () => {
   it('reads columns one after the other, ligatures as letters', async () => {
-    const { pages, text } = await readPdf(await fixture('english.pdf'));
+    const { pages, text } = await readPdf(await fixture('english.pdf'), 'company');
     expect(pages).toBe(1);
     expect(text.split('\n')).toEqual([
       'Robin Hale',
@@ -20,7 +20,7 @@ describe('readPdf', () => {
   });
 
   it('reads what a browser printed from right to left', async () => {
-    const { text } = await readPdf(await fixture('arabic.pdf'));
+    const { text } = await readPdf(await fixture('arabic.pdf'), 'company');
     expect(text.split('\n')).toEqual([
       'ليلى منصور',
       'مهندسة برمجيات في القاهرة، خبرة 7 سنوات في Node.js و TypeScript وقواعد البيانات.',
@@ -35,15 +35,15 @@ describe('readPdf', () => {
     ['nothing', Buffer.alloc(0)],
     ['a signature and no more', Buffer.from('%PDF-1.7\nhello')],
   ])('says that %s is no PDF', async (_, bytes) => {
-    await expect(readPdf(bytes)).rejects.toThrow(NotPdfError);
+    await expect(readPdf(bytes, 'company')).rejects.toThrow(NotPdfError);
   });
 
   it('reads many at once, each to its end', async () => {
     const bytes = await fixture('english.pdf');
     const read = await Promise.allSettled([
-      ...Array.from({ length: 5 }, () => readPdf(bytes)),
-      readPdf(Buffer.from('%PDF-1.7 broken')),
-      readPdf(bytes),
+      ...Array.from({ length: 5 }, () => readPdf(bytes, 'company')),
+      readPdf(Buffer.from('%PDF-1.7 broken'), 'company'),
+      readPdf(bytes, 'another company'),
     ]);
     expect(read.map(({ status }) => status)).toEqual([
       ...Array(5).fill('fulfilled'),
@@ -55,9 +55,9 @@ describe('readPdf', () => {
   it('leaves the bytes as they were, and reads a half of a file as none or as what is there', async () => {
     const bytes = await fixture('english.pdf');
     const before = Buffer.from(bytes);
-    await readPdf(bytes);
+    await readPdf(bytes, 'company');
     expect(bytes.equals(before)).toBe(true);
-    const half = readPdf(bytes.subarray(0, bytes.length / 2));
+    const half = readPdf(bytes.subarray(0, bytes.length / 2), 'company');
     await half.then(
       ({ pages }) => expect(pages).toBeLessThanOrEqual(1),
       (error) => expect(error).toBeInstanceOf(NotPdfError),

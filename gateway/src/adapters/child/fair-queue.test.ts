@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+
+/** Tasks that run until they are ended by name; `started` lists them in the order of their start. */
+function tasks(queue: FairQueue) {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    started,
+    ask: (owner: string, name: string) =>
+      queue.run(owner, () => {
+        started.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      }),
+    end: async (name: string) => {
+      ends.get(name)?.();
+      // The queue goes on within the promises that follow.
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+describe('FairQueue', () => {
+  it('serves another owner before the second task of the first', async () => {
+    const { started, ask, end } = tasks(new FairQueue(1));
+    void ask('a', 'a1');
+    void ask('a', 'a2');
+    void ask('a', 'a3');
+    void ask('b', 'b1');
+    await end('');
+    await end('a1');
+    await end('b1');
+    await end('a2');
+    expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('runs as many as allowed, but never two of one owner', async () => {
+    const { started, ask, end } = tasks(new FairQueue(2));
+    void ask('a', 'a1');
+    void ask('a', 'a2');
+    await end('');
+    expect(started).toEqual(['a1']);
+    void ask('b', 'b1');
+    void ask('c', 'c1');
+    await end('');
+    expect(started).toEqual(['a1', 'b1']);
+    await end('b1');
+    expect(started).toEqual(['a1', 'b1', 'c1']);
+    await end('a1');
+    expect(started).toEqual(['a1', 'b1', 'c1', 'a2']);
+  });
+
+  it('goes on after a task that failed', async () => {
+    const queue = new FairQueue(1);
+    const failed = queue.run('a', () => Promise.reject(new Error('broken')));
+    await expect(failed).rejects.toThrow('broken');
+    await expect(queue.run('a', () => Promise.resolve('read'))).resolves.toBe('read');
+  });
+});

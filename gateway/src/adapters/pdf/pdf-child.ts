@@ -1,0 +1,8 @@
+import { answer } from '../child/answer.ts';
+import { limitBuffers } from './limit-buffers.ts';
+import { readPages } from './read-pages.ts';
+
+// The reader warns on stdout, which is for the answer.
+console.log = () => undefined;
+limitBuffers(96 * 1024 * 1024);
+await answer(readPages);

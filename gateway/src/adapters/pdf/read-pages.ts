@@ -1,0 +1,45 @@
+import { getDocumentProxy } from 'unpdf';
+import type { PDFPageProxy } from 'unpdf/pdfjs';
+import { type PlacedText, readLines } from './lines.ts';
+
+/** More is not read, though it is counted. */
+const pagesRead = 50;
+const lettersRead = 400_000;
+
+/** Counts a PDF's pages and reads its text. Throws whatever the reader of PDF files does. */
+export async function readPages(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
+  const document = await getDocumentProxy(bytes);
+  const texts: string[] = [];
+  let letters = 0;
+  for (let at = 1; at <= Math.min(document.numPages, pagesRead) && letters < lettersRead; at += 1) {
+    const page = await document.getPage(at);
+    const text = readLines(await textOf(page));
+    letters += text.length;
+    texts.push(text);
+  }
+  return { pages: document.numPages, text: texts.filter(Boolean).join('\n\n').slice(0, lettersRead) };
+}
+
+/** What a page shows, up to the limit: a few bytes can draw text without end. */
+async function textOf(page: PDFPageProxy): Promise<PlacedText[]> {
+  const found: PlacedText[] = [];
+  let letters = 0;
+  const reader = page.streamTextContent().getReader();
+  while (letters < lettersRead) {
+    const { done, value } = await reader.read();
+    if (done) return found;
+    for (const item of value.items) {
+      if (!('str' in item)) continue;
+      // An empty piece costs as much as a letter.
+      letters += item.str.length + 1;
+      found.push(placed(item));
+    }
+  }
+  await reader.cancel();
+  return found;
+}
+
+function placed(item: { str: string; transform: unknown[]; height: number; hasEOL: boolean }): PlacedText {
+  const [, , , , x, y] = item.transform.map(Number);
+  return { text: item.str, x: x ?? 0, y: y ?? 0, size: item.height, endOfLine: item.hasEOL };
+}
