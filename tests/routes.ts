@@ -71,8 +71,9 @@ export const routes: readonly Route[] = [
   {
     path: '/interview/{interviewId}/{candidateId}/end/{token}',
     who: anyone,
-    reached: 'the end of a call',
+    reached: 'the end of a call; before it, by its address alone, it leads back to the join page',
     address: ({ join }) => join.replace('/join/', '/end/'),
+    leadsTo: ({ join }) => join,
   },
   {
     path: '/interview/{interviewId}/open/{token}',

@@ -1,4 +1,4 @@
-import { consentBody, type JoinAnswer, type LinkAnswer } from '@candi/contract/sessions';
+import { consentBody, type JoinAnswer, type LinkAnswer, type SessionState } from '@candi/contract/sessions';
 import { Hono } from 'hono';
 import { AppError } from '../errors/app-error.ts';
 import { link } from '../http/authenticate.ts';
@@ -6,17 +6,22 @@ import type { LinkEnv } from '../http/context.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { newSecret } from '../http/tokens.ts';
 import { validate } from '../http/validate.ts';
+import { readState } from './end.service.ts';
 import { join } from './join.service.ts';
 import { giveConsent, readLink } from './link.service.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { joinTrial } from './trial.service.ts';
 
-/** A candidate's calls before the session, by the link's token: reading never uses it up. */
+/** A candidate's calls by the link's token: reading never uses it up. */
 export const linkRoutes = (deps: SessionDeps) =>
   new Hono<LinkEnv>()
     .get('/interviews/:interviewId/candidates/:candidateId/link', link(deps), async (c) =>
       c.json<LinkAnswer>(await readLink(deps, c.var.link)),
     )
+    .get('/interviews/:interviewId/candidates/:candidateId/state', link(deps), async (c) => {
+      const { companyId, sessionId } = c.var.link;
+      return c.json<SessionState>(await readState(deps, companyId, sessionId));
+    })
     .post(
       '/interviews/:interviewId/candidates/:candidateId/consent',
       link(deps),

@@ -16,7 +16,7 @@ import { policyOf } from './policy.ts';
 import type { SessionDeps } from './session-deps.ts';
 import { findSitting, type Sitting, storeConsent } from './sessions.repository.ts';
 
-/** What the join page shows. Throws INVALID_LINK once the link is used, expired or withdrawn. */
+/** What the join page shows. Throws INVALID_LINK once the link is open, used, expired or withdrawn. */
 export async function readLink(deps: SessionDeps, link: FoundLink): Promise<LinkAnswer> {
   const sitting = await findUnused(deps, link);
   return {
@@ -83,14 +83,16 @@ export async function findUnused(deps: SessionDeps, link: FoundLink): Promise<Si
 export const isUnused = ({ status, expires_at }: Sitting, now: Date): boolean =>
   status === 'PENDING' && expires_at > now;
 
-/** Why a link leads nowhere any more. */
+/** Why a link can't be used to join. */
 export function linkOver({ status, cancel_reason }: Sitting): AppError {
   const reason: LinkFault =
     cancel_reason === 'withdrawn'
       ? 'withdrawn'
       : status === 'PENDING' || cancel_reason === 'expired'
         ? 'expired'
-        : 'used';
+        : status === 'OPENED'
+          ? 'open'
+          : 'used';
   return new AppError('INVALID_LINK', { reason });
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@candi/contract/errors';
-import type { LinkAnswer } from '@candi/contract/sessions';
+import type { LinkAnswer, SessionState } from '@candi/contract/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestGateway } from '../testing/gateway.ts';
@@ -20,7 +20,7 @@ const interviewOf = ({ path }: TestInvitation) => path.split('/')[3] ?? '';
 
 describe('a link that leads nowhere any more says why', () => {
   it.each([
-    ['used', `update sessions set status = 'OPENED', started_at = now()`],
+    ['open', `update sessions set status = 'OPENED', started_at = now()`],
     ['used', `update sessions set status = 'COMPLETED', started_at = now(), ended_at = now()`],
     ['expired', `update sessions set status = 'CANCELLED', cancel_reason = 'expired', ended_at = now()`],
     ['withdrawn', `update sessions set status = 'CANCELLED', cancel_reason = 'withdrawn', ended_at = now()`],
@@ -45,6 +45,39 @@ describe('a link that leads nowhere any more says why', () => {
     now = Date.now();
     const { body } = await read({ ...(await invite(gateway)), token: 'A'.repeat(43) });
     expect(body).toEqual({ error: 'Invalid link.', code: 'INVALID_LINK' });
+  });
+});
+
+describe('how the session of a link stands', () => {
+  const state = ({ path, token }: TestInvitation) =>
+    gateway.call<SessionState & ErrorBody>('GET', `${path}/state`, { token, scheme: 'Link' });
+
+  it.each([
+    ['PENDING', null, `update sessions set consent_at = null`],
+    ['OPENED', null, `update sessions set status = 'OPENED', started_at = now()`],
+    ['COMPLETED', null, `update sessions set status = 'COMPLETED', started_at = now(), ended_at = now()`],
+    [
+      'CANCELLED',
+      'refreshed',
+      `update sessions set status = 'CANCELLED', cancel_reason = 'refreshed', started_at = now(), ended_at = now()`,
+    ],
+  ])('is told while it is %s', async (status, cancelReason, statement) => {
+    now = Date.now();
+    const invitation = await invite(gateway);
+    await change(statement, invitation.sessionId);
+    expect(await state(invitation)).toMatchObject({
+      status: 200,
+      body: { sessionId: invitation.sessionId, status, cancelReason },
+    });
+  });
+
+  it('is not told to somebody whose link is wrong', async () => {
+    now = Date.now();
+    const { status, body } = await state({ ...(await invite(gateway)), token: 'A'.repeat(43) });
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: { error: 'Invalid link.', code: 'INVALID_LINK' },
+    });
   });
 });
 

@@ -162,6 +162,7 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/interviews/:interviewId/open': 'link',
   'POST /v1/interviews/:interviewId/open': 'link',
   'GET /v1/interviews/:interviewId/candidates/:candidateId/link': 'link',
+  'GET /v1/interviews/:interviewId/candidates/:candidateId/state': 'link',
   'POST /v1/interviews/:interviewId/candidates/:candidateId/consent': 'link',
   'POST /v1/interviews/:interviewId/candidates/:candidateId/join': 'link',
   'POST /v1/interviews/:interviewId/candidates/:candidateId/test': 'link',

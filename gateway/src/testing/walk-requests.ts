@@ -158,6 +158,10 @@ export const walkRequests: Record<string, WalkRow> = {
     ...at(`${byLink(x)}/link`),
     ...link(own),
   }),
+  'GET /v1/interviews/:interviewId/candidates/:candidateId/state': (x, own) => ({
+    ...at(`${byLink(x)}/state`),
+    ...link(own),
+  }),
   'POST /v1/interviews/:interviewId/candidates/:candidateId/consent': (x, own) => ({
     ...send(`${byLink(x)}/consent`, { version: consentVersion, language: 'en' }),
     ...link(own),

@@ -1,7 +1,8 @@
 import type { Accommodation, AccommodationBody } from '@candi/contract/accommodations';
 import type { Language } from '@candi/contract/enumerations';
-import type { ConsentVersion, JoinAnswer, LinkAnswer } from '@candi/contract/sessions';
+import type { ConsentVersion, JoinAnswer, LinkAnswer, SessionState } from '@candi/contract/sessions';
 import { answer, api } from '#app/api.ts';
+import type { CallOptions } from '#app/http.ts';
 
 /** Where a link leads: the three parts of its address. */
 export interface InterviewAddress {
@@ -13,17 +14,19 @@ export interface InterviewAddress {
 }
 
 /** The calls of one link. The page shows its troubles in their place: no toasts. */
-const calls = ({ token }: InterviewAddress, idempotencyKey?: string) =>
-  api({
-    authorization: `Link ${token}`,
-    quiet: true,
-    ...(idempotencyKey && { idempotencyKey }),
-  }).v1.interviews[':interviewId'].candidates[':candidateId'];
+const calls = ({ token }: InterviewAddress, over: CallOptions = {}) =>
+  api({ authorization: `Link ${token}`, quiet: true, ...over }).v1.interviews[':interviewId'].candidates[
+    ':candidateId'
+  ];
 
 const at = ({ interviewId, candidateId }: InterviewAddress) => ({ param: { interviewId, candidateId } });
 
 export const readLink = (address: InterviewAddress): Promise<LinkAnswer> =>
   answer(calls(address).link.$get(at(address)));
+
+/** The session that the link leads to now. A failed attempt that was given back has a new one. */
+export const readLinkState = (address: InterviewAddress): Promise<SessionState> =>
+  answer(calls(address, { background: true }).state.$get(at(address)));
 
 /** `version`: of the text that was read, in `language`. The gateway knows one version at a time. */
 export const giveConsent = (
@@ -40,7 +43,7 @@ export const giveConsent = (
 
 /** `idempotencyKey`: one per page, so that a join whose answer was lost is not a second attempt. */
 export const join = (address: InterviewAddress, idempotencyKey: string): Promise<JoinAnswer> =>
-  answer(calls(address, idempotencyKey).join.$post(at(address)));
+  answer(calls(address, { idempotencyKey }).join.$post(at(address)));
 
 /** Asks for an accommodation, in the place of what was asked before. The recruiter hears of it. */
 export const askAccommodation = (
@@ -56,7 +59,7 @@ export const joinTest = (
   language: Language,
 ): Promise<JoinAnswer> =>
   answer(
-    calls(address, idempotencyKey).test.$post({
+    calls(address, { idempotencyKey }).test.$post({
       ...at(address),
       json: { version, language },
     }),

@@ -32,6 +32,8 @@ export interface CallHost {
   trouble: (trouble: CallTrouble) => void;
   /** The sitting is over and what could be saved is saved. */
   over: (outcome: Outcome) => void;
+  /** The page is going away while the call runs: what its end comes to, as far as this page can tell. */
+  left: (outcome: Outcome) => void;
   /** The recording is on its way: 0–1. Null before and after. */
   saving: (share: number | null) => void;
 }
@@ -280,7 +282,9 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     if (over) return;
     session.getState().setSession({ unauthAction: true });
     // A call that can't be reached is left for our fault, not the candidate's.
-    beaconEnd(key, call.getState().connection === 'lost' ? 'error' : reason);
+    const said = call.getState().connection === 'lost' ? 'error' : reason;
+    beaconEnd(key, said);
+    host.left({ ...outcomeOf(null, said), saved: true, test: answer.test });
   };
   const stopWatching = watchLeaving(leave);
 
@@ -329,6 +333,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       if (over) return;
       leave('left');
       over = true;
+      // An end that was on its way no longer shows how far it has come.
+      host.saving(null);
       stopWatching();
       void signals?.close();
       page.abort();

@@ -1,56 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
-import { readLink } from '../api/link-calls.ts';
+import { LinkTrouble, OpenElsewhere } from '../components/link-trouble.tsx';
 import { readJoin } from '../store/join-memory.ts';
-import { keepOutcome, readOutcome } from '../store/outcome.ts';
+import { readOutcome } from '../store/outcome.ts';
 import { pagePath } from './page-path.ts';
 import { useAddress } from './use-address.ts';
+import { useLinkState } from './use-link-state.ts';
 
 const CallView = lazy(async () => ({ default: (await import('../components/call/call-view.tsx')).CallView }));
 
-const wasReloaded = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
-};
-
-/** The live call. Without a join in memory there's none: a link that still works goes to the join, others to the end. */
+/**
+ * The live call. Only the tab that joined has one; every other page asks the gateway where the link leads now: to the
+ * join page, to the end page, or nowhere while the interview runs elsewhere.
+ */
 export function Component() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const address = useAddress();
   const [join] = useState(readJoin);
-  const link = useQuery({
-    queryKey: ['used-link', address],
-    queryFn: () => readLink(address),
-    enabled: join === null,
-    gcTime: 0,
-  });
-  const { isSuccess, isError } = link;
-
-  useEffect(() => {
-    if (join) return;
-    // A test leaves the link as it was: that one was reloaded only the page knows.
-    const over = isError || (isSuccess && address.test && wasReloaded());
-    if (isSuccess && !over) void navigate(pagePath(address, 'join'), { replace: true });
-    if (!over) return;
-    if (!readOutcome(address))
-      keepOutcome(address, {
-        status: 'CANCELLED',
-        cancelReason: wasReloaded() ? 'refreshed' : 'left',
-        saved: true,
-        test: address.test,
-      });
-    void navigate(pagePath(address, 'end'), { replace: true });
-  }, [join, isSuccess, isError, navigate, address]);
+  // A call that ran in this tab and is over. A test leaves the interview itself ahead.
+  const [left] = useState(() => readOutcome(address)?.test === address.test);
+  const state = useLinkState(address, { awaited: false, enabled: join === null && !left });
 
   const loading = <FullPageLoading text={t('common.loading')} />;
-  if (!join) return loading;
-  return (
-    <Suspense fallback={loading}>
-      <CallView join={join} address={address} />
-    </Suspense>
-  );
+  if (join)
+    return (
+      <Suspense fallback={loading}>
+        <CallView join={join} address={address} />
+      </Suspense>
+    );
+  const to = (page: 'join' | 'end') => <Navigate to={pagePath(address, page)} replace />;
+  if (left) return to('end');
+  if (state.data?.status === 'OPENED') return <OpenElsewhere />;
+  if (state.data) return to(state.data.status === 'PENDING' ? 'join' : 'end');
+  if (state.isFetching) return loading;
+  return <LinkTrouble error={state.error} onAgain={() => void state.refetch()} />;
 }

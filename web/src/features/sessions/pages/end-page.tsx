@@ -1,15 +1,28 @@
 import { Badge, Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
+import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
-import { readLink } from '../api/link-calls.ts';
+import type { InterviewAddress } from '../api/link-calls.ts';
 import { AfterwardsView } from '../components/end/afterwards-view.tsx';
+import { LinkTrouble, OpenElsewhere } from '../components/link-trouble.tsx';
 import { useLeftovers } from '../leftovers/use-leftovers.ts';
-import { endScreen, readOutcome } from '../store/outcome.ts';
+import type { Outcome } from '../store/outcome.ts';
+import { endScreen, settledOutcome, readOutcome } from '../store/outcome.ts';
 import { pagePath } from './page-path.ts';
 import { useAddress } from './use-address.ts';
+import { useLinkState } from './use-link-state.ts';
+
+interface EndedProps {
+  address: InterviewAddress;
+  outcome: Outcome;
+  /** The attempt was given back: the same link leads to a new one. */
+  again: boolean;
+  /** Whether it is given back isn't known yet. */
+  looking: boolean;
+}
 
 const looks = {
   ended: { icon: <IconCircleCheck size={40} aria-hidden />, colour: 'lagoon' },
@@ -17,37 +30,22 @@ const looks = {
   cancelled: { icon: <IconCircleX size={40} aria-hidden />, colour: 'apricot' },
 };
 
-/** An end that couldn't be told to the gateway is seen there within minutes, and the attempt is given back then. */
-const lookAgain = { everyMs: 5000, times: 60 };
-
 /** How the interview ended, why, and what happens next. After a fault of ours: the way to start again. */
-export function Component() {
+function Ended({ address, outcome, again, looking }: EndedProps) {
   const { t } = useTranslation();
-  // A tab that knows nothing of the sitting was opened after it.
-  const address = useAddress();
   const rest = useLeftovers(address);
-  const outcome = readOutcome(address) ?? { status: 'COMPLETED', cancelReason: null, saved: true };
   const screen = endScreen(outcome);
   const test = outcome.test === true;
   const why =
     screen === 'cancelled' ? t(`end.reason.${outcome.cancelReason ?? 'left'}`) : t(`end.${screen}.text`);
-  const again = useQuery({
-    queryKey: ['given-back', address.interviewId, address.candidateId, address.token],
-    queryFn: () => readLink(address),
-    enabled: screen === 'error' && !test,
-    gcTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data === undefined && state.errorUpdateCount < lookAgain.times ? lookAgain.everyMs : false,
-  });
-  const next = test ? 'test' : screen === 'error' && again.data ? 'again' : screen;
-  const looking = screen === 'error' && !test && again.isPending;
+  const next = test ? 'test' : again ? 'again' : screen;
   return (
     <MessagePage
       icon={looks[screen].icon}
       colour={looks[screen].colour}
       title={t(`end.${screen}.title`)}
       action={
-        (again.data || test) && (
+        (again || test) && (
           <Button component={Link} size="md" to={pagePath(address, 'join')}>
             {test ? t('end.toInterview') : t('end.startAgain')}
           </Button>
@@ -77,4 +75,23 @@ export function Component() {
       {!test && <AfterwardsView address={address} />}
     </MessagePage>
   );
+}
+
+/** The end of a session, as the gateway has it. A link whose session hasn't ended leads to where it belongs. */
+export function Component() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const [own] = useState(() => readOutcome(address));
+  const state = useLinkState(address, { awaited: own !== null, enabled: own?.test !== true });
+  const outcome = settledOutcome(own, state.data);
+  if (outcome) {
+    const failed = !outcome.test && endScreen(outcome) === 'error';
+    const given = state.data?.status === 'PENDING';
+    const looking = failed && (state.isLoading || state.data?.status === 'OPENED');
+    return <Ended address={address} outcome={outcome} again={failed && given} looking={looking} />;
+  }
+  if (state.data?.status === 'OPENED') return <OpenElsewhere />;
+  if (state.data) return <Navigate to={pagePath(address, 'join')} replace />;
+  if (state.isFetching) return <FullPageLoading text={t('common.loading')} />;
+  return <LinkTrouble error={state.error} onAgain={() => void state.refetch()} />;
 }

@@ -139,6 +139,26 @@ describe('a link that leads nowhere', () => {
     await expect.element(page.getByText(t(`join.over.${reason}`))).toBeVisible();
   });
 
+  test('because the interview runs in another page says so', async () => {
+    const page = await showJoin();
+    page.gateway.on(`GET ${link}/link`, refusal('INVALID_LINK', 'Invalid link.', { reason: 'open' }));
+    await page.queryClient.resetQueries();
+    await expect.element(page.getByRole('heading', { name: t('join.elsewhere.title') })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: t('errors.invalidLink') }))
+      .not.toBeInTheDocument();
+  });
+
+  test('because another page joined with it meanwhile says so', async () => {
+    const page = await showJoin({ link: { type: 'PHONE', speech: { listens: false, offlineDemo: false } } });
+    const open = refusal('INVALID_LINK', 'Invalid link.', { reason: 'open' });
+    await consent(page).click();
+    page.gateway.on(`POST ${link}/consent`, open).on(`GET ${link}/link`, open);
+    await joinButton(page).click();
+    await expect.element(page.getByRole('heading', { name: t('join.elsewhere.title') })).toBeVisible();
+    expect(page.gateway.to(`POST ${link}/join`)).toEqual([]);
+  });
+
   test('for now is opened by another try', async () => {
     const page = await showJoin();
     page.gateway.on(`GET ${link}/link`, refusal('ACCESS_DENIED', 'Not now.'));

@@ -1,16 +1,11 @@
-import type { LinkFault } from '@candi/contract/link';
-import { linkFaults } from '@candi/contract/link';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconCloudOff, IconLinkOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, hasCode } from '#app/api-error.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
 import type { InterviewAddress } from '../api/link-calls.ts';
 import { readLink } from '../api/link-calls.ts';
 import { JoinView } from '../components/join/join-view.tsx';
+import { LinkTrouble, linkFaultOf } from '../components/link-trouble.tsx';
 import { browserSupport } from '../devices/browser-support.ts';
 import { inAppBrowser } from '../devices/in-app-browser.ts';
 import { useAddress } from './use-address.ts';
@@ -29,9 +24,8 @@ const Leftovers = lazy(() =>
 
 const InApp = lazy(async () => ({ default: (await import('../components/join/in-app.tsx')).InApp }));
 
-/** Why a link leads nowhere: the gateway tells whoever holds the right one. */
-const faultOf = (error: unknown): LinkFault | 'wrong' =>
-  (error instanceof ApiError && linkFaults.find((fault) => fault === error.details['reason'])) || 'wrong';
+/** How often a link is asked anew while its interview runs in another page (ms). */
+const everyMs = 5000;
 
 function JoinPage({ address }: { address: InterviewAddress }) {
   const { t } = useTranslation();
@@ -43,7 +37,11 @@ function JoinPage({ address }: { address: InterviewAddress }) {
     refetchOnReconnect: false,
     // What a link is worth changes with the join: never from the cache.
     gcTime: 0,
+    refetchInterval: ({ state }) => (linkFaultOf(state.error) === 'open' ? everyMs : false),
   });
+  const again = () => void link.refetch();
+  // It may have been used elsewhere since it was read.
+  if (linkFaultOf(link.error)) return <LinkTrouble error={link.error} onAgain={again} />;
   if (link.data && inApp)
     return (
       <Suspense fallback={<FullPageLoading />}>
@@ -57,25 +55,10 @@ function JoinPage({ address }: { address: InterviewAddress }) {
       </Suspense>
     );
   // Another mode of the same link is another page: nothing is carried over.
-  if (link.data) return <JoinView key={String(address.test)} address={address} link={link.data} />;
+  if (link.data)
+    return <JoinView key={String(address.test)} address={address} link={link.data} onLinkFault={again} />;
   if (link.isPending || link.isFetching) return <FullPageLoading text={t('common.loading')} />;
-  // A link that names no interview at all is as wrong as one that's used up.
-  if (hasCode(link.error, 'INVALID_LINK', 'VALIDATION', 'PAGE_NOT_FOUND'))
-    return (
-      <MessagePage icon={<IconLinkOff size={36} aria-hidden />} colour="gray" title={t('errors.invalidLink')}>
-        {t(`join.over.${faultOf(link.error)}`)}
-      </MessagePage>
-    );
-  return (
-    <MessagePage
-      icon={<IconCloudOff size={36} aria-hidden />}
-      colour="gray"
-      title={t('join.unreachable')}
-      action={<Button onClick={() => void link.refetch()}>{t('common.tryAgain')}</Button>}
-    >
-      {link.error?.message ?? t('errors.unknown')}
-    </MessagePage>
-  );
+  return <LinkTrouble error={link.error} onAgain={again} />;
 }
 
 /** Where a candidate's link leads: what will happen, consent, devices, and the way in. */

@@ -1,7 +1,8 @@
 import type { CancelReason } from '@candi/contract/enumerations';
+import type { SessionState } from '@candi/contract/sessions';
 import type { InterviewAddress } from '../api/link-calls.ts';
 
-/** How a sitting ended, as the end page tells it. `saved`: the recording arrived whole. */
+/** How a session ended, as the end page tells it. `saved`: the recording arrived whole. */
 export interface Outcome {
   status: 'COMPLETED' | 'CANCELLED';
   cancelReason: CancelReason | null;
@@ -10,7 +11,9 @@ export interface Outcome {
   test?: boolean;
 }
 
-const key = ({ interviewId, candidateId }: InterviewAddress) => `outcome:${interviewId}:${candidateId}`;
+// With the token: another link is another attempt.
+const key = ({ interviewId, candidateId, token }: InterviewAddress) =>
+  `outcome:${interviewId}:${candidateId}:${token}`;
 
 /** Kept for this tab, so that the end page can be reloaded. */
 export function keepOutcome(address: InterviewAddress, outcome: Outcome): void {
@@ -25,6 +28,22 @@ export function readOutcome(address: InterviewAddress): Outcome | null {
 /** Another attempt has begun: what it comes to is its own. */
 export function forgetOutcome(address: InterviewAddress): void {
   sessionStorage.removeItem(key(address));
+}
+
+/**
+ * How the session of a link ended: as the gateway has it, else as this tab saw it. `own`: what this tab kept; null if
+ * the call didn't run here. Returns null as long as nothing has ended.
+ */
+export function settledOutcome(own: Outcome | null, state: SessionState | undefined): Outcome | null {
+  // The link of a test leads to the interview itself, which is still ahead.
+  if (own?.test || !state) return own;
+  const { status, cancelReason } = state;
+  if (status === 'COMPLETED' || status === 'CANCELLED')
+    return { status, cancelReason, saved: own?.saved ?? true, test: false };
+  // The end is on its way to the gateway, or the gateway has yet to notice it.
+  if (status === 'OPENED') return own;
+  // The attempt was given back: the same link leads to a new one.
+  return own?.status === 'CANCELLED' ? { ...own, cancelReason: 'error' } : null;
 }
 
 /** Which of the end screens tells it. */

@@ -26,6 +26,7 @@ import { DeviceNotes } from './device-notes.tsx';
 import { DevicesDialog } from './devices-dialog.tsx';
 import { EchoHint } from './echo-hint.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { LostDeviceDialog } from './lost-device-dialog.tsx';
 import { MutedHint } from './muted-hint.tsx';
 import notes from './notes.module.css';
@@ -77,6 +78,7 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
           share > 0 ? page.current.t('call.savingShare', { percent }) : page.current.t('call.saving'),
         );
       },
+      left: (outcome) => keepOutcome(address, outcome),
       over: (outcome: Outcome) => {
         if (!outcome.saved) notifications.show({ color: 'red', message: page.current.t('errors.saving') });
         keepOutcome(address, outcome);
@@ -122,16 +124,21 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
   }, [call]);
   const onTimeUp = useCallback(() => call?.deviceTimeUp(), [call]);
 
+  const leave = useCallback(() => call?.end(lost ? 'error' : 'left'), [call, lost]);
+
   if (lost)
     return (
-      <MessagePage
-        icon={<IconCloudOff size={36} aria-hidden />}
-        colour="red"
-        title={t('call.unreachable')}
-        action={<Button onClick={() => call?.end('error')}>{t('call.leave')}</Button>}
-      >
-        <Text c="dimmed">{t('call.unreachableText')}</Text>
-      </MessagePage>
+      <>
+        <MessagePage
+          icon={<IconCloudOff size={36} aria-hidden />}
+          colour="red"
+          title={t('call.unreachable')}
+          action={<Button onClick={leave}>{t('call.leave')}</Button>}
+        >
+          <Text c="dimmed">{t('call.unreachableText')}</Text>
+        </MessagePage>
+        <LeaveDialog test={answer.test} onLeave={leave} />
+      </>
     );
   return (
     <div className={classes['page']} data-text={largerText ? 'larger' : undefined}>
@@ -185,6 +192,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
           call?.end('completed');
         }}
       />
+      <LeaveDialog test={answer.test} onLeave={leave} />
       <DevicesDialog
         opened={asksDevices}
         onClose={() => setAsksDevices(false)}

@@ -17,6 +17,7 @@ import { secondsToOpen } from '../../store/opening.ts';
 import { forgetOutcome } from '../../store/outcome.ts';
 import { useEverySecond } from '../use-every-second.ts';
 import { pagePath } from '../../pages/page-path.ts';
+import { linkFaultOf } from '../link-trouble.tsx';
 import { AccommodationCard } from './accommodation-card.tsx';
 import { DeviceCard } from './device-card.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -29,7 +30,14 @@ async function alreadyAllowed(name: 'camera' | 'microphone'): Promise<boolean> {
   return status?.state === 'granted';
 }
 
-export function JoinView({ address, link }: { address: InterviewAddress; link: LinkAnswer }) {
+interface JoinViewProps {
+  address: InterviewAddress;
+  link: LinkAnswer;
+  /** The link was used, expired or withdrawn since it was read. */
+  onLinkFault: () => void;
+}
+
+export function JoinView({ address, link, onLinkFault }: JoinViewProps) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const needs = deviceNeeds(link);
@@ -84,6 +92,7 @@ export function JoinView({ address, link }: { address: InterviewAddress; link: L
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : t('errors.unknown'));
       setJoining(false);
+      if (linkFaultOf(failure)) onLinkFault();
     }
   };
 

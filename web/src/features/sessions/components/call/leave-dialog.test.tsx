@@ -1,0 +1,103 @@
+import { t } from 'i18next';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { room } from '#testing/fixtures/fake-room.ts';
+import { address, completed } from '#testing/fixtures/sessions.ts';
+import type { ShownCall } from '#testing/fixtures/show-call.tsx';
+import { showCall } from '#testing/fixtures/show-call.tsx';
+import { listenBeforeRouter } from '#ui/history-guard.ts';
+import { useCallStore } from '../../store/call-store.ts';
+import { forgetOutcome, readOutcome } from '../../store/outcome.ts';
+
+vi.mock('../../call/open-room.ts', async () => import('#testing/fixtures/fake-room.ts'));
+vi.mock('../../call/sent-tracks.ts', async () => import('#testing/fixtures/fake-room.ts'));
+vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
+
+/** Sees every step of the history, also those that are taken back. */
+const stepped = vi.fn<(event: PopStateEvent) => void>();
+addEventListener('popstate', stepped);
+listenBeforeRouter();
+/** Stands in for the router, which listens to the browser's history. */
+const routed = vi.fn<(event: PopStateEvent) => void>();
+addEventListener('popstate', routed);
+beforeEach(() => {
+  routed.mockReset();
+  stepped.mockReset();
+  forgetOutcome(address);
+  history.replaceState({ idx: 0 }, '');
+  history.pushState({ idx: 1 }, '');
+});
+
+const dialog = (page: ShownCall) => page.getByRole('dialog', { name: t('call.leaveDialog.title') });
+const ends = ({ gateway }: ShownCall) =>
+  gateway.to('POST /v1/sessions/:id/end').map(({ body }): unknown => JSON.parse(String(body)));
+
+test('the back button asks first and names the cancellation; staying changes nothing', async () => {
+  const page = await showCall();
+  history.back();
+  await expect
+    .element(dialog(page).getByText('the interview will be cancelled', { exact: false }))
+    .toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: t('call.leaveDialog.stay') })
+    .click();
+  await expect.element(dialog(page)).not.toBeInTheDocument();
+  await expect.poll((): unknown => history.state).toEqual({ idx: 1 });
+  expect(routed).not.toHaveBeenCalled();
+  expect(ends(page)).toEqual([]);
+  expect(readOutcome(address)).toBeNull();
+});
+
+test('leaving ends on the end page with what the gateway made of it', async () => {
+  const page = await showCall();
+  page.gateway.on('POST /v1/sessions/:id/end', { ...completed, status: 'CANCELLED', cancelReason: 'left' });
+  history.back();
+  await dialog(page)
+    .getByRole('button', { name: t('call.leaveDialog.confirm') })
+    .click();
+  await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
+  expect(ends(page)).toEqual([{ reason: 'left', sessionToken: 'session-token' }]);
+  expect(readOutcome(address)).toMatchObject({ status: 'CANCELLED', cancelReason: 'left', test: false });
+});
+
+test('a test says that it doesn’t count', async () => {
+  const page = await showCall({ answer: { test: true } });
+  history.back();
+  await expect.element(dialog(page).getByText(t('call.leaveDialog.test'))).toBeVisible();
+});
+
+test('an interview that can’t be reached any more is left without a question', async () => {
+  const page = await showCall();
+  useCallStore.getState().setCall({ connection: 'lost' });
+  await expect.element(page.getByRole('heading', { name: t('call.unreachable') })).toBeVisible();
+  history.back();
+  await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
+  expect(ends(page)).toEqual([{ reason: 'error', sessionToken: 'session-token' }]);
+});
+
+test('the step back is ignored while the call ends', async () => {
+  const page = await showCall();
+  await page
+    .getByRole('navigation', { name: t('call.controls') })
+    .getByRole('button', { name: t('call.end') })
+    .click();
+  const answer = Promise.withResolvers<Response>();
+  page.gateway.on('POST /v1/sessions/:id/end', () => answer.promise);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('call.endDialog.confirm') })
+    .click();
+  await expect.poll(() => useCallStore.getState().connection).toBe('ending');
+  history.back();
+  await expect.poll(() => stepped.mock.calls.length).toBe(2);
+  answer.resolve(Response.json(completed));
+  await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
+  expect(ends(page)).toHaveLength(1);
+  expect(routed).not.toHaveBeenCalled();
+});
+
+test('a page that goes away tells this tab how the interview ended', async () => {
+  await showCall();
+  room();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(readOutcome(address)).toMatchObject({ status: 'CANCELLED', cancelReason: 'left' });
+});

@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBackGuard } from '#ui/use-back-guard.ts';
+import { useCallStore } from '../../store/call-store.ts';
+
+interface LeaveDialogProps {
+  test: boolean;
+  onLeave: () => void;
+}
+
+/**
+ * Asks before the browser's back button leaves the call, which cancels the interview. Where the call can't be reached
+ * any more, leaving costs nothing and isn't asked about. While the call ends, the step back is ignored.
+ */
+export function LeaveDialog({ test, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  const ending = useCallStore((state) => state.connection === 'ending');
+  const [asked, setAsked] = useState(false);
+  const step = useCallback(() => {
+    if (useCallStore.getState().connection === 'lost') onLeave();
+    else setAsked(true);
+  }, [onLeave]);
+  useBackGuard(true, step);
+  const stay = () => setAsked(false);
+  return (
+    <Modal opened={asked && !ending} onClose={stay} centered title={t('call.leaveDialog.title')}>
+      <Stack gap="lg">
+        <Text>{test ? t('call.leaveDialog.test') : t('call.leaveDialog.text')}</Text>
+        <Group justify="flex-end">
+          <Button color="red" variant="outline" onClick={onLeave}>
+            {t('call.leaveDialog.confirm')}
+          </Button>
+          <Button data-autofocus onClick={stay}>
+            {t('call.leaveDialog.stay')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
