@@ -24,6 +24,11 @@ const schema = z
       .string()
       .default('')
       .transform((list) => languages.filter((language) => list.split(',').includes(language))),
+    /** Whether the speech recognition tells voices apart (diarisation). */
+    STT_DIARIZES: z
+      .enum(['0', '1'])
+      .default('1')
+      .transform((value) => value === '1'),
     OFFLINE_DEMO: z
       .enum(['0', '1', ''])
       .default('')

@@ -123,6 +123,7 @@ export function partEnvironment(context: Context): Environment {
       STT_KEY: secrets.aiKey,
       STT_MODEL: 'candi-offline',
       STT_LANGUAGES: context.ears ? 'en' : '',
+      STT_DIARIZES: '0',
     });
   if (external.tts) Object.assign(defaults, providerDefaults.tts);
   else

@@ -65,6 +65,11 @@ export const reportScenes: Record<string, Scene> = {
         const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}');
         sessionStorage.setItem(key, JSON.stringify({ ...kept, ...changed }));
       }, change);
+      await page.unroute(/\/state\?/);
+      await page.route(/\/state\?/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+      });
       await page.reload();
       await page.getByRole('heading', { level: 1 }).waitFor();
       await studio.shoot(page, name);
@@ -72,6 +77,7 @@ export const reportScenes: Record<string, Scene> = {
     await tell('end-not-saved', { saved: false });
     await tell('end-cancelled', { status: 'CANCELLED', cancelReason: 'refreshed' });
     await tell('end-error', { status: 'CANCELLED', cancelReason: 'error' });
+    await page.unroute(/\/state\?/);
     await page.goto(url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await studio.shoot(page, 'join-used');

@@ -49,6 +49,8 @@ export interface SessionPolicy {
 export interface SpeechAbility {
   /** False: nothing here recognises this language, so answers are typed. */
   listens: boolean;
+  /** The recogniser tells voices apart, so a second one beside the candidate's is noted. */
+  tellsVoices: boolean;
   /** True where the embedded offline engine serves: the page labels it "offline demo". */
   offlineDemo: boolean;
 }

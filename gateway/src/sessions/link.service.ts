@@ -102,5 +102,10 @@ export const opensAt = ({ scheduled_at, test }: Sitting): Date | null =>
 
 /** What the configured engines can do in a language. */
 export function speechAbility(environment: Environment, language: Language): SpeechAbility {
-  return { listens: environment.STT_LANGUAGES.includes(language), offlineDemo: environment.OFFLINE_DEMO };
+  const listens = environment.STT_LANGUAGES.includes(language);
+  return {
+    listens,
+    tellsVoices: listens && environment.STT_DIARIZES,
+    offlineDemo: environment.OFFLINE_DEMO,
+  };
 }

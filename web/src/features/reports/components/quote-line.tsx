@@ -30,6 +30,7 @@ export function QuoteLine({ quote, language, onPlay }: QuoteLineProps) {
   return (
     <button
       type="button"
+      data-played
       className={classes['quote']}
       onClick={() => onPlay(quote)}
       aria-label={t('reports.playQuote', { time: clock(quote.startMs), quote: quote.quote })}

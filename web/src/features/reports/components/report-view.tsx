@@ -72,6 +72,7 @@ export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
               <Player
                 recording={recording}
                 status={recordingStatus(answer, readAt)}
+                voiceOnly={answer.type === 'PHONE'}
                 player={player}
                 turns={turns}
                 candidateName={answer.candidate.firstName}

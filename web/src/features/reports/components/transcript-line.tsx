@@ -48,6 +48,7 @@ export function TranscriptLine({ turn, name, language, spoken, onPlay }: Transcr
   return (
     <button
       type="button"
+      data-played
       className={classes['line']}
       data-speaker={turn.speaker}
       aria-current={spoken}

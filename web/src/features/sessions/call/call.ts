@@ -316,7 +316,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     },
     send: (text) => answers.add(text),
     startSound: sound.start,
-    chooseDevice: (kind, deviceId) => void devices.choose(kind, deviceId).catch(() => host.trouble(kind)),
+    chooseDevice: ownDevices.choose,
     chooseSpeaker: (id) =>
       void sound.choose(id).then(
         () => setCall({ speaker: id }),

@@ -22,6 +22,8 @@ export interface CallDevices {
   devices: LocalDevices;
   /** Asks the browser for a device that was lost or is missing. */
   restore: (kind: DeviceKind) => void;
+  /** Another device, which also takes the place of a lost one. Trouble is told. */
+  choose: (kind: DeviceKind, deviceId: string) => void;
   /** A refusal, or a countdown that ran out. */
   deny: () => void;
   close: () => void;
@@ -77,6 +79,15 @@ export function createCallDevices(join: JoinMemory, host: TroubleHost): CallDevi
     }
   };
 
+  const choose = async (kind: DeviceKind, deviceId: string) => {
+    try {
+      await devices.choose(kind, deviceId);
+      if (call.getState().lostDevice?.kind === kind) regained();
+    } catch {
+      host.trouble(kind);
+    }
+  };
+
   const page = new AbortController();
   // A phone may take the camera from a page in the background, and give it back to one that is seen.
   const seen = () => {
@@ -88,6 +99,7 @@ export function createCallDevices(join: JoinMemory, host: TroubleHost): CallDevi
   return {
     devices,
     restore: (kind) => void restore(kind),
+    choose: (kind, deviceId) => void choose(kind, deviceId),
     deny,
     close: () => {
       page.abort();

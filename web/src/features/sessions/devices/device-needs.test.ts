@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceNeeds, toDeviceFault } from './device-needs.ts';
 
-const speech = (listens: boolean) => ({ listens, offlineDemo: true });
+const speech = (listens: boolean) => ({ listens, tellsVoices: false, offlineDemo: true });
 
 test('an interview by phone asks for no camera', () => {
   expect(deviceNeeds({ type: 'PHONE', speech: speech(true) })).toEqual({

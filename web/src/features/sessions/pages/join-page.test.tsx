@@ -46,7 +46,9 @@ describe('the way in', () => {
   });
 
   test('tells why it stayed shut, and opens at the second try', async () => {
-    const page = await showJoin({ link: { type: 'PHONE', speech: { listens: false, offlineDemo: false } } });
+    const page = await showJoin({
+      link: { type: 'PHONE', speech: { listens: false, tellsVoices: false, offlineDemo: false } },
+    });
     page.gateway.on(`POST ${link}/join`, refusal('TOO_EARLY', 'Come back later.'));
     await expect.element(page.getByText(t('join.typed.title'))).toBeVisible();
     await consent(page).click();
@@ -150,7 +152,9 @@ describe('a link that leads nowhere', () => {
   });
 
   test('because another page joined with it meanwhile says so', async () => {
-    const page = await showJoin({ link: { type: 'PHONE', speech: { listens: false, offlineDemo: false } } });
+    const page = await showJoin({
+      link: { type: 'PHONE', speech: { listens: false, tellsVoices: false, offlineDemo: false } },
+    });
     const open = refusal('INVALID_LINK', 'Invalid link.', { reason: 'open' });
     await consent(page).click();
     page.gateway.on(`POST ${link}/consent`, open).on(`GET ${link}/link`, open);

@@ -2,10 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { margins } from '../../player/corner.ts';
 import { clock } from '../../timeline.ts';
 import classes from './player.module.css';
 import type { PlayerProps } from './player-props.ts';
+import { useClearCorner } from './use-clear-corner.ts';
 import { useCaptions } from './use-captions.ts';
 import type { Playback } from './use-playback.ts';
 
@@ -17,6 +20,12 @@ interface MediaProps extends PlayerProps {
   captions: boolean;
   onError: () => void;
 }
+
+// Right in every script, as toasts are left in every script.
+const insets = {
+  bottom: { inset: `auto ${margins.side}px ${margins.bottom}px auto` },
+  top: { inset: `${margins.top}px ${margins.side}px auto auto` },
+};
 
 /** The picture, or the sound alone. Out of sight, what plays follows in the page's corner. */
 export function Media(props: MediaProps) {
@@ -31,6 +40,8 @@ export function Media(props: MediaProps) {
     apart: sound,
   });
   const apart = playback.begun && entry?.isIntersecting === false;
+  const holder = useRef<HTMLDivElement>(null);
+  const corner = useClearCorner(holder, apart, playback.ms);
   const media = {
     src: url,
     preload: 'metadata' as const,
@@ -59,7 +70,14 @@ export function Media(props: MediaProps) {
   );
   return (
     <div ref={frame} className={sound ? classes['soundFrame'] : classes['frame']}>
-      <div className={classes['holder']} data-apart={apart || undefined} data-sound={sound || undefined}>
+      <div
+        ref={holder}
+        className={classes['holder']}
+        data-apart={apart || undefined}
+        data-corner={apart ? corner : undefined}
+        data-sound={sound || undefined}
+        style={apart ? insets[corner] : undefined}
+      >
         {sound ? (
           <>
             <audio ref={player} {...media}>

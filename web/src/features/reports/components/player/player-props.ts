@@ -8,6 +8,8 @@ export interface PlayerProps {
   recording: ReportAnswer['recording'];
   /** How it stands now; see `recordingStatus`. */
   status: RecordingStatus;
+  /** The interview was held without a picture, so none is missing. */
+  voiceOnly: boolean;
   player: RefObject<HTMLMediaElement | null>;
   turns: readonly Turn[];
   candidateName: string;

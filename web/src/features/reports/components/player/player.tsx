@@ -9,9 +9,9 @@ import { Playing } from './playing.tsx';
 /** The recording with all that helps to find one's way in it, or in words why there is none (yet). */
 export function Player(props: PlayerProps) {
   const { t } = useTranslation();
-  const { recording, status, onAgain } = props;
+  const { recording, status, voiceOnly, onAgain } = props;
   const [failed, setFailed] = useState(false);
-  if (recording.url === null) return <NotYet status={status} />;
+  if (recording.url === null) return <NotYet status={status} voiceOnly={voiceOnly} />;
   return (
     <Stack gap="xs">
       {failed && (
@@ -27,7 +27,7 @@ export function Player(props: PlayerProps) {
       <Playing {...props} url={recording.url} onError={() => setFailed(true)} />
       {recording.source === 'agent' && (
         <Text size="sm" c="dimmed">
-          {t('reports.agentAudio')}
+          {voiceOnly ? t('reports.voiceOnly') : t('reports.agentAudio')}
         </Text>
       )}
       {recording.verified === false && (

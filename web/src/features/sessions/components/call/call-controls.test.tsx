@@ -1,6 +1,7 @@
+import { languages } from '@candi/contract/enumerations';
 import { t } from 'i18next';
-import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import { anotherChoice } from '#testing/fixtures/choices.ts';
 import { room, sent } from '#testing/fixtures/fake-room.ts';
 import type { ShownCall } from '#testing/fixtures/show-call.tsx';
@@ -188,4 +189,45 @@ describe('the end', () => {
       test: false,
     });
   });
+});
+
+describe('the labels below the icons', () => {
+  test.for(languages)('are part of what the controls are called in %s', async (language) => {
+    const page = await showCall({ answer: { type: 'HUMANOID' }, language });
+    const controls = page.getByRole('navigation').getByRole('button').elements();
+    expect(controls).toHaveLength(7);
+    for (const one of controls) {
+      const seen = one.textContent.toLocaleLowerCase(language);
+      expect(seen).not.toBe('');
+      expect(one.getAttribute('aria-label')?.toLocaleLowerCase(language)).toContain(seen);
+    }
+  });
+
+  test.for(languages)('fit on a phone in %s', async (language) => {
+    await browserPage.viewport(390, 844);
+    onTestFinished(() => browserPage.viewport(1280, 800));
+    const page = await showCall({ answer: { type: 'HUMANOID' }, language });
+    const labels = page
+      .getByRole('navigation')
+      .getByRole('button')
+      .elements()
+      .map((one) => one.querySelector('span:last-child')?.getBoundingClientRect() ?? new DOMRect());
+    const inOrder = labels.toSorted((one, other) => one.left - other.left);
+    for (const [i, { left, right }] of inOrder.entries()) {
+      expect(left).toBeGreaterThanOrEqual(inOrder[i - 1]?.right ?? 0);
+      expect(right).toBeLessThanOrEqual(390);
+    }
+  });
+});
+
+test('a demo with the offline engines says so on a phone, too', async () => {
+  await browserPage.viewport(390, 844);
+  onTestFinished(() => browserPage.viewport(1280, 800));
+  const page = await showCall({
+    answer: { speech: { listens: true, tellsVoices: false, offlineDemo: true } },
+  });
+  await expect.element(page.getByText(t('common.offlineDemo'))).toBeVisible();
+  const { left, right } = page.getByText(t('common.offlineDemo')).element().getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(390);
 });

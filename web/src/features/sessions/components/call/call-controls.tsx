@@ -1,12 +1,12 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { ThemeIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import {
   IconMessage,
   IconMicrophone,
   IconMicrophoneOff,
+  IconMoodOff,
+  IconMoodSmile,
   IconPhoneEnd,
   IconSettings,
-  IconUser,
-  IconUserOff,
   IconUserQuestion,
   IconVideo,
   IconVideoOff,
@@ -15,12 +15,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
+import classes from './call-controls.module.css';
 
-/** Seven of them stand in a row, also on the narrowest phone. */
 const size = 'clamp(36px, 11.4vw, 54px)';
 
 interface ControlProps {
+  /** What it does, in full. Contains `short`, so that it can be asked for by the words that are seen. */
   label: string;
+  /** One word below the icon. */
+  short: string;
   icon: ReactNode;
   onClick: () => void;
   pressed?: boolean;
@@ -30,27 +33,35 @@ interface ControlProps {
   shortcut?: string;
 }
 
-function Control({ label, icon, onClick, pressed, colour, filled, disabled, shortcut }: ControlProps) {
+function Control({ label, short, icon, onClick, pressed, colour, filled, disabled, shortcut }: ControlProps) {
   return (
     <Tooltip label={shortcut ? `${label} (${shortcut})` : label}>
-      <ActionIcon
-        size={size}
-        radius={27}
-        variant={filled ? 'filled' : 'default'}
-        color={colour ?? 'gray'}
+      <UnstyledButton
+        className={classes['control']}
         aria-label={label}
         aria-pressed={pressed}
         aria-keyshortcuts={shortcut}
         disabled={disabled ?? false}
         onClick={onClick}
       >
-        {icon}
-      </ActionIcon>
+        <ThemeIcon
+          className={classes['icon']}
+          size={size}
+          radius={27}
+          variant={filled ? 'filled' : 'default'}
+          color={colour ?? 'gray'}
+        >
+          {icon}
+        </ThemeIcon>
+        <span className={classes['label']}>{short}</span>
+      </UnstyledButton>
     </Tooltip>
   );
 }
 
 interface CallControlsProps {
+  /** False: answers are typed, and the microphone is for the recording alone. */
+  heard: boolean;
   onMute: (muted: boolean) => void;
   onCamera: (on: boolean) => void;
   onAvatar: (on: boolean) => void;
@@ -62,22 +73,26 @@ interface CallControlsProps {
 }
 
 /** Microphone, camera, Candi's figure, transcript, other devices, a person and the way out. */
-export function CallControls({ onMute, onCamera, onAvatar, onDevices, onPerson, onEnd }: CallControlsProps) {
+export function CallControls({
+  heard,
+  onMute,
+  onCamera,
+  onAvatar,
+  onDevices,
+  onPerson,
+  onEnd,
+}: CallControlsProps) {
   const { t } = useTranslation();
   const { isMuted, sidePanelOpen, interviewType, openSidePanel, closeSidePanel } = useSessionStore();
   const camera = useCallStore((state) => state.camera);
   const microphone = useCallStore((state) => state.microphone);
   const drawn = useCallStore((state) => state.look !== null);
+  const unmute = heard ? t('call.unmute') : t('call.unmuteRecording');
   return (
-    <Group
-      component="nav"
-      justify="center"
-      gap="clamp(4px, 1.5vw, 16px)"
-      wrap="nowrap"
-      aria-label={t('call.controls')}
-    >
+    <nav className={classes['controls']} aria-label={t('call.controls')}>
       <Control
-        label={microphone ? (isMuted ? t('call.unmute') : t('call.mute')) : t('call.noMicrophone')}
+        label={microphone ? (isMuted ? unmute : t('call.mute')) : t('call.noMicrophone')}
+        short={t(`call.short.${microphone ? (isMuted ? 'unmute' : 'mute') : 'noMicrophone'}`)}
         icon={isMuted ? <IconMicrophoneOff size={24} /> : <IconMicrophone size={24} />}
         pressed={!isMuted}
         colour={isMuted ? 'apricot.6' : 'lagoon'}
@@ -89,6 +104,7 @@ export function CallControls({ onMute, onCamera, onAvatar, onDevices, onPerson, 
       {interviewType !== 'PHONE' && (
         <Control
           label={camera ? t('call.cameraTurnOff') : t('call.cameraOn')}
+          short={t('call.short.camera')}
           icon={camera ? <IconVideo size={24} /> : <IconVideoOff size={24} />}
           pressed={camera !== null}
           onClick={() => onCamera(camera === null)}
@@ -97,22 +113,41 @@ export function CallControls({ onMute, onCamera, onAvatar, onDevices, onPerson, 
       {interviewType === 'HUMANOID' && (
         <Control
           label={drawn ? t('call.avatarTurnOff') : t('call.avatarOn')}
-          icon={drawn ? <IconUser size={24} /> : <IconUserOff size={24} />}
+          short={t('call.candi')}
+          icon={drawn ? <IconMoodSmile size={24} /> : <IconMoodOff size={24} />}
           pressed={drawn}
           onClick={() => onAvatar(!drawn)}
         />
       )}
       <Control
         label={sidePanelOpen ? t('call.closeTranscript') : t('call.openTranscript')}
+        short={t('call.short.transcript')}
         icon={<IconMessage size={24} />}
         pressed={sidePanelOpen}
         onClick={() => (sidePanelOpen ? closeSidePanel() : openSidePanel('transcript'))}
       />
-      <Control label={t('call.devices.open')} icon={<IconSettings size={24} />} onClick={onDevices} />
+      <Control
+        label={t('call.devices.open')}
+        short={t('call.devices.open')}
+        icon={<IconSettings size={24} />}
+        onClick={onDevices}
+      />
       {onPerson && (
-        <Control label={t('call.person.ask')} icon={<IconUserQuestion size={24} />} onClick={onPerson} />
+        <Control
+          label={t('call.person.ask')}
+          short={t('call.short.person')}
+          icon={<IconUserQuestion size={24} />}
+          onClick={onPerson}
+        />
       )}
-      <Control label={t('call.end')} icon={<IconPhoneEnd size={24} />} colour="red" filled onClick={onEnd} />
-    </Group>
+      <Control
+        label={t('call.end')}
+        short={t('call.short.end')}
+        icon={<IconPhoneEnd size={24} />}
+        colour="red"
+        filled
+        onClick={onEnd}
+      />
+    </nav>
   );
 }

@@ -41,8 +41,8 @@ export function CallHeader({ clock, durationSeconds, offlineDemo, test }: CallHe
       agent !== null || recording?.status === 'recording' || recording?.status === 'offline',
   );
   return (
-    <Group component="header" justify="space-between" wrap="nowrap" gap="sm">
-      <Group gap="md" wrap="nowrap">
+    <Group component="header" justify="space-between" gap="4px 12px">
+      <Group gap="4px 12px">
         <Brand />
         {test && (
           <Badge color="apricot" variant="light">
@@ -50,7 +50,7 @@ export function CallHeader({ clock, durationSeconds, offlineDemo, test }: CallHe
           </Badge>
         )}
         {offlineDemo && (
-          <Badge variant="light" color="apricot" visibleFrom="sm">
+          <Badge variant="light" color="apricot">
             {t('common.offlineDemo')}
           </Badge>
         )}

@@ -1,11 +1,13 @@
 import { t } from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { anotherChoice } from '#testing/fixtures/choices.ts';
 import { room } from '#testing/fixtures/fake-room.ts';
 import type { ShownCall } from '#testing/fixtures/show-call.tsx';
 import { showCall } from '#testing/fixtures/show-call.tsx';
 import { readOutcome } from '../../store/outcome.ts';
 import { useCallStore } from '../../store/call-store.ts';
+import { useSessionStore } from '../../store/session-store.ts';
 import { address, completed } from '#testing/fixtures/sessions.ts';
 
 vi.mock('../../call/open-room.ts', async () => import('#testing/fixtures/fake-room.ts'));
@@ -51,6 +53,39 @@ describe('a device that was taken away', () => {
     await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
     expect(endReasons(page)).toEqual([{ reason: 'permissions_denied', sessionToken: 'session-token' }]);
     expect(readOutcome(address)).toMatchObject({ status: 'CANCELLED', cancelReason: 'permissions_denied' });
+  });
+
+  test('says what helps: this browser’s own way to allow it, and no reload', async () => {
+    const page = await showCall();
+    lose(1);
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(t('call.lost.help.microphone'))).toBeVisible();
+    await expect.element(dialog.getByText(t('join.guide.chrome.first'))).toBeVisible();
+    await expect.element(dialog.getByText(t('call.lost.guideLast'))).toBeVisible();
+    await expect.element(dialog.getByText(t('join.guide.last'))).not.toBeInTheDocument();
+  });
+
+  test('is replaced by another one, which ends the countdown', async () => {
+    const page = await showCall();
+    lose(1);
+    const select = page.getByRole('dialog').getByLabelText(t('call.lost.another'));
+    await expect.element(select).toBeVisible();
+    const other = anotherChoice(select.element());
+    await select.selectOptions(other);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(useCallStore.getState().microphone?.getSettings().deviceId).toBe(other);
+    expect(useSessionStore.getState().permissionsGranted).toBe(true);
+  });
+
+  test('keeps its countdown where the other one can’t be had either', async () => {
+    const page = await showCall();
+    lose(1);
+    const select = page.getByRole('dialog').getByLabelText(t('call.lost.another'));
+    await expect.element(select).toBeVisible();
+    refuseDevices();
+    await select.selectOptions(anotherChoice(select.element()));
+    await expect.element(page.getByText(t('errors.microphoneFailed'))).toBeVisible();
+    expect(useCallStore.getState().lostDevice).toMatchObject({ chancesLeft: 1 });
   });
 
   test('counts as refused when its time is up', async () => {
@@ -128,6 +163,21 @@ describe('the stage', () => {
     await expect.element(stage.getByRole('button')).not.toBeInTheDocument();
   });
 
+  test('keeps the question in sight while the panel is closed', async () => {
+    const page = await showCall();
+    const stage = page.getByRole('region', { name: t('call.candi') });
+    useSessionStore.getState().addMessage({ speaker: 'candi', text: 'What is a night porter?' });
+    await expect.element(page.getByRole('log').getByText('What is a night porter?')).toBeVisible();
+    await expect.element(stage.getByText('What is a night porter?')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: t('call.closeTranscript') }).click();
+    await expect.element(stage.getByText('What is a night porter?')).toBeVisible();
+    useSessionStore.getState().addMessage({ speaker: 'candidate', text: 'Somebody who stays awake.' });
+    await expect.element(stage.getByText('What is a night porter?')).toBeVisible();
+    room().listener.caption({ kind: 'candi', id: 'b', piece: 'And in a fire?' });
+    await expect.element(stage.getByText('And in a fire?')).toBeVisible();
+    await expect.element(stage.getByText('What is a night porter?')).not.toBeInTheDocument();
+  });
+
   test('names who watches and who talks in Candi’s place', async () => {
     const page = await showCall();
     room().listener.recruiters([
@@ -168,7 +218,9 @@ describe('the connection', () => {
 });
 
 test('the header tells the time left, the progress, the recording and a demo', async () => {
-  const page = await showCall({ answer: { speech: { listens: true, offlineDemo: true } } });
+  const page = await showCall({
+    answer: { speech: { listens: true, tellsVoices: true, offlineDemo: true } },
+  });
   room().listener.message({
     type: 'progress',
     stage: 'question',

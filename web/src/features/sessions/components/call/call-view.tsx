@@ -34,6 +34,7 @@ import { PersonDialog } from './person-dialog.tsx';
 import { Stage } from './stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import { TranscriptPanel } from './transcript-panel.tsx';
+import { TypedHint } from './typed-hint.tsx';
 import { WatchersNote } from './watchers-note.tsx';
 
 const writesText = (target: EventTarget | null): boolean =>
@@ -156,14 +157,14 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
               onRestore={(kind) => call?.restoreDevice(kind)}
               onChoose={(kind, deviceId) => call?.chooseDevice(kind, deviceId)}
             />
-            {heard && <MutedHint />}
+            {heard ? <MutedHint /> : <TypedHint />}
             {heard && <EchoHint />}
           </div>
           <div className={classes['scene']}>
-            <Stage onStartSound={() => call?.startSound()} />
+            <Stage heard={heard} onStartSound={() => call?.startSound()} />
             <StageNotice />
           </div>
-          <Announcer />
+          <Announcer heard={heard} />
         </div>
         {panel && (
           <TranscriptPanel onSend={(text) => call?.send(text)} language={answer.language} typedOnly={typed} />
@@ -171,6 +172,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
       </main>
       <footer className={classes['foot']}>
         <CallControls
+          heard={heard}
           onMute={(muted) => call?.setMuted(muted)}
           onCamera={(on) => call?.setCameraOn(on)}
           onDevices={() => setAsksDevices(true)}
@@ -199,7 +201,11 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
         onChoose={(kind, deviceId) => call?.chooseDevice(kind, deviceId)}
         onSpeaker={(id) => call?.chooseSpeaker(id)}
       />
-      <LostDeviceDialog onRestore={(kind) => call?.restoreDevice(kind)} onTimeUp={onTimeUp} />
+      <LostDeviceDialog
+        onRestore={(kind) => call?.restoreDevice(kind)}
+        onChoose={(kind, deviceId) => call?.chooseDevice(kind, deviceId)}
+        onTimeUp={onTimeUp}
+      />
     </div>
   );
 }

@@ -1,44 +1,10 @@
 import { Modal, NativeSelect, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listSpeakers } from '../../devices/list-speakers.ts';
-import type { DeviceChoice, DeviceKind } from '../../devices/open-device.ts';
-import { listDevices } from '../../devices/open-device.ts';
+import type { DeviceKind } from '../../devices/open-device.ts';
+import { useChoices } from '../../devices/use-choices.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import { LevelBar } from '../join/level-bar.tsx';
-
-interface Choices {
-  camera: DeviceChoice[];
-  microphone: DeviceChoice[];
-  speaker: DeviceChoice[];
-}
-const none: Choices = { camera: [], microphone: [], speaker: [] };
-
-/** Asked anew when a device is plugged in or out, and when `inUse` changes: a device that was allowed has a name. */
-function useChoices(inUse: unknown): Choices {
-  const [choices, setChoices] = useState(none);
-  useEffect(() => {
-    let here = true;
-    const look = async () => {
-      const [camera, microphone, speaker] = await Promise.all([
-        listDevices('camera'),
-        listDevices('microphone'),
-        listSpeakers(),
-      ]);
-      if (here) setChoices({ camera, microphone, speaker });
-    };
-    const list = () => void look().catch(() => undefined);
-    list();
-    navigator.mediaDevices.addEventListener('devicechange', list);
-    return () => {
-      here = false;
-      navigator.mediaDevices.removeEventListener('devicechange', list);
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- devices have names once one is allowed
-  }, [inUse]);
-  return choices;
-}
 
 interface DevicesDialogProps {
   opened: boolean;

@@ -1,20 +1,49 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { Button, Loader, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#i18n/languages.ts';
 import type { DeviceKind } from '../../devices/open-device.ts';
+import { useChoices } from '../../devices/use-choices.ts';
 import { formatSeconds } from '../../store/call-clock.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useEverySecond } from '../use-every-second.ts';
 
-/** A device was taken away in the call: a countdown, and the way to bring it back. */
-export function LostDeviceDialog({
-  onRestore,
-  onTimeUp,
-}: {
+const PermissionGuide = lazy(async () => ({
+  default: (await import('../join/permission-guide.tsx')).PermissionGuide,
+}));
+
+interface LostDeviceDialogProps {
   onRestore: (kind: DeviceKind) => void;
+  /** Another device in the place of the lost one. */
+  onChoose: (kind: DeviceKind, deviceId: string) => void;
   onTimeUp: () => void;
-}) {
+}
+
+/** What helps: another device where there is one, and how this browser allows it again. */
+function Help({ kind, onChoose }: { kind: DeviceKind; onChoose: (deviceId: string) => void }) {
+  const { t } = useTranslation();
+  const track = useCallStore((state) => state[kind]);
+  const choices = useChoices(kind)[kind];
+  return (
+    <>
+      <Text>{t(`call.lost.help.${kind}`)}</Text>
+      {choices.length > 0 && (
+        <NativeSelect
+          label={t('call.lost.another')}
+          data={[{ value: '', label: track?.label ?? '–' }, ...choices]}
+          value=""
+          onChange={({ currentTarget: { value } }) => value && onChoose(value)}
+        />
+      )}
+      <Suspense fallback={<Loader size="sm" />}>
+        <PermissionGuide last={t('call.lost.guideLast')} />
+      </Suspense>
+    </>
+  );
+}
+
+/** A device was taken away in the call: a countdown, and the way to bring it back. */
+export function LostDeviceDialog({ onRestore, onChoose, onTimeUp }: LostDeviceDialogProps) {
   const { t, i18n } = useTranslation();
   const lost = useCallStore((state) => state.lostDevice);
   const until = lost?.until ?? Infinity;
@@ -49,6 +78,7 @@ export function LostDeviceDialog({
         <Button data-autofocus onClick={restore}>
           {t('call.lost.again')}
         </Button>
+        {lost && <Help kind={lost.kind} onChoose={(deviceId) => onChoose(lost.kind, deviceId)} />}
       </Stack>
     </Modal>
   );

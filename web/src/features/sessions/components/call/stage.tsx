@@ -2,6 +2,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { candiState } from '../../call/call-recording.ts';
+import { stateOf } from '../../call/state-text.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import { SelfView } from '../join/self-view.tsx';
@@ -10,8 +11,14 @@ import { CandiFace } from './candi-face.tsx';
 import { CandiTile } from './candi-tile.tsx';
 import classes from './stage.module.css';
 
-/** Candi and the candidate, what Candi does, and her words as she says them. */
-export function Stage({ onStartSound }: { onStartSound: () => void }) {
+interface StageProps {
+  /** False: nobody hears the candidate, whose answers are typed. */
+  heard: boolean;
+  onStartSound: () => void;
+}
+
+/** Candi and the candidate, what Candi does, and her words as she says them; without the panel, what she said last. */
+export function Stage({ heard, onStartSound }: StageProps) {
   const { t } = useTranslation();
   const agent = useCallStore((state) => state.agent);
   const voice = useCallStore((state) => state.candiVoice);
@@ -23,9 +30,11 @@ export function Stage({ onStartSound }: { onStartSound: () => void }) {
   const soundBlocked = useCallStore((state) => state.soundBlocked);
   const panel = useSessionStore((state) => state.sidePanelOpen);
   const type = useSessionStore((state) => state.interviewType);
+  const asked = useSessionStore((state) => state.messages.findLast(({ speaker }) => speaker === 'candi'));
+  const kept = !panel && !words ? asked : undefined;
   const inCharge = useCallStore((state) => state.inCharge);
   const doing = useCallStore(candiState);
-  const present = inCharge === null ? t(`call.state.${doing}`) : t('call.state.silent');
+  const present = inCharge === null ? t(`call.state.${stateOf(doing, heard)}`) : t('call.state.silent');
   const stateText = agent ? present : t('call.state.away');
   return (
     <section className={classes['stage']} data-panel={panel ? 'open' : 'closed'} aria-label={t('call.candi')}>
@@ -56,6 +65,13 @@ export function Stage({ onStartSound }: { onStartSound: () => void }) {
         <div className={classes['caption']} aria-hidden>
           <Text span className={classes['words']} dir="auto">
             {words}
+          </Text>
+        </div>
+      )}
+      {kept && (
+        <div className={classes['caption']} data-kept>
+          <Text span className={classes['words']} dir="auto" lang={kept.language ?? undefined}>
+            {kept.text}
           </Text>
         </div>
       )}

@@ -23,7 +23,7 @@ const segment: Extract<RoomMessage, { type: 'segment' }> = {
 
 const showPanel = async (typedOnly = false) => {
   const page = await showCall({
-    answer: { type: 'PHONE', speech: { listens: !typedOnly, offlineDemo: false } },
+    answer: { type: 'PHONE', speech: { listens: !typedOnly, tellsVoices: false, offlineDemo: false } },
     withMicrophone: !typedOnly,
   });
   const panel = page.getByRole('complementary', { name: t('call.transcript.title') });

@@ -128,7 +128,9 @@ export function DeviceCard({ needs, camera, microphone, speaker, onAsk }: Device
               <LevelBar track={microphone.track} />
             </Suspense>
             <Text size="xs" c="dimmed">
-              {t('join.devices.levelHint')}
+              {needs.microphone === 'optional'
+                ? t('join.devices.recordingOnly')
+                : t('join.devices.levelHint')}
             </Text>
           </Stack>
         )}

@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { browserKind, browserKinds } from '../../devices/browser-kind.ts';
 import { GuidePicture } from './guide-picture.tsx';
 
-/** How to allow camera and microphone in the candidate's own browser, or in another one that they choose. */
-export function PermissionGuide() {
+/**
+ * How to allow camera and microphone in the candidate's own browser, or in another one that they choose.
+ *
+ * @param last What to do then. Default: as on the join page, where a reload costs nothing.
+ */
+export function PermissionGuide({ last }: { last?: string }) {
   const { t } = useTranslation();
   const [kind, setKind] = useState(() => browserKind(navigator));
   return (
@@ -17,7 +21,7 @@ export function PermissionGuide() {
       <List type="ordered" size="sm" spacing={4} aria-live="polite">
         <List.Item>{t(`join.guide.${kind}.first`)}</List.Item>
         <List.Item>{t(`join.guide.${kind}.second`)}</List.Item>
-        <List.Item>{t('join.guide.last')}</List.Item>
+        <List.Item>{last ?? t('join.guide.last')}</List.Item>
       </List>
       <NativeSelect
         size="sm"

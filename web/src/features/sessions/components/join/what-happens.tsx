@@ -44,7 +44,11 @@ export function WhatHappens({ link, test }: { link: LinkAnswer; test: boolean })
         <List.Item icon={icon(<IconVideo size={20} />)}>
           {test ? t('join.test.recorded') : t(recorded, { count: consent.retentionDays })}
         </List.Item>
-        {!test && <List.Item icon={icon(<IconNotes size={20} />)}>{t('join.what.signals')}</List.Item>}
+        {!test && (
+          <List.Item icon={icon(<IconNotes size={20} />)}>
+            {link.speech.tellsVoices ? t('join.what.signalsVoices') : t('join.what.signals')}
+          </List.Item>
+        )}
         {!test && (
           <List.Item icon={icon(<IconEyeCheck size={20} />)}>
             {t('join.what.readers', { company: companyName })}
