@@ -1,4 +1,7 @@
+import type { Search } from '@candi/contract/searches';
+import { searchFilters } from '@candi/contract/searches';
 import { t } from 'i18next';
+import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
 import { ines, tom } from '#testing/fixtures/candidates.ts';
@@ -73,4 +76,54 @@ test('a search that is gone says so', async () => {
   page.gateway.on('GET /v1/searches/:id', refusal('PAGE_NOT_FOUND', 'No such search.'));
   await page.queryClient.resetQueries({ queryKey: ['search', 'gone'] });
   await expect.element(page.getByText('No such search.')).toBeVisible();
+});
+
+/** Goes back by one entry of the history, as the browser's button does. */
+function GoBack() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Go back</button>;
+}
+
+test('two searches in a row leave one form and one list, and going back restores the first search', async () => {
+  const saved = new Map<string, Search>();
+  const page = await show(
+    <>
+      <SearchPage />
+      <GoBack />
+    </>,
+    {
+      as: member('EDITOR'),
+      at: '/search-results',
+      gateway: (gateway) =>
+        gateway
+          .on('POST /v1/searches', ({ body }) => {
+            const search = { id: `search-${saved.size + 1}`, filters: searchFilters.parse(body) };
+            saved.set(search.id, search);
+            return search;
+          })
+          .on('GET /v1/searches/:id/results', ({ params }) =>
+            params['id'] === 'search-1' ? pageOf(ines) : pageOf(tom),
+          )
+          .on('GET /v1/searches/:id/count', { found: 1 }),
+    },
+  );
+  const keywords = page.getByRole('searchbox', { name: t('search.keywords') });
+  const searchFor = async (words: string) => {
+    await keywords.fill(words);
+    await clickButton(page, t('search.search'));
+  };
+  await searchFor('concierge');
+  await expect.element(page.getByRole('link', { name: 'Inês Prado' })).toBeVisible();
+  await searchFor('porter');
+  await expect.element(page.getByRole('link', { name: 'Tom Reed' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Inês Prado' })).not.toBeInTheDocument();
+  expect(page.getByRole('search').elements()).toHaveLength(1);
+  expect(page.getByRole('table').elements()).toHaveLength(1);
+
+  await clickButton(page, 'Go back');
+  await expect.element(page.getByRole('link', { name: 'Inês Prado' })).toBeVisible();
+  await expect.element(keywords).toHaveValue('concierge');
+  expect(page.place.address).toBe('/search-results?searchId=search-1');
+  expect(page.getByRole('search').elements()).toHaveLength(1);
+  await expect.element(page.getByText(t('search.stages.processing'))).not.toBeInTheDocument();
 });
