@@ -96,7 +96,7 @@ it('a solo recruiter opens every place except the collaborators', async () => {
   await page.goto(`${stack.urls.app}/collaborators`);
   await page.waitForURL(`${stack.urls.app}/unauthorized`);
   await page.getByText('Access denied.', { exact: true }).waitFor();
-  await visitor.link('auth.unauthorized.otherAccount').click();
+  await visitor.link('layout.signOut').click();
   await visitor.heading('auth.title').waitFor();
   await visitor.close();
 });

@@ -6,6 +6,7 @@ import type {
   InterviewType,
   Language,
   Level,
+  MailStatus,
   RecordingStatus,
   ReportStatus,
   Verdict,
@@ -95,6 +96,8 @@ export interface ReportAnswer {
   cancelReason: CancelReason | null;
   startedAt: string | null;
   endedAt: string | null;
+  /** Status of the last invitation by mail; null without one. */
+  mail: MailStatus | null;
   turns: Turn[];
   /** What the candidate was promised to be passed on, each question once, as they asked. */
   openQuestions: OpenQuestion[];

@@ -8,8 +8,8 @@ import type { TestGateway } from '../testing/gateway.ts';
 import { createTestGateway, testPassword } from '../testing/gateway.ts';
 import type { Audience } from '../testing/route-table.ts';
 import { routeTable } from '../testing/route-table.ts';
-import type { Action } from './permissions.ts';
-import { can } from './permissions.ts';
+import type { Action } from '@candi/contract/permissions';
+import { can } from '@candi/contract/permissions';
 
 const callers = [...memberRoles, 'solo', 'admin', 'nobody'] as const;
 type Caller = (typeof callers)[number];

@@ -1,7 +1,7 @@
 import type { CandidateDetail } from '@candi/contract/candidates';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps, Member } from '../http/context.ts';
-import { can } from '../auth/permissions.ts';
+import { can } from '@candi/contract/permissions';
 import { withCompany } from '../database/with-company.ts';
 import { findCandidate } from './candidates.repository.ts';
 import { listApplicationsOf, listPoolsOf, listSessionsOf } from './detail.repository.ts';

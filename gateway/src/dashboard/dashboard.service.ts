@@ -1,5 +1,5 @@
 import type { Dashboard } from '@candi/contract/dashboard';
-import { can } from '../auth/permissions.ts';
+import { can } from '@candi/contract/permissions';
 import { withCompany } from '../database/with-company.ts';
 import type { Deps, Member } from '../http/context.ts';
 import { describeSubscription } from '../subscriptions/subscriptions.service.ts';

@@ -1,8 +1,8 @@
 import { id, secret } from '@candi/contract/common';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Action } from '../auth/permissions.ts';
-import { can } from '../auth/permissions.ts';
+import type { Action } from '@candi/contract/permissions';
+import { can } from '@candi/contract/permissions';
 import {
   findAccountByLogin,
   findCompanyOfJob,

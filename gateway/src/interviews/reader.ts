@@ -1,4 +1,4 @@
-import { can } from '../auth/permissions.ts';
+import { can } from '@candi/contract/permissions';
 import type { Member } from '../http/context.ts';
 import type { Reader } from './interviews.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Note, NoteBody } from '@candi/contract/notes';
-import { can } from '../auth/permissions.ts';
+import { can } from '@candi/contract/permissions';
 import type { Handle } from '../database/database.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';

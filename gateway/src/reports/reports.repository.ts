@@ -50,6 +50,17 @@ export async function findReportPage(trx: Handle, companyId: string, sessionId: 
       'reports.status as report_status',
       'reports.content',
     ])
+    .select((is) =>
+      is
+        .selectFrom('mails')
+        .select('mails.status')
+        .whereRef('mails.company_id', '=', 'sessions.company_id')
+        .whereRef('mails.subject_id', '=', 'sessions.id')
+        .where('mails.kind', '=', 'interview')
+        .orderBy('mails.created_at', 'desc')
+        .limit(1)
+        .as('mail'),
+    )
     .executeTakeFirst();
 }
 
@@ -127,6 +138,18 @@ export async function markReport(
     .where('session_id', '=', sessionId)
     .where('status', '!=', 'ready')
     .execute();
+}
+
+/** Puts a failed report back into the outbox, so that it is made again. Returns false if the report hasn't failed. */
+export async function requeueReport(trx: Handle, companyId: string, sessionId: string): Promise<boolean> {
+  const changed = await trx
+    .updateTable('reports')
+    .set({ status: 'waiting', failure: null, enqueued_at: null, updated_at: sql`now()` })
+    .where('company_id', '=', companyId)
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
 export async function storeReport(trx: Handle, sessionId: string, report: Report): Promise<void> {

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { findRating } from '../afterwards/afterwards.repository.ts';
 import { readTurns } from '../afterwards/afterwards.service.ts';
 import { AppError } from '../errors/app-error.ts';
-import { pathId, reader } from '../http/authenticate.ts';
-import type { Reader, ReaderEnv } from '../http/context.ts';
+import { member, pathId, reader } from '../http/authenticate.ts';
+import type { MemberEnv, Reader, ReaderEnv } from '../http/context.ts';
 import { recordingUrl } from '../recordings/recording-key.ts';
 import { findRecording } from '../recordings/recordings.repository.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
@@ -15,17 +15,22 @@ import { mayRead } from './may-read.ts';
 import { findOpenQuestions } from './open-questions.repository.ts';
 import { questionMarks } from './question-marks.ts';
 import { findReportPage } from './reports.repository.ts';
+import { retryReport } from './retry-report.ts';
 import { withAsked } from './was-asked.ts';
 
 /** The recruiter's page of one session: there from the session's start, and filled as things become ready. */
 export const reportRoutes = (deps: SessionDeps) =>
-  new Hono<ReaderEnv>()
+  new Hono<MemberEnv & ReaderEnv>()
     .get('/reports/:sessionId', reader(deps, 'session', 'sessionId'), async (c) =>
       c.json<ReportAnswer>(await readReport(deps, c.var.reader, pathId(c, 'sessionId'))),
     )
     .get('/reports/:sessionId/comparison', reader(deps, 'session', 'sessionId'), async (c) =>
       c.json(await compareReport(c.var.reader, pathId(c, 'sessionId'))),
-    );
+    )
+    .post('/reports/:sessionId/retry', member(deps, 'interviews.write'), async (c) => {
+      await retryReport(deps, c.var.member, pathId(c, 'sessionId'));
+      return c.json({});
+    });
 
 async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Promise<ReportAnswer> {
   const found = await by.within(async (trx) => {
@@ -66,6 +71,7 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
     cancelReason: page.cancel_reason,
     startedAt: page.started_at?.toISOString() ?? null,
     endedAt: page.ended_at?.toISOString() ?? null,
+    mail: page.mail,
     turns,
     openQuestions,
     questionMarks: questionMarks(page.questions, segments),

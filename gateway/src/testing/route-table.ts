@@ -1,4 +1,4 @@
-import type { Action } from '../auth/permissions.ts';
+import type { Action } from '@candi/contract/permissions';
 
 /**
  * Who may call a route:
@@ -141,6 +141,7 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/sessions/:id/invitation': 'interviews.write',
   'POST /v1/sessions/:id/withdraw': 'interviews.write',
   'POST /v1/sessions/:id/attempts': 'interviews.write',
+  'POST /v1/reports/:sessionId/retry': 'interviews.write',
   'PUT /v1/sessions/:id/decision': 'decisions.write',
   'GET /v1/person-requests': 'company.read',
   'POST /v1/sessions/:id/watch': 'interviews.write',

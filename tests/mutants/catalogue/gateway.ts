@@ -12,10 +12,10 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'gateway-viewer-writes-pools',
     defect: 'The role of a viewer may write pools.',
-    file: 'gateway/src/auth/permissions.ts',
+    file: 'gateway/contract/src/permissions.ts',
     find: "const viewer = ['company.read', 'notes.write']",
     replace: "const viewer = ['company.read', 'notes.write', 'pools.write']",
-    caughtBefore: 'gateway/src/auth/permissions.test.ts',
+    caughtBefore: 'gateway/contract/src/permissions.test.ts',
   },
   {
     name: 'gateway-append-not-awaited',

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
+import { Allowed } from './guard/allowed.tsx';
 import { Guarded } from './guard/guarded.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
@@ -13,8 +14,13 @@ const recruitersOnly: RouteObject[] = [
   { path: '/profile', element: lazyPage(() => import('../features/auth/pages/profile-page.tsx')) },
   { path: '/templates', element: lazyPage(() => import('../features/templates/pages/templates-page.tsx')) },
   {
-    path: '/templates/new',
-    element: lazyPage(() => import('../features/templates/pages/new-template-page.tsx')),
+    element: <Allowed action="templates.write" back={{ to: '/templates', name: 'templates' }} />,
+    children: [
+      {
+        path: '/templates/new',
+        element: lazyPage(() => import('../features/templates/pages/new-template-page.tsx')),
+      },
+    ],
   },
   {
     path: '/templates/:templateId',
@@ -24,7 +30,12 @@ const recruitersOnly: RouteObject[] = [
   { path: '/pools/:poolId', element: lazyPage(() => import('./pages/pool-page.tsx')) },
   { path: '/search-results', element: lazyPage(() => import('./pages/search-page.tsx')) },
   { path: '/jobs', element: lazyPage(() => import('../features/jobs/pages/jobs-page.tsx')) },
-  { path: '/interviews/new', element: lazyPage(() => import('./pages/new-interview-page.tsx')) },
+  {
+    element: <Allowed action="interviews.write" back={{ to: '/interviews', name: 'interviews' }} />,
+    children: [
+      { path: '/interviews/new', element: lazyPage(() => import('./pages/new-interview-page.tsx')) },
+    ],
+  },
   { path: '/interviews/:interviewId', element: lazyPage(() => import('./pages/interview-page.tsx')) },
 ];
 
@@ -107,7 +118,7 @@ export const recruiterRoutes: RouteObject[] = [
           },
           {
             path: '/report/:reportId',
-            element: lazyPage(() => import('../features/reports/pages/report-page.tsx')),
+            element: lazyPage(() => import('./pages/report-page.tsx')),
           },
           {
             element: <Guarded profiles={['user', 'solo_user']} />,

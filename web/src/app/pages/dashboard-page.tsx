@@ -14,7 +14,7 @@ import { SessionLine } from '../../features/dashboard/components/session-line.ts
 import { PersonRequests } from '../../features/reports/live/person-requests.tsx';
 import { AllowanceBar } from '../../features/subscriptions/components/allowance-bar.tsx';
 import { useCurrentUser } from '../guard/current-user.ts';
-import { useMayEdit } from '../guard/may-edit.ts';
+import { useMayEdit } from '../guard/may.ts';
 
 /** Interviews run and end by themselves: the page asks again. ms. */
 const pollMs = 20_000;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCurrentUser } from '#app/guard/current-user.ts';
-import { useMayEdit } from '#app/guard/may-edit.ts';
+import { useMayEdit } from '#app/guard/may.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadError } from '#ui/list-view.tsx';

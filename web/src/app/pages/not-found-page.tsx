@@ -3,6 +3,7 @@ import { IconCompass } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MessagePage } from '#ui/message-page.tsx';
+import { ownStart } from '../guard/start-page.ts';
 
 export function NotFoundPage() {
   const { t } = useTranslation();
@@ -11,7 +12,7 @@ export function NotFoundPage() {
       icon={<IconCompass size={36} aria-hidden />}
       title={t('errors.pageNotFound')}
       action={
-        <Button component={Link} to="/" variant="light">
+        <Button component={Link} to={ownStart()} variant="light">
           {t('common.goHome')}
         </Button>
       }

@@ -7,7 +7,7 @@ import { IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { useMayEdit } from '#app/guard/may-edit.ts';
+import { useMayEdit } from '#app/guard/may.ts';
 import { usePages } from '#app/use-pages.ts';
 import { useSelection } from '#app/use-selection.ts';
 import { oneOf, useUrlFilter } from '#app/use-url-filter.ts';

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useMayEdit } from '#app/guard/may-edit.ts';
+import { useMayEdit } from '#app/guard/may.ts';
 import { usePages } from '#app/use-pages.ts';
 import { oneOf, useUrlFilter } from '#app/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,26 +1,39 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MessagePage } from '#ui/message-page.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { decodeToken, readToken } from '../access-token.ts';
+import { ownStart } from '../guard/start-page.ts';
 import { forgetWanted } from '../guard/wanted-address.ts';
 
 /** /unauthorized: signed in, but with a profile that this page is not for. */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('auth.unauthorized.title'));
-  const profile = decodeToken(readToken() ?? '')?.profileType ?? 'solo_user';
+  const profile = decodeToken(readToken() ?? '')?.profileType;
   return (
     <MessagePage
       colour="red"
       icon={<IconLock size={36} aria-hidden />}
       title={t('auth.unauthorized.title')}
       action={
-        <Button component={Link} to={`/signout?profile=${profile}`} variant="light" onClick={forgetWanted}>
-          {t('auth.unauthorized.otherAccount')}
-        </Button>
+        <Group justify="center">
+          <Button component={Link} to={ownStart()}>
+            {t('common.goHome')}
+          </Button>
+          {profile && (
+            <Button
+              component={Link}
+              to={`/signout?profile=${profile}`}
+              variant="light"
+              onClick={forgetWanted}
+            >
+              {t('layout.signOut')}
+            </Button>
+          )}
+        </Group>
       }
     >
       {t('auth.unauthorized.text')}

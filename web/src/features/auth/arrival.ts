@@ -1,4 +1,5 @@
 import type { ProfileType } from '@candi/contract/enumerations';
+import { startOf } from '#app/guard/start-page.ts';
 
 const platformAdmins = /^\/(companies|admins|candidates|users|audit)(?=[/?]|$)/;
 const everybodys = /^\/(report|jobs)\/./;
@@ -7,5 +8,5 @@ const everybodys = /^\/(report|jobs)\/./;
 export function arrival(profile: ProfileType, wanted: string | null): string {
   const isAdmin = profile === 'admin';
   if (wanted !== null && (everybodys.test(wanted) || platformAdmins.test(wanted) === isAdmin)) return wanted;
-  return isAdmin ? '/companies' : '/';
+  return startOf(profile);
 }

@@ -1,7 +1,7 @@
 import type { CandidateSummary } from '@candi/contract/candidates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMayEdit } from '#app/guard/may-edit.ts';
+import { useMayEdit } from '#app/guard/may.ts';
 import { CandidateDrawer } from '../../../features/candidates/components/candidate-drawer.tsx';
 import { candidateKey } from '../../../features/candidates/candidate-keys.ts';
 import { CandidateActions } from './candidate-actions.tsx';

@@ -1,4 +1,4 @@
-import type { InterviewLink, SessionRow } from '@candi/contract/interviews';
+import type { InterviewLink } from '@candi/contract/interviews';
 import { Alert, Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,11 +7,12 @@ import { grantAttempt, renewLink } from '../api/interview-calls.ts';
 import { interviewKey, sessionsKey } from '../interview-keys.ts';
 import { LinkList } from './link-list.tsx';
 import { nameOf } from './session-cells.tsx';
+import type { SessionSubject } from './session-dialogs.tsx';
 
 interface LinkDialogProps {
   /** A new link for a session that waits, or for a new attempt after one that is over. */
   kind: 'link' | 'attempt';
-  row: SessionRow;
+  row: SessionSubject;
   opened: boolean;
   onClose: () => void;
 }

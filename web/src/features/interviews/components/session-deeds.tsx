@@ -1,25 +1,27 @@
-import type { SessionRow } from '@candi/contract/interviews';
 import { Stack, Switch, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reportKey } from '#app/report-key.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { sendInvitation, withdrawSession } from '../api/interview-calls.ts';
 import { interviewKey, sessionsKey } from '../interview-keys.ts';
 import { nameOf } from './session-cells.tsx';
+import type { SessionSubject } from './session-dialogs.tsx';
 
 interface DeedProps {
-  row: SessionRow;
+  row: SessionSubject;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Reads anew what a deed has changed. */
-function useRefresh(row: SessionRow): () => void {
+function useRefresh(row: SessionSubject): () => void {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: sessionsKey });
     void queries.invalidateQueries({ queryKey: interviewKey(row.interviewId) });
+    void queries.invalidateQueries({ queryKey: reportKey(row.sessionId) });
   };
 }
 

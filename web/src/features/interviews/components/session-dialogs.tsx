@@ -3,10 +3,16 @@ import { useLast } from '#ui/use-last.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { ResendDialog, WithdrawDialog } from './session-deeds.tsx';
 
-/** What a recruiter is about to do with a sitting. */
+/** A session as far as its dialogs need it. */
+export type SessionSubject = Pick<
+  SessionRow,
+  'sessionId' | 'interviewId' | 'candidate' | 'status' | 'mail'
+>;
+
+/** What a recruiter is about to do with a session. */
 export interface SessionDeed {
   kind: 'link' | 'resend' | 'withdraw' | 'attempt';
-  row: SessionRow;
+  row: SessionSubject;
 }
 
 interface SessionDialogsProps {
@@ -14,7 +20,7 @@ interface SessionDialogsProps {
   onClose: () => void;
 }
 
-/** Asks before anything is done with a sitting. */
+/** Asks before anything is done with a session. */
 export function SessionDialogs({ deed, onClose }: SessionDialogsProps) {
   // While a dialog closes it still says whom it was about.
   const last = useLast(deed);

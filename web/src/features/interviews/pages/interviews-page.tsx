@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconMessages, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMayEdit } from '#app/guard/may-edit.ts';
+import { useMayEdit } from '#app/guard/may.ts';
 import { useUrlFilter } from '#app/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';

@@ -4,7 +4,8 @@ import type { ReportAnswer } from '@candi/contract/reports';
 import { Badge, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMayEdit } from '#app/guard/may-edit.ts';
+import { useMayEdit } from '#app/guard/may.ts';
+import { reportKey } from '#app/report-key.ts';
 import { decideOnSession } from '../api/report-calls.ts';
 
 /** The decision on the candidate: shown at once as chosen, and as before should the gateway refuse. */
@@ -13,7 +14,7 @@ export function DecisionField({ answer }: { answer: ReportAnswer }) {
   const client = useQueryClient();
   const mayEdit = useMayEdit();
   const { sessionId, decision } = answer;
-  const queryKey = ['report', sessionId];
+  const queryKey = reportKey(sessionId);
   const show = (to: CandidateDecision | null) =>
     client.setQueryData<ReportAnswer>(queryKey, (shown) => shown && { ...shown, decision: to });
   const decide = useMutation({

@@ -1,9 +1,10 @@
 import type { ReportAnswer } from '@candi/contract/reports';
 import { Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#app/guard/current-user.ts';
-import { useMayEdit } from '#app/guard/may-edit.ts';
+import { useMayEdit } from '#app/guard/may.ts';
 import { useNotes } from '../api/use-notes.ts';
 import { WatchLive } from '../live/watch-live.tsx';
 import { recordingStatus } from '../stage.ts';
@@ -30,10 +31,12 @@ interface ReportViewProps {
   readAt: number;
   /** Reads everything anew, the recording's address too. */
   onAgain: () => void;
+  /** Shown below the heading: what can be done about the session. */
+  actions?: ReactNode;
 }
 
 /** One session: recording beside transcript, then the scores with what they rest on. */
-export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
+export function ReportView({ answer, readAt, onAgain, actions }: ReportViewProps) {
   const { t, i18n } = useTranslation();
   const player = useRef<HTMLMediaElement>(null);
   const [spoken, setSpoken] = useState<number | null>(null);
@@ -62,7 +65,8 @@ export function ReportView({ answer, readAt, onAgain }: ReportViewProps) {
     <Stack gap="lg">
       <div>
         <ReportHeading answer={answer} />
-        <StageNote answer={answer} />
+        <StageNote answer={answer} mayEdit={mayEdit} />
+        {actions}
         {answer.status === 'OPENED' && mayEdit && <WatchLive sessionId={answer.sessionId} />}
       </div>
       {answer.startedAt !== null && (

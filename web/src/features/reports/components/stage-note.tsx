@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Stage } from '../stage.ts';
 import { stageOf } from '../stage.ts';
+import { RetryReport } from './retry-report.tsx';
 
 const looks: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
   waiting: { color: 'gray', icon: <IconClock aria-hidden /> },
@@ -14,7 +15,7 @@ const looks: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
 };
 
 /** Where a session stands while it has no report, and that it was cancelled, where it was. Changes are announced. */
-export function StageNote({ answer }: { answer: ReportAnswer }) {
+export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: boolean }) {
   const { t } = useTranslation();
   const stage = stageOf(answer);
   const look = looks[stage];
@@ -35,6 +36,7 @@ export function StageNote({ answer }: { answer: ReportAnswer }) {
       {look && stage !== 'ready' && stage !== 'closed' && (
         <Alert mt="md" {...look} role="note" title={t(`reports.stages.${stage}.title`)}>
           <Text size="sm">{t(`reports.stages.${stage}.text`)}</Text>
+          {stage === 'failed' && mayEdit && <RetryReport sessionId={answer.sessionId} />}
         </Alert>
       )}
     </div>

@@ -1,12 +1,14 @@
 import type { Billing, Plan } from '@candi/contract/enumerations';
 import type { Subscription } from '@candi/contract/subscriptions';
 import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subscriptionKey, switchPlan } from '../api/subscription-calls.ts';
 import { BillingSwitch } from './billing-switch.tsx';
+import { ConfirmPlanDialog } from './confirm-plan-dialog.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 
 interface ChangePlanDialogProps {
@@ -15,18 +17,13 @@ interface ChangePlanDialogProps {
   onClose: () => void;
 }
 
-/** All plans to choose from; the choice holds at once. */
+/** All plans to choose from. A choice takes effect once it is confirmed. */
 export function ChangePlanDialog({ subscription, opened, onClose }: ChangePlanDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [billing, setBilling] = useState<Billing>(subscription.billing);
-  const change = useMutation({
-    mutationFn: switchPlan,
-    onSuccess: (changed) => {
-      client.setQueryData(subscriptionKey, changed);
-      onClose();
-    },
-  });
+  const [chosen, setChosen] = useState<Plan>(subscription.plan);
+  const [confirming, confirmation] = useDisclosure(false);
   const isCurrent = (plan: Plan) => plan === subscription.plan && billing === subscription.billing;
   return (
     <Modal
@@ -49,14 +46,26 @@ export function ChangePlanDialog({ subscription, opened, onClose }: ChangePlanDi
               fullWidth
               variant={isCurrent(plan) ? 'default' : 'filled'}
               disabled={isCurrent(plan)}
-              loading={change.isPending && change.variables.plan === plan}
-              onClick={() => change.mutate({ plan, billing })}
+              onClick={() => {
+                setChosen(plan);
+                confirmation.open();
+              }}
             >
               {isCurrent(plan) ? t('plans.current') : t('plans.choose')}
             </Button>
           )}
         />
       </Stack>
+      <ConfirmPlanDialog
+        from={subscription}
+        to={{ plan: chosen, billing }}
+        opened={confirming}
+        onClose={confirmation.close}
+        onConfirm={async () => {
+          client.setQueryData(subscriptionKey, await switchPlan({ plan: chosen, billing }));
+          onClose();
+        }}
+      />
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { startup, usedHour } from '#testing/fixtures/subscriptions.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
+import { answerDialog, expectCancelled } from '#testing/user-actions.ts';
 import { Component as UsagePage } from './usage-page.tsx';
 
 const showUsage = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER') =>
@@ -31,7 +32,16 @@ test.for(['OWNER', 'ADMIN'] as const)('an %s moves to another plan by the year',
     .getByRole('region', { name: t('plans.names.GROWTH') })
     .getByRole('button', { name: t('plans.choose') })
     .click();
-  const title = t('usage.plan', { plan: t('plans.names.GROWTH') });
+  const plan = t('plans.names.GROWTH');
+  const question = page.getByRole('dialog', { name: t('usage.change.title', { plan }) });
+  await expect
+    .element(question)
+    .toHaveTextContent(
+      'Price$90 a month$2,500 a yearSeats515Interview hours40120Humanoid hours2060',
+    );
+  expect(page.gateway.to('PUT /v1/subscription')).toHaveLength(0);
+  await question.getByRole('button', { name: t('usage.change.confirm', { plan }) }).click();
+  const title = t('usage.plan', { plan });
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
   expect(page.gateway.to('PUT /v1/subscription').map(({ body }) => body)).toEqual([
     { plan: 'GROWTH', billing: 'annual' },
@@ -127,4 +137,18 @@ test('what can’t be loaded is loaded by another try', async () => {
   page.gateway.on('GET /v1/usage/months', { months: [] });
   await page.getByRole('button', { name: t('common.tryAgain') }).click();
   await expect.element(page.getByText(/^Not the months\./)).not.toBeInTheDocument();
+});
+
+test('a plan is not changed by someone who answers the question with no', async () => {
+  const page = await showUsage('OWNER');
+  await page.getByRole('button', { name: t('usage.changePlan') }).click();
+  const plan = t('plans.names.FREE');
+  await page
+    .getByRole('dialog', { name: t('usage.changePlan') })
+    .getByRole('region', { name: plan })
+    .getByRole('button', { name: t('plans.choose') })
+    .click();
+  const title = t('usage.change.title', { plan });
+  await answerDialog(page, title, t('common.cancel'));
+  await expectCancelled(page, title, 'PUT /v1/subscription');
 });

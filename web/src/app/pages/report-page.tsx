@@ -5,13 +5,17 @@ import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { hasCode } from '#app/api-error.ts';
+import { useCurrentUser } from '#app/guard/current-user.ts';
+import { useMayEdit } from '#app/guard/may.ts';
+import { reportKey } from '#app/report-key.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { readReport } from '../api/report-calls.ts';
-import { ReportView } from '../components/report-view.tsx';
-import { keepAddress } from '../keep-address.ts';
-import { isMoving } from '../stage.ts';
+import { readReport } from '../../features/reports/api/report-calls.ts';
+import { PendingActions } from '../../features/interviews/components/pending-actions.tsx';
+import { ReportView } from '../../features/reports/components/report-view.tsx';
+import { keepAddress } from '../../features/reports/keep-address.ts';
+import { isMoving } from '../../features/reports/stage.ts';
 
 /** While something still moves the page asks again. Milliseconds. */
 const pollMs = 3000;
@@ -37,11 +41,14 @@ function Unread({ error, onAgain }: { error: Error; onAgain: () => void }) {
   );
 }
 
+/** /report/{reportId}: one session, from its invitation to its report. */
 export function Component() {
   const { t } = useTranslation();
   const { reportId = '' } = useParams();
   const queries = useQueryClient();
-  const queryKey = ['report', reportId];
+  const mayEdit = useMayEdit();
+  const isAdmin = useCurrentUser().data?.profileType === 'admin';
+  const queryKey = reportKey(reportId);
   const report = useQuery({
     queryKey,
     queryFn: () => readReport(reportId),
@@ -57,7 +64,11 @@ export function Component() {
   usePageTitle(candidate ? `${candidate.firstName} ${candidate.lastName}` : t('reports.title'));
   return (
     <Stack gap="xs" maw={1280} mx="auto">
-      <BackLink to="/interviews">{t('interviews.title')}</BackLink>
+      {isAdmin ? (
+        <BackLink to="/companies">{t('layout.places.companies')}</BackLink>
+      ) : (
+        <BackLink to="/interviews">{t('interviews.title')}</BackLink>
+      )}
       {report.isPending && (
         <Stack aria-busy="true" aria-label={t('common.loading')}>
           <Skeleton height={44} maw={280} />
@@ -70,6 +81,9 @@ export function Component() {
           answer={report.data}
           readAt={report.dataUpdatedAt}
           onAgain={() => void queries.resetQueries({ queryKey })}
+          actions={
+            mayEdit && report.data.status === 'PENDING' ? <PendingActions session={report.data} /> : undefined
+          }
         />
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@candi/contract/enumerations';
+import type { MemberRole } from './enumerations.ts';
 
 export const actions = [
   'company.read',

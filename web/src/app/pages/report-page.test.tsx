@@ -5,6 +5,7 @@ import { recordedMinute, showReport } from '#testing/fixtures/show-report.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
 import { admin, member } from '#testing/people.ts';
 import type { Shown } from '#testing/show.tsx';
+import { answerDialog, clickButton, expectSent } from '#testing/user-actions.ts';
 
 const [own, former] = notes;
 const media = (page: Shown) => page.container.querySelector('video');
@@ -79,6 +80,63 @@ test.for([
 ] as const)('a report that is $stage says so', async ({ stage, changes }) => {
   const page = await showReport(member('VIEWER'), changes);
   await expect.element(page.getByText(t(`reports.stages.${stage}.title`))).toBeVisible();
+});
+
+const notStarted = { status: 'PENDING', startedAt: null, endedAt: null, report: null, mail: 'sent' } as const;
+
+test('an invitation that waits is sent again, gets a new link, or is withdrawn on its own page', async () => {
+  const page = await showReport(member('EDITOR'), notStarted);
+  page.gateway
+    .on('POST /v1/sessions/:id/invitation', {})
+    .on('POST /v1/sessions/:id/withdraw', {})
+    .on('POST /v1/sessions/:id/link', refusal('SESSION_OVER', 'It is over.'));
+  await clickButton(page, t('interviews.deeds.resend'));
+  await answerDialog(page, t('interviews.resendTitle', { name: 'Ada Quist' }), t('interviews.resend'));
+  await expectSent(page, 'POST /v1/sessions/session/invitation', null);
+  await clickButton(page, t('interviews.deeds.link'));
+  const linkTitle = t('interviews.newLinkFor', { name: 'Ada Quist' });
+  await answerDialog(page, linkTitle, t('interviews.makeLink'));
+  await expect.element(page.getByText('It is over.')).toBeVisible();
+  await answerDialog(page, linkTitle, t('common.cancel'));
+  const before = page.gateway.to('GET /v1/reports/session').length;
+  await clickButton(page, t('interviews.deeds.withdraw'));
+  await answerDialog(page, t('interviews.withdrawTitle', { name: 'Ada Quist' }), t('interviews.withdraw'));
+  await expectSent(page, 'POST /v1/sessions/session/withdraw', { notify: true });
+  await expect.poll(() => page.gateway.to('GET /v1/reports/session').length).toBeGreaterThan(before);
+});
+
+test.for([member('VIEWER'), admin])('a $profileType who only reads gets no actions', async (as) => {
+  const page = await showReport(as, notStarted);
+  await expect.element(page.getByText(t('reports.stages.waiting.title'))).toBeVisible();
+  const withdraw = page.getByRole('button', { name: t('interviews.deeds.withdraw') });
+  await expect.element(withdraw).not.toBeInTheDocument();
+});
+
+test('a failed report is made again on request', async () => {
+  const page = await showReport(member('EDITOR'), { report: null, reportStatus: 'failed' });
+  page.gateway.on('POST /v1/reports/:sessionId/retry', () => {
+    page.gateway.on('GET /v1/reports/:sessionId', reportAnswer({ report: null, reportStatus: 'waiting' }));
+    return {};
+  });
+  await clickButton(page, t('reports.retry'));
+  await expect.element(page.getByText(t('reports.stages.making.title'))).toBeVisible();
+  await expectSent(page, 'POST /v1/reports/session/retry', null);
+});
+
+test('a viewer cannot have a failed report made again', async () => {
+  const page = await showReport(member('VIEWER'), { report: null, reportStatus: 'failed' });
+  await expect.element(page.getByText(t('reports.stages.failed.title'))).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('reports.retry') })).not.toBeInTheDocument();
+});
+
+test.for([
+  { as: admin, to: '/companies' },
+  { as: member('VIEWER'), to: '/interviews' },
+])('the way back leads $as.profileType to $to', async ({ as, to }) => {
+  const page = await showReport(as);
+  const key = to === '/companies' ? 'layout.places.companies' : 'interviews.title';
+  const back = page.getByRole('link', { name: t(key) });
+  await expect.element(back).toHaveAttribute('href', to);
 });
 
 test('a cancelled interview says why', async () => {

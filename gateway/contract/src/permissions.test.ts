@@ -1,4 +1,4 @@
-import { memberRoles } from '@candi/contract/enumerations';
+import { memberRoles } from './enumerations.ts';
 import { expect, it } from 'vitest';
 import type { Action } from './permissions.ts';
 import { actions, can } from './permissions.ts';

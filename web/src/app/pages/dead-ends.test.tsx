@@ -1,0 +1,29 @@
+import type { CurrentUser } from '@candi/contract/auth';
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { admin, member, soloUser } from '#testing/people.ts';
+import { routed } from '#testing/routed.tsx';
+import { show } from '#testing/show.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Component as UnauthorizedPage } from './unauthorized-page.tsx';
+
+const people: { as: CurrentUser; start: string }[] = [
+  { as: admin, start: '/companies' },
+  { as: member('VIEWER'), start: '/' },
+  { as: soloUser, start: '/' },
+];
+
+test.for(people)('a page that is not for $as.profileType leads to $start, or out', async ({ as, start }) => {
+  const page = await show(routed('/unauthorized', <UnauthorizedPage />), { as, at: '/unauthorized' });
+  await expect.element(page.getByText(t('auth.unauthorized.text'))).toBeVisible();
+  const out = page.getByRole('link', { name: t('layout.signOut') });
+  await expect.element(out).toHaveAttribute('href', `/signout?profile=${as.profileType}`);
+  await page.getByRole('link', { name: t('common.goHome') }).click();
+  expect(page.place.address).toBe(start);
+});
+
+test.for(people)('a page that does not exist leads $as.profileType to $start', async ({ as, start }) => {
+  const page = await show(routed('/nowhere', <NotFoundPage />), { as, at: '/nowhere' });
+  await page.getByRole('link', { name: t('common.goHome') }).click();
+  expect(page.place.address).toBe(start);
+});

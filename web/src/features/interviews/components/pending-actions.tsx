@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core';
+import { IconBan, IconLink, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SessionDeed, SessionDialogs, type SessionSubject } from './session-dialogs.tsx';
+
+/** What a recruiter can do about a session that hasn't started: the same actions as in the list's row menu. */
+export function PendingActions({ session }: { session: SessionSubject }) {
+  const { t } = useTranslation();
+  const [deed, setDeed] = useState<SessionDeed | null>(null);
+  const open = (kind: SessionDeed['kind']) => setDeed({ kind, row: session });
+  return (
+    <>
+      <Group gap="xs" mt="md">
+        <Button leftSection={<IconMail size={18} aria-hidden />} onClick={() => open('resend')}>
+          {t('interviews.deeds.resend')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconLink size={18} aria-hidden />}
+          onClick={() => open('link')}
+        >
+          {t('interviews.deeds.link')}
+        </Button>
+        <Button
+          variant="light"
+          color="red"
+          leftSection={<IconBan size={18} aria-hidden />}
+          onClick={() => open('withdraw')}
+        >
+          {t('interviews.deeds.withdraw')}
+        </Button>
+      </Group>
+      <SessionDialogs deed={deed} onClose={() => setDeed(null)} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { reportKey } from '#app/report-key.ts';
+import { retryReport } from '../api/report-calls.ts';
+
+/** Queues a failed report to be made again. */
+export function RetryReport({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => retryReport(sessionId),
+    onSuccess: () => queries.invalidateQueries({ queryKey: reportKey(sessionId) }),
+  });
+  return (
+    <>
+      <Button
+        mt="sm"
+        size="compact-md"
+        color="red"
+        variant="light"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        loading={retry.isPending}
+        onClick={() => retry.mutate()}
+      >
+        {t('reports.retry')}
+      </Button>
+      {retry.error && (
+        <Text size="sm" mt="xs" role="alert">
+          {retry.error.message}
+        </Text>
+      )}
+    </>
+  );
+}
