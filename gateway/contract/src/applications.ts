@@ -86,22 +86,40 @@ export interface ApplicationDetail extends ApplicationRow {
   history: ApplicationEvent[];
 }
 
-/** Changes of many at once; what is left out stays. `phaseId` `next`: each goes one phase on. */
+/** Filter of a job's applications, without order and page. */
+export const applicationsMatching = applicationsQuery.pick({
+  phaseId: true,
+  fit: true,
+  decision: true,
+  q: true,
+});
+export type ApplicationsMatching = z.infer<typeof applicationsMatching>;
+/** GET /v1/jobs/{id}/application-counts: how many applications match, by phase. */
+export const applicationCountsQuery = applicationsQuery.pick({ lang: true, fit: true, decision: true, q: true });
+export interface ApplicationCounts {
+  phases: { phaseId: string; count: number }[];
+}
+
+/**
+ * Changes of many at once; what is left out stays. Names the applications by id, or takes all that match a filter (up
+ * to `selectedAtMost`). `phaseId` `next`: each goes one phase on.
+ */
 export const applicationsChange = z
   .object({
-    applicationIds: z.array(id).min(1).max(200),
+    applicationIds: z.array(id).min(1).max(200).optional(),
+    matching: applicationsMatching.optional(),
     phaseId: z.union([id, z.literal('next')]).optional(),
     decision: z.enum(candidateDecisions).nullable().optional(),
     /** Null gives the screening's bucket back. */
     fit: z.enum(fits).nullable().optional(),
   })
-  .refine((change) => 'phaseId' in change || 'decision' in change || 'fit' in change);
+  .refine((change) => 'phaseId' in change || 'decision' in change || 'fit' in change)
+  .refine(({ applicationIds, matching }) => (applicationIds === undefined) !== (matching === undefined));
 export type ApplicationsChange = z.infer<typeof applicationsChange>;
 export interface ApplicationsChanged {
   changed: number;
 }
 
-export const applicationsAddBody = z.object({ candidateIds: z.array(id).min(1).max(200) });
 export interface ApplicationsAdded {
   /** Who was in the job already is not counted. */
   added: number;

@@ -153,3 +153,16 @@ export type CandidatesQuery = z.infer<typeof candidatesQuery>;
 
 /** Many candidates at once. */
 export const candidateIdsBody = z.object({ candidateIds: z.array(id).min(1).max(500) });
+
+/** Maximum number of candidates that an action on "all that match" takes. */
+export const selectedAtMost = 5000;
+/** All candidates that a list shows: a search's results, a pool's members by words, or the company's by words. */
+const candidatesMatching = z.union([
+  z.strictObject({ searchId: id }),
+  z.strictObject({ poolId: id, q: z.string().trim().max(300) }),
+  z.strictObject({ q: z.string().trim().max(300) }),
+]);
+export type CandidatesMatching = z.infer<typeof candidatesMatching>;
+/** Candidates by their ids, or all that match a list's filter when the action runs. */
+export const candidateChoice = z.union([candidateIdsBody, z.object({ matching: candidatesMatching })]);
+export type CandidateChoice = z.infer<typeof candidateChoice>;

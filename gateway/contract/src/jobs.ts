@@ -82,6 +82,8 @@ export interface JobRow extends Job {
 /** One job with all that its page begins with. */
 export interface JobAnswer extends JobRow {
   companyName: string;
+  /** How many of the applicants applied on the public page; the others were added or imported. */
+  applied: number;
   /** Whole address of the public page. */
   publicUrl: string;
 }

@@ -1,10 +1,11 @@
-import type { ApplicationSort, ApplicationsQuery } from '@candi/contract/applications';
+import type { ApplicationsMatching, ApplicationSort, ApplicationsQuery } from '@candi/contract/applications';
 import type { NotNull, Selectable } from 'kysely';
-import { expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { copiesWith, pageOfWords } from '../database/found-words.ts';
 import type { Keyset } from '../database/keyset.ts';
 import { keyset } from '../database/keyset.ts';
+import { allOf } from '../database/matching.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ApplicationsTable } from '../database/tables/jobs.ts';
 import { likePattern, searchWords } from '../http/words.ts';
@@ -75,25 +76,80 @@ const noneOr = (column: 'fit' | 'decision', value: string): RawBuilder<SqlBool> 
     ? sql<SqlBool>`${sql.ref(`applications.${column}`)} is null`
     : sql<SqlBool>`${sql.ref(`applications.${column}`)} = ${value}`;
 
-/** `after`: the cursor of the page before, in the same order. */
-export function listApplications(
-  handle: Handle,
+/** What holds for an application by its own columns. */
+function ownConditions(
   companyId: string,
   jobId: string,
-  { phaseId, fit, decision, sort, q }: ApplicationFilters,
-  after: string | undefined,
-  limit: number,
-) {
-  const page = keyset(orders[sort], sort, after);
+  { phaseId, fit, decision }: ApplicationsMatching,
+): Expression<SqlBool>[] {
   const is = expressionBuilder<Tables, 'applications'>();
-  const own = [
+  return [
     is('applications.company_id', '=', companyId),
     is('applications.job_id', '=', jobId),
     ...(phaseId === undefined ? [] : [is('applications.phase_id', '=', phaseId)]),
     ...(fit === undefined ? [] : [noneOr('fit', fit)]),
     ...(decision === undefined ? [] : [noneOr('decision', decision)]),
-    page.behind,
   ];
+}
+
+/** The same with the words of `q`. */
+async function matchingConditions(
+  handle: Handle,
+  companyId: string,
+  jobId: string,
+  filters: ApplicationsMatching,
+): Promise<RawBuilder<boolean>> {
+  const words = searchWords(filters.q);
+  return allOf([
+    ...ownConditions(companyId, jobId, filters),
+    ...(words.length ? [await copiesWith(handle, companyId, 'applications', words)] : []),
+  ]);
+}
+
+/** Returns the ids of a job's applications that match, at most `limit`. */
+export async function findMatching(
+  handle: Handle,
+  companyId: string,
+  jobId: string,
+  filters: ApplicationsMatching,
+  limit: number,
+): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('applications')
+    .select('applications.id')
+    .where(await matchingConditions(handle, companyId, jobId, filters))
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Counts a job's applications that match, by phase. Phases without any are left out. */
+export async function countByPhase(
+  handle: Handle,
+  companyId: string,
+  jobId: string,
+  filters: ApplicationsMatching,
+): Promise<{ phaseId: string; count: number }[]> {
+  return handle
+    .selectFrom('applications')
+    .select((is) => ['applications.phase_id as phaseId', is.fn.countAll<number>().as('count')])
+    .where(await matchingConditions(handle, companyId, jobId, filters))
+    .groupBy('applications.phase_id')
+    .execute();
+}
+
+/** `after`: the cursor of the page before, in the same order. */
+export function listApplications(
+  handle: Handle,
+  companyId: string,
+  jobId: string,
+  { sort, q, ...filters }: ApplicationFilters,
+  after: string | undefined,
+  limit: number,
+) {
+  const page = keyset(orders[sort], sort, after);
+  const own = [...ownConditions(companyId, jobId, filters), page.behind];
   return pageOfWords(
     handle,
     'applications',

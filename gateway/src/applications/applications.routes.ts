@@ -1,9 +1,10 @@
 import {
   addableQuery,
-  applicationsAddBody,
+  applicationCountsQuery,
   applicationsChange,
   applicationsQuery,
 } from '@candi/contract/applications';
+import { candidateChoice } from '@candi/contract/candidates';
 import { Hono } from 'hono';
 import { member, pathId, reader } from '../http/authenticate.ts';
 import type { Deps, MemberEnv, ReaderEnv } from '../http/context.ts';
@@ -13,6 +14,7 @@ import { validate } from '../http/validate.ts';
 import {
   addableCandidates,
   addCandidates,
+  countApplications,
   pageOfApplications,
   readApplication,
   removeApplication,
@@ -25,6 +27,12 @@ const reading = (deps: Deps) =>
     .get('/jobs/:id/applications', reader(deps, 'job'), validate('query', applicationsQuery), async (c) =>
       c.json(await pageOfApplications(c.var.reader, pathId(c, 'id'), c.req.valid('query'))),
     )
+    .get(
+      '/jobs/:id/application-counts',
+      reader(deps, 'job'),
+      validate('query', applicationCountsQuery),
+      async (c) => c.json(await countApplications(c.var.reader, pathId(c, 'id'), c.req.valid('query'))),
+    )
     .get('/jobs/:id/applications/:applicationId', reader(deps, 'job'), async (c) =>
       c.json(await readApplication(deps, c.var.reader, pathId(c, 'id'), pathId(c, 'applicationId'))),
     );
@@ -34,12 +42,12 @@ const writing = (deps: Deps) =>
     .post(
       '/jobs/:id/applications',
       member(deps, 'jobs.write'),
-      validate('json', applicationsAddBody),
+      validate('json', candidateChoice),
       async (c) => {
-        const { candidateIds } = c.req.valid('json');
+        const choice = c.req.valid('json');
         const { userId } = c.var.member;
-        const request = idempotentRequest(deps, c, userId, candidateIds);
-        const added = await addCandidates(deps, c.var.member, pathId(c, 'id'), candidateIds, request);
+        const request = idempotentRequest(deps, c, userId, choice);
+        const added = await addCandidates(deps, c.var.member, pathId(c, 'id'), choice, request);
         return c.json({ added, message: messages[c.var.lang].CANDIDATES_ADDED }, 201);
       },
     )

@@ -1,11 +1,14 @@
 import type {
   AddableCandidate,
+  ApplicationCounts,
   ApplicationDetail,
   ApplicationRow,
+  ApplicationsMatching,
   ApplicationsQuery,
 } from '@candi/contract/applications';
+import type { CandidateChoice } from '@candi/contract/candidates';
 import type { Page } from '@candi/contract/common';
-import { findCandidates } from '../candidates/candidates.repository.ts';
+import { chosenCandidates } from '../candidates/choice.service.ts';
 import { keysetPage } from '../database/keyset.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -17,6 +20,7 @@ import { addressOfResume } from './application-resume.ts';
 import { listApplicationLines, listApplicationSessions } from './application-sessions.repository.ts';
 import type { ListedApplication } from './applications.repository.ts';
 import {
+  countByPhase,
   deleteApplication,
   findApplication,
   listAddable,
@@ -42,6 +46,19 @@ export async function pageOfApplications(
     const ids = rows.map(({ id }) => id);
     const sessions = ids.length ? await listApplicationSessions(trx, reader, ids) : [];
     return keysetPage(rows, limit, filters.sort, (row) => toApplication(row, sessions));
+  });
+}
+
+/** Counts the applications that match, by phase. Throws PAGE_NOT_FOUND if there is no such job. */
+export async function countApplications(
+  reader: Reader,
+  jobId: string,
+  filters: ApplicationsMatching,
+): Promise<ApplicationCounts> {
+  const { companyId } = reader;
+  return reader.within(async (trx) => {
+    if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
+    return { phases: await countByPhase(trx, companyId, jobId, filters) };
   });
 }
 
@@ -103,21 +120,23 @@ function resumeOf(
   return { ...address('candidate'), name: row.resume_name ?? '', bytes: row.resume_bytes ?? 0 };
 }
 
-/** Candidates of the company into the job's first phase. Returns how many were not in it yet. Throws PAGE_NOT_FOUND. */
+/**
+ * Adds candidates of the company to the job's first phase. Returns how many were not in it yet. Throws PAGE_NOT_FOUND,
+ * TOO_MANY_SELECTED.
+ */
 export function addCandidates(
   deps: Deps,
   by: Recruiter,
   jobId: string,
-  candidateIds: string[],
+  choice: CandidateChoice,
   request: IdempotentRequest | null,
 ): Promise<number> {
   const { companyId } = by;
   return withCompany(deps.database, companyId, (trx) =>
     once(trx, companyId, request, async () => {
-      const ids = [...new Set(candidateIds)];
       if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-      if ((await findCandidates(trx, companyId, ids)).length < ids.length)
-        throw new AppError('PAGE_NOT_FOUND', { missing: 'candidate' });
+      const ids = await chosenCandidates(trx, companyId, choice);
+      if (!ids.length) return 0;
       const there = await trx
         .selectFrom('applications')
         .select('candidate_id')

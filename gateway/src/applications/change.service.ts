@@ -1,14 +1,20 @@
-import type { ApplicationsChange, ApplicationsChanged } from '@candi/contract/applications';
+import type {
+  ApplicationsChange,
+  ApplicationsChanged,
+  ApplicationsMatching,
+} from '@candi/contract/applications';
+import { selectedAtMost } from '@candi/contract/candidates';
 import type { Handle } from '../database/database.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps, Member } from '../http/context.ts';
 import type { IdempotentRequest } from '../http/idempotency.ts';
 import { once } from '../http/idempotency.ts';
+import { findJob } from '../jobs/jobs.repository.ts';
 import { nextPhases } from '../jobs/phase-order.ts';
 import type { StoredPhase } from '../jobs/phases.repository.ts';
 import { listPhases } from '../jobs/phases.repository.ts';
-import { lockApplications, updateApplications } from './applications.repository.ts';
+import { findMatching, lockApplications, updateApplications } from './applications.repository.ts';
 import { chosenFit } from './fit.ts';
 import type { Told } from './tell.ts';
 import { tellAll } from './tell.ts';
@@ -18,19 +24,23 @@ type Locked = Awaited<ReturnType<typeof lockApplications>>;
 
 /**
  * Moves applications, decides on them or sets their buckets: all of them or none. What is so already is left alone, and
- * is not told of. Throws PAGE_NOT_FOUND where one of them, or the phase, is not this job's.
+ * is not told of. Throws PAGE_NOT_FOUND where one of them, or the phase, is not this job's, and
+ * TOO_MANY_SELECTED where the filter matches more than `selectedAtMost`.
  */
 export function changeApplications(
   deps: Deps,
   by: Recruiter,
   jobId: string,
-  { applicationIds, phaseId, decision, fit }: ApplicationsChange,
+  { applicationIds, matching, phaseId, decision, fit }: ApplicationsChange,
   request: IdempotentRequest | null,
 ): Promise<ApplicationsChanged> {
-  const ids = [...new Set(applicationIds)];
   return withCompany(deps.database, by.companyId, (trx) =>
     // "One phase on", sent again because the answer was lost, must not be two.
     once(trx, by.companyId, request, async () => {
+      const ids = matching
+        ? await allMatching(trx, by.companyId, jobId, matching)
+        : [...new Set(applicationIds)];
+      if (!ids.length) return { changed: 0 };
       const rows = await lockApplications(trx, by.companyId, jobId, ids);
       if (rows.length < ids.length) throw new AppError('PAGE_NOT_FOUND', { missing: 'application' });
       const told: Told[] = [];
@@ -42,6 +52,18 @@ export function changeApplications(
       return { changed: new Set(told.map(({ applicationId }) => applicationId)).size };
     }),
   );
+}
+
+async function allMatching(
+  trx: Handle,
+  companyId: string,
+  jobId: string,
+  matching: ApplicationsMatching,
+): Promise<string[]> {
+  if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
+  const ids = await findMatching(trx, companyId, jobId, matching, selectedAtMost + 1);
+  if (ids.length > selectedAtMost) throw new AppError('TOO_MANY_SELECTED', { max: selectedAtMost });
+  return ids;
 }
 
 async function move(

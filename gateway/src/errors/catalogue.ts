@@ -69,6 +69,7 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     TABLE_UNREADABLE: 'Error reading Excel file. Please check the file format.',
     TABLE_EMPTY: 'The file needs a first row that names the columns, and at least one candidate below it.',
     TOO_MANY_ROWS: 'You can only import up to {{max}} candidates at once.',
+    TOO_MANY_SELECTED: 'You can change up to {{max}} candidates at once. Narrow the list with a filter.',
     IMPORT_OVER: 'This import is over. Please upload the file again.',
     NAME_IN_USE: 'This name is already in use',
     IN_SESSION: 'This candidate is in an interview right now. Please wait until it has ended.',
@@ -160,6 +161,7 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     TABLE_EMPTY:
       'O arquivo precisa de uma primeira linha com os nomes das colunas e de pelo menos um candidato abaixo dela.',
     TOO_MANY_ROWS: 'Você pode importar no máximo {{max}} candidatos de uma vez.',
+    TOO_MANY_SELECTED: 'Você pode alterar no máximo {{max}} candidatos de uma vez. Restrinja a lista com um filtro.',
     IMPORT_OVER: 'Esta importação já terminou. Envie o arquivo novamente.',
     NAME_IN_USE: 'Este nome já está em uso',
     IN_SESSION: 'Este candidato está em uma entrevista neste momento. Aguarde o término dela.',
@@ -250,6 +252,7 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     TABLE_EMPTY:
       'El archivo necesita una primera fila con los nombres de las columnas y al menos un candidato debajo.',
     TOO_MANY_ROWS: 'Solo puedes importar hasta {{max}} candidatos a la vez.',
+    TOO_MANY_SELECTED: 'Puedes cambiar hasta {{max}} candidatos a la vez. Acota la lista con un filtro.',
     IMPORT_OVER: 'Esta importación ya terminó. Vuelve a subir el archivo.',
     NAME_IN_USE: 'Este nombre ya está en uso',
     IN_SESSION: 'Este candidato está en una entrevista en este momento. Espera a que termine.',
@@ -339,6 +342,7 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     TABLE_UNREADABLE: 'خطأ في قراءة ملف Excel. يُرجى التحقق من تنسيق الملف.',
     TABLE_EMPTY: 'يجب أن يبدأ الملف بصف يحمل أسماء الأعمدة، يليه مرشح واحد على الأقل.',
     TOO_MANY_ROWS: 'الحد الأقصى لعدد المرشحين في الاستيراد الواحد هو {{max}}.',
+    TOO_MANY_SELECTED: 'الحد الأقصى لعدد المرشحين في المرة الواحدة هو {{max}}. يُرجى تضييق القائمة بعامل تصفية.',
     IMPORT_OVER: 'انتهى هذا الاستيراد. يُرجى رفع الملف من جديد.',
     NAME_IN_USE: 'هذا الاسم مستخدم بالفعل',
     IN_SESSION: 'هذا المرشح في مقابلة الآن. يُرجى الانتظار حتى انتهائها.',

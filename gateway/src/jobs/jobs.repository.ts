@@ -123,3 +123,15 @@ export async function ensureApplications(
     .execute();
   return new Map(rows.map((row) => [row.candidate_id, row.id]));
 }
+
+/** Counts a job's applications from its public page. */
+export async function countApplied(handle: Handle, companyId: string, jobId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('applications')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .where('source', '=', 'public')
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -12,7 +12,7 @@ import type { IdempotentRequest } from '../http/idempotency.ts';
 import { once } from '../http/idempotency.ts';
 import { listJobs } from './job-list.repository.ts';
 import type { StoredJob } from './jobs.repository.ts';
-import { deleteJob, findJob, insertJob, setOpen, updateJob } from './jobs.repository.ts';
+import { countApplied, deleteJob, findJob, insertJob, setOpen, updateJob } from './jobs.repository.ts';
 import type { CountedPhase } from './phases.repository.ts';
 import { countPhases, insertPhase, listPhases } from './phases.repository.ts';
 
@@ -62,9 +62,10 @@ export function createJob(
 
 /** Throws PAGE_NOT_FOUND. */
 export async function readJob(deps: Deps, reader: Reader, id: string): Promise<JobAnswer> {
-  const { job, phases, company } = await reader.within(async (trx) => ({
+  const { job, phases, applied, company } = await reader.within(async (trx) => ({
     job: await findJob(trx, reader.companyId, id),
     phases: await countPhases(trx, reader.companyId, [id]),
+    applied: await countApplied(trx, reader.companyId, id),
     company: await trx
       .selectFrom('companies')
       .select('name')
@@ -75,6 +76,7 @@ export async function readJob(deps: Deps, reader: Reader, id: string): Promise<J
   return {
     ...toRow(job, phases),
     companyName: company.name,
+    applied,
     publicUrl: `${deps.environment.PUBLIC_URL}/job/${id}`,
   };
 }

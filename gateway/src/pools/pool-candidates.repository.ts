@@ -108,6 +108,7 @@ export async function removeFromPool(
   poolId: string,
   candidateIds: string[],
 ): Promise<number> {
+  if (!candidateIds.length) return 0;
   const { numDeletedRows } = await handle
     .deleteFrom('pool_candidates')
     .where('company_id', '=', companyId)

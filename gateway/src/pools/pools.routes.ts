@@ -1,4 +1,4 @@
-import { candidateIdsBody } from '@candi/contract/candidates';
+import { candidateChoice } from '@candi/contract/candidates';
 import { poolBody, poolCandidatesQuery, poolsQuery } from '@candi/contract/pools';
 import { Hono } from 'hono';
 import { member, pathId } from '../http/authenticate.ts';
@@ -49,20 +49,18 @@ export const poolsRoutes = (deps: Deps) =>
     .post(
       '/pools/:id/candidates',
       member(deps, 'pools.write'),
-      validate('json', candidateIdsBody),
+      validate('json', candidateChoice),
       async (c) => {
-        const { candidateIds } = c.req.valid('json');
-        const pool = await joinPool(deps, c.var.member, pathId(c, 'id'), candidateIds);
+        const pool = await joinPool(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
         return c.json({ ...pool, message: messages[c.var.lang].POOL_JOINED });
       },
     )
     .delete(
       '/pools/:id/candidates',
       member(deps, 'pools.write'),
-      validate('json', candidateIdsBody),
+      validate('json', candidateChoice),
       async (c) => {
-        const { candidateIds } = c.req.valid('json');
-        const pool = await leavePool(deps, c.var.member.companyId, pathId(c, 'id'), candidateIds);
+        const pool = await leavePool(deps, c.var.member.companyId, pathId(c, 'id'), c.req.valid('json'));
         return c.json({ ...pool, message: messages[c.var.lang].POOL_LEFT });
       },
     );

@@ -1,9 +1,8 @@
+import type { CandidateChoice } from '@candi/contract/candidates';
 import type { Page } from '@candi/contract/common';
 import type { Pool, PoolBody, PoolCandidate, PoolCandidatesQuery, PoolsQuery } from '@candi/contract/pools';
-import { searchFilters } from '@candi/contract/searches';
 import postgres from 'postgres';
-import { findCandidates } from '../candidates/candidates.repository.ts';
-import { findCandidateIds } from '../candidates/search.repository.ts';
+import { chosenCandidates } from '../candidates/choice.service.ts';
 import { toSummary } from '../candidates/to-candidate.ts';
 import { writeAudit } from '../database/audit.ts';
 import type { Handle } from '../database/database.ts';
@@ -13,6 +12,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { Deps, Member } from '../http/context.ts';
 import type { IdempotentRequest } from '../http/idempotency.ts';
 import { once } from '../http/idempotency.ts';
+import { fewOf } from './find-members.ts';
 import type { PoolRow } from './pools.repository.ts';
 import { deletePool, findPool, insertPool, listPools, poolOrders, updatePool } from './pools.repository.ts';
 import { addToPool, listPoolCandidates, memberOrders, removeFromPool } from './pool-candidates.repository.ts';
@@ -93,16 +93,6 @@ export function removePool(deps: Deps, { companyId, userId }: Member, id: string
   });
 }
 
-/** Above this many a search is common. */
-const manyCandidates = 1000;
-
-/** The company's candidates that hold the words; null where they are many. */
-async function fewOf(trx: Handle, companyId: string, q: string): Promise<string[] | null> {
-  const filters = searchFilters.parse({ keywords: q });
-  const found = await findCandidateIds(trx, companyId, filters, 'newest', undefined, manyCandidates + 1);
-  return found.length > manyCandidates ? null : found.map(({ id }) => id);
-}
-
 /** Throws PAGE_NOT_FOUND. */
 export async function pageOfMembers(
   deps: Deps,
@@ -122,34 +112,36 @@ export async function pageOfMembers(
   }));
 }
 
-/** Throws PAGE_NOT_FOUND where the company has not all of them. */
-async function assertCandidates(trx: Handle, companyId: string, ids: string[]): Promise<void> {
-  const distinct = [...new Set(ids)];
-  if ((await findCandidates(trx, companyId, distinct)).length < distinct.length)
-    throw new AppError('PAGE_NOT_FOUND', { missing: 'candidate' });
-}
-
-/** Who is in it already stays. Throws PAGE_NOT_FOUND, for pool and candidates. */
+/**
+ * Adds candidates to a pool; existing members are left unchanged. Throws PAGE_NOT_FOUND if the pool or any candidate
+ * doesn't exist, TOO_MANY_SELECTED.
+ */
 export function joinPool(
   deps: Deps,
   { companyId, userId }: Member,
   id: string,
-  candidateIds: string[],
+  choice: CandidateChoice,
 ): Promise<Pool> {
   return withCompany(deps.database, companyId, async (trx) => {
     await poolOf(trx, companyId, id);
-    await assertCandidates(trx, companyId, candidateIds);
-    await addToPool(trx, companyId, id, userId, candidateIds);
+    await addToPool(trx, companyId, id, userId, await chosenCandidates(trx, companyId, choice));
     return toPool(await poolOf(trx, companyId, id));
   });
 }
 
-/** Who isn't in it is no fault. Throws PAGE_NOT_FOUND, for pool and candidates. */
-export function leavePool(deps: Deps, companyId: string, id: string, candidateIds: string[]): Promise<Pool> {
+/**
+ * Removes candidates from a pool; those who aren't members are ignored. Throws PAGE_NOT_FOUND if the pool or any
+ * candidate doesn't exist, TOO_MANY_SELECTED.
+ */
+export function leavePool(
+  deps: Deps,
+  companyId: string,
+  id: string,
+  choice: CandidateChoice,
+): Promise<Pool> {
   return withCompany(deps.database, companyId, async (trx) => {
     await poolOf(trx, companyId, id);
-    await assertCandidates(trx, companyId, candidateIds);
-    await removeFromPool(trx, companyId, id, candidateIds);
+    await removeFromPool(trx, companyId, id, await chosenCandidates(trx, companyId, choice));
     return toPool(await poolOf(trx, companyId, id));
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@candi/contract/common';
 import type { Pool, PoolCandidate } from '@candi/contract/pools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -145,5 +146,33 @@ describe('candidates of a pool', () => {
     expect((await gateway.call('GET', `/v1/candidates/${idOf('Caio')}`, { token: owner.token })).status).toBe(
       200,
     );
+  });
+});
+
+describe('all candidates that match', () => {
+  it('join and leave a pool by the filter of a list, without their ids', async () => {
+    const recruiter = await gateway.signUp();
+    const cooks = [await createTestCandidate(gateway, recruiter), await createTestCandidate(gateway, recruiter)];
+    const { body: source } = await create(recruiter, 'Cooks');
+    const { body: target } = await create(recruiter, 'Kitchen');
+    await change(recruiter, 'POST', source.id, [cooks[0]!.id]);
+    const all = (who: TestMember, method: 'POST' | 'DELETE', matching: object) =>
+      gateway.call<Pool>(method, `/v1/pools/${target.id}/candidates`, {
+        token: who.token,
+        body: { matching },
+      });
+    expect((await all(recruiter, 'POST', { poolId: source.id, q: '' })).body.candidates).toBe(1);
+    expect((await all(recruiter, 'POST', { q: 'nobody-of-this-name' })).body.candidates).toBe(1);
+    expect((await all(recruiter, 'POST', { q: '' })).body.candidates).toBe(2);
+    const search = await gateway.call<{ id: string }>('POST', '/v1/searches', {
+      token: recruiter.token,
+      body: {},
+    });
+    expect((await all(recruiter, 'DELETE', { searchId: search.body.id })).body.candidates).toBe(0);
+    expect((await all(recruiter, 'POST', { poolId: randomUUID(), q: '' })).status).toBe(404);
+    const foreign = await create(stranger, 'Theirs');
+    expect((await all(recruiter, 'POST', { poolId: foreign.body.id, q: '' })).status).toBe(404);
+    const viewer = await gateway.signUp('VIEWER', recruiter.companyId);
+    expect((await all(viewer, 'POST', { q: '' })).status).toBe(403);
   });
 });

@@ -77,6 +77,7 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/jobs': 'company.read',
   'GET /v1/jobs/:id': 'shared',
   'GET /v1/jobs/:id/applications': 'shared',
+  'GET /v1/jobs/:id/application-counts': 'shared',
   'GET /v1/jobs/:id/applications/:applicationId': 'shared',
   'GET /v1/jobs/:id/reports': 'shared',
   'GET /v1/jobs/:id/addable-candidates': 'jobs.write',

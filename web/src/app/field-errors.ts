@@ -1,3 +1,4 @@
+import { focusFirstError } from '#ui/focus-first-error.ts';
 import { ApiError } from './api-error.ts';
 
 /** What a failed call says of single fields, by their path: for `form.setErrors`. Empty for every other failure. */
@@ -7,4 +8,17 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+/** What this needs of a Mantine form. */
+interface FormWithFields {
+  setErrors: (errors: Record<string, string>) => void;
+  getInputNode: (path: string) => HTMLElement | null;
+}
+
+/** Shows what a failed call says of single fields of a form, and leads to the first of them. */
+export function showFieldErrors(form: FormWithFields, error: unknown): void {
+  const errors = fieldErrors(error);
+  form.setErrors(errors);
+  focusFirstError(form)(errors);
 }

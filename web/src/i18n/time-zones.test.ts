@@ -16,5 +16,6 @@ test('lists every zone once, UTC and the chosen one too', () => {
   expect(values).toEqual([...new Set(values)]);
   expect(values).toEqual(expect.arrayContaining(['UTC', 'Mars/Olympus', 'America/Sao_Paulo']));
   expect(options.find(({ value }) => value === 'Mars/Olympus')?.label).toBe('Mars/Olympus');
+  expect(options.find(({ value }) => value === 'UTC')?.label).toBe('UTC');
   expect(options.find(({ value }) => value === 'America/Sao_Paulo')?.label).toBe('America/Sao Paulo (GMT-3)');
 });

@@ -84,7 +84,7 @@ function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: {
                 <Badge variant="light" size="lg" flex="none">
                   {session.overallScore === null
                     ? t(`reports.verdicts.${session.verdict}`)
-                    : score.format(session.overallScore)}
+                    : t('common.scoreOf', { score: score.format(session.overallScore) })}
                 </Badge>
               )
             }

@@ -221,3 +221,19 @@ test('filters narrow the list and are cleared together', async () => {
   await clickButton(page, t('interviews.clearFilters'));
   await expect.poll(() => page.place.address).toBe('/');
 });
+
+test('a list of one job, named by the address, renders without complaint', async () => {
+  const porter = { id: 'porter', name: 'Night porter' };
+  const page = await show(<InterviewsPage />, {
+    as: member('EDITOR'),
+    at: '/interviews?jobId=porter',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/person-requests', { requests: [] })
+        .on('GET /v1/jobs', pageOf())
+        .on('GET /v1/jobs/:id', porter)
+        .on('GET /v1/sessions', pageOf(waiting)),
+  });
+  await expect.element(page.getByRole('link', { name: ines })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: t('interviews.job') })).toHaveValue(porter.name);
+});

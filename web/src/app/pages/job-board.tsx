@@ -18,7 +18,9 @@ import { ApplicationTable } from '../../features/applications/components/table/a
 import { useApplications } from '../../features/applications/use-applications.ts';
 import type { BoardAddress } from '../../features/applications/use-board-address.ts';
 import { useBoardAddress } from '../../features/applications/use-board-address.ts';
+import { useCounts } from '../../features/applications/use-counts.ts';
 import { useChange } from '../../features/applications/use-change.ts';
+import { CopyPublicLink } from '../../features/jobs/components/copy-public-link.tsx';
 import { jobKey } from '../../features/jobs/job-keys.ts';
 
 interface JobBoardProps {
@@ -69,10 +71,12 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
     onSuccess: () => queries.invalidateQueries({ queryKey: applicationsKey(job.id) }),
   });
   const { fit, decision, q, sort } = address;
+  const filter = { fit, decision, q, sort };
   const actions: BoardActions = {
     mayEdit,
     phases: job.phases,
     selection,
+    countOf: useCounts(job.id, job.phases, filter),
     change: changing.mutate,
     open: (application) => setAddress({ application }),
     remove: onRemove,
@@ -83,18 +87,27 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
         icon={<IconUsers size={28} aria-hidden />}
         title={t('applications.none')}
         text={t('applications.noneText')}
-        action={mayEdit && <Button onClick={onAdd}>{t('applications.add')}</Button>}
+        action={
+          <Group justify="center" gap="xs">
+            {job.open && <CopyPublicLink url={job.publicUrl} />}
+            {mayEdit && (
+              <Button variant="default" onClick={onAdd}>
+                {t('applications.add')}
+              </Button>
+            )}
+          </Group>
+        }
       />
     );
   return (
     <Stack gap="md">
       <BoardFilters address={address} onChange={setAddress} />
       {address.view === 'board' ? (
-        <Board jobId={job.id} filter={{ fit, decision, q, sort }} actions={actions} />
+        <Board jobId={job.id} filter={filter} actions={actions} />
       ) : (
         <All jobId={job.id} address={address} actions={actions} onChange={setAddress} />
       )}
-      <ApplicationSelectionBar jobId={job.id} actions={actions} />
+      <ApplicationSelectionBar jobId={job.id} jobKey={jobKey(job.id)} filter={filter} actions={actions} />
       {mayEdit && (
         <Group justify="flex-end">
           <Button

@@ -40,6 +40,7 @@ const showJob = (view: 'board' | 'table' = 'board', job = conciergeAnswer) =>
         .on('GET /v1/jobs/:id', job)
         .on('GET /v1/jobs/:id/applications', inPhase(inesApplies, tomApplies))
         .on('GET /v1/jobs/:id/applications/:applicationId', inesApplication)
+        .on('GET /v1/jobs/:id/application-counts', { phases: [{ phaseId: screening.id, count: 1 }] })
         .on('PATCH /v1/jobs/:id/applications', { changed: 1 }),
   });
 const column = (page: Shown, name: string) => page.getByRole('region', { name });
@@ -246,4 +247,53 @@ test('a job without applications offers to add candidates', async () => {
   const page = await showJob('board', { ...conciergeAnswer, applicants: 0 });
   await expect.element(page.getByRole('heading', { name: t('applications.none') })).toBeVisible();
   await expect.element(page.getByRole('button', { name: t('applications.add') }).nth(1)).toBeVisible();
+});
+
+describe('all that match', () => {
+  const many = {
+    ...conciergeAnswer,
+    applicants: 3003,
+    phases: conciergeAnswer.phases.map((phase) =>
+      phase.id === screening.id ? { ...phase, applicants: 3003 } : phase,
+    ),
+  };
+
+  test('are moved on by the filter of the column, without their ids', async () => {
+    const page = await showJob('board', many);
+    await page.getByRole('checkbox', { name: t('applications.selectAllIn', { phase: t('jobs.screening') }) }).click();
+    const bar = page.getByRole('region', { name: t('applications.selection') });
+    await expect.element(bar.getByText(t('applications.selected', { count: 2 }))).toBeVisible();
+    await clickButton(bar, t('applications.selectAllOf', { count: 3003, phase: t('jobs.screening') }));
+    await expect.element(bar.getByText(t('applications.selected', { count: 3003 }))).toBeVisible();
+    page.gateway.on('PATCH /v1/jobs/:id/applications', { changed: 3003 });
+    await clickButton(bar, t('applications.nextPhase'));
+    await expectSent(page, change, { matching: { phaseId: screening.id }, phaseId: 'next' });
+    await expect.element(page.getByText(t('applications.changed', { count: 3003 }))).toBeVisible();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  test('are counted by the filter', async () => {
+    const page = await show(routed('/jobs/:jobId', <JobPage />), {
+      as: member('VIEWER'),
+      at: '/jobs/concierge?decision=REJECTED',
+      gateway: (gateway) =>
+        gateway
+          .on('GET /v1/jobs/:id', many)
+          .on('GET /v1/jobs/:id/applications', inPhase(inesApplies))
+          .on('GET /v1/jobs/:id/application-counts', { phases: [{ phaseId: screening.id, count: 7 }] }),
+    });
+    const text = t('applications.matchingOf', { matching: '7', all: '3,003' });
+    await expect.element(column(page, t('jobs.screening')).getByText(text)).toBeVisible();
+  });
+});
+
+test('a job without candidates offers the link of its public page', async () => {
+  const page = await showJob('board', { ...conciergeAnswer, applicants: 0, applied: 0 });
+  await expect.element(page.getByRole('button', { name: t('jobs.copyLink') })).toBeVisible();
+});
+
+test('the heading tells those who applied from those who were added', async () => {
+  const page = await showJob('board', { ...conciergeAnswer, applicants: 5, applied: 2 });
+  await expect.element(page.getByText(t('jobs.applied', { count: 2 }))).toBeVisible();
+  await expect.element(page.getByText(t('jobs.added', { count: 3 }))).toBeVisible();
 });

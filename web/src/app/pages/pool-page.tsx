@@ -1,10 +1,11 @@
-import type { CandidateSummary } from '@candi/contract/candidates';
+import type { CandidateChoice, CandidatesMatching, CandidateSummary } from '@candi/contract/candidates';
 import { candidateSorts } from '@candi/contract/candidates';
 import type { PoolCandidate } from '@candi/contract/pools';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
 import { IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useMayEdit } from '#app/guard/may.ts';
@@ -20,7 +21,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
 import { CandidateTable } from '../../features/candidates/components/candidate-table.tsx';
 import { ImportButton } from '../../features/candidates/components/import/import-button.tsx';
-import { joinPool, readPool, readPoolCandidates } from '../../features/pools/api/pool-calls.ts';
+import { joinPool, leavePoolMatching, readPool, readPoolCandidates } from '../../features/pools/api/pool-calls.ts';
 import { PoolDialog } from '../../features/pools/components/pool-dialog.tsx';
 import { PoolMenu } from '../../features/pools/components/pool-menu.tsx';
 import { poolCandidatesKey, poolKey, poolsKey } from '../../features/pools/pool-keys.ts';
@@ -58,8 +59,15 @@ export function Component() {
     void queries.invalidateQueries({ queryKey: poolKey(poolId) });
     void queries.invalidateQueries({ queryKey: poolsKey });
   };
-  const remove = (ids: string[]) => {
-    leaving.mutate(ids);
+  const leavingAll = useMutation({
+    mutationFn: (matching: CandidatesMatching) => leavePoolMatching(poolId, matching),
+    onSuccess: refresh,
+    onError: (error) =>
+      notifications.show({ color: 'red', message: t('pools.undone', { error: error.message }) }),
+  });
+  const remove = (choice: CandidateChoice) => {
+    if ('matching' in choice) leavingAll.mutate(choice.matching);
+    else leaving.mutate(choice.candidateIds);
     selection.clear();
   };
   const pool = found.data;
@@ -127,23 +135,28 @@ export function Component() {
           </Stack>
         )}
       </ListView>
-      <CandidateSelectionBar selection={selection}>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconUserMinus size={16} aria-hidden />}
-          onClick={() => remove(selection.rows.map(({ id }) => id))}
-        >
-          {t('pools.remove')}
-        </Button>
-      </CandidateSelectionBar>
+      <CandidateSelectionBar
+        selection={selection}
+        all={{ matching: { poolId, q }, count: q === '' ? pool.candidates : null }}
+        renderMore={(choice) => (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconUserMinus size={16} aria-hidden />}
+            onClick={() => remove(choice)}
+          >
+            {t('pools.remove')}
+          </Button>
+        )}
+      />
       <CandidatePanel />
       <AddCandidatesDialog
         opened={adding}
         title={t('pools.add')}
+        offersAll
         onCancel={add.close}
-        onAdd={async (ids) => {
-          await joinPool(poolId, ids);
+        onAdd={async (choice) => {
+          await joinPool(poolId, choice);
           refresh();
           add.close();
         }}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
 import { ines, tom } from '#testing/fixtures/candidates.ts';
+import { concierge } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
 import { conciergeSearch } from '#testing/fixtures/searches.ts';
 import { member } from '#testing/people.ts';
@@ -126,4 +127,24 @@ test('two searches in a row leave one form and one list, and going back restores
   expect(page.place.address).toBe('/search-results?searchId=search-1');
   expect(keywords.elements()).toHaveLength(1);
   await expect.element(page.getByText(t('search.stages.processing'))).not.toBeInTheDocument();
+});
+
+test('all whom a search finds are added to a job by the search, without their ids', async () => {
+  const page = await showSearch('?searchId=search-1');
+  page.gateway
+    .on('GET /v1/searches/:id/count', { found: 640 })
+    .on('GET /v1/jobs', pageOf(concierge))
+    .on('POST /v1/jobs/:id/applications', { added: 640, message: 'Added.' });
+  await page.queryClient.resetQueries({ queryKey: ['candidates'] });
+  await page.getByRole('checkbox', { name: t('candidates.selectShown', { count: 2 }) }).click();
+  const bar = page.getByRole('region', { name: t('candidates.selection') });
+  await clickButton(bar, t('candidates.selectAllCount', { count: 640 }));
+  await expect.element(bar.getByText(t('candidates.selected', { count: 640 }))).toBeVisible();
+  await expect.element(bar.getByRole('link', { name: t('candidates.invite') })).not.toBeInTheDocument();
+  await clickButton(bar, t('candidates.toJob'));
+  const dialog = page.getByRole('dialog', { name: t('candidates.addToJob') });
+  await dialog.getByRole('combobox', { name: t('candidates.job') }).click();
+  await page.getByRole('option', { name: concierge.name }).click();
+  await clickButton(dialog, t('candidates.addCount', { count: 640 }));
+  await expectSent(page, 'POST /v1/jobs/concierge/applications', { matching: { searchId: 'search-1' } });
 });

@@ -94,7 +94,13 @@ function Results({ searchId }: { searchId: string }) {
           </Stack>
         )}
       </ListView>
-      <CandidateSelectionBar selection={selection} />
+      <CandidateSelectionBar
+        selection={selection}
+        all={{
+          matching: { searchId },
+          count: found === undefined || found > countedAtMost ? null : found,
+        }}
+      />
     </Stack>
   );
 }

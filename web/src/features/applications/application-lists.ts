@@ -12,7 +12,7 @@ export interface Lists {
   pages: Page<ApplicationRow>[];
   pageParams: unknown[];
 }
-export type RowChange = Omit<ApplicationsChange, 'applicationIds'>;
+export type RowChange = Omit<ApplicationsChange, 'applicationIds' | 'matching'>;
 
 /** Where an application goes: to the phase named, or to the one behind its own; its own where there is none. */
 export function targetPhase(

@@ -8,6 +8,8 @@ export interface BoardActions {
   mayEdit: boolean;
   phases: JobPhase[];
   selection: Selection<ApplicationRow>;
+  /** How many applications of a phase match the filter; null until that is known. */
+  countOf: (phaseId: string) => number | null;
   change: ChangeApplications;
   /** Shows it beside the list. */
   open: (id: string) => void;

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationFilter } from './api/application-calls.ts';
 import { changeApplications } from './api/application-calls.ts';
-import { applicationKey, applicationsKey } from './application-keys.ts';
+import { applicationKey, applicationsKey, countsKey } from './application-keys.ts';
 import type { Lists, RowChange } from './application-lists.ts';
 import { changedLists, changedRow, countedPhases } from './application-lists.ts';
 
@@ -59,6 +59,7 @@ export function useChange(jobId: string, jobKey: readonly unknown[]) {
       // While others are on their way, an answer would show their rows where they were.
       if (queries.isMutating({ mutationKey }) > 1) return;
       void queries.invalidateQueries(all);
+      void queries.invalidateQueries({ queryKey: countsKey(jobId) });
       void queries.invalidateQueries({ queryKey: jobKey });
       for (const { id } of rows) void queries.invalidateQueries({ queryKey: applicationKey(jobId, id) });
     },

@@ -1,4 +1,4 @@
-import type { CandidateSummary } from '@candi/contract/candidates';
+import type { CandidateChoice, CandidateSummary } from '@candi/contract/candidates';
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
@@ -19,10 +19,12 @@ import { typedSoFar } from '../new-interview/typed-so-far.ts';
 interface AddCandidatesProps {
   onCancel: () => void;
   /** Rejects where they could not be added. */
-  onAdd: (candidateIds: string[]) => Promise<unknown>;
+  onAdd: (choice: CandidateChoice) => Promise<unknown>;
+  /** Whether all that match may be added at once, however many the list shows. */
+  offersAll?: boolean;
 }
 
-function AddCandidates({ onCancel, onAdd }: AddCandidatesProps) {
+function AddCandidates({ onCancel, onAdd, offersAll = false }: AddCandidatesProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [making, form] = useDisclosure(false);
@@ -32,7 +34,7 @@ function AddCandidates({ onCancel, onAdd }: AddCandidatesProps) {
     readCandidates({ q, sort: 'newest' }, after),
   );
   const adding = useMutation({ mutationFn: onAdd });
-  if (making) return <CandidateForm onCancel={form.close} onAdded={({ id }) => adding.mutate([id])} />;
+  if (making) return <CandidateForm onCancel={form.close} onAdded={({ id }) => adding.mutate({ candidateIds: [id] })} />;
   return (
     <Stack>
       <Group>
@@ -80,13 +82,23 @@ function AddCandidates({ onCancel, onAdd }: AddCandidatesProps) {
         </Text>
       )}
       <Group justify="flex-end" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
+        {offersAll && list.hasNextPage && (
+          <Button
+            variant="subtle"
+            disabled={list.isPlaceholderData}
+            loading={adding.isPending}
+            onClick={() => adding.mutate({ matching: { q } })}
+          >
+            {t('candidates.addAll')}
+          </Button>
+        )}
         <Button variant="default" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
         <Button
           disabled={selection.rows.length === 0}
           loading={adding.isPending}
-          onClick={() => adding.mutate(selection.rows.map(({ id }) => id))}
+          onClick={() => adding.mutate({ candidateIds: selection.rows.map(({ id }) => id) })}
         >
           {selection.rows.length === 0
             ? t('candidates.add')

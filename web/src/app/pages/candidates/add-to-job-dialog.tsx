@@ -1,8 +1,10 @@
+import type { CandidateChoice } from '@candi/contract/candidates';
 import type { JobRow } from '@candi/contract/jobs';
 import { Alert, Button, Group, Loader, Modal, Select, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inParts } from '#app/in-parts.ts';
 import { offered, useOptions } from '#app/use-options.ts';
 import { addApplications } from '../../../features/applications/api/application-calls.ts';
 import { applicationsKey } from '../../../features/applications/application-keys.ts';
@@ -10,7 +12,9 @@ import { readJobs } from '../../../features/jobs/api/job-calls.ts';
 import { jobKey, jobsKey } from '../../../features/jobs/job-keys.ts';
 
 interface AddToJobProps {
-  candidateIds: string[];
+  choice: CandidateChoice;
+  /** How many that is; null if only the gateway knows. */
+  count: number | null;
   onDone: () => void;
   onCancel: () => void;
 }
@@ -19,7 +23,7 @@ interface AddToJobProps {
 const atOnce = 200;
 const labelOf = ({ name }: JobRow): string => name;
 
-function AddToJob({ candidateIds, onDone, onCancel }: AddToJobProps) {
+function AddToJob({ choice, count, onDone, onCancel }: AddToJobProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [jobId, setJobId] = useState<string | null>(null);
@@ -30,8 +34,7 @@ function AddToJob({ candidateIds, onDone, onCancel }: AddToJobProps) {
   );
   const adding = useMutation({
     mutationFn: async (id: string) => {
-      for (let from = 0; from < candidateIds.length; from += atOnce)
-        await addApplications(id, candidateIds.slice(from, from + atOnce));
+      for (const part of inParts(choice, atOnce)) await addApplications(id, part);
       return id;
     },
     onSuccess: (id) => {
@@ -68,7 +71,7 @@ function AddToJob({ candidateIds, onDone, onCancel }: AddToJobProps) {
           loading={adding.isPending}
           onClick={() => jobId !== null && adding.mutate(jobId)}
         >
-          {t('candidates.addCount', { count: candidateIds.length })}
+          {count === null ? t('candidates.addAll') : t('candidates.addCount', { count })}
         </Button>
       </Group>
     </Stack>

@@ -1,4 +1,4 @@
-import type { CandidateSummary } from '@candi/contract/candidates';
+import type { CandidateChoice } from '@candi/contract/candidates';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBriefcase, IconMessagePlus, IconUsersPlus } from '@tabler/icons-react';
@@ -9,21 +9,23 @@ import { AddToJobDialog } from './add-to-job-dialog.tsx';
 import { interviewAddress, invitedAtMost } from './interview-address.ts';
 
 interface CandidateActionsProps {
-  candidates: Pick<CandidateSummary, 'id'>[];
+  choice: CandidateChoice;
+  /** How many that is; null if only the gateway knows. */
+  count: number | null;
   /** After they are in a pool or a job. */
   onDone: () => void;
 }
 
 /** What can be done with one candidate or many: an interview, a pool, a job. */
-export function CandidateActions({ candidates, onDone }: CandidateActionsProps) {
+export function CandidateActions({ choice, count, onDone }: CandidateActionsProps) {
   const { t } = useTranslation();
   const [pooling, pool] = useDisclosure(false);
   const [applying, apply] = useDisclosure(false);
-  const ids = candidates.map(({ id }) => id);
+  const ids = 'candidateIds' in choice ? choice.candidateIds : [];
   const icon = { size: 16, 'aria-hidden': true };
   return (
     <>
-      {ids.length <= invitedAtMost && (
+      {ids.length > 0 && ids.length <= invitedAtMost && (
         <Button
           component={Link}
           to={interviewAddress(ids)}
@@ -42,7 +44,8 @@ export function CandidateActions({ candidates, onDone }: CandidateActionsProps) 
       </Button>
       <AddToPoolDialog
         opened={pooling}
-        candidateIds={ids}
+        choice={choice}
+        count={count}
         onCancel={pool.close}
         onDone={() => {
           pool.close();
@@ -51,7 +54,8 @@ export function CandidateActions({ candidates, onDone }: CandidateActionsProps) 
       />
       <AddToJobDialog
         opened={applying}
-        candidateIds={ids}
+        choice={choice}
+        count={count}
         onCancel={apply.close}
         onDone={() => {
           apply.close();

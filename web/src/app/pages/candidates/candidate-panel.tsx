@@ -15,7 +15,8 @@ export function CandidatePanel() {
   const [gone, setGone] = useState<string | null>(null);
   const actions = (candidate: CandidateSummary) => (
     <CandidateActions
-      candidates={[candidate]}
+      choice={{ candidateIds: [candidate.id] }}
+      count={1}
       onDone={() => void queries.invalidateQueries({ queryKey: candidateKey(candidate.id) })}
     />
   );

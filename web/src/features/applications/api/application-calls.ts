@@ -1,5 +1,6 @@
 import type {
   AddableCandidate,
+  ApplicationCounts,
   ApplicationDetail,
   ApplicationForm,
   ApplicationRow,
@@ -9,6 +10,7 @@ import type {
   ApplicationSort,
   OpenJob,
 } from '@candi/contract/applications';
+import type { CandidateChoice } from '@candi/contract/candidates';
 import type { Page } from '@candi/contract/common';
 import type { CandidateDecision, Fit } from '@candi/contract/enumerations';
 import { answer, api } from '#app/api.ts';
@@ -51,6 +53,31 @@ export const readApplication = (jobId: string, applicationId: string): Promise<A
     }),
   );
 
+/** How many applications match, by phase. Phases without any are left out. */
+export const countApplications = (
+  jobId: string,
+  { fit, decision, q }: Omit<ApplicationFilter, 'sort'>,
+): Promise<ApplicationCounts> =>
+  answer(
+    api({ quiet: true }).v1.jobs[':id']['application-counts'].$get({
+      param: { id: jobId },
+      query: {
+        ...(fit ? { fit } : {}),
+        ...(decision ? { decision } : {}),
+        ...(q === '' ? {} : { q }),
+      },
+    }),
+  );
+
+/** Changes all that match a filter; the gateway finds them. */
+export const changeMatching = (jobId: string, change: ApplicationsChange): Promise<ApplicationsChanged> =>
+  answer(
+    api({ quiet: true, idempotencyKey: crypto.randomUUID() }).v1.jobs[':id'].applications.$patch({
+      param: { id: jobId },
+      json: change,
+    }),
+  );
+
 /** The page has shown the change already, and tells itself when it fails. */
 export const changeApplications = (jobId: string, change: ApplicationsChange): Promise<ApplicationsChanged> =>
   answer(
@@ -60,10 +87,8 @@ export const changeApplications = (jobId: string, change: ApplicationsChange): P
     }),
   );
 
-export const addApplications = (jobId: string, candidateIds: string[]): Promise<ApplicationsAdded> =>
-  answer(
-    api({ quiet: true }).v1.jobs[':id'].applications.$post({ param: { id: jobId }, json: { candidateIds } }),
-  );
+export const addApplications = (jobId: string, choice: CandidateChoice): Promise<ApplicationsAdded> =>
+  answer(api({ quiet: true }).v1.jobs[':id'].applications.$post({ param: { id: jobId }, json: choice }));
 
 export const removeApplication = (jobId: string, applicationId: string): Promise<unknown> =>
   answer(

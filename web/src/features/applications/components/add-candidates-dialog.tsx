@@ -59,7 +59,7 @@ function AddCandidates({ jobId, jobKey, onDone }: AddCandidatesProps) {
     refetchOnMount: 'always',
   });
   const adding = useMutation({
-    mutationFn: () => addApplications(jobId, [...chosen]),
+    mutationFn: () => addApplications(jobId, { candidateIds: [...chosen] }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: applicationsKey(jobId) });
       void queries.invalidateQueries({ queryKey: jobKey });

@@ -53,7 +53,7 @@ export function CandidateTable<Row extends CandidateSummary>({
               onChange={() => selection.toggle(row)}
             />
           )}
-          <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <div style={{ minWidth: 0, overflowWrap: 'break-word' }}>
             <RowLink to={toCandidate(row.id)}>{candidateName(row)}</RowLink>
             <Text size="xs" c="dimmed" dir="ltr" ta="match-parent" truncate maw={230} title={row.email}>
               {row.email}

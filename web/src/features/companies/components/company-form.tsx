@@ -5,7 +5,7 @@ import { isInRange, isNotEmpty, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#app/field-errors.ts';
+import { fieldErrors, showFieldErrors } from '#app/field-errors.ts';
 import { currentUserKey } from '#app/guard/current-user.ts';
 import { timeZoneOptions } from '#i18n/time-zones.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
@@ -36,7 +36,7 @@ export function CompanyForm({ company, mayChange }: { company: CompanySettings; 
       queries.setQueryData(companyKey, saved);
       await queries.invalidateQueries({ queryKey: currentUserKey });
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
+    onError: (error) => showFieldErrors(form, error),
   });
   return (
     <Card withBorder padding={0} radius="lg">

@@ -52,7 +52,11 @@ export function CompanySessions({ companyId }: { companyId: string }) {
       title: t('interviews.score'),
       end: true,
       render: ({ overallScore }) =>
-        overallScore === null ? '' : new Intl.NumberFormat(language).format(Math.round(overallScore)),
+        overallScore === null
+          ? ''
+          : t('common.scoreOf', {
+              score: new Intl.NumberFormat(language).format(Math.round(overallScore)),
+            }),
     },
   ];
   return (

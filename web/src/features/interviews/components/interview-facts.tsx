@@ -63,12 +63,9 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
         )}
         <Fact label={t('interviews.when')}>
           {scheduledAt === null ? t('interviews.whenAny') : at(scheduledAt)}
-          {scheduledAt !== null && timeZone !== null && (
+          {scheduledAt !== null && timeZone !== null && at(scheduledAt) !== at(scheduledAt, timeZone) && (
             <Text size="xs" c="dimmed">
-              {t('interviews.inZone', {
-                when: at(scheduledAt, timeZone),
-                zone: timeZone.replaceAll('_', ' '),
-              })}
+              {at(scheduledAt, timeZone)}
             </Text>
           )}
         </Fact>

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '#app/field-errors.ts';
 import { changeInterview } from '../api/interview-calls.ts';
 import { interviewKey, sessionsKey } from '../interview-keys.ts';
 import { endOf, type Schedule, scheduleOf, startOf, withRoom, wrongTimes } from '../schedule.ts';
@@ -14,6 +15,16 @@ interface ScheduleDialogProps {
   timeZone: string;
   opened: boolean;
   onClose: () => void;
+}
+
+/** What the gateway says of single fields, by the form's own names for them. */
+function refusedFields(error: unknown): Partial<Record<'title' | 'date' | 'expiresOn', string>> {
+  const { title, scheduledAt, expiresAt } = fieldErrors(error);
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(scheduledAt === undefined ? {} : { date: scheduledAt }),
+    ...(expiresAt === undefined ? {} : { expiresOn: expiresAt }),
+  };
 }
 
 function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'opened'>) {
@@ -30,6 +41,9 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
   const moves = startOf(schedule)?.getTime() !== startOf(before)?.getTime();
   const wrong = wrongTimes(schedule, now);
   if (!moves && wrong.date === 'past') delete wrong.date;
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (field: string | undefined) =>
+    form.current?.querySelector<HTMLElement>(`[name="${field ?? ''}"]`)?.focus();
   const changing = useMutation({
     mutationFn: () => {
       const end = schedule.expiresOn === before.expiresOn ? null : endOf(schedule);
@@ -51,18 +65,24 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
       void queries.invalidateQueries({ queryKey: sessionsKey });
       onClose();
     },
+    onError: (error) => focus(Object.keys(refusedFields(error))[0]),
   });
+  const refused = refusedFields(changing.error);
   const noTitle = title.trim() === '';
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!noTitle && Object.keys(wrong).length === 0) changing.mutate();
+        const first = noTitle ? 'title' : Object.keys(wrong)[0];
+        if (first === undefined) changing.mutate();
+        else focus(first);
       }}
       onChange={() => {
         key.current = crypto.randomUUID();
+        if (changing.isError) changing.reset();
       }}
     >
       <Stack gap="lg">
@@ -70,13 +90,15 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
           label={t('interviews.titleField')}
           maxLength={200}
           data-autofocus
+          name="title"
           value={title}
-          error={tried && noTitle ? t('auth.required') : undefined}
+          error={tried && noTitle ? t('auth.required') : refused.title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
         <ScheduleFields
           schedule={schedule}
           wrong={tried ? wrong : {}}
+          refused={refused}
           onChange={(change) => setSchedule((shown) => withRoom({ ...shown, ...change }, before))}
         />
         {interview.sessions.PENDING > 0 && (
@@ -87,7 +109,7 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
             onChange={({ currentTarget }) => setSendMails(currentTarget.checked)}
           />
         )}
-        {changing.error && <Alert color="red">{changing.error.message}</Alert>}
+        {changing.error && Object.keys(refused).length === 0 && <Alert color="red">{changing.error.message}</Alert>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}

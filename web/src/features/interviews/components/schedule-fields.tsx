@@ -10,6 +10,8 @@ interface ScheduleFieldsProps {
   schedule: Schedule;
   /** Of the fields that were tried. */
   wrong: WrongTimes;
+  /** What the gateway said of these fields. */
+  refused?: Partial<Record<keyof WrongTimes, string>>;
   onChange: (change: Partial<Schedule>) => void;
 }
 
@@ -17,7 +19,7 @@ interface ScheduleFieldsProps {
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** When the interview is held: any time while the links are good, or at one time in a zone of one's choice. */
-export function ScheduleFields({ schedule, wrong, onChange }: ScheduleFieldsProps) {
+export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: ScheduleFieldsProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';
   const id = useId();
@@ -26,7 +28,8 @@ export function ScheduleFields({ schedule, wrong, onChange }: ScheduleFieldsProp
   const own = start && moment(start.toISOString(), language);
   const error = (name: keyof WrongTimes) => {
     const what = wrong[name];
-    return what && t(what === 'required' ? 'auth.required' : `interviews.wrongTimes.${what}`);
+    if (!what) return refused[name];
+    return t(what === 'required' ? 'auth.required' : `interviews.wrongTimes.${what}`);
   };
   return (
     <Stack gap="md">
@@ -52,6 +55,7 @@ export function ScheduleFields({ schedule, wrong, onChange }: ScheduleFieldsProp
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
             <TextInput
               type="date"
+              name="date"
               label={t('interviews.day')}
               min={today()}
               value={schedule.date}
@@ -60,6 +64,7 @@ export function ScheduleFields({ schedule, wrong, onChange }: ScheduleFieldsProp
             />
             <TextInput
               type="time"
+              name="time"
               label={t('interviews.time')}
               value={schedule.time}
               error={error('time')}
@@ -83,6 +88,7 @@ export function ScheduleFields({ schedule, wrong, onChange }: ScheduleFieldsProp
       )}
       <TextInput
         type="date"
+        name="expiresOn"
         label={t('interviews.expiresOn')}
         description={t('interviews.expiresOnHint', { count: defaultValidityDays })}
         min={today()}

@@ -10,8 +10,10 @@ export function Score({ row }: { row: SessionRow }) {
   if (state === 'none') return null;
   if (typeof state === 'object')
     return (
-      <Text component="span" fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {new Intl.NumberFormat(i18n.resolvedLanguage).format(Math.round(state.score))}
+      <Text component="span" fw={650} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {t('common.scoreOf', {
+          score: new Intl.NumberFormat(i18n.resolvedLanguage).format(Math.round(state.score)),
+        })}
       </Text>
     );
   return (

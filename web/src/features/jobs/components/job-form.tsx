@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#app/api-error.ts';
+import { showFieldErrors } from '#app/field-errors.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { changeJob, createJob } from '../api/job-calls.ts';
@@ -49,10 +49,7 @@ export function JobForm({ job, onSaved, onCancel, onDirty }: JobFormProps) {
       void queries.invalidateQueries({ queryKey: jobKey(saved.id) });
       onSaved(saved);
     },
-    onError: (error) => {
-      const fields = error instanceof ApiError ? error.details['fields'] : null;
-      if (typeof fields === 'object' && fields !== null) form.setErrors({ ...fields });
-    },
+    onError: (error) => showFieldErrors(form, error),
   });
   const dirty = form.isDirty() && !saving.isSuccess;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);

@@ -1,7 +1,7 @@
 import type { JobAnswer } from '@candi/contract/jobs';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconColumns3, IconReportAnalytics } from '@tabler/icons-react';
+import { IconReportAnalytics } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -40,7 +40,12 @@ export function JobHeading({ job, mayEdit, admin, action }: JobHeadingProps) {
                 ...(admin ? [job.companyName] : []),
                 job.position,
                 job.location,
-                t('jobs.applicants', { count: job.applicants }),
+                ...(job.applied > 0 || job.applicants === 0
+                  ? [t('jobs.applied', { count: job.applied })]
+                  : []),
+                ...(job.applicants > job.applied
+                  ? [t('jobs.added', { count: job.applicants - job.applied })]
+                  : []),
               ].filter(Boolean)}
             />
           </Text>
@@ -48,15 +53,6 @@ export function JobHeading({ job, mayEdit, admin, action }: JobHeadingProps) {
       </Stack>
       <Group gap="xs">
         {action}
-        {mayEdit && (
-          <Button
-            variant="default"
-            leftSection={<IconColumns3 size={18} aria-hidden />}
-            onClick={phases.open}
-          >
-            {t('jobs.phases.title')}
-          </Button>
-        )}
         <Button
           component={Link}
           to={`/jobs/${job.id}/reports`}
@@ -69,6 +65,7 @@ export function JobHeading({ job, mayEdit, admin, action }: JobHeadingProps) {
           job={job}
           mayEdit={mayEdit}
           onEdit={editor.open}
+          onPhases={phases.open}
           onDeleted={() => void navigate('/jobs', { replace: true })}
         />
       </Group>

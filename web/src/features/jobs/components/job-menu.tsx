@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useClipboard, useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import {
+  IconColumns3,
   IconCopy,
   IconDotsVertical,
   IconExternalLink,
@@ -24,13 +25,15 @@ interface JobMenuProps {
   job: Pick<JobRow, 'id' | 'name' | 'open' | 'applicants'>;
   mayEdit: boolean;
   onEdit: () => void;
+  /** Opens the job's phases; only on the job's own page. */
+  onPhases?: () => void;
   onDeleted?: () => void;
 }
 
 const icon = { size: 16, 'aria-hidden': true };
 
 /** What can be done with a job. Those who may only read get its public page. */
-export function JobMenu({ job, mayEdit, onEdit, onDeleted }: JobMenuProps) {
+export function JobMenu({ job, mayEdit, onEdit, onPhases, onDeleted }: JobMenuProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const clipboard = useClipboard();
@@ -89,6 +92,11 @@ export function JobMenu({ job, mayEdit, onEdit, onDeleted }: JobMenuProps) {
               <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
                 {t('jobs.edit')}
               </Menu.Item>
+              {onPhases && (
+                <Menu.Item leftSection={<IconColumns3 {...icon} />} onClick={onPhases}>
+                  {t('jobs.phases.title')}
+                </Menu.Item>
+              )}
               <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copying.mutate()}>
                 {t('jobs.duplicate')}
               </Menu.Item>

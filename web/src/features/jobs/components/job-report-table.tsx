@@ -104,7 +104,9 @@ export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
                   <Text fw={700}>
                     {row.overallScore === null
                       ? '–'
-                      : new Intl.NumberFormat(language).format(Math.round(row.overallScore))}
+                      : t('common.scoreOf', {
+                          score: new Intl.NumberFormat(language).format(Math.round(row.overallScore)),
+                        })}
                   </Text>
                 </Table.Td>
                 <Table.Td>

@@ -1,4 +1,4 @@
-import type { CandidateSort } from '@candi/contract/candidates';
+import type { CandidateChoice, CandidatesMatching, CandidateSort } from '@candi/contract/candidates';
 import type { Page } from '@candi/contract/common';
 import type { Pool, PoolBody, PoolCandidate, PoolSort } from '@candi/contract/pools';
 import { answer, api } from '#app/api.ts';
@@ -29,8 +29,12 @@ export const readPoolCandidates = (
 ): Promise<Page<PoolCandidate>> =>
   answer(pools()[':id'].candidates.$get({ param: { id }, query: { limit: '30', q, sort, ...rest(after) } }));
 
-export const joinPool = (id: string, candidateIds: string[]): Promise<Pool> =>
-  answer(pools()[':id'].candidates.$post({ param: { id }, json: { candidateIds } }));
+export const joinPool = (id: string, choice: CandidateChoice): Promise<Pool> =>
+  answer(pools()[':id'].candidates.$post({ param: { id }, json: choice }));
+
+/** Removes all who match from the pool; the gateway finds them. */
+export const leavePoolMatching = (id: string, matching: CandidatesMatching): Promise<Pool> =>
+  answer(pools()[':id'].candidates.$delete({ param: { id }, json: { matching } }));
 
 /** The page has shown it already, and tells itself when it fails. */
 export const leavePool = (id: string, candidateIds: string[]): Promise<Pool> =>

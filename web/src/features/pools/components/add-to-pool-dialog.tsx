@@ -1,16 +1,20 @@
+import type { CandidateChoice } from '@candi/contract/candidates';
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inParts } from '#app/in-parts.ts';
 import { joinPool } from '../api/pool-calls.ts';
 import { poolCandidatesKey, poolKey, poolsKey } from '../pool-keys.ts';
 import { PoolDialog } from './pool-dialog.tsx';
 import { PoolSelect } from './pool-select.tsx';
 
 interface AddToPoolProps {
-  candidateIds: string[];
+  choice: CandidateChoice;
+  /** How many that is; null if only the gateway knows. */
+  count: number | null;
   onDone: () => void;
   onCancel: () => void;
 }
@@ -18,15 +22,14 @@ interface AddToPoolProps {
 /** As many as one request takes. */
 const atOnce = 500;
 
-function AddToPool({ candidateIds, onDone, onCancel }: AddToPoolProps) {
+function AddToPool({ choice, count, onDone, onCancel }: AddToPoolProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [poolId, setPoolId] = useState<string | null>(null);
   const [making, dialog] = useDisclosure(false);
   const joining = useMutation({
     mutationFn: async (id: string) => {
-      for (let from = 0; from < candidateIds.length; from += atOnce)
-        await joinPool(id, candidateIds.slice(from, from + atOnce));
+      for (const part of inParts(choice, atOnce)) await joinPool(id, part);
       return id;
     },
     onSuccess: (id) => {
@@ -59,7 +62,7 @@ function AddToPool({ candidateIds, onDone, onCancel }: AddToPoolProps) {
           loading={joining.isPending}
           onClick={() => poolId !== null && joining.mutate(poolId)}
         >
-          {t('pools.addCount', { count: candidateIds.length })}
+          {count === null ? t('pools.addAll') : t('pools.addCount', { count })}
         </Button>
       </Group>
       <PoolDialog

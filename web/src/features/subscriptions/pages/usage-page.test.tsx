@@ -35,10 +35,8 @@ test.for(['OWNER', 'ADMIN'] as const)('an %s moves to another plan by the year',
   const plan = t('plans.names.GROWTH');
   const question = page.getByRole('dialog', { name: t('usage.change.title', { plan }) });
   await expect
-    .element(question)
-    .toHaveTextContent(
-      'Price$90 a month$2,500 a yearSeats515Interview hours40120Humanoid hours2060',
-    );
+    .poll(() => question.element().textContent)
+    .toContain('Price$90 a month$2,500 a yearSeats515Interview hours40120Humanoid hours2060');
   expect(page.gateway.to('PUT /v1/subscription')).toHaveLength(0);
   await question.getByRole('button', { name: t('usage.change.confirm', { plan }) }).click();
   const title = t('usage.plan', { plan });

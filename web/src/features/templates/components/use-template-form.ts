@@ -4,7 +4,7 @@ import { formRootRule, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#app/field-errors.ts';
+import { showFieldErrors } from '#app/field-errors.ts';
 import { createTemplate, saveTemplate } from '../api/template-calls.ts';
 import { templateKey, templatesKey, versionsKey } from '../template-keys.ts';
 import type { TemplateValues } from '../template-values.ts';
@@ -63,7 +63,7 @@ export function useTemplateForm(
       adopt(saved);
       onSaved(saved);
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
+    onError: (error) => showFieldErrors(form, error),
   });
   return { form, saving, adopt, version };
 }

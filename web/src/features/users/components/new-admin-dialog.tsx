@@ -5,7 +5,7 @@ import { isEmail, isNotEmpty, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#app/field-errors.ts';
+import { fieldErrors, showFieldErrors } from '#app/field-errors.ts';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
@@ -34,7 +34,7 @@ function NewAdminForm({ onDone }: { onDone: () => void }) {
       await queries.invalidateQueries({ queryKey: usersKey });
       onDone();
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
+    onError: (error) => showFieldErrors(form, error),
   });
   return (
     <form noValidate onSubmit={form.onSubmit((values) => inviting.mutate(values), focusFirstError(form))}>

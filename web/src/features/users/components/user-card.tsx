@@ -9,7 +9,7 @@ import { UserStatusBadge } from './user-status-badge.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <div style={{ minWidth: 0, overflowWrap: 'break-word' }}>
       <Text size="xs" c="dimmed">
         {label}
       </Text>

@@ -43,15 +43,15 @@ export function ApplicationCard({ row, actions, handle, facts = [] }: Applicatio
         )}
         <div style={{ flex: 1, minWidth: 0 }}>
           <UnstyledButton className={classes['name']} onClick={() => actions.open(row.id)}>
-            <bdi>{nameOf(row)}</bdi>
+            {nameOf(row)}
           </UnstyledButton>
           <Text
             size="xs"
             c="dimmed"
             lineClamp={2}
-            dir="auto"
-            ta="match-parent"
-            style={{ overflowWrap: 'anywhere' }}
+            component="bdi"
+            display="block"
+            className={classes['facts']}
           >
             {[candidate.currentJobTitle || candidate.email, candidate.location].filter(Boolean).join(' · ')}
           </Text>
@@ -69,7 +69,7 @@ export function ApplicationCard({ row, actions, handle, facts = [] }: Applicatio
         <MetaLine
           facts={[
             ...facts,
-            day,
+            row.source === 'public' ? t('applications.appliedOn', { day }) : t('applications.addedOn', { day }),
             ...(interviewed === null
               ? []
               : [t('applications.interviewScore', { score: number.format(Math.round(interviewed)) })]),

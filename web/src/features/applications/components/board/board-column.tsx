@@ -26,6 +26,8 @@ export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps)
   const list = useApplications(jobId, phase.id, filter);
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const { selection } = actions;
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage);
+  const matching = actions.countOf(phase.id);
   const picked = rows.filter(({ id }) => selection.has(id)).length;
   return (
     <section
@@ -50,7 +52,12 @@ export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps)
           <bdi>{name}</bdi>
         </Title>
         <Badge variant="default" radius="sm">
-          {new Intl.NumberFormat(i18n.resolvedLanguage).format(phase.applicants)}
+          {matching === null || matching === phase.applicants
+            ? number.format(phase.applicants)
+            : t('applications.matchingOf', {
+                matching: number.format(matching),
+                all: number.format(phase.applicants),
+              })}
         </Badge>
       </Group>
       {list.isPending && (

@@ -20,9 +20,14 @@ export function Sessions({ detail, mayInvite }: SessionsProps) {
   return (
     <Section title={t('applications.sessions')}>
       {sessions.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('applications.noSessions')}
-        </Text>
+        <Group gap="xs">
+          <Badge variant="default" radius="sm">
+            {t(detail.source === 'public' ? 'interviews.status.applied' : 'interviews.status.added')}
+          </Badge>
+          <Text size="sm" c="dimmed">
+            {t('applications.noSessions')}
+          </Text>
+        </Group>
       )}
       {sessions.map((session) => (
         <Card key={session.sessionId} withBorder padding="sm">
@@ -47,7 +52,9 @@ export function Sessions({ detail, mayInvite }: SessionsProps) {
               )}
               {session.overallScore !== null && (
                 <Text fw={650}>
-                  {new Intl.NumberFormat(language).format(Math.round(session.overallScore))}
+                  {t('common.scoreOf', {
+                    score: new Intl.NumberFormat(language).format(Math.round(session.overallScore)),
+                  })}
                 </Text>
               )}
             </Group>

@@ -27,6 +27,10 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
   const phaseName = usePhaseName();
   const phases = new Map(actions.phases.map((phase) => [phase.id, phaseName(phase)]));
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);
+  const statusOf = (session: ApplicationRow['session'], source: ApplicationRow['source']) => {
+    if (session) return t(`interviews.statusFilter.${session.status}`);
+    return t(source === 'public' ? 'interviews.status.applied' : 'interviews.status.added');
+  };
   const columns: Column<ApplicationRow>[] = [
     {
       key: 'name',
@@ -72,23 +76,27 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
     },
     {
       key: 'applied',
-      title: t('applications.applied'),
+      title: t('applications.since'),
       sort: {
         by: sort === 'oldest' ? 'oldest' : 'newest',
         way: sort === 'oldest' ? 'ascending' : 'descending',
       },
       render: (row) => (
-        <span className={classes['date']}>{moment(row.createdAt, i18n.resolvedLanguage ?? 'en').day}</span>
+        <span className={classes['date']}>
+          {t(row.source === 'public' ? 'applications.appliedOn' : 'applications.addedOn', {
+            day: moment(row.createdAt, i18n.resolvedLanguage ?? 'en').day,
+          })}
+        </span>
       ),
     },
     {
       key: 'interview',
       title: t('applications.interview'),
       end: true,
-      render: ({ session }) =>
+      render: ({ session, source }) =>
         session?.overallScore === null || session?.overallScore === undefined
-          ? null
-          : number.format(Math.round(session.overallScore)),
+          ? statusOf(session, source)
+          : t('common.scoreOf', { score: number.format(Math.round(session.overallScore)) }),
     },
   ];
   const menuOf = (row: ApplicationRow) => <ApplicationMenu row={row} actions={actions} />;

@@ -19,7 +19,7 @@ function Line({
   return (
     <Card withBorder padding="sm">
       <Group justify="space-between" wrap="nowrap">
-        <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <div style={{ minWidth: 0, overflowWrap: 'break-word' }}>
           <Anchor component={Link} to={to} fw={600} size="sm">
             <bdi>{title}</bdi>
           </Anchor>
@@ -67,7 +67,11 @@ export function Involvement({ candidate }: { candidate: CandidateDetail }) {
               {t(`interviews.statusFilter.${session.status}`)}
             </Badge>
             {session.overallScore !== null && (
-              <Text fw={650}>{new Intl.NumberFormat(language).format(Math.round(session.overallScore))}</Text>
+              <Text fw={650}>
+                {t('common.scoreOf', {
+                  score: new Intl.NumberFormat(language).format(Math.round(session.overallScore)),
+                })}
+              </Text>
             )}
           </Line>
         ))}

@@ -12,6 +12,8 @@ interface ImportFooterProps {
 /** What will happen, and the button that makes it happen. */
 export function ImportFooter({ good, bad, busy, onCancel, onCommit }: ImportFooterProps) {
   const { t } = useTranslation();
+  const whole = good === 0 ? t('imports.nothingToImport') : t('imports.allGood');
+  const summary = bad > 0 ? t('imports.leftOut', { count: bad }) : whole;
   return (
     <Group
       justify="space-between"
@@ -22,14 +24,14 @@ export function ImportFooter({ good, bad, busy, onCancel, onCommit }: ImportFoot
       style={{ zIndex: 2, borderTop: '1px solid var(--candi-line)' }}
     >
       <Text component="output" size="sm" c={bad > 0 ? undefined : 'dimmed'}>
-        {bad > 0 ? t('imports.leftOut', { count: bad }) : t('imports.allGood')}
+        {summary}
       </Text>
       <Group gap="xs" style={{ flex: 1 }} justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
         <Button disabled={good === 0} loading={busy} onClick={onCommit}>
-          {t('imports.commit', { count: good })}
+          {good === 0 ? t('imports.button') : t('imports.commit', { count: good })}
         </Button>
       </Group>
     </Group>
