@@ -139,7 +139,7 @@ it('a suspended user is signed out at once, and signs in again after being activ
   await user.field('auth.email').fill(other.company.email);
   await user.field('auth.password').fill(other.company.password);
   await user.button('auth.signIn').click();
-  await user.page.getByText('Access denied.', { exact: true }).first().waitFor();
+  await user.page.getByText('This account is suspended.').first().waitFor();
 
   await admin.button('users.activate').click();
   await confirm(admin, 'users.activate');

@@ -47,8 +47,7 @@ it('of sign-ins is worked off one by one, turned away beyond the line, and no in
   expect(hashTurns.waiting).toBeGreaterThan(0);
 
   const answers = await Promise.all(signIns);
-  const statuses = new Set(answers.map(({ status }) => status));
-  expect([...statuses].toSorted()).toEqual([401, 503]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
   expect(most).toBe(1);
   const refused = answers.find(({ status }) => status === 503);
   expect(refused?.headers.get('Retry-After')).toBe('5');

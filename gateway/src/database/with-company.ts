@@ -63,11 +63,11 @@ const setting = (name: string, value: string): string =>
 
 /** A transaction that begins with `opening`: statements without parameters, sent with the first query of `fn`. */
 export async function within<T>(
-  { sql }: Pick<Database, 'sql'>,
+  pool: Pick<Database, 'sql'>,
   opening: string,
   fn: (trx: Handle) => Promise<T>,
 ): Promise<T> {
-  const connection = await sql.reserve();
+  const connection = await pool.sql.reserve();
   try {
     const opened = connection.unsafe(`begin; ${opening}`).simple().execute();
     // Should it fail, the queries behind it fail too, and rows without a company are never seen.

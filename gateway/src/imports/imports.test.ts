@@ -48,7 +48,7 @@ const file = [
   '',
   'Caio,Moura,caio@import.test,,many,41',
   'Ana,Again,ANA@import.test,,,',
-  '=HYPERLINK("http://evil.test"),Sum,sum@import.test,call me,,',
+  '=SUM(A1:A9),Sum,sum@import.test,call me,,',
 ].join('\n');
 
 describe('a file of candidates', () => {

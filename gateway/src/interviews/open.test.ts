@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestGateway, TestMember } from '../testing/gateway.ts';
 import { createTestGateway } from '../testing/gateway.ts';
 import { createTestCandidate, createTestJob, createTestTemplate } from '../testing/interview.ts';
+import { mailLimits } from '../mails/mail-limits.ts';
 import { lettersTo } from '../testing/letters.ts';
 
 let gateway: TestGateway;
@@ -147,6 +148,20 @@ describe('whoever enters by it', () => {
     expect(await opens(linkIn(letters[1]?.text))).toBe(200);
     // Whoever typed the address first holds nothing any more.
     expect(await opens(first.body.kind === 'link' ? first.body.url : '')).toBe(404);
+  });
+
+  it('sends no letter beyond the limit for one address, and leaves the link of the last one alone', async () => {
+    const made = await create();
+    const email = freshEmail();
+    await enter(made, { email });
+    const bucket = `mails ${member.companyId} to ${email}`;
+    await gateway.database.owner
+      .sql`update rate_limits set hits = ${mailLimits.recipient} where bucket = ${bucket}`;
+    const again = await enter(made, { email });
+    expect([again.status, again.body]).toEqual([200, { kind: 'mailed' }]);
+    const letters = await lettersTo(gateway, email);
+    expect(letters).toHaveLength(1);
+    expect(await opens(linkIn(letters[0]?.text))).toBe(200);
   });
 
   it('learns as little when that session is over: the letter says so', async () => {

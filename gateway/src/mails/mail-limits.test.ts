@@ -6,6 +6,7 @@ import type { TestGateway, TestMember } from '../testing/gateway.ts';
 import { createTestGateway } from '../testing/gateway.ts';
 import { createTestInterview } from '../testing/interview.ts';
 import { countMail, mailLimits } from './mail-limits.ts';
+import { queueMailIfAllowed } from './mails.service.ts';
 
 let gateway: TestGateway;
 let recruiter: TestMember;
@@ -124,5 +125,30 @@ describe('mails to people outside of the company', () => {
     for (let round = 0; round <= mailLimits.recipient; round += 1)
       await expect(undone()).rejects.toThrow('undone');
     await count({ recipient });
+  });
+
+  it('that tell of an application are left out beyond the limits, and the application isn’t', async () => {
+    const other = await gateway.signUp();
+    const recipient = `${randomUUID()}@candi.test`;
+    await setHits(`mails ${other.companyId} to ${recipient}`, mailLimits.recipient);
+    const { queries } = gateway.database.owner;
+    await withCompany(gateway.deps.database, other.companyId, async (trx) => {
+      await queueMailIfAllowed(trx, gateway.deps, {
+        companyId: other.companyId,
+        recipient,
+        language: 'en',
+        letter: { kind: 'application_received', companyName: 'A', jobName: 'B', candidateName: 'C' },
+      });
+      await trx
+        .insertInto('pools')
+        .values({ company_id: other.companyId, name: 'Stored all the same' })
+        .execute();
+    });
+    const ofOther = { mails: 0, pools: 0 };
+    for (const table of ['mails', 'pools'] as const)
+      ofOther[table] = (
+        await queries.selectFrom(table).select('id').where('company_id', '=', other.companyId).execute()
+      ).length;
+    expect(ofOther).toEqual({ mails: 0, pools: 1 });
   });
 });

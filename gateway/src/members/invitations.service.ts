@@ -35,7 +35,7 @@ export const setupUrl = (deps: Pick<Deps, 'environment'>, token: string, hasAcco
  * belongs to another company is nobody's to know but the invited person's, who is told when they try to join. Asked
  * before the transaction, as it looks beyond the company.
  */
-export async function hasAccount(deps: Deps, email: string, companyId: string): Promise<boolean> {
+export async function isKnownEmail(deps: Deps, email: string, companyId: string): Promise<boolean> {
   const account = await findAccountByEmail(deps.database, email, 'USER');
   if (account?.companyId === companyId) throw new AppError('ALREADY_MEMBER');
   return account !== undefined;
@@ -76,7 +76,7 @@ export async function invite(
   assertVerified(inviter);
   const { companyId, userId } = inviter;
   const email = body.email.toLowerCase();
-  const known = await hasAccount(deps, email, companyId);
+  const known = await isKnownEmail(deps, email, companyId);
   return withCompany(deps.database, companyId, (trx) =>
     once(trx, companyId, request, async () => {
       const now = deps.now();
@@ -117,7 +117,7 @@ export async function resendInvitation(
   const { companyId, userId } = inviter;
   const open = await withCompany(deps.database, companyId, (trx) => lockInvitation(trx, companyId, id));
   if (!open) throw new AppError('PAGE_NOT_FOUND');
-  const known = await hasAccount(deps, open.email, companyId);
+  const known = await isKnownEmail(deps, open.email, companyId);
   return withCompany(deps.database, companyId, (trx) =>
     once(trx, companyId, request, async () => {
       const now = deps.now();
