@@ -12,8 +12,11 @@ export interface HashAnswer {
 
 const { PRIORITY_LOW: lowestPriority } = constants.priority;
 
-// On Linux this is the priority of the calling thread alone: calls that are under way come before hashing.
-if (process.platform === 'linux') setPriority(Math.min(lowestPriority, getPriority() + 5));
+/** Steps below the rest of the process: calls that are under way come first, and a busy machine still hashes. */
+const lower = 3;
+
+// On Linux this is the priority of the calling thread alone.
+if (process.platform === 'linux') setPriority(Math.min(lowestPriority, getPriority() + lower));
 
 parentPort?.on('message', (task: HashTask) => {
   parentPort?.postMessage({ id: task.id, result: answer(task) } satisfies HashAnswer);
