@@ -1,6 +1,8 @@
 -- The server's role can't become the platform admins': that one signs in by a connection and a password of its own (see
 -- migrations.ts), so that no statement that gets into a company's transaction sees another company.
 revoke candi_admin from candi_app;
+-- As the server's role has it, see 0009: settings belong to the role that signs in.
+alter role candi_admin set enable_seqscan = off;
 
 -- A statement that runs away holds its connection for no longer. What may take more says so in its transaction (see
 -- `allowLongStatements`); the queue and the migrations work as the owner.
