@@ -7,13 +7,11 @@ const stages = ['processing', 'searching', 'gathering', 'almost'] as const;
 /** Milliseconds that each of them stands. */
 const stageMs = 1500;
 
-/** While a search runs: what it is at. It stays at the last. */
+/** While a search runs: what it is at, in turns for as long as it takes. */
 export function Searching() {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
-  useInterval(() => setAt((before) => Math.min(before + 1, stages.length - 1)), stageMs, {
-    autoInvoke: true,
-  });
+  useInterval(() => setAt((before) => (before + 1) % stages.length), stageMs, { autoInvoke: true });
   return (
     <Center mih={280}>
       <Stack align="center">

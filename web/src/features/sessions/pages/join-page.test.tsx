@@ -132,6 +132,29 @@ test.for([
   await expect.element(page.getByText(t(`join.accommodation.${text}`, { percent: '50%' }))).toBeVisible();
 });
 
+describe('what is promised', () => {
+  test.for([
+    { tellsVoices: true, text: 'signalsVoices', other: 'signals' },
+    { tellsVoices: false, text: 'signals', other: 'signalsVoices' },
+  ] as const)(
+    'is that a second voice is noted, where voices are told apart: $tellsVoices',
+    async ({ tellsVoices, text, other }) => {
+      const page = await showJoin({ link: { speech: { listens: true, tellsVoices, offlineDemo: false } } });
+      await expect.element(page.getByText(t(`join.what.${text}`))).toBeVisible();
+      await expect.element(page.getByText(t(`join.what.${other}`))).not.toBeInTheDocument();
+    },
+  );
+
+  test('of a microphone that nobody hears is that it is for the recording alone', async () => {
+    const page = await showJoin({
+      link: { speech: { listens: false, tellsVoices: false, offlineDemo: false } },
+    });
+    await page.getByRole('button', { name: t('join.devices.ask') }).click();
+    await expect.element(page.getByText(t('join.devices.recordingOnly'))).toBeVisible();
+    await expect.element(page.getByText(t('join.devices.levelHint'))).not.toBeInTheDocument();
+  });
+});
+
 describe('a link that leads nowhere', () => {
   test.for(['used', 'expired', 'withdrawn'] as const)('because it is %s says so', async (reason) => {
     const page = await showJoin();

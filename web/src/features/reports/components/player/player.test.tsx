@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '@candi/contract/reports';
 import { t } from 'i18next';
-import { describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
 import { recordedMinute, showReport } from '#testing/fixtures/show-report.tsx';
 import { member } from '#testing/people.ts';
 
@@ -165,6 +165,78 @@ test('a sound without a picture shows its captions in the page, and no full scre
   await expect.poll(() => media.textTracks[0]?.cues?.length).toBe(4);
   media.currentTime = 5;
   await expect.element(player.getByText('I walk my rounds.')).toBeVisible();
+});
+
+test('the recording of an interview by voice alone misses no picture', async () => {
+  const page = await showReport(member('EDITOR'), { ...recordedMinute({ source: 'agent' }), type: 'PHONE' });
+  await expect.element(page.getByText(t('reports.voiceOnly'))).toBeVisible();
+  await expect.element(page.getByText(t('reports.agentAudio'))).not.toBeInTheDocument();
+});
+
+test('a pointer over the timeline shows the moment and its question', async () => {
+  const { timeline, player } = await showPlayer();
+  const { width, height } = timeline.element().getBoundingClientRect();
+  const preview = () => timeline.element().querySelector('[aria-hidden]')?.textContent ?? '';
+  expect(preview()).toBe('');
+  await timeline.hover({ position: { x: width * 0.75, y: height / 2 } });
+  await expect.poll(preview).toMatch(/^0:4[56]/);
+  expect(preview()).toContain(
+    t('reports.player.questionAt', { number: 2, question: 'What do you do in a fire?' }),
+  );
+  await timeline.hover({ position: { x: width * 0.1, y: height / 2 } });
+  await expect.poll(preview).toMatch(/^0:0[67]/);
+  expect(preview()).toContain('How do you stay alert at night?');
+  await player.getByRole('button', { name: t('reports.player.play') }).hover();
+  await expect.poll(preview).toBe('');
+});
+
+describe('what plays out of sight', () => {
+  const away = (media: HTMLMediaElement) => media.closest<HTMLElement>('[data-apart]');
+  /** Plays a line of the transcript and scrolls it to the window's lower edge, below the player. */
+  const playLine = async () => {
+    const page = await showPlayer();
+    await page.getByText('I would call for help.', { exact: true }).first().click();
+    await expect.poll(() => page.media.paused).toBe(false);
+    const line = page.container.querySelector('[data-played][aria-current="true"]');
+    if (!line) throw new Error('No line is marked');
+    const room = document.createElement('div');
+    room.style.height = '3000px';
+    page.container.append(room);
+    return { ...page, line };
+  };
+
+  test('follows into a corner, where it is paused, played and put away', async () => {
+    const { media } = await playLine();
+    expect(away(media)).toBeNull();
+    window.scrollTo(0, 2000);
+    await expect.poll(() => away(media)).not.toBeNull();
+    const press = async (name: string) => {
+      const button = () => away(media)?.querySelector<HTMLElement>(`[aria-label="${name}"]`) ?? null;
+      await expect.poll(button).not.toBeNull();
+      button()?.click();
+    };
+    await press(t('reports.player.pause'));
+    await expect.poll(() => media.paused).toBe(true);
+    await press(t('reports.player.play'));
+    await expect.poll(() => media.paused).toBe(false);
+    await press(t('reports.stopPlaying'));
+    await expect.poll(() => away(media)).toBeNull();
+    expect(media.paused).toBe(true);
+  });
+
+  test('covers no line that is being spoken, wherever the page is scrolled to', async () => {
+    await browser.viewport(390, 800);
+    onTestFinished(() => browser.viewport(1280, 800));
+    const { media, line } = await playLine();
+    const covered = () => {
+      const [one, other] = [away(media)?.getBoundingClientRect(), line.getBoundingClientRect()];
+      return !one || (one.top < other.bottom && other.top < one.bottom);
+    };
+    for (const block of ['end', 'start'] as const) {
+      line.scrollIntoView({ block, behavior: 'instant' });
+      await expect.poll(() => [away(media) !== null, covered()]).toEqual([true, false]);
+    }
+  });
 });
 
 test('a note at this moment pauses the recording and goes to the note', async () => {

@@ -28,6 +28,7 @@ export function useClearCorner(player: RefObject<HTMLElement | null>, floats: bo
     addEventListener('resize', place, { signal });
     addEventListener('focusin', place, { signal });
     return () => watch.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another moment may be another line
   }, [player, floats, ms]);
   return corner;
 }

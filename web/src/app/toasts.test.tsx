@@ -1,0 +1,22 @@
+import { notifications } from '@mantine/notifications';
+import { expect, test, vi } from 'vitest';
+import { show } from '#testing/show.tsx';
+
+test.for(['en', 'ar'] as const)('toasts stand bottom left and go after 3000 ms, in %s', async (language) => {
+  const later = vi.spyOn(window, 'setTimeout');
+  const page = await show(null, { language });
+  expect(document.documentElement.dir).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  const shownAt = performance.now();
+  notifications.show({ message: 'Saved.' });
+  const toast = page.getByRole('alert').filter({ hasText: 'Saved.' });
+  await expect.element(toast).toBeVisible();
+  expect(later.mock.calls.some(([, ms]) => ms === 3000)).toBe(true);
+  // It slides into its place.
+  await expect.poll(() => toast.element().getBoundingClientRect().left).toBeLessThan(40);
+  const { left, bottom } = toast.element().getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(window.innerHeight - bottom).toBeGreaterThanOrEqual(0);
+  expect(window.innerHeight - bottom).toBeLessThan(40);
+  await expect.element(toast, { timeout: 8000 }).not.toBeInTheDocument();
+  expect(performance.now() - shownAt).toBeGreaterThanOrEqual(3000);
+});

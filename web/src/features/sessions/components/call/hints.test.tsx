@@ -1,0 +1,76 @@
+import { t } from 'i18next';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { room } from '#testing/fixtures/fake-room.ts';
+import { showCall } from '#testing/fixtures/show-call.tsx';
+import { useCallStore } from '../../store/call-store.ts';
+import { echoEveryMs } from '../../call/echo.ts';
+import { openDevice } from '../../devices/open-device.ts';
+
+/** How loud each track is at a look, 0–1. */
+const levels = vi.hoisted(() => ({ of: (_track: MediaStreamTrack): number => 0 }));
+vi.mock('@candi/media/recording/level-meter', () => ({
+  createLevelMeter: (track: MediaStreamTrack) => ({ level: () => levels.of(track), close: () => undefined }),
+}));
+vi.mock('../../call/open-room.ts', async () => import('#testing/fixtures/fake-room.ts'));
+vi.mock('../../call/sent-tracks.ts', async () => import('#testing/fixtures/fake-room.ts'));
+vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
+
+beforeEach(() => {
+  levels.of = () => 0;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('who speaks while muted is told so, until they are silent for a while', async () => {
+  const page = await showCall();
+  await expect.element(page.getByText(t('call.startMuted'))).toBeVisible();
+  levels.of = () => 0.8;
+  vi.advanceTimersByTime(500);
+  await expect.element(page.getByText(t('call.startMuted'))).toBeVisible();
+  vi.advanceTimersByTime(500);
+  await expect.element(page.getByText(t('call.mutedHint'))).toBeVisible();
+  levels.of = () => 0;
+  vi.advanceTimersByTime(5000);
+  await expect.element(page.getByText(t('call.mutedHint'))).not.toBeInTheDocument();
+});
+
+test('who is heard gets no hint, however loud', async () => {
+  const page = await showCall();
+  await page.getByRole('button', { name: t('call.unmute') }).click();
+  levels.of = () => 0.8;
+  vi.advanceTimersByTime(3000);
+  await expect.element(page.getByText(t('call.mutedHint'))).not.toBeInTheDocument();
+  await expect.element(page.getByText(t('call.startMuted'))).not.toBeInTheDocument();
+});
+
+/** Shows a call in which Candi speaks for so many looks; `microphone` is what is caught of each look of hers. */
+async function speak(looks: number, microphone: (spoken: (look: number) => number, look: number) => number) {
+  const page = await showCall();
+  const voice = await openDevice('microphone', null);
+  onTestFinished(() => voice.stop());
+  const spoken = (look: number) => 0.5 + 0.45 * Math.sin(look / 3);
+  let look = 0;
+  levels.of = (track) => (track === voice ? spoken((look += 1)) : microphone(spoken, look));
+  room().listener.voice(voice);
+  room().listener.agent('speaking');
+  await expect.poll(() => useCallStore.getState().agent).toBe('speaking');
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(echoEveryMs * 20);
+      return look;
+    })
+    .toBeGreaterThan(looks);
+  return page;
+}
+
+test('Candi’s voice in the microphone, a little later, is hinted at', async () => {
+  const page = await speak(130, (spoken, look) => spoken(look - 3) * 0.8);
+  await expect.element(page.getByText(t('call.echoHint'))).toBeVisible();
+});
+
+test('somebody else’s words, which don’t rise and fall with hers, are no echo', async () => {
+  const page = await speak(400, (_spoken, look) => 0.5 + 0.4 * Math.sin(look * 1.9));
+  await expect.element(page.getByText(t('call.echoHint'))).not.toBeInTheDocument();
+});
