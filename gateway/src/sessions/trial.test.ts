@@ -55,7 +55,7 @@ describe('a test', () => {
     expect(real.body).toMatchObject({ sessionId: invitation.sessionId, test: false });
     expect((await tryOut(invitation)).body).toMatchObject({
       code: 'INVALID_LINK',
-      details: { reason: 'used' },
+      details: { reason: 'open' },
     });
   });
 
