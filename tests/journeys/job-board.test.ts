@@ -103,7 +103,10 @@ it('a recruiter opens a job with questions and phases', async () => {
   await create.click();
   await nora.page.getByRole('heading', { level: 1, name: 'Night desk, Faro', exact: true }).waitFor();
 
-  await nora.button('jobs.phases.title').click();
+  await nora.page
+    .getByRole('button', { name: nora.text('jobs.actionsFor', { name: 'Night desk, Faro' }), exact: true })
+    .click();
+  await nora.page.getByRole('menuitem', { name: nora.text('jobs.phases.title'), exact: true }).click();
   const phases = nora.dialog('jobs.phases.title');
   const add = phases.getByRole('button', { name: nora.text('jobs.phases.add'), exact: true });
   const name = phases.getByRole('textbox', { name: nora.text('jobs.phases.name'), exact: true });

@@ -53,6 +53,8 @@ it('a plan with seats lets a viewer join, who reads and writes notes only', asyn
     .getByRole('region', { name: nora.text('plans.names.STARTUP') })
     .getByRole('button', { name: nora.text('plans.choose') })
     .click();
+  const plan = nora.text('plans.names.STARTUP');
+  await nora.button('usage.change.confirm', { plan }).click();
   await plans.waitFor({ state: 'hidden' });
   await nora.heading('usage.plan', { plan: nora.text('plans.names.STARTUP') }).waitFor();
 

@@ -95,7 +95,12 @@ export const applicationsMatching = applicationsQuery.pick({
 });
 export type ApplicationsMatching = z.infer<typeof applicationsMatching>;
 /** GET /v1/jobs/{id}/application-counts: how many applications match, by phase. */
-export const applicationCountsQuery = applicationsQuery.pick({ lang: true, fit: true, decision: true, q: true });
+export const applicationCountsQuery = applicationsQuery.pick({
+  lang: true,
+  fit: true,
+  decision: true,
+  q: true,
+});
 export interface ApplicationCounts {
   phases: { phaseId: string; count: number }[];
 }

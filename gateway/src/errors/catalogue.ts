@@ -161,7 +161,8 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     TABLE_EMPTY:
       'O arquivo precisa de uma primeira linha com os nomes das colunas e de pelo menos um candidato abaixo dela.',
     TOO_MANY_ROWS: 'Você pode importar no máximo {{max}} candidatos de uma vez.',
-    TOO_MANY_SELECTED: 'Você pode alterar no máximo {{max}} candidatos de uma vez. Restrinja a lista com um filtro.',
+    TOO_MANY_SELECTED:
+      'Você pode alterar no máximo {{max}} candidatos de uma vez. Restrinja a lista com um filtro.',
     IMPORT_OVER: 'Esta importação já terminou. Envie o arquivo novamente.',
     NAME_IN_USE: 'Este nome já está em uso',
     IN_SESSION: 'Este candidato está em uma entrevista neste momento. Aguarde o término dela.',
@@ -232,7 +233,7 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     PHASE_NAME_IN_USE: 'Este nombre de fase ya está en uso',
     PHASE_NOT_EMPTY: 'Hay candidatos en esta fase. Elige antes adónde van.',
     TOO_MANY_PHASES: 'Solo puedes añadir hasta {{max}} fases.',
-    JOB_CLOSED: 'La oferta ya no está disponible.',
+    JOB_CLOSED: 'La vacante ya no está disponible.',
     QUOTA_REACHED:
       'Has usado todas las horas de entrevista de este mes. Elige un plan mayor o compra horas para crear entrevistas nuevas.',
     SEATS_TAKEN:
@@ -287,7 +288,7 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     TOO_MANY_QUESTIONS: 'Solo puedes añadir hasta 5 preguntas',
     ANSWERS_REQUIRED: 'Indica una respuesta para todas las preguntas',
     APPLICATION_ANSWERS_REQUIRED: 'Responde a todas las preguntas',
-    INVALID_JOB_NAME: 'Introduce un nombre de oferta válido',
+    INVALID_JOB_NAME: 'Introduce un nombre de vacante válido',
     INVALID_POSITION: 'Introduce un nombre de puesto válido',
     RESUME_REQUIRED: 'Sube tu currículum',
     INVALID_PHONE: 'Introduce un número de teléfono válido',
@@ -342,7 +343,8 @@ export const catalogue: Record<Language, Record<MessageKey, string>> = {
     TABLE_UNREADABLE: 'خطأ في قراءة ملف Excel. يُرجى التحقق من تنسيق الملف.',
     TABLE_EMPTY: 'يجب أن يبدأ الملف بصف يحمل أسماء الأعمدة، يليه مرشح واحد على الأقل.',
     TOO_MANY_ROWS: 'الحد الأقصى لعدد المرشحين في الاستيراد الواحد هو {{max}}.',
-    TOO_MANY_SELECTED: 'الحد الأقصى لعدد المرشحين في المرة الواحدة هو {{max}}. يُرجى تضييق القائمة بعامل تصفية.',
+    TOO_MANY_SELECTED:
+      'الحد الأقصى لعدد المرشحين في المرة الواحدة هو {{max}}. يُرجى تضييق القائمة بعامل تصفية.',
     IMPORT_OVER: 'انتهى هذا الاستيراد. يُرجى رفع الملف من جديد.',
     NAME_IN_USE: 'هذا الاسم مستخدم بالفعل',
     IN_SESSION: 'هذا المرشح في مقابلة الآن. يُرجى الانتظار حتى انتهائها.',

@@ -133,12 +133,7 @@ export function joinPool(
  * Removes candidates from a pool; those who aren't members are ignored. Throws PAGE_NOT_FOUND if the pool or any
  * candidate doesn't exist, TOO_MANY_SELECTED.
  */
-export function leavePool(
-  deps: Deps,
-  companyId: string,
-  id: string,
-  choice: CandidateChoice,
-): Promise<Pool> {
+export function leavePool(deps: Deps, companyId: string, id: string, choice: CandidateChoice): Promise<Pool> {
   return withCompany(deps.database, companyId, async (trx) => {
     await poolOf(trx, companyId, id);
     await removeFromPool(trx, companyId, id, await chosenCandidates(trx, companyId, choice));

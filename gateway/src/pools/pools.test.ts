@@ -152,7 +152,10 @@ describe('candidates of a pool', () => {
 describe('all candidates that match', () => {
   it('join and leave a pool by the filter of a list, without their ids', async () => {
     const recruiter = await gateway.signUp();
-    const cooks = [await createTestCandidate(gateway, recruiter), await createTestCandidate(gateway, recruiter)];
+    const cooks = [
+      await createTestCandidate(gateway, recruiter),
+      await createTestCandidate(gateway, recruiter),
+    ];
     const { body: source } = await create(recruiter, 'Cooks');
     const { body: target } = await create(recruiter, 'Kitchen');
     await change(recruiter, 'POST', source.id, [cooks[0]!.id]);

@@ -19,6 +19,6 @@ export function timeZoneOptions(language: string, chosen: string): TimeZoneOptio
   return [...names].toSorted().map((value) => {
     const offset = zoneOffset(value, language);
     const label = value.replaceAll('_', ' ');
-    return { value, label: offset === '' || offset === label ? label : `${label} (${offset})` };
+    return { value, label: offset === '' || value === 'UTC' ? label : `${label} (${offset})` };
   });
 }

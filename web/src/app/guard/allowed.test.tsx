@@ -24,7 +24,10 @@ test.for(pages)('a viewer at $at reads at once which roles may use it', async ({
   const text = t('layout.notAllowed.text', { roles: 'Owner, Admin, and Editor', role: 'Viewer' });
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
-  await page.getByRole('main').getByRole('link', { name: t(`layout.places.${back}`) }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t(`layout.places.${back}`) })
+    .click();
   await expect.poll(() => page.place.address).toBe(`/${back}`);
 });
 

@@ -8,7 +8,13 @@ import { pageOf } from '#testing/fixtures/lists.ts';
 import { member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
-import { answerDialog, clickButton, expectCancelled, expectSent } from '#testing/user-actions.ts';
+import {
+  answerDialog,
+  clickButton,
+  expectCancelled,
+  expectFirstError,
+  expectSent,
+} from '#testing/user-actions.ts';
 import { Component as InterviewPage } from './interview-page.tsx';
 
 const asked = {
@@ -78,6 +84,15 @@ describe('the title and times of an interview', () => {
     await clickButton(page, title());
     await answerDialog(page, title(), t('common.save'));
     await expect.element(page.getByRole('dialog').getByText('It is over.')).toBeVisible();
+  });
+
+  test('that the gateway refuses have the focus', async () => {
+    const page = await showInterview();
+    const fields = { expiresAt: 'Too late.' };
+    page.gateway.on('PATCH /v1/interviews/:id', refusal('VALIDATION', 'Check it.', { fields }));
+    await clickButton(page, title());
+    await answerDialog(page, title(), t('common.save'));
+    await expectFirstError(page.getByLabelText(t('interviews.expiresOn')), 'Too late.');
   });
 });
 

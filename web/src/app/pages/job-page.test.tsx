@@ -260,7 +260,9 @@ describe('all that match', () => {
 
   test('are moved on by the filter of the column, without their ids', async () => {
     const page = await showJob('board', many);
-    await page.getByRole('checkbox', { name: t('applications.selectAllIn', { phase: t('jobs.screening') }) }).click();
+    await page
+      .getByRole('checkbox', { name: t('applications.selectAllIn', { phase: t('jobs.screening') }) })
+      .click();
     const bar = page.getByRole('region', { name: t('applications.selection') });
     await expect.element(bar.getByText(t('applications.selected', { count: 2 }))).toBeVisible();
     await clickButton(bar, t('applications.selectAllOf', { count: 3003, phase: t('jobs.screening') }));

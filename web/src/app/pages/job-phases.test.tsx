@@ -7,7 +7,13 @@ import { pageOf } from '#testing/fixtures/lists.ts';
 import { member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
-import { answerDialog, clickButton, expectCancelled, expectSent } from '#testing/user-actions.ts';
+import {
+  answerDialog,
+  chooseAction,
+  clickButton,
+  expectCancelled,
+  expectSent,
+} from '#testing/user-actions.ts';
 import { Component as JobPage } from './job-page.tsx';
 
 const final = { ...offer, id: 'final', name: 'Final call' };
@@ -21,7 +27,7 @@ const showPhases = async (phases = conciergeAnswer.phases) => {
         .on('GET /v1/jobs/:id', { ...conciergeAnswer, phases })
         .on('GET /v1/jobs/:id/applications', pageOf()),
   });
-  await clickButton(page, t('jobs.phases.title'));
+  await chooseAction(page, t('jobs.actionsFor', { name: conciergeAnswer.name }), t('jobs.phases.title'));
   return page;
 };
 

@@ -21,7 +21,12 @@ import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
 import { CandidateTable } from '../../features/candidates/components/candidate-table.tsx';
 import { ImportButton } from '../../features/candidates/components/import/import-button.tsx';
-import { joinPool, leavePoolMatching, readPool, readPoolCandidates } from '../../features/pools/api/pool-calls.ts';
+import {
+  joinPool,
+  leavePoolMatching,
+  readPool,
+  readPoolCandidates,
+} from '../../features/pools/api/pool-calls.ts';
 import { PoolDialog } from '../../features/pools/components/pool-dialog.tsx';
 import { PoolMenu } from '../../features/pools/components/pool-menu.tsx';
 import { poolCandidatesKey, poolKey, poolsKey } from '../../features/pools/pool-keys.ts';

@@ -34,7 +34,10 @@ function AddCandidates({ onCancel, onAdd, offersAll = false }: AddCandidatesProp
     readCandidates({ q, sort: 'newest' }, after),
   );
   const adding = useMutation({ mutationFn: onAdd });
-  if (making) return <CandidateForm onCancel={form.close} onAdded={({ id }) => adding.mutate({ candidateIds: [id] })} />;
+  if (making)
+    return (
+      <CandidateForm onCancel={form.close} onAdded={({ id }) => adding.mutate({ candidateIds: [id] })} />
+    );
   return (
     <Stack>
       <Group>

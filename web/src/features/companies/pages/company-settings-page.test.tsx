@@ -86,3 +86,12 @@ test('settings that can’t be read say so', async () => {
   const page = await showSettings('OWNER', refusal('ACCESS_DENIED', 'Not now.'));
   await expect.element(page.getByText('Not now.')).toBeVisible();
 });
+
+test('a name that the gateway refuses has the focus', async () => {
+  const page = await showSettings('OWNER');
+  page.gateway.on('PUT /v1/company', refusal('VALIDATION', 'Check it.', { fields: { name: 'Too odd.' } }));
+  const name = page.getByRole('textbox', { name: t('company.name') });
+  await name.fill('?');
+  await page.getByRole('button', { name: t('common.save') }).click();
+  await expectFirstError(name, 'Too odd.');
+});

@@ -109,7 +109,9 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
             onChange={({ currentTarget }) => setSendMails(currentTarget.checked)}
           />
         )}
-        {changing.error && Object.keys(refused).length === 0 && <Alert color="red">{changing.error.message}</Alert>}
+        {changing.error && Object.keys(refused).length === 0 && (
+          <Alert color="red">{changing.error.message}</Alert>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}

@@ -15,7 +15,8 @@ interface CellProps {
   row: SessionRow;
 }
 
-export const nameOf = ({ candidate }: Pick<SessionRow, 'candidate'>): string => `${candidate.firstName} ${candidate.lastName}`;
+export const nameOf = ({ candidate }: Pick<SessionRow, 'candidate'>): string =>
+  `${candidate.firstName} ${candidate.lastName}`;
 
 export function CandidateCell({ row }: CellProps) {
   return (

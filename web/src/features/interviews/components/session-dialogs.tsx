@@ -4,10 +4,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { ResendDialog, WithdrawDialog } from './session-deeds.tsx';
 
 /** A session as far as its dialogs need it. */
-export type SessionSubject = Pick<
-  SessionRow,
-  'sessionId' | 'interviewId' | 'candidate' | 'status' | 'mail'
->;
+export type SessionSubject = Pick<SessionRow, 'sessionId' | 'interviewId' | 'candidate' | 'status' | 'mail'>;
 
 /** What a recruiter is about to do with a session. */
 export interface SessionDeed {

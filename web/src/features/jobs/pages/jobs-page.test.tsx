@@ -120,7 +120,7 @@ describe('the form of a job', () => {
     await expect.element(name).toHaveValue(concierge.name);
     await name.fill('Concierge');
     await answerDialog(page, t('jobs.edit'), t('jobs.form.save'));
-    await expect.element(name).toHaveAccessibleDescription(expect.stringContaining('Too long'));
+    await expectFirstError(name, 'Too long');
     page.gateway.on('PUT /v1/jobs/:id', concierge);
     await answerDialog(page, t('jobs.edit'), t('jobs.form.save'));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -172,7 +172,7 @@ test('the reports of a job are exported as a table, and a failure is a toast', a
 test('the reports of a job lead to each report, and are filtered by verdict', async () => {
   const page = await showReports();
   const row = page.getByRole('row', { name: /Inês Prado/ });
-  await expect.element(row.getByText('82', { exact: true })).toBeVisible();
+  await expect.element(row.getByText(t('common.scoreOf', { score: '82' }))).toBeVisible();
   await expect.element(row.getByText(t('reports.verdicts.YES'))).toBeVisible();
   await expect.element(row.getByLabelText(t('reports.ofFive', { rating: '4' }))).toBeVisible();
   await page.getByRole('combobox', { name: t('jobs.reports.verdict') }).selectOptions('NO');

@@ -10,7 +10,9 @@ export const readComparison = (sessionId: string): Promise<Comparison> =>
 
 /** Has a failed report made again. */
 export const retryReport = (sessionId: string): Promise<unknown> =>
-  answer(api({ quiet: true, background: true }).v1.reports[':sessionId'].retry.$post({ param: { sessionId } }));
+  answer(
+    api({ quiet: true, background: true }).v1.reports[':sessionId'].retry.$post({ param: { sessionId } }),
+  );
 
 /** The page has answered already: nothing covers it, and what goes wrong is a toast. */
 export const decideOnSession = (sessionId: string, decision: CandidateDecision | null): Promise<unknown> =>

@@ -129,6 +129,12 @@ describe('the editor', () => {
     await clickButton(page, t('templates.discard'));
     await expect.element(title).toHaveValue(firstCall.title);
 
+    const fields = { title: 'Too odd.' };
+    page.gateway.on('PUT /v1/templates/:id', refusal('VALIDATION', 'Check it.', { fields }));
+    await title.fill('?');
+    await clickButton(page, t('common.save'));
+    await expectFirstError(title, 'Too odd.');
+
     page.gateway.on('PUT /v1/templates/:id', refusal('TEMPLATE_CHANGED', 'Somebody else saved it.'));
     await title.fill('Second call');
     await clickButton(page, t('common.save'));

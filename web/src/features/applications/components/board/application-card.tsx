@@ -69,7 +69,9 @@ export function ApplicationCard({ row, actions, handle, facts = [] }: Applicatio
         <MetaLine
           facts={[
             ...facts,
-            row.source === 'public' ? t('applications.appliedOn', { day }) : t('applications.addedOn', { day }),
+            row.source === 'public'
+              ? t('applications.appliedOn', { day })
+              : t('applications.addedOn', { day }),
             ...(interviewed === null
               ? []
               : [t('applications.interviewScore', { score: number.format(Math.round(interviewed)) })]),

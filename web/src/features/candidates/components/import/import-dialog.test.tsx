@@ -99,7 +99,8 @@ test('a résumé is completed by hand, or dropped', async () => {
   await choose(page, pdf);
   const email = page.getByRole('textbox', { name: t('imports.fields.email') });
   await expect.element(email).toHaveAccessibleDescription(expect.stringContaining('An email is needed.'));
-  await expect.element(page.getByRole('button', { name: t('imports.commit', { count: 0 }) })).toBeDisabled();
+  const dialog = page.getByRole('dialog', { name: title() });
+  await expect.element(dialog.getByRole('button', { name: t('imports.button') })).toBeDisabled();
   page.gateway.on('GET /v1/imports/:id/rows', pageOf({ ...resumeRow, problems: [] }));
   await email.fill('ana@people.example');
   await expectSent(page, 'PATCH /v1/imports/resumes/rows/1', { email: 'ana@people.example' });
@@ -107,4 +108,18 @@ test('a résumé is completed by hand, or dropped', async () => {
   await clickButton(page, t('imports.dropFile', { name: 'ana.pdf' }));
   await expect.element(email).not.toBeInTheDocument();
   expect(page.gateway.to('DELETE /v1/imports/resumes/rows/1')).toHaveLength(1);
+});
+
+test('a résumé that is refused says what is wrong, and leaves nothing to import', async () => {
+  const page = await showImport();
+  page.gateway
+    .on('POST /v1/imports/resumes', { ...staffList, id: 'resumes', kind: 'resumes' })
+    .on('POST /v1/imports/:id/resumes', refusal('FILE_TOO_LARGE', 'File is too large. Maximum size is 10MB.'))
+    .on('GET /v1/imports/:id/rows', pageOf());
+  await choose(page, pdf);
+  const dialog = page.getByRole('dialog', { name: title() });
+  await expect.element(dialog.getByText('File is too large. Maximum size is 10MB.')).toBeVisible();
+  await expect.element(dialog.getByText(t('imports.nothingToImport'))).toBeVisible();
+  await expect.element(dialog.getByText(t('imports.allGood'))).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: t('imports.button') })).toBeDisabled();
 });
