@@ -157,7 +157,7 @@ export const candidateIdsBody = z.object({ candidateIds: z.array(id).min(1).max(
 /** Maximum number of candidates that an action on "all that match" takes. */
 export const selectedAtMost = 5000;
 /** All candidates that a list shows: a search's results, a pool's members by words, or the company's by words. */
-const candidatesMatching = z.union([
+export const candidatesMatching = z.union([
   z.strictObject({ searchId: id }),
   z.strictObject({ poolId: id, q: z.string().trim().max(300) }),
   z.strictObject({ q: z.string().trim().max(300) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { candidatesMatching } from './candidates.ts';
 import { id, isoDate, language, pageQuery } from './common.ts';
 import { companyBody } from './companies.ts';
 import type {
@@ -37,6 +38,8 @@ export const interviewBody = z.object({
   jobPhaseId: id.nullable().default(null),
   /** None: only for a public interview, whose candidates come by its open link. */
   candidateIds: z.array(id).max(maxInvited),
+  /** Invites all that match besides, up to `maxInvited` in all. */
+  matching: candidatesMatching.nullish(),
   scheduledAt: isoDate.nullable().default(null),
   /** The zone that `scheduledAt` was chosen in; the company's where it is left out. */
   timeZone: timeZone.nullable().default(null),

@@ -10,12 +10,13 @@ import { findCandidateIds } from './search.repository.ts';
 
 /**
  * Returns the ids of the company's candidates that an action is about, each once. Throws PAGE_NOT_FOUND if the company
- * lacks one of them, or the list that is named, and TOO_MANY_SELECTED if more than `selectedAtMost` match.
+ * lacks one of them, or the list that is named, and TOO_MANY_SELECTED if more than `atMost` match.
  */
 export async function chosenCandidates(
   trx: Handle,
   companyId: string,
   choice: CandidateChoice,
+  atMost = selectedAtMost,
 ): Promise<string[]> {
   if ('candidateIds' in choice) {
     const ids = [...new Set(choice.candidateIds)];
@@ -23,8 +24,8 @@ export async function chosenCandidates(
       throw new AppError('PAGE_NOT_FOUND', { missing: 'candidate' });
     return ids;
   }
-  const ids = await findAll(trx, companyId, choice.matching, selectedAtMost + 1);
-  if (ids.length > selectedAtMost) throw new AppError('TOO_MANY_SELECTED', { max: selectedAtMost });
+  const ids = await findAll(trx, companyId, choice.matching, atMost + 1);
+  if (ids.length > atMost) throw new AppError('TOO_MANY_SELECTED', { max: atMost });
   return ids;
 }
 

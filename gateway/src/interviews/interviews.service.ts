@@ -1,6 +1,7 @@
 import type { InterviewBody, InterviewCreated } from '@candi/contract/interviews';
-import { durationLimits } from '@candi/contract/interviews';
+import { durationLimits, maxInvited } from '@candi/contract/interviews';
 import { findCandidates } from '../candidates/candidates.repository.ts';
+import { chosenCandidates } from '../candidates/choice.service.ts';
 import { writeAudit } from '../database/audit.ts';
 import type { Handle } from '../database/database.ts';
 import { withCompany } from '../database/with-company.ts';
@@ -25,7 +26,7 @@ const asDate = (iso: string | null): Date | null => (iso === null ? null : new D
 
 /**
  * One interview with a session, and a link of its own, for each candidate, mailed to them unless said otherwise. The
- * template's questions are copied. Throws INVALID_DURATION, CANDIDATES_REQUIRED, QUOTA_REACHED, PAGE_NOT_FOUND for what
+ * template's questions are copied. Throws INVALID_DURATION, CANDIDATES_REQUIRED, QUOTA_REACHED, TOO_MANY_SELECTED, PAGE_NOT_FOUND for what
  * the company hasn't got, and VALIDATION for times that are over.
  */
 export async function createInterview(
@@ -37,7 +38,8 @@ export async function createInterview(
   if (body.duration < durationLimits.min || body.duration > durationLimits.max)
     throw new AppError('INVALID_DURATION', { ...durationLimits });
   // To a public interview candidates come by themselves.
-  if (!body.candidateIds.length && body.access !== 'public') throw new AppError('CANDIDATES_REQUIRED');
+  if (!body.candidateIds.length && !body.matching && body.access !== 'public')
+    throw new AppError('CANDIDATES_REQUIRED');
   if (body.jobPhaseId && !body.jobId)
     throw new AppError('VALIDATION', undefined, { jobId: 'FIELD_REQUIRED' });
   const times = readTimes(asDate(body.scheduledAt), asDate(body.expiresAt), deps.now());
@@ -66,7 +68,12 @@ async function findParts(trx: Handle, companyId: string, body: InterviewBody) {
     throw new AppError('PAGE_NOT_FOUND', { missing: 'job' });
   if (body.jobId && body.jobPhaseId && !(await hasPhase(trx, companyId, body.jobId, body.jobPhaseId)))
     throw new AppError('PAGE_NOT_FOUND', { missing: 'jobPhase' });
-  const ids = [...new Set(body.candidateIds)];
+  const matching = body.matching
+    ? await chosenCandidates(trx, companyId, { matching: body.matching }, maxInvited)
+    : [];
+  const ids = [...new Set([...body.candidateIds, ...matching])];
+  if (ids.length > maxInvited) throw new AppError('TOO_MANY_SELECTED', { max: maxInvited });
+  if (!ids.length && body.access !== 'public') throw new AppError('CANDIDATES_REQUIRED');
   const rows = ids.length ? await findCandidates(trx, companyId, ids) : [];
   const found = new Map(rows.map((row) => [row.id, row]));
   const candidates = ids.map((id) => {

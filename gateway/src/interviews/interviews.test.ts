@@ -270,3 +270,26 @@ describe('a new link', () => {
     ]);
   });
 });
+
+describe('all candidates that match', () => {
+  it('are invited by the filter, each with a link of their own', async () => {
+    const recruiter = await gateway.signUp();
+    const template = await createTestTemplate(gateway, recruiter);
+    const people = [
+      await createTestCandidate(gateway, recruiter),
+      await createTestCandidate(gateway, recruiter),
+    ];
+    const invite = (q: string) =>
+      create(recruiter, { templateId: template.id, candidateIds: [people[0]!.id], matching: { q } });
+    const { status, body } = await invite('');
+    expect(status).toBe(201);
+    expect(body.links.map((link) => link.candidateId).toSorted()).toEqual(
+      people.map(({ id }) => id).toSorted(),
+    );
+    const nobody = { templateId: template.id, candidateIds: [], matching: { q: 'nobody-of-this-name' } };
+    expect(await create(recruiter, nobody)).toMatchObject({
+      status: 422,
+      body: { code: 'CANDIDATES_REQUIRED' },
+    });
+  });
+});

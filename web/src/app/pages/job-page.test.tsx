@@ -299,3 +299,18 @@ test('the heading tells those who applied from those who were added', async () =
   await expect.element(page.getByText(t('jobs.applied', { count: 2 }))).toBeVisible();
   await expect.element(page.getByText(t('jobs.added', { count: 3 }))).toBeVisible();
 });
+
+test('names in Latin letters begin at the start of an Arabic board’s cards', async () => {
+  const page = await show(routed('/jobs/:jobId', <JobPage />), {
+    as: member('VIEWER'),
+    at: '/jobs/concierge',
+    language: 'ar',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/jobs/:id', conciergeAnswer)
+        .on('GET /v1/jobs/:id/applications', inPhase(inesApplies)),
+  });
+  const name = page.getByRole('button', { name: 'Inês Prado' });
+  await expect.element(name).toBeVisible();
+  expect(getComputedStyle(name.element()).textAlign).toMatch(/right$/);
+});

@@ -1,4 +1,5 @@
 import type { InterviewCreated } from '@candi/contract/interviews';
+import { maxInvited } from '@candi/contract/interviews';
 import type { Template } from '@candi/contract/templates';
 import { Alert, Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -34,7 +35,10 @@ interface NewInterviewFormProps {
   onCreated: (created: InterviewCreated, mailed: boolean) => void;
 }
 
-function presetValues({ template, job, jobPhaseId, candidates }: Preset, timeZone: string): InterviewValues {
+function presetValues(
+  { template, job, jobPhaseId, candidates, matching }: Preset,
+  timeZone: string,
+): InterviewValues {
   return {
     ...initialValues,
     timeZone,
@@ -42,6 +46,7 @@ function presetValues({ template, job, jobPhaseId, candidates }: Preset, timeZon
     jobId: job?.id ?? null,
     jobPhaseId: job?.phases.find(({ id }) => id === jobPhaseId)?.id ?? null,
     candidateIds: candidates.map(({ id }) => id),
+    matching,
   };
 }
 
@@ -67,8 +72,10 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
     validate: {
       title: (value) => (value.trim() === '' ? t('auth.required') : null),
       templateId: (value) => (value === null ? t('interviews.templateNeeded') : null),
-      candidateIds: (value, { access }) =>
-        value.length === 0 && access !== 'public' ? t('interviews.candidatesNeeded') : null,
+      candidateIds: (value, { access, matching }) =>
+        value.length === 0 && matching === null && access !== 'public'
+          ? t('interviews.candidatesNeeded')
+          : null,
       duration: (value) => (isDuration(value) ? null : t('interviews.invalidDuration')),
     },
     // A changed form is another write.
@@ -78,9 +85,9 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
   });
   const creating = useMutation({
     mutationFn: (values: InterviewValues) => createInterview(toBody(values), key.current),
-    onSuccess: (created, { sendMails, candidateIds }) => {
+    onSuccess: (created, { sendMails }) => {
       void queries.invalidateQueries({ queryKey: ['sessions'] });
-      onCreated(created, sendMails && candidateIds.length > 0);
+      onCreated(created, sendMails && created.links.length > 0);
     },
   });
   const [now] = useState(() => new Date());
@@ -126,6 +133,16 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
         </FormSection>
         <FormSection title={t('interviews.sections.who')}>
           <AccessField form={form} />
+          {form.values.matching && (
+            <Alert
+              variant="light"
+              withCloseButton
+              closeButtonLabel={t('interviews.inviteFewer')}
+              onClose={() => form.setFieldValue('matching', null)}
+            >
+              {t('interviews.inviteAll', { count: maxInvited })}
+            </Alert>
+          )}
           <CandidatesField form={form} candidates={candidates} onNew={candidateModal.open} />
           <div>
             <ImportButton

@@ -160,3 +160,14 @@ test('a candidate and a template are made beside the form', async () => {
     questions: [{ question: 'Why nights?', expectedAnswer: 'Likes the quiet.', priority: 'medium' }],
   });
 });
+
+test('all whom a search finds are invited by the search', async () => {
+  const page = await showForm('?templateId=first-call&match=all&searchId=search-1');
+  await expect.element(page.getByText(t('interviews.inviteAll', { count: 500 }))).toBeVisible();
+  await clickButton(page, t('interviews.create'));
+  await expectSent(page, 'POST /v1/interviews', {
+    ...body,
+    candidateIds: [],
+    matching: { searchId: 'search-1' },
+  });
+});

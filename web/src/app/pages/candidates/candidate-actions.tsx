@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AddToPoolDialog } from '../../../features/pools/components/add-to-pool-dialog.tsx';
 import { AddToJobDialog } from './add-to-job-dialog.tsx';
-import { interviewAddress, invitedAtMost } from './interview-address.ts';
+import { interviewAddress, interviewAddressOf, invitedAtMost } from './interview-address.ts';
 
 interface CandidateActionsProps {
   choice: CandidateChoice;
@@ -25,10 +25,10 @@ export function CandidateActions({ choice, count, onDone }: CandidateActionsProp
   const icon = { size: 16, 'aria-hidden': true };
   return (
     <>
-      {ids.length > 0 && ids.length <= invitedAtMost && (
+      {(!('candidateIds' in choice) || ids.length <= invitedAtMost) && (
         <Button
           component={Link}
-          to={interviewAddress(ids)}
+          to={'matching' in choice ? interviewAddressOf(choice.matching) : interviewAddress(ids)}
           size="sm"
           variant="default"
           leftSection={<IconMessagePlus {...icon} />}

@@ -1,5 +1,11 @@
+import type { CandidatesMatching } from '@candi/contract/candidates';
+
 /** More than these an address can't hold. */
 export const invitedAtMost = 100;
+
+/** Of the form for a new interview with all who match. */
+export const interviewAddressOf = (matching: CandidatesMatching): string =>
+  `/interviews/new?${new URLSearchParams({ match: 'all', ...matching }).toString()}`;
 
 /** Of the form for a new interview with these candidates. */
 export const interviewAddress = (candidateIds: readonly string[]): string =>

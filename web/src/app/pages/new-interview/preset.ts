@@ -1,3 +1,4 @@
+import type { CandidatesMatching } from '@candi/contract/candidates';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { readJob } from '../../../features/jobs/api/job-calls.ts';
@@ -6,6 +7,16 @@ import { readCandidate } from './option-calls.ts';
 
 /** More than these an address can't hold. */
 const maxCandidates = 100;
+
+/** The filter whose candidates are all invited: `?match=all&searchId=…`, or a pool's or the company's by words. */
+function matchingOf(parameters: URLSearchParams): CandidatesMatching | null {
+  if (parameters.get('match') !== 'all') return null;
+  const searchId = parameters.get('searchId');
+  if (searchId !== null) return { searchId };
+  const poolId = parameters.get('poolId');
+  const q = parameters.get('q') ?? '';
+  return poolId === null ? { q } : { poolId, q };
+}
 
 /**
  * What the address asks for: /interviews/new?templateId=…&jobId=…&jobPhaseId=…&candidateId=…&candidateId=…. What is not
@@ -38,6 +49,7 @@ export function usePreset() {
     job: job.data,
     jobPhaseId: parameters.get('jobPhaseId'),
     candidates: candidates.flatMap(({ data }) => data ?? []),
+    matching: matchingOf(parameters),
   };
 }
 export type Preset = ReturnType<typeof usePreset>;

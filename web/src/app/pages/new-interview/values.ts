@@ -1,3 +1,4 @@
+import type { CandidatesMatching } from '@candi/contract/candidates';
 import type { InterviewAccess, InterviewType, Language } from '@candi/contract/enumerations';
 import type { InterviewBody } from '@candi/contract/interviews';
 import { durationLimits } from '@candi/contract/interviews';
@@ -11,6 +12,8 @@ export interface InterviewValues extends Schedule {
   jobId: string | null;
   jobPhaseId: string | null;
   candidateIds: string[];
+  /** All who match this filter are invited besides. */
+  matching: CandidatesMatching | null;
   language: Language;
   type: InterviewType;
   /** Minutes; a string while it is no number. */
@@ -26,6 +29,7 @@ export const initialValues: InterviewValues = {
   jobId: null,
   jobPhaseId: null,
   candidateIds: [],
+  matching: null,
   language: 'en',
   type: 'HUMANOID',
   duration: 30,
@@ -41,7 +45,7 @@ export const isDuration = (value: number | string): value is number =>
 
 /** The call's body, of values that were found valid. */
 export function toBody(values: InterviewValues): InterviewBody {
-  const { title, language, type, access, candidateIds, jobId, jobPhaseId, sendMails } = values;
+  const { title, language, type, access, candidateIds, matching, jobId, jobPhaseId, sendMails } = values;
   const start = startOf(values);
   return {
     title,
@@ -49,6 +53,7 @@ export function toBody(values: InterviewValues): InterviewBody {
     type,
     access,
     candidateIds,
+    ...(matching ? { matching } : {}),
     jobId,
     jobPhaseId: jobId === null ? null : jobPhaseId,
     sendMails,

@@ -7,7 +7,7 @@ import { grantAttempt, renewLink } from '../api/interview-calls.ts';
 import { interviewKey, sessionsKey } from '../interview-keys.ts';
 import { LinkList } from './link-list.tsx';
 import { nameOf } from './session-cells.tsx';
-import type { SessionSubject } from './session-dialogs.tsx';
+import type { SessionSubject } from '../session-subject.ts';
 
 interface LinkDialogProps {
   /** A new link for a session that waits, or for a new attempt after one that is over. */

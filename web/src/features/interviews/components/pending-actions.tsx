@@ -2,7 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { IconBan, IconLink, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SessionDeed, SessionDialogs, type SessionSubject } from './session-dialogs.tsx';
+import type { SessionSubject } from '../session-subject.ts';
+import { type SessionDeed, SessionDialogs } from './session-dialogs.tsx';
 
 /** What a recruiter can do about a session that hasn't started: the same actions as in the list's row menu. */
 export function PendingActions({ session }: { session: SessionSubject }) {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { sendInvitation, withdrawSession } from '../api/interview-calls.ts';
 import { interviewKey, sessionsKey } from '../interview-keys.ts';
 import { nameOf } from './session-cells.tsx';
-import type { SessionSubject } from './session-dialogs.tsx';
+import type { SessionSubject } from '../session-subject.ts';
 
 interface DeedProps {
   row: SessionSubject;

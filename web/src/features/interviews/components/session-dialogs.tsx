@@ -1,10 +1,7 @@
-import type { SessionRow } from '@candi/contract/interviews';
 import { useLast } from '#ui/use-last.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import type { SessionSubject } from '../session-subject.ts';
 import { ResendDialog, WithdrawDialog } from './session-deeds.tsx';
-
-/** A session as far as its dialogs need it. */
-export type SessionSubject = Pick<SessionRow, 'sessionId' | 'interviewId' | 'candidate' | 'status' | 'mail'>;
 
 /** What a recruiter is about to do with a session. */
 export interface SessionDeed {
