@@ -23,15 +23,18 @@ test('a page that failed says so and offers another try', async () => {
 test.for([
   { as: member('OWNER'), profile: 'user' },
   { as: soloUser, profile: 'solo_user' },
-  { as: undefined, profile: 'solo_user' },
-])('a page that isn’t for a $profile denies access and leads to another account', async ({ as, profile }) => {
-  const page = await show(<UnauthorizedPage />, { at: '/unauthorized', ...(as && { as }) });
-  await expect.element(page.getByRole('heading', { name: 'Access denied.' })).toBeVisible();
-  await expect
-    .element(
-      page.getByText('You are not authorized to access this page. Please contact support for assistance.'),
-    )
-    .toBeVisible();
-  await page.getByRole('link', { name: t('auth.unauthorized.otherAccount') }).click();
-  await expect.poll(() => page.place.address).toBe(`/signout?profile=${profile}`);
-});
+])(
+  'a page that isn’t for a $profile denies access and leads home or to the sign-out',
+  async ({ as, profile }) => {
+    const page = await show(<UnauthorizedPage />, { at: '/unauthorized', as });
+    await expect.element(page.getByRole('heading', { name: 'Access denied.' })).toBeVisible();
+    await expect
+      .element(
+        page.getByText('You are not authorized to access this page. Please contact support for assistance.'),
+      )
+      .toBeVisible();
+    await expect.element(page.getByRole('link', { name: t('common.goHome') })).toHaveAttribute('href', '/');
+    await page.getByRole('link', { name: t('layout.signOut') }).click();
+    await expect.poll(() => page.place.address).toBe(`/signout?profile=${profile}`);
+  },
+);
