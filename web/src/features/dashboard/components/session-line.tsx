@@ -17,10 +17,10 @@ export function SessionLine({ session: { sessionId, title, candidateName }, when
     <li>
       <Link to={`/report/${sessionId}`} className={classes['line'] ?? ''}>
         <span className={classes['who']}>
-          <Text component="span" display="block" fw={550} truncate dir="auto" ta="match-parent">
+          <Text component="span" display="block" fw={550} truncate dir="auto" ta="inherit">
             {candidateName}
           </Text>
-          <Text component="span" display="block" size="sm" c="dimmed" truncate dir="auto" ta="match-parent">
+          <Text component="span" display="block" size="sm" c="dimmed" truncate dir="auto" ta="inherit">
             {title} · <bdi>{when}</bdi>
           </Text>
         </span>
