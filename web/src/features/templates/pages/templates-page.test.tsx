@@ -122,18 +122,22 @@ describe('the editor', () => {
     });
   });
 
+  test('leads to the field that the gateway refuses', async () => {
+    const page = await showTemplate();
+    const title = field(page, t('templates.titleField'));
+    const fields = { title: 'Too odd.' };
+    page.gateway.on('PUT /v1/templates/:id', refusal('VALIDATION', 'Check it.', { fields }));
+    await title.fill('?');
+    await clickButton(page, t('common.save'));
+    await expectFirstError(title, 'Too odd.');
+  });
+
   test('saves the next version, discards changes, and reloads what somebody else saved', async () => {
     const page = await showTemplate();
     const title = field(page, t('templates.titleField'));
     await title.fill('Second call');
     await clickButton(page, t('templates.discard'));
     await expect.element(title).toHaveValue(firstCall.title);
-
-    const fields = { title: 'Too odd.' };
-    page.gateway.on('PUT /v1/templates/:id', refusal('VALIDATION', 'Check it.', { fields }));
-    await title.fill('?');
-    await clickButton(page, t('common.save'));
-    await expectFirstError(title, 'Too odd.');
 
     page.gateway.on('PUT /v1/templates/:id', refusal('TEMPLATE_CHANGED', 'Somebody else saved it.'));
     await title.fill('Second call');
