@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './common.ts';
 import { type ExtraTime, extraTimes } from './link.ts';
 
 const extraTime = z.literal(extraTimes);
@@ -7,7 +8,7 @@ const extraTime = z.literal(extraTimes);
 export const accommodationBody = z
   .object({
     /** In their own words. */
-    note: z.string().trim().max(1000).default(''),
+    note: text.trim().max(1000).default(''),
     extraTime: extraTime.default(1),
     largerText: z.boolean().default(false),
     typed: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from './auth.ts';
-import { id, language, sortedPageQuery } from './common.ts';
+import { id, language, sortedPageQuery, text } from './common.ts';
 import type {
   CompanyKind,
   InterviewStatus,
@@ -17,7 +17,7 @@ import { personName, plainName } from './names.ts';
 /** Counts stop here, one more than is shown: 1,001 stands for more than a thousand. */
 export const countedTo = 1001;
 
-const search = { q: z.string().trim().max(200).optional() };
+const search = { q: text.trim().max(200).optional() };
 
 export const companySorts = ['newest', 'name'] as const;
 export type CompanySort = (typeof companySorts)[number];

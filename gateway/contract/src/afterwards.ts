@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integer, text } from './common.ts';
 import type { Language } from './enumerations.ts';
 import type { Turn } from './sessions.ts';
 
@@ -14,10 +15,10 @@ export interface Afterwards {
 }
 
 /** What was said in the place of what was heard; null: the line was heard right after all. */
-export const misheardBody = z.object({ said: z.string().trim().min(1).max(4000).nullable() });
+export const misheardBody = z.object({ said: text.trim().min(1).max(4000).nullable() });
 
 export const ratingBody = z.object({
-  stars: z.number().int().min(1).max(5),
-  words: z.string().trim().max(2000).default(''),
+  stars: integer.min(1).max(5),
+  words: text.trim().max(2000).default(''),
 });
 export type TalkRating = z.infer<typeof ratingBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language } from './common.ts';
+import { integer, integerText, language, text } from './common.ts';
 import type { CancelReason, InterviewStatus } from './enumerations.ts';
 import { interviewPhases, interviewTypes, levels, speakers } from './enumerations.ts';
 import { recruiterIdentityPrefix } from './room.ts';
@@ -36,21 +36,21 @@ export const liveBrief = z.object({
   /** An accommodation: the interview's length, and Candi's patience, times this. Absent: 1. */
   extraTime: z.number().min(1).max(2).optional(),
   phase: z.enum(interviewPhases),
-  companyName: z.string(),
-  jobTitle: z.string().nullable(),
-  jobDescription: z.string(),
-  position: z.string(),
-  candidateFirstName: z.string(),
-  companyIntro: z.string(),
-  jobIntro: z.string(),
-  interviewerIntro: z.string(),
-  outro: z.string(),
+  companyName: text,
+  jobTitle: text.nullable(),
+  jobDescription: text,
+  position: text,
+  candidateFirstName: text,
+  companyIntro: text,
+  jobIntro: text,
+  interviewerIntro: text,
+  outro: text,
   /** In the order they are asked: by priority, then as written. */
   questions: z.array(
     z.object({
       id: z.uuid(),
-      question: z.string(),
-      category: z.string(),
+      question: text,
+      category: text,
       priority: z.enum(levels),
       difficulty: z.enum(levels),
       /** Of the part held in the testing language: asked and answered in it. Absent: in the interview's. */
@@ -68,16 +68,16 @@ export const languageQuestionIds = [
 
 const base = {
   /** Counts from 0 within the epoch; (epoch, seq) is unique, a repeat is ignored. */
-  seq: z.number().int().min(0),
+  seq: integer.min(0),
 };
 export const segmentEntry = z.object({
   ...base,
   kind: z.literal('segment'),
-  turnIndex: z.number().int().min(0),
+  turnIndex: integer.min(0),
   speaker: z.enum(speakers),
-  text: z.string().min(1).max(20_000),
-  startMs: z.number().int().min(0),
-  endMs: z.number().int().min(0),
+  text: text.min(1).max(20_000),
+  startMs: integer.min(0),
+  endMs: integer.min(0),
   confidence: z.number().min(0).max(1),
   typed: z.boolean(),
   /** The question this speech belongs to; null outside of questions. */
@@ -88,8 +88,8 @@ export const segmentEntry = z.object({
 export const eventEntry = z.object({
   ...base,
   kind: z.literal('event'),
-  atMs: z.number().int().min(0),
-  name: z.string().min(1).max(60),
+  atMs: integer.min(0),
+  name: text.min(1).max(60),
   data: z.record(z.string(), z.unknown()),
 });
 /**
@@ -100,9 +100,9 @@ export const questionPassedOn = {
   name: 'question_passed_on',
   data: z.object({
     /** The candidate's own words. */
-    text: z.string().min(1).max(2000),
+    text: text.min(1).max(2000),
     /** When they began to ask. ms from startedAt. */
-    startMs: z.number().int().min(0),
+    startMs: integer.min(0),
     /** Candi's question that stood while they asked; null outside of questions. */
     questionId: z.uuid().nullable(),
   }),
@@ -125,7 +125,7 @@ export const answerAttributed = {
 /** The event of a voice beside the candidate's in their microphone; `atMs` is when it began. */
 export const secondVoice = {
   name: 'second_voice',
-  data: z.object({ durationMs: z.number().int().min(0) }),
+  data: z.object({ durationMs: integer.min(0) }),
 } as const;
 export const logEntry = z.discriminatedUnion('kind', [segmentEntry, eventEntry]);
 export type SegmentEntry = z.infer<typeof segmentEntry>;
@@ -136,7 +136,7 @@ export type StoredEntry = LogEntry & { epoch: number };
 /** The id of a stored entry, on the wire and in the page. */
 export const entryId = (epoch: number, seq: number): string => `${epoch}-${seq}`;
 
-export const claimBody = z.object({ workerId: z.string().min(1).max(100) });
+export const claimBody = z.object({ workerId: text.min(1).max(100) });
 export interface ClaimAnswer {
   epoch: number;
   /** ISO; all times of the session are ms from it. */
@@ -149,7 +149,7 @@ export interface ClaimAnswer {
   /** Identity in the room of the recruiter who talks in Candi's place; null: she does. */
   inCharge: string | null;
 }
-export const epochBody = z.object({ epoch: z.number().int().min(1) });
+export const epochBody = z.object({ epoch: integer.min(1) });
 export interface RenewAnswer {
   status: InterviewStatus;
   /** As in `ClaimAnswer`. */
@@ -157,11 +157,11 @@ export interface RenewAnswer {
 }
 /** The recruiter who is in charge left for good: Candi takes the talk back. */
 export const handBackBody = z.object({
-  epoch: z.number().int().min(1),
-  identity: z.string().startsWith(recruiterIdentityPrefix).max(100),
+  epoch: integer.min(1),
+  identity: text.startsWith(recruiterIdentityPrefix).max(100),
 });
 export const appendBody = z.object({
-  epoch: z.number().int().min(1),
+  epoch: integer.min(1),
   entries: z.array(logEntry).min(1).max(100),
 });
 export interface AppendAnswer {
@@ -169,7 +169,7 @@ export interface AppendAnswer {
 }
 /** The conductor's own end. `completed` is the normal one. */
 export const agentEndBody = z.object({
-  epoch: z.number().int().min(1),
+  epoch: integer.min(1),
   outcome: z.enum(['completed', 'error']),
 });
 export interface AgentEndAnswer {
@@ -179,10 +179,10 @@ export interface AgentEndAnswer {
 /** Audio pieces: body is s16le mono PCM at `sampleRate`; pieces of one voice and epoch count from 0. */
 export const audioSampleRate = 16_000;
 export const audioPieceQuery = z.object({
-  epoch: z.coerce.number().int().min(1),
-  piece: z.coerce.number().int().min(0),
+  epoch: integerText.min(1),
+  piece: integerText.min(0),
   /** ms from startedAt at the piece's first sample. */
-  startMs: z.coerce.number().int().min(0),
+  startMs: integerText.min(0),
 });
 export const audioVoices = ['candidate', 'candi', 'recruiter'] as const;
 export type AudioVoice = (typeof audioVoices)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CandidateBody, ResumeFile } from './candidates.ts';
 import { candidateBody, phoneNumber } from './candidates.ts';
-import { id, language, sortedPageQuery } from './common.ts';
+import { id, language, sortedPageQuery, text } from './common.ts';
 import type {
   ApplicationSource,
   CandidateDecision,
@@ -21,7 +21,7 @@ export const applicationsQuery = sortedPageQuery.extend({
   phaseId: id.optional(),
   fit: z.enum([...fits, 'NONE']).optional(),
   decision: z.enum([...candidateDecisions, 'NONE']).optional(),
-  q: z.string().trim().max(200).optional(),
+  q: text.trim().max(200).optional(),
   sort: z.enum(applicationSorts).catch('newest').default('newest'),
 });
 export type ApplicationsQuery = z.infer<typeof applicationsQuery>;
@@ -131,7 +131,7 @@ export interface ApplicationsAdded {
   message: string;
 }
 /** The company's candidates that are not in the job yet. */
-export const addableQuery = z.object({ q: z.string().trim().max(200).default('') });
+export const addableQuery = z.object({ q: text.trim().max(200).default('') });
 export type AddableCandidate = ApplicationRow['candidate'];
 
 // The public page --------------------------------------------------------------------------------------------------
@@ -159,9 +159,7 @@ export const applicationForm = z.object({
   email: candidateBody.shape.email,
   phone: phoneNumber,
   /** By the questions' ids. */
-  answers: z
-    .array(z.object({ questionId: id, answer: z.string().trim().max(5000) }))
-    .max(maxApplicationQuestions),
+  answers: z.array(z.object({ questionId: id, answer: text.trim().max(5000) })).max(maxApplicationQuestions),
   consent: z.object({ version: z.literal(applicationConsentVersion), language }),
 });
 export type ApplicationForm = z.infer<typeof applicationForm>;

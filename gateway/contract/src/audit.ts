@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { id, isoDate, pageQuery } from './common.ts';
+import { id, isoDate, pageQuery, text } from './common.ts';
 
 /** `from` and `to`: the first moment that counts, and the first that doesn't. */
 export const auditQuery = pageQuery.extend({
   companyId: id.optional(),
   actorId: id.optional(),
-  action: z
-    .string()
+  action: text
     .regex(/^[a-z_]+\.[a-z_]+$/)
     .max(100)
     .optional(),

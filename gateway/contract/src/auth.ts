@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, secret, timeZone } from './common.ts';
+import { isoDate, language, secret, text, timeZone } from './common.ts';
 import type { Language, MemberRole, ProfileType, UserRole, UserStatus } from './enumerations.ts';
 import { companyKinds, profileTypes } from './enumerations.ts';
 import { personName, plainName } from './names.ts';
@@ -10,16 +10,16 @@ export const passwordLength = { min: 12, max: 200 } as const;
 export const isShortPassword = (password: string): boolean =>
   Array.from(password.normalize('NFKC')).length < passwordLength.min;
 /** A password that is being chosen: short ones are told so by a text of their own. */
-export const newPassword = z.string().min(1).max(passwordLength.max);
-export const email = z.string().trim().max(254).pipe(z.email());
+export const newPassword = text.min(1).max(passwordLength.max);
+export const email = text.trim().max(254).pipe(z.email());
 const profileQuery = z.object({ profile: z.enum(profileTypes).default('solo_user') });
 
 export const signinQuery = profileQuery;
 export const signinBody = z.object({
   email,
-  password: z.string().min(1).max(passwordLength.max),
+  password: text.min(1).max(passwordLength.max),
 });
-export const logoutBody = z.object({ lastLogin: z.iso.datetime({ offset: true }) });
+export const logoutBody = z.object({ lastLogin: isoDate });
 
 export const person = { firstName: personName, lastName: personName, language };
 const newAccount = {
@@ -47,7 +47,7 @@ export const forgotPasswordQuery = profileQuery;
 export const forgotPasswordBody = z.object({ email });
 export const resetPasswordQuery = z.object({
   /** Whatever it is: one of ours or "Invalid link." */
-  token: z.string().max(200).default(''),
+  token: text.max(200).default(''),
   profile: z.enum(profileTypes).default('solo_user'),
 });
 export const resetPasswordBody = z.object({ password: newPassword });
@@ -55,7 +55,7 @@ export const resetPasswordBody = z.object({ password: newPassword });
 export const profileBody = z.object(person);
 export type ProfileBody = z.output<typeof profileBody>;
 export const changePasswordBody = z.object({
-  currentPassword: z.string().min(1).max(passwordLength.max),
+  currentPassword: text.min(1).max(passwordLength.max),
   password: newPassword,
 });
 

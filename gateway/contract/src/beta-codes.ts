@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from './common.ts';
+import { integer, isoDate, text } from './common.ts';
 
 /** What counts of a code, however it is typed: its letters and digits. */
 export const normalCode = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
@@ -8,8 +8,8 @@ export const betaCodeStates = ['open', 'used_up', 'expired', 'revoked'] as const
 export type BetaCodeState = (typeof betaCodeStates)[number];
 
 export const newBetaCodeBody = z.object({
-  note: z.string().trim().max(200).default(''),
-  maxUses: z.number().int().min(1).max(10_000),
+  note: text.trim().max(200).default(''),
+  maxUses: integer.min(1).max(10_000),
   expiresAt: isoDate.nullable().default(null),
 });
 export type NewBetaCodeBody = z.infer<typeof newBetaCodeBody>;

@@ -1,42 +1,38 @@
 import { z } from 'zod';
-import { id, pageQuery } from './common.ts';
+import { id, pageQuery, text } from './common.ts';
 import type { CancelReason, CandidateDecision, Fit, InterviewStatus } from './enumerations.ts';
 import { languageLevels } from './enumerations.ts';
 import { personName } from './names.ts';
 
-const text = (max: number) => z.string().trim().max(max).default('');
+const optionalText = (max: number) => text.trim().max(max).default('');
 /** A year, or a year and month: 2024 or 2024-05; empty where unknown. */
-const yearMonth = z
-  .string()
-  .regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)
+const yearMonth = text
+  .regex(/^[1-9]\d{3}(-(0[1-9]|1[0-2]))?$/)
   .or(z.literal(''))
   .default('');
 /** Empty, or an address that a page may link to. */
-const webAddress = z
-  .url({ protocol: /^https?$/ })
+const webAddress = text
   .max(500)
+  .pipe(z.url({ protocol: /^https?$/ }))
   .or(z.literal(''))
   .default('');
 /** Digits with the signs that people put between them, at least six and at most fifteen (ITU-T E.164). */
-export const phoneNumber = z
-  .string()
-  .trim()
-  .regex(/^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/);
+export const phoneNumber = text.trim().regex(/^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/);
 
 export const workExperience = z.object({
-  title: z.string().trim().min(1).max(200),
-  company: text(200),
+  title: text.trim().min(1).max(200),
+  company: optionalText(200),
   from: yearMonth,
   to: yearMonth,
   current: z.boolean().default(false),
-  description: text(4000),
+  description: optionalText(4000),
 });
 export type WorkExperience = z.infer<typeof workExperience>;
 
 export const education = z.object({
-  school: z.string().trim().min(1).max(200),
-  degree: text(200),
-  field: text(200),
+  school: text.trim().min(1).max(200),
+  degree: optionalText(200),
+  field: optionalText(200),
   from: yearMonth,
   to: yearMonth,
 });
@@ -44,7 +40,7 @@ export type Education = z.infer<typeof education>;
 
 /** Any language, in words: people speak more than the four of the product. */
 export const spokenLanguage = z.object({
-  language: z.string().trim().min(1).max(60),
+  language: text.trim().min(1).max(60),
   level: z.enum(languageLevels),
 });
 export type SpokenLanguage = z.infer<typeof spokenLanguage>;
@@ -56,20 +52,20 @@ export const candidateBody = z.object({
   phone: phoneNumber.or(z.literal('')).default(''),
   linkedinUrl: webAddress,
   githubUrl: webAddress,
-  currentJobTitle: text(200),
-  currentCompany: text(200),
-  location: text(200),
-  country: text(100),
-  city: text(100),
-  industry: text(100),
-  skills: z.array(z.string().trim().min(1).max(60)).max(100).default([]),
+  currentJobTitle: optionalText(200),
+  currentCompany: optionalText(200),
+  location: optionalText(200),
+  country: optionalText(100),
+  city: optionalText(100),
+  industry: optionalText(100),
+  skills: z.array(text.trim().min(1).max(60)).max(100).default([]),
   yearsExperience: z.number().min(0).max(80).nullable().default(null),
-  gender: text(60),
-  about: text(8000),
+  gender: optionalText(60),
+  about: optionalText(8000),
   workExperience: z.array(workExperience).max(50).default([]),
   education: z.array(education).max(30).default([]),
   languages: z.array(spokenLanguage).max(30).default([]),
-  certifications: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
+  certifications: z.array(text.trim().min(1).max(200)).max(50).default([]),
   openToWork: z.boolean().default(false),
 });
 export type CandidateBody = z.infer<typeof candidateBody>;
@@ -141,9 +137,9 @@ export const candidateSort = z.enum(candidateSorts).catch('newest').default('new
 const queryNumber = z.coerce.number().min(0).max(80).optional();
 /** `q`: words that must all stand somewhere, see `searchFilters`. */
 export const candidatesQuery = pageQuery.extend({
-  q: z.string().trim().max(300).default(''),
-  industry: z.string().trim().max(100).default(''),
-  location: z.string().trim().max(200).default(''),
+  q: text.trim().max(300).default(''),
+  industry: text.trim().max(100).default(''),
+  location: text.trim().max(200).default(''),
   minYears: queryNumber,
   maxYears: queryNumber,
   openToWork: z.enum(['true', 'false']).default('false'),

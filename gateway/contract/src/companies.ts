@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeZone } from './common.ts';
+import { integer, timeZone } from './common.ts';
 import type { CompanyKind } from './enumerations.ts';
 import { plainName } from './names.ts';
 
@@ -9,7 +9,7 @@ export const retentionLimits = { min: 30, max: 1825 } as const;
 export const companyBody = z.object({
   name: plainName,
   timeZone,
-  retentionDays: z.number().int().min(retentionLimits.min).max(retentionLimits.max),
+  retentionDays: integer.min(retentionLimits.min).max(retentionLimits.max),
 });
 export type CompanyBody = z.infer<typeof companyBody>;
 export interface CompanySettings extends CompanyBody {
@@ -18,4 +18,4 @@ export interface CompanySettings extends CompanyBody {
   createdAt: string;
 }
 /** Whoever deletes a company types its name. */
-export const companyDeletion = z.object({ name: z.string().trim().min(1).max(200) });
+export const companyDeletion = z.object({ name: text.trim().min(1).max(200) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CandidateBody } from './candidates.ts';
-import { id, pageQuery } from './common.ts';
+import { id, pageQuery, text } from './common.ts';
 import type { ImportKind } from './enumerations.ts';
 import { existingRules } from './enumerations.ts';
 import { importLimits } from './import-limits.ts';
@@ -84,13 +84,13 @@ export interface ImportRow {
 }
 export const importRowsQuery = pageQuery.extend({ bad: z.enum(['true', 'false']).default('false') });
 /** How the file of bad rows names its own columns. */
-export const badRowsQuery = z.object({ row: z.string().max(60), reason: z.string().max(60) });
-export const importFileQuery = z.object({ name: z.string().trim().min(1).max(255) });
+export const badRowsQuery = z.object({ row: text.max(60), reason: text.max(60) });
+export const importFileQuery = z.object({ name: text.trim().min(1).max(255) });
 
 /** What a person filled in that a résumé doesn't say. */
 export const importDraft = z.partialRecord(
   z.enum(['firstName', 'lastName', 'email', 'phone', 'linkedinUrl', 'githubUrl', 'currentJobTitle']),
-  z.string().trim().max(500),
+  text.trim().max(500),
 );
 export const importTarget = z.object({
   poolId: id.nullable().default(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { candidatesMatching } from './candidates.ts';
-import { id, isoDate, language, pageQuery } from './common.ts';
+import { id, integer, isoDate, language, pageQuery, text } from './common.ts';
 import { companyBody } from './companies.ts';
 import type {
   CancelReason,
@@ -26,11 +26,11 @@ export const maxInvited = 500;
 const { timeZone } = companyBody.shape;
 
 export const interviewBody = z.object({
-  title: z.string().trim().min(1).max(200),
+  title: text.trim().min(1).max(200),
   type: z.enum(interviewTypes).default('HUMANOID'),
   language,
   /** Minutes. */
-  duration: z.number().int(),
+  duration: integer,
   access: z.enum(interviewAccesses).default('restricted'),
   templateId: id,
   jobId: id.nullable().default(null),
@@ -84,7 +84,7 @@ export const sessionsQuery = pageQuery.extend({
   /** Of the date that the row shows: from this moment on, and before that one. */
   from: isoDate.optional(),
   to: isoDate.optional(),
-  q: z.string().trim().max(200).optional(),
+  q: text.trim().max(200).optional(),
   sort: z.enum(sessionSorts).default('newest'),
 });
 export type SessionsQuery = z.infer<typeof sessionsQuery>;
@@ -181,7 +181,7 @@ export interface OpenInterview {
 export const openBody = z.object({
   firstName: personName,
   lastName: personName,
-  email: z.string().trim().max(254).toLowerCase().pipe(z.email()),
+  email: text.trim().max(254).toLowerCase().pipe(z.email()),
 });
 export type OpenBody = z.infer<typeof openBody>;
 /** `mailed`: the e-mail is known here already, so the link goes to it and to nobody else. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, sortedPageQuery } from './common.ts';
+import { id, sortedPageQuery, text } from './common.ts';
 import type { Fit, InterviewPhase, InterviewStatus, ReportStatus, Verdict } from './enumerations.ts';
 import { verdicts } from './enumerations.ts';
 
@@ -9,12 +9,12 @@ export const maxPhases = 20;
 
 export const applicationQuestion = z.object({
   id,
-  question: z.string().trim().min(1).max(500),
+  question: text.trim().min(1).max(500),
   required: z.boolean().default(true),
 });
 export type ApplicationQuestion = z.infer<typeof applicationQuestion>;
 
-export const applicationAnswer = z.object({ question: z.string(), answer: z.string() });
+export const applicationAnswer = z.object({ question: text, answer: text });
 /** As asked and given: later edits of the job change nothing of it. */
 export type ApplicationAnswer = z.infer<typeof applicationAnswer>;
 
@@ -39,11 +39,11 @@ export interface FitBasis {
 }
 
 export const jobBody = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: text.trim().min(1).max(200),
   /** Plain text: lines, and lists whose items begin with "- ", "* " or "• ". */
-  description: z.string().trim().max(20_000).default(''),
-  position: z.string().trim().min(1).max(200),
-  location: z.string().trim().max(200).default(''),
+  description: text.trim().max(20_000).default(''),
+  position: text.trim().min(1).max(200),
+  location: text.trim().max(200).default(''),
   applicationQuestions: z.array(applicationQuestion).max(maxApplicationQuestions).default([]),
 });
 export type JobBody = z.infer<typeof jobBody>;
@@ -61,7 +61,7 @@ export type JobSort = (typeof jobSorts)[number];
 /** `q`: words in the name, the position or the location. */
 export const jobsQuery = sortedPageQuery.extend({
   state: z.enum(['open', 'closed']).optional(),
-  q: z.string().trim().max(200).optional(),
+  q: text.trim().max(200).optional(),
   sort: z.enum(jobSorts).catch('newest').default('newest'),
 });
 export type JobsQuery = z.infer<typeof jobsQuery>;
@@ -88,7 +88,7 @@ export interface JobAnswer extends JobRow {
   publicUrl: string;
 }
 
-export const phaseBody = z.object({ name: z.string().trim().min(1).max(60) });
+export const phaseBody = z.object({ name: text.trim().min(1).max(60) });
 /** The custom phases in their new order, all of them. */
 export const phaseOrderBody = z.object({ phaseIds: z.array(id).max(maxPhases) });
 /** `moveTo`: where the phase's candidates go; needed when it has any. */
@@ -99,7 +99,7 @@ export type JobReportSort = (typeof jobReportSorts)[number];
 export const jobReportsQuery = sortedPageQuery.extend({
   sort: z.enum(jobReportSorts).catch('score').default('score'),
   verdict: z.enum(verdicts).optional(),
-  q: z.string().trim().max(200).optional(),
+  q: text.trim().max(200).optional(),
 });
 export type JobReportsQuery = z.infer<typeof jobReportsQuery>;
 /** One session of the job's interviews, and what its report found. */

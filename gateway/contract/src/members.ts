@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, newPassword, passwordLength, person } from './auth.ts';
-import { id } from './common.ts';
+import { id, text } from './common.ts';
 import type { MailStatus, MemberRole } from './enumerations.ts';
 
 /** Every role but the owner's, which is handed over. */
@@ -52,4 +52,4 @@ export interface InvitationAnswer {
 }
 export const setupBody = z.object({ ...person, password: newPassword });
 export type SetupBody = z.infer<typeof setupBody>;
-export const setupSigninBody = z.object({ password: z.string().min(1).max(passwordLength.max) });
+export const setupSigninBody = z.object({ password: text.min(1).max(passwordLength.max) });

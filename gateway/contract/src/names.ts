@@ -1,11 +1,10 @@
-import { z } from 'zod';
+import { text } from './common.ts';
 
 /** Longest name of a person or company (characters). */
 export const nameLength = 80;
 
 /** Of a person or company. Stands in mails to people who never asked for one, so it holds no address. */
-export const plainName = z
-  .string()
+export const plainName = text
   .trim()
   .min(1)
   .max(nameLength)

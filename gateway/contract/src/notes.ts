@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { integer, text } from './common.ts';
 
 export const noteBody = z.object({
-  text: z.string().trim().min(1).max(4000),
+  text: text.trim().min(1).max(4000),
   /** ms from the session's start; null: about the whole. */
-  atMs: z.number().int().min(0).nullable().default(null),
+  atMs: integer.min(0).nullable().default(null),
 });
 export type NoteBody = z.infer<typeof noteBody>;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { CandidateSummary } from './candidates.ts';
 import { candidateSort } from './candidates.ts';
-import { pageQuery } from './common.ts';
+import { pageQuery, text } from './common.ts';
 
 /** A pool: candidates kept in sight for a purpose. The interface calls it a talent pipeline. */
 export const poolBody = z.object({
-  name: z.string().trim().min(1).max(120),
-  description: z.string().trim().max(1000).default(''),
+  name: text.trim().min(1).max(120),
+  description: text.trim().max(1000).default(''),
 });
 export type PoolBody = z.infer<typeof poolBody>;
 export interface Pool extends PoolBody {
@@ -18,14 +18,14 @@ export interface Pool extends PoolBody {
 export const poolSorts = ['newest', 'name'] as const;
 export type PoolSort = (typeof poolSorts)[number];
 export const poolsQuery = pageQuery.extend({
-  q: z.string().trim().max(200).default(''),
+  q: text.trim().max(200).default(''),
   sort: z.enum(poolSorts).catch('newest').default('newest'),
 });
 export type PoolsQuery = z.infer<typeof poolsQuery>;
 
 /** `q`: words in the name, e-mail or title. `newest`: the last one added first. */
 export const poolCandidatesQuery = pageQuery.extend({
-  q: z.string().trim().max(300).default(''),
+  q: text.trim().max(300).default(''),
   sort: candidateSort,
 });
 export type PoolCandidatesQuery = z.infer<typeof poolCandidatesQuery>;

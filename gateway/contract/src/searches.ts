@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { candidateSort } from './candidates.ts';
-import { pageQuery } from './common.ts';
+import { pageQuery, text } from './common.ts';
 
 /** The plain filters of a search over a company's candidates. All that are set must hold. */
 export const searchFilters = z.object({
   /** Words that stand somewhere in the name, title, company, skills or about. */
-  keywords: z.string().trim().max(300).default(''),
-  industry: z.string().trim().max(100).default(''),
-  location: z.string().trim().max(200).default(''),
+  keywords: text.trim().max(300).default(''),
+  industry: text.trim().max(100).default(''),
+  location: text.trim().max(200).default(''),
   minYears: z.number().min(0).max(80).nullable().default(null),
   maxYears: z.number().min(0).max(80).nullable().default(null),
   openToWork: z.boolean().default(false),

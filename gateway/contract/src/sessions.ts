@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Accommodation } from './accommodations.ts';
-import { language, secret } from './common.ts';
+import { byteCount, integer, language, maxInteger, secret, text } from './common.ts';
 import type {
   AvatarLook,
   CancelReason,
@@ -99,7 +99,7 @@ export type EndReason = (typeof endReasons)[number];
 /** Beacons can't carry headers, so the session token may stand in the body. */
 export const endBody = z.object({
   reason: z.enum(endReasons),
-  sessionToken: z.string().max(2000).optional(),
+  sessionToken: text.max(2000).optional(),
 });
 export interface SessionState {
   sessionId: string;
@@ -144,12 +144,9 @@ export interface Turn {
 export const recordingLimits = { pieceBytes: 8 * 1024 * 1024, totalBytes: 4 * 1024 * 1024 * 1024 } as const;
 /** A take is one uninterrupted recording in one page; a rejoin starts another. */
 export const takeBody = z.object({
-  mimeType: z
-    .string()
-    .regex(/^video\/(webm|mp4)(;.*)?$/)
-    .max(200),
+  mimeType: text.regex(/^video\/(webm|mp4)(;.*)?$/).max(200),
   /** ms from the session's startedAt at the take's first sample. */
-  startMs: z.number().int().min(0),
+  startMs: integer.min(0),
 });
 export interface TakeAnswer {
   take: number;
@@ -159,11 +156,11 @@ export interface TakeAnswer {
 /** What a page that went down left behind on its device: of which sitting, and of which take where that had begun. */
 export const leftoverBody = takeBody.extend({
   sessionId: z.uuid(),
-  take: z.number().int().min(0).max(10_000).nullable(),
+  take: integer.min(0).max(10_000).nullable(),
 });
 export interface LeftoverAnswer extends TakeAnswer {
   /** Opens the calls of the session's takes, and nothing else. */
   takeToken: string;
 }
-export const pieceQuery = z.object({ offset: z.coerce.number().int().min(0) });
-export const takeCompleteBody = z.object({ size: z.number().int().min(0), durationMs: z.number().min(0) });
+export const pieceQuery = z.object({ offset: z.coerce.number().pipe(byteCount) });
+export const takeCompleteBody = z.object({ size: byteCount, durationMs: z.number().min(0).max(maxInteger) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { integer } from './common.ts';
 import type { secondVoice } from './agent.ts';
 import type { SignalKind } from './enumerations.ts';
 import { signalKinds } from './enumerations.ts';
@@ -7,7 +8,7 @@ import { signalKinds } from './enumerations.ts';
 export const signalLimit = 300;
 
 /** No session is longer: a day, ms. */
-const ms = z.number().int().min(0).max(86_400_000);
+const ms = integer.min(0).max(86_400_000);
 
 const signalBody = z.object({
   /** The page counts from 0. One that lasts is sent when it begins and, by the same number, when it is over. */
@@ -22,7 +23,7 @@ const signalBody = z.object({
   /** Null while it lasts, and for what happens at a moment. */
   durationMs: ms.nullable().default(null),
   /** How many were pasted; which ones is nobody's to know. */
-  characters: z.number().int().min(1).max(1_000_000).nullable().default(null),
+  characters: integer.min(1).max(1_000_000).nullable().default(null),
 });
 export type SignalBody = z.input<typeof signalBody>;
 export const signalsBody = z.object({ signals: z.array(signalBody).min(1).max(signalLimit) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery } from './common.ts';
+import { integer, pageQuery, text } from './common.ts';
 import type { Billing, HourKind, InterviewType, Plan } from './enumerations.ts';
 import { billings, hourKinds, plans } from './enumerations.ts';
 import { hourPackSizes } from './plans.ts';
@@ -8,7 +8,7 @@ export const planBody = z.object({ plan: z.enum(plans), billing: z.enum(billings
 export type PlanBody = z.infer<typeof planBody>;
 
 export const addOnsBody = z.object({
-  extraSeats: z.number().int().min(0).max(500),
+  extraSeats: integer.min(0).max(500),
   whiteLabel: z.boolean(),
 });
 export type AddOnsBody = z.infer<typeof addOnsBody>;
@@ -16,7 +16,7 @@ export type AddOnsBody = z.infer<typeof addOnsBody>;
 export const hourPackBody = z.object({ kind: z.enum(hourKinds), hours: z.literal(hourPackSizes) });
 export type HourPackBody = z.infer<typeof hourPackBody>;
 
-export const betaCodeBody = z.object({ code: z.string().trim().max(100) });
+export const betaCodeBody = z.object({ code: text.trim().max(100) });
 
 /** Seconds. */
 export interface Allowance {

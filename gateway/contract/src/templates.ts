@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { id, language, pageQuery } from './common.ts';
+import { id, integer, language, pageQuery, text } from './common.ts';
 import { avatarLooks, interviewPhases, languageLevels, levels } from './enumerations.ts';
 
 export const maxQuestions = 5;
 
 export const question = z.object({
-  question: z.string().trim().min(1).max(1000),
-  justification: z.string().trim().max(2000).default(''),
-  expectedAnswer: z.string().trim().min(1).max(4000),
-  category: z.string().trim().max(100).default(''),
+  question: text.trim().min(1).max(1000),
+  justification: text.trim().max(2000).default(''),
+  expectedAnswer: text.trim().min(1).max(4000),
+  category: text.trim().max(100).default(''),
   priority: z.enum(levels).default('medium'),
   difficulty: z.enum(levels).default('medium'),
 });
@@ -21,14 +21,14 @@ export const languageRequirement = z.object({ language, level: z.enum(languageLe
 export type LanguageRequirement = z.infer<typeof languageRequirement>;
 
 export const templateBody = z.object({
-  title: z.string().trim().min(1).max(200),
-  description: z.string().trim().max(4000).default(''),
-  companyIntro: z.string().trim().max(4000).default(''),
-  jobIntro: z.string().trim().max(4000).default(''),
-  interviewerIntro: z.string().trim().max(2000).default(''),
-  outro: z.string().trim().max(2000).default(''),
+  title: text.trim().min(1).max(200),
+  description: text.trim().max(4000).default(''),
+  companyIntro: text.trim().max(4000).default(''),
+  jobIntro: text.trim().max(4000).default(''),
+  interviewerIntro: text.trim().max(2000).default(''),
+  outro: text.trim().max(2000).default(''),
   phase: z.enum(interviewPhases).default('SCREENING'),
-  position: z.string().trim().max(200).default(''),
+  position: text.trim().max(200).default(''),
   language: language.default('en'),
   testingLanguage: language.nullable().default(null),
   languageRequirements: z.array(languageRequirement).max(4).default([]),
@@ -39,7 +39,7 @@ export const templateBody = z.object({
 export type TemplateBody = z.infer<typeof templateBody>;
 
 /** The version that was edited. Another one meanwhile: TEMPLATE_CHANGED, and nothing is lost. */
-export const templateVersion = z.object({ version: z.number().int().min(1) });
+export const templateVersion = z.object({ version: integer.min(1) });
 
 /** PUT: a question that was there keeps its id. */
 export const templateUpdate = templateBody.extend({
@@ -59,8 +59,8 @@ export type TemplateSort = (typeof templateSorts)[number];
 /** `q`: words in the title, the position or the description. */
 export const templatesQuery = pageQuery.extend({
   // Sorted by title, the cursor holds one.
-  after: z.string().max(1500).optional(),
-  q: z.string().trim().max(200).optional(),
+  after: text.max(1500).optional(),
+  q: text.trim().max(200).optional(),
   phase: z.enum(interviewPhases).optional(),
   language: language.optional(),
   sort: z.enum(templateSorts).default('newest'),

@@ -43,6 +43,7 @@ export const openJobsRoutes = (deps: SessionDeps) =>
       const jobId = pathId(c, 'id');
       await rateLimit(deps, c, 'applyToJob', jobId);
       const { form, resume } = await readForm(await c.req.formData().catch(() => null));
+      await rateLimit(deps, c, 'applicant', form.email);
       const file = resume && createHash('sha256').update(resume.bytes).digest('hex');
       const request = idempotentRequest(deps, c, 'public', [form, resume?.name, file]);
       await apply(deps, { jobId, form, resume, lang: c.var.lang, request });

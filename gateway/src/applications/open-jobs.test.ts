@@ -158,6 +158,15 @@ describe('applying', () => {
     expect((await applyTo(gateway, job.id, 'no object' as never)).status).toBe(422);
   });
 
+  it('is tried five times an hour with one e-mail, whoever else uses the address', async () => {
+    const { job } = await createTestBoard(gateway, member);
+    const form = applicant();
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1) statuses.push((await applyTo(gateway, job.id, form, null)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    expect((await applyTo(gateway, job.id, applicant())).status).toBe(201);
+  });
+
   it('is done once for each e-mail in a job, and may be done for another job', async () => {
     const first = await createTestBoard(gateway, member);
     const second = await createTestBoard(gateway, member);

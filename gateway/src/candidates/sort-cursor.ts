@@ -1,5 +1,5 @@
 import type { CandidateSort } from '@candi/contract/candidates';
-import type { Page } from '@candi/contract/common';
+import { text, type Page } from '@candi/contract/common';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 
@@ -9,9 +9,12 @@ export interface SortCursor {
   id: string;
 }
 const shapes: Record<CandidateSort, z.ZodType> = {
-  newest: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?[+-]\d\d(:\d\d)?$/),
-  name: z.string().max(500),
-  experience: z.coerce.number(),
+  newest: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?[+-]\d\d(:\d\d)?$/)
+    .refine((value) => Date.parse(value) >= 0),
+  name: text.max(500),
+  experience: z.coerce.number().min(-1).max(1000),
 };
 
 /** Reads a cursor that `toSortedPage` made for this order. Throws VALIDATION for any other. */

@@ -1,14 +1,14 @@
-import type { Page } from '@candi/contract/common';
+import { isoDate, text, type Page } from '@candi/contract/common';
 import type { AliasedRawBuilder, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 
 const types = {
-  text: z.string().max(400),
+  text: text.max(400),
   number: z.number(),
   bigint: z.int(),
-  timestamptz: z.iso.datetime({ offset: true }),
+  timestamptz: isoDate,
   uuid: z.uuid(),
 } as const;
 

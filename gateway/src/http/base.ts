@@ -10,9 +10,16 @@ import { errorAnswer } from '../errors/respond.ts';
 import type { Deps, Env } from './context.ts';
 import { contentSecurityPolicy, foreignFileHeaders } from './security.ts';
 
-/** Bytes of a JSON body. Recording and audio pieces come as octet streams, which may be longer. */
-const jsonBytes = 1024 * 1024;
+/** Bytes of a body, where nothing else is said below. */
+const bodyBytes = 256 * 1024;
+/** Bytes of a body with long texts: whole candidates and templates, what an agent stores of an interview. */
+const textBytes = 1024 * 1024;
 
+/** Paths whose bodies are longer than others. */
+const textPaths = /^\/v1\/(candidates|templates|agent)(\/|$)|^\/v1\/jobs(\/|$)/;
+const filePaths =
+  /^\/v1\/(imports\/tables|imports\/[^/]+\/resumes|candidates\/[^/]+\/resume|open-jobs\/[^/]+\/applications)$/;
+const piecePaths = /^\/v1\/(sessions\/[^/]+\/takes\/[^/]+|agent\/sessions\/[^/]+\/audio\/[^/]+)$/;
 /** What files come as, alone or in a form. */
 const fileTypes = /^(multipart\/form-data|application\/pdf|application\/vnd\.|text\/csv)/;
 /** Megabytes. */
@@ -70,7 +77,8 @@ export function createBase(deps: Deps) {
     }),
   );
 
-  const forJson = bodyLimit({ maxSize: jsonBytes, onError: tooLarge });
+  const forOthers = bodyLimit({ maxSize: bodyBytes, onError: tooLarge });
+  const forTexts = bodyLimit({ maxSize: textBytes, onError: tooLarge });
   const forFiles = bodyLimit({
     maxSize: bytesOf(largestFile),
     onError: () => {
@@ -81,8 +89,10 @@ export function createBase(deps: Deps) {
   base.use('/v1/*', (c, next) => {
     c.header('Cache-Control', 'no-store');
     const type = c.req.header('Content-Type') ?? '';
-    if (fileTypes.test(type)) return forFiles(c, next);
-    return (type.startsWith('application/octet-stream') ? forPieces : forJson)(c, next);
+    const { path } = c.req;
+    if (filePaths.test(path) && fileTypes.test(type)) return forFiles(c, next);
+    if (piecePaths.test(path) && type.startsWith('application/octet-stream')) return forPieces(c, next);
+    return (textPaths.test(path) ? forTexts : forOthers)(c, next);
   });
 
   base.onError((error, c) => {

@@ -25,8 +25,9 @@ export const limits = {
   secret: { hits: 60, seconds: 900 },
   /** Public job pages read from one address. */
   openJob: { hits: 240, seconds: 60 },
-  /** Applications from one address, and to one job. */
-  apply: { hits: 30, seconds: 3600 },
+  /** Applications from one address, which a whole campus may share; with one e-mail; and to one job. */
+  apply: { hits: 300, seconds: 3600 },
+  applicant: { hits: 5, seconds: 3600 },
   applyToJob: { hits: 1000, seconds: 3600 },
   /** Calls with a candidate's link from one address. */
   link: { hits: 300, seconds: 60 },

@@ -1,3 +1,5 @@
+import { startsFormula } from '../http/csv.ts';
+
 /** The text of a file that says nothing of its encoding: by its mark, as UTF-8 where it is, else as old Windows. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
@@ -65,10 +67,7 @@ function firstLines(text: string): string[] {
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 /** A cell as text. Formulas that a spreadsheet's guard made harmless by an apostrophe are without it. */
-export const cleanCell = (text: string): string =>
-  text
-    .replaceAll(controls, '')
-    .toWellFormed()
-    .normalize('NFC')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '');
+export function cleanCell(text: string): string {
+  const clean = text.replaceAll(controls, '').toWellFormed().normalize('NFC').trim();
+  return clean.startsWith("'") && startsFormula(clean.slice(1)) ? clean.slice(1) : clean;
+}

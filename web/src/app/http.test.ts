@@ -25,6 +25,12 @@ function setUp(token: string | null = 'jwt') {
       c.json({ error: 'Nein.', code: 'ACCESS_DENIED', details: { why: 'role' } }, 403),
     )
     .get('/v1/expired', (c) => c.json({ error: 'Invalid token: expired', code: 'INVALID_TOKEN' }, 401))
+    .get('/v1/busy/:wait', (c) => {
+      failures -= 1;
+      if (failures < 0) return c.json({ ok: true });
+      c.header('Retry-After', c.req.param('wait'));
+      return c.json({ error: 'Too many.', code: 'TOO_MANY_REQUESTS' }, 429);
+    })
     .post('/v1/flaky', (c) => {
       failures -= 1;
       return failures >= 0 ? c.json({ error: 'Later.', code: 'INTERNAL' }, 500) : c.json({ ok: true });
@@ -94,6 +100,17 @@ test('a server fault is tried three times more, as the same write', async () => 
   expect(asked).toHaveLength(4);
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
   expect(told).toMatchObject({ failed: [], running: 0 });
+});
+
+test.each([
+  ['10', 2],
+  ['11', 1],
+  ['3600', 1],
+])('"too many" that asks to wait %s s is asked %i times', async (wait, times) => {
+  const { asked, call, fails } = setUp();
+  fails(1);
+  await call(`/v1/busy/${wait}`);
+  expect(asked).toHaveLength(times);
 });
 
 test('the fourth fault is the answer', async () => {

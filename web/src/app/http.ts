@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { mayPass, pause, retries, retryDelay } from './retry.ts';
+import { mayPass, pause, retries, retryWait } from './retry.ts';
 
 export interface CallOptions {
   /** Whole value of the Authorization header. Default: the signed-in user's bearer token, if there is one. */
@@ -54,12 +54,12 @@ async function attempt(host: HttpHost, request: Request, options: CallOptions): 
     } catch (error) {
       if (request.signal.aborted) throw error;
     }
-    if (response && !mayPass(response.status)) return response;
+    if (response && !mayPass(response)) return response;
     if (tried >= limit) {
       if (response) return response;
       throw new ApiError('NETWORK', host.texts().network, 0);
     }
-    await pause(retryDelay(tried), request.signal);
+    await pause(retryWait(tried, response), request.signal);
   }
 }
 

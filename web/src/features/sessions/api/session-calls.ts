@@ -1,6 +1,7 @@
 import type { EndReason, JoinAnswer, SegmentsAnswer, SessionState } from '@candi/contract/sessions';
 import { answer, api } from '#app/api.ts';
 import type { CallOptions } from '#app/http.ts';
+import { pageHost } from '#app/page-host.ts';
 
 /** Whose calls these are. The token changes with a rejoin: always the newest is read. */
 export interface SessionKey {
@@ -41,5 +42,6 @@ export const endSession = (key: SessionKey, reason: EndReason): Promise<SessionS
 
 /** The end of a page that is going away: nobody waits for an answer. */
 export function beaconEnd(key: SessionKey, reason: EndReason): void {
-  navigator.sendBeacon(endPath(key), new Blob([endText(key, reason)], { type: 'text/plain' }));
+  const path = `${endPath(key)}?lang=${pageHost.language()}`;
+  navigator.sendBeacon(path, new Blob([endText(key, reason)], { type: 'text/plain' }));
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+
+const cellOf = (text: string): string => toCsv([[text]]).slice(1, -2);
+
+it.each([
+  ['an equals sign', '=1+1'],
+  ['a plus', '+1'],
+  ['a minus', '-1'],
+  ['an at sign', '@SUM(A1)'],
+  ['a tab', '\tx'],
+  ['a line break', '\nx'],
+  ['a full-width equals sign', '＝1+1'],
+  ['a full-width plus', '＋1'],
+  ['a full-width at sign', '＠SUM(A1)'],
+  ['a small equals sign', '﹦1+1'],
+  ['a zero-width space before it', '\u200b=1+1'],
+  ['a byte order mark before it', '\ufeff=1+1'],
+  ['a soft hyphen before it', '\u00ad=1+1'],
+  ['a Hangul filler before it', '\u3164=1+1'],
+  ['spaces before it', ' \u00a0=1+1'],
+])('makes a cell harmless that begins with %s', (_, text) => expect(cellOf(text)).toBe(`"'${text}"`));
+
+it.each(['Ana', 'a=1', 'ليلى', '10 - 20', '"quoted"'])('leaves %s as it is', (text) =>
+  expect(cellOf(text)).toBe(`"${text.replaceAll('"', '""')}"`),
+);
