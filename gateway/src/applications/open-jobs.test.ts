@@ -239,10 +239,12 @@ describe('applying', () => {
     const limited = await createTestGateway();
     try {
       const { job } = await createTestBoard(limited, await limited.signUp());
+      // A campus behind one address has applied before; requests made in-process have no address.
+      await limited.database.owner
+        .sql`select rate_limit_hit('apply ', interval '1 hour') from generate_series(1, 299)`;
       const answers: number[] = [];
-      for (let at = 0; at < 31; at += 1) answers.push((await applyTo(limited, job.id, {}, null)).status);
-      expect(answers.slice(0, 30)).toEqual(Array(30).fill(422));
-      expect(answers[30]).toBe(429);
+      for (let at = 0; at < 2; at += 1) answers.push((await applyTo(limited, job.id, {}, null)).status);
+      expect(answers).toEqual([422, 429]);
     } finally {
       await limited.close();
     }
