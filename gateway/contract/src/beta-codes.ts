@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integer, isoDate, text } from './common.ts';
 
 /** What counts of a code, however it is typed: its letters and digits. */
-export const normalCode = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+export const normalCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 export const betaCodeStates = ['open', 'used_up', 'expired', 'revoked'] as const;
 export type BetaCodeState = (typeof betaCodeStates)[number];
