@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, timeZone } from './common.ts';
+import { integer, text, timeZone } from './common.ts';
 import type { CompanyKind } from './enumerations.ts';
 import { plainName } from './names.ts';
 
