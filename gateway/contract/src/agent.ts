@@ -66,6 +66,9 @@ export const languageQuestionIds = [
   '00000000-0000-4000-8000-00000000a002',
 ] as const;
 
+/** What a person said or typed is never refused: characters that the database can't hold are replaced as it is stored. */
+const words = z.string().min(1);
+
 const base = {
   /** Counts from 0 within the epoch; (epoch, seq) is unique, a repeat is ignored. */
   seq: integer.min(0),
@@ -75,7 +78,7 @@ export const segmentEntry = z.object({
   kind: z.literal('segment'),
   turnIndex: integer.min(0),
   speaker: z.enum(speakers),
-  text: text.min(1).max(20_000),
+  text: words.max(20_000),
   startMs: integer.min(0),
   endMs: integer.min(0),
   confidence: z.number().min(0).max(1),
@@ -100,7 +103,7 @@ export const questionPassedOn = {
   name: 'question_passed_on',
   data: z.object({
     /** The candidate's own words. */
-    text: text.min(1).max(2000),
+    text: words.max(2000),
     /** When they began to ask. ms from startedAt. */
     startMs: integer.min(0),
     /** Candi's question that stood while they asked; null outside of questions. */

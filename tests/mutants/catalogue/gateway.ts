@@ -100,8 +100,8 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'gateway-retry-after-missing',
     defect: 'A refusal for too many requests lacks its Retry-After header.',
-    file: 'gateway/src/http/rate-limit.ts',
-    find: "  c.header('Retry-After', String(seconds));\n",
+    file: 'gateway/src/http/base.ts',
+    find: "    if (typeof wait === 'number') c.header('Retry-After', String(wait));\n",
     replace: '',
     caughtBefore: 'gateway/src/auth/auth.test.ts',
   },
@@ -109,8 +109,8 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'gateway-csv-formula',
     defect: 'A cell of an exported table that starts with "@" is run as a formula.',
     file: 'gateway/src/http/csv.ts',
-    find: String.raw`/^[=+\-@\t\r]/`,
-    replace: String.raw`/^[=+\-\t\r]/`,
+    find: String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫−]`,
+    replace: String.raw`[=+\-＝＋－＠﹦﹢﹣﹫−]`,
     caughtBefore: 'gateway/src/imports/imports.test.ts',
   },
   {
