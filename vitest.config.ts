@@ -33,10 +33,9 @@ const components = async () => ({
     restoreMocks: true,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    // Each page loads the app's modules once, for all files that it runs.
+    // Clicks wait for the page more than they compute.
     maxWorkers: 3,
     browser: {
-      isolate: false,
       enabled: true,
       headless: true,
       screenshotFailures: false,

@@ -66,7 +66,7 @@ it('a pool takes the rows of a table, and names what is wrong with the others', 
   await dialog.getByText('Candidates should have unique emails').filter({ visible: true }).waitFor();
   await dialog.getByRole('button', { name: 'Import 1 candidate', exact: true }).click();
   await dialog.getByText('1 candidate added', { exact: true }).waitFor();
-  await dialog.getByText('2 candidates were left out.').waitFor();
+  await dialog.getByText('2 candidates were skipped.').waitFor();
   await dialog
     .getByRole('button', { name: nora.text('common.close'), exact: true })
     .last()

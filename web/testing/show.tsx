@@ -67,6 +67,8 @@ export async function show(
   );
   onTestFinished(async () => {
     await shown.unmount();
+    // A call that is tried again later would reach the next test's gateway.
+    queryClient.clear();
     // Toasts outlive the page that shows them.
     notifications.clean();
     fake.stop();

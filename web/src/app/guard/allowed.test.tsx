@@ -18,7 +18,8 @@ test.for(pages)('a viewer at $at reads at once which roles may use it', async ({
       gateway
         .on('GET /v1/auth', { user: viewer, access_token: '' })
         .on('GET /v1/templates', { rows: [], next: null })
-        .on('GET /v1/sessions', { rows: [], next: null }),
+        .on('GET /v1/sessions', { rows: [], next: null })
+        .on('GET /v1/person-requests', { requests: [] }),
   });
   await expect.element(page.getByRole('heading', { name: t('layout.notAllowed.title') })).toBeVisible();
   const text = t('layout.notAllowed.text', { roles: 'Owner, Admin, and Editor', role: 'Viewer' });
@@ -33,6 +34,10 @@ test.for(pages)('a viewer at $at reads at once which roles may use it', async ({
 
 test('an editor at /templates/new gets the form', async () => {
   const editor = member('EDITOR');
-  const page = await show(<AppRoutes />, { as: editor, at: '/templates/new' });
+  const page = await show(<AppRoutes />, {
+    as: editor,
+    at: '/templates/new',
+    gateway: (gateway) => gateway.on('GET /v1/person-requests', { requests: [] }),
+  });
   await expect.element(page.getByRole('heading', { name: t('templates.new') })).toBeVisible();
 });

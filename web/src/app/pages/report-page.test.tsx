@@ -20,7 +20,7 @@ describe('the recording plays from', () => {
     { what: 'a line of the transcript', name: /0:05.*I walk my rounds\./, second: 4 },
     { what: 'a quote', name: 'Play from 0:05: I walk my rounds.', second: 4 },
     { what: 'a note', name: 'Play from 0:11', second: 10 },
-    { what: 'a signal', name: 'Play from 0:21: The microphone was lost.', second: 20 },
+    { what: 'a signal', name: 'Play from 0:21: The microphone was disconnected.', second: 20 },
     { what: 'an open question', name: 'Play from 0:40: Is there a canteen?', second: 39 },
   ])('$what', async ({ name, second }) => {
     const page = await showReport(member('VIEWER'), recordedMinute());
