@@ -1,17 +1,14 @@
-import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { livekitRooms } from './adapters/livekit/livekit.ts';
 import { folderStorage } from './adapters/storage/folder.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { readEnvironment } from './environment.ts';
+import { createHttpServer } from './http/serve.ts';
 import { createLog } from './log.ts';
 
 /** How long requests under way may take after we were told to stop. Milliseconds. */
 const graceMs = 4000;
-/** Longest time for the head of a request, and for a whole one: 20 MB at 0.5 Mbit/s (ms). */
-const slowRequests = { headersTimeout: 15_000, requestTimeout: 330_000, connectionsCheckingInterval: 5000 };
 
 const environment = readEnvironment(process.env);
 const log = createLog(environment.LOG_LEVEL, 'gateway');
@@ -30,8 +27,7 @@ const app = createApp({
   storage: folderStorage(environment.FILES_DIR),
 });
 
-const listener = getRequestListener(app.fetch);
-const server = createServer(slowRequests, (request, response) => void listener(request, response));
+const server = createHttpServer(app.fetch);
 server.listen(environment.GATEWAY_PORT, environment.GATEWAY_HOST, () => {
   const bound = server.address();
   if (bound === null || typeof bound === 'string') return;

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApplicationForm, OpenJob } from '@candi/contract/applications';
 import { applicationForm } from '@candi/contract/applications';
-import { bytesOf, importLimits } from '@candi/contract/import-limits';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { AppError } from '../errors/app-error.ts';
 import { pathId } from '../http/authenticate.ts';
 import type { Env } from '../http/context.ts';
 import { idempotentRequest } from '../http/idempotency.ts';
@@ -13,16 +10,6 @@ import { validationError } from '../http/validate.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
 import type { UploadedResume } from './open-jobs.service.ts';
 import { apply, readOpenJob } from './open-jobs.service.ts';
-
-const { megabytes } = importLimits.resumes;
-/** Beside the file: ten answers of 5,000 letters, and the parts' heads. Bytes. */
-const fieldBytes = 512 * 1024;
-const formLimit = bodyLimit({
-  maxSize: bytesOf(megabytes) + fieldBytes,
-  onError: () => {
-    throw new AppError('FILE_TOO_LARGE', { size: megabytes });
-  },
-});
 
 const texts = {
   phone: 'INVALID_PHONE',
@@ -38,7 +25,7 @@ export const openJobsRoutes = (deps: SessionDeps) =>
       const { companyId: _ours, ...job } = await readOpenJob(deps, pathId(c, 'id'));
       return c.json<OpenJob>(job);
     })
-    .post('/open-jobs/:id/applications', formLimit, async (c) => {
+    .post('/open-jobs/:id/applications', async (c) => {
       await rateLimit(deps, c, 'apply');
       const jobId = pathId(c, 'id');
       await rateLimit(deps, c, 'applyToJob', jobId);

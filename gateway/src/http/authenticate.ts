@@ -49,6 +49,7 @@ async function readAccount<E extends Env>(deps: Deps, c: Context<E>): Promise<Ac
   const account = await findAccountByLogin(deps.database, claims.user, lastLogin);
   if (!account || account.status !== 'active' || account.companyId !== claims.company)
     throw new AppError('INVALID_TOKEN');
+  c.set('known', true);
   return { ...account, userId: claims.user, profileType: claims.profileType, lastLogin, exp: claims.exp };
 }
 
@@ -95,7 +96,7 @@ const companyOf = { session: findCompanyOfSession, job: findCompanyOfJob };
 export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id') =>
   createMiddleware<ReaderEnv>(async (c, next) => {
     const account = await readAccount(deps, c);
-    const { userId, companyId, memberRole } = account;
+    const { userId, lastLogin, companyId, memberRole } = account;
     if (account.profileType === 'admin') {
       const subjectId = pathId(c, parameter);
       const company = await companyOf[noun](deps.database, subjectId);
@@ -103,6 +104,7 @@ export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id
       const line = { companyId: company, action: `${noun}.read`, subjectId };
       c.set('reader', {
         userId,
+        lastLogin,
         companyId: company,
         memberRole: null,
         seesPrivate: true,
@@ -113,6 +115,7 @@ export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id
     if (!companyId || !memberRole || !can(memberRole, 'company.read')) throw new AppError('ACCESS_DENIED');
     c.set('reader', {
       userId,
+      lastLogin,
       companyId,
       memberRole,
       seesPrivate: can(memberRole, 'interviews.read_private'),
@@ -137,6 +140,7 @@ export const link = (deps: Deps) =>
     )
       throw new AppError('INVALID_LINK');
     c.set('link', found);
+    c.set('known', true);
     await next();
   });
 
@@ -149,6 +153,7 @@ export const invited = (deps: Deps) =>
     const found = tokenHash && (await findInvitationByToken(deps.database, tokenHash));
     if (!found || found.expiresAt <= deps.now()) throw new AppError('INVALID_LINK');
     c.set('invitation', { ...found, tokenHash });
+    c.set('known', true);
     await next();
   });
 
@@ -166,6 +171,7 @@ export const inTakes = (deps: Deps) =>
     const sessionId = c.req.param('id') ?? '';
     const late = verifyToken('take', deps.environment.SESSION_SECRET, token ?? '', deps.now());
     c.set('session', late?.session === sessionId ? late : readSessionToken(deps, token, sessionId));
+    c.set('known', true);
     await next();
   });
 
@@ -173,6 +179,7 @@ export const inTakes = (deps: Deps) =>
 export const inSession = (deps: Deps) =>
   createMiddleware<SessionEnv>(async (c, next) => {
     c.set('session', readSessionToken(deps, credential(c, 'Session'), c.req.param('id') ?? ''));
+    c.set('known', true);
     await next();
   });
 
@@ -181,6 +188,7 @@ export const service = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const token = credential(c, 'Bearer');
     if (!token || !sameSecret(token, deps.environment.SERVICE_TOKEN)) throw new AppError('INVALID_TOKEN');
+    c.set('known', true);
     await next();
   });
 

@@ -3,30 +3,47 @@ import { language } from '@candi/contract/common';
 import { bytesOf, importLimits } from '@candi/contract/import-limits';
 import { recordingLimits } from '@candi/contract/sessions';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { AppError } from '../errors/app-error.ts';
 import { errorAnswer } from '../errors/respond.ts';
+import { BodyIntake, type BodyLimit } from './body-intake.ts';
 import type { Deps, Env } from './context.ts';
+import { lingering } from './linger.ts';
 import { contentSecurityPolicy, foreignFileHeaders } from './security.ts';
 
-/** Bytes of a body, where nothing else is said below. */
-const bodyBytes = 256 * 1024;
-/** Bytes of a body with long texts: whole candidates and templates, what an agent stores of an interview. */
-const textBytes = 1024 * 1024;
-
-/** Paths whose bodies are longer than others. */
+const tooLarge = () => new AppError('UPLOAD_TOO_LARGE');
+const fileLimit = (megabytes: number, besideBytes = 0): BodyLimit => ({
+  bytes: bytesOf(megabytes) + besideBytes,
+  error: () => new AppError('FILE_TOO_LARGE', { size: megabytes }),
+});
+const jsonLimit: BodyLimit = { bytes: 256 * 1024, error: tooLarge };
+/** For long texts: whole candidates and templates, what an agent stores of an interview. */
+const textLimit: BodyLimit = { bytes: 1024 * 1024, error: tooLarge };
 const textPaths = /^\/v1\/(candidates|templates|agent)(\/|$)|^\/v1\/jobs(\/|$)/;
-const filePaths =
-  /^\/v1\/(imports\/tables|imports\/[^/]+\/resumes|candidates\/[^/]+\/resume|open-jobs\/[^/]+\/applications)$/;
-const piecePaths = /^\/v1\/(sessions\/[^/]+\/takes\/[^/]+|agent\/sessions\/[^/]+\/audio\/[^/]+)$/;
-/** What files come as, alone or in a form. */
-const fileTypes = /^(multipart\/form-data|application\/pdf|application\/vnd\.|text\/csv)/;
-/** Megabytes. */
-const largestFile = Math.max(importLimits.table.megabytes, importLimits.resumes.megabytes);
 
-function tooLarge(): never {
-  throw new AppError('UPLOAD_TOO_LARGE');
+/** Longer bodies, by their paths and by what they come as. */
+const uploads: { path: RegExp; type: RegExp; limit: BodyLimit }[] = [
+  {
+    path: /^\/v1\/(imports\/tables|imports\/[^/]+\/resumes|candidates\/[^/]+\/resume)$/,
+    type: /^(application\/pdf|application\/vnd\.|text\/csv)/,
+    limit: fileLimit(Math.max(importLimits.table.megabytes, importLimits.resumes.megabytes)),
+  },
+  {
+    path: /^\/v1\/open-jobs\/[^/]+\/applications$/,
+    type: /^multipart\/form-data/,
+    // Beside the file: ten answers of 5,000 letters, and the heads of the parts.
+    limit: fileLimit(importLimits.resumes.megabytes, 512 * 1024),
+  },
+  {
+    path: /^\/v1\/(sessions\/[^/]+\/takes\/[^/]+|agent\/sessions\/[^/]+\/audio\/[^/]+)$/,
+    type: /^application\/octet-stream/,
+    limit: { bytes: recordingLimits.pieceBytes, error: tooLarge },
+  },
+];
+
+function limitOf(path: string, type: string): BodyLimit {
+  const upload = uploads.find((one) => one.path.test(path) && one.type.test(type));
+  return upload?.limit ?? (textPaths.test(path) ? textLimit : jsonLimit);
 }
 
 /** What every request passes: id, language, security headers, body limit, errors, one log line. */
@@ -42,6 +59,9 @@ export function createBase(deps: Deps) {
     c.header('X-Request-Id', c.var.requestId);
     const start = performance.now();
     await next();
+    // Requests made in-process have no socket.
+    const incoming = 'incoming' in (c.env ?? {}) ? c.env.incoming : undefined;
+    if (incoming && !incoming.complete && c.res.status >= 400) c.res = await lingering(c.res, incoming);
     const { method, path } = c.req;
     const ms = Math.round(performance.now() - start);
     const line = {
@@ -77,27 +97,17 @@ export function createBase(deps: Deps) {
     }),
   );
 
-  const forOthers = bodyLimit({ maxSize: bodyBytes, onError: tooLarge });
-  const forTexts = bodyLimit({ maxSize: textBytes, onError: tooLarge });
-  const forFiles = bodyLimit({
-    maxSize: bytesOf(largestFile),
-    onError: () => {
-      throw new AppError('FILE_TOO_LARGE', { size: largestFile });
-    },
-  });
-  const forPieces = bodyLimit({ maxSize: recordingLimits.pieceBytes, onError: tooLarge });
-  base.use('/v1/*', (c, next) => {
+  const intake = new BodyIntake();
+  base.use('/v1/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
-    const type = c.req.header('Content-Type') ?? '';
-    const { path } = c.req;
-    if (filePaths.test(path) && fileTypes.test(type)) return forFiles(c, next);
-    if (piecePaths.test(path) && type.startsWith('application/octet-stream')) return forPieces(c, next);
-    return (textPaths.test(path) ? forTexts : forOthers)(c, next);
+    const done = intake.check(c, limitOf(c.req.path, c.req.header('Content-Type') ?? ''));
+    await next();
+    done();
   });
 
   base.onError((error, c) => {
     // Hono's own (unreadable JSON) are the caller's mistakes.
-    const known = 'getResponse' in error ? new AppError('VALIDATION') : error;
+    const known = c.var.bodyFault ?? ('getResponse' in error ? new AppError('VALIDATION') : error);
     const { status, body } = errorAnswer(known, c.var.lang ?? 'en');
     c.set('errorCode', body.code);
     const wait = body.details?.['retryAfterSeconds'];

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database, Handle } from '../database/database.ts';
 import type { FoundInvitation, FoundLink, SignedInAccount } from '../database/lookups.ts';
 import type { Environment } from '../environment.ts';
+import type { AppError } from '../errors/app-error.ts';
 import type { SessionClaims } from './tokens.ts';
 
 export type { SessionClaims };
@@ -36,6 +37,8 @@ export interface Member extends Account {
 /** Who reads what members and the platform's admins both may: see `reader`. */
 export interface Reader {
   userId: string;
+  /** Of the login that they read with. */
+  lastLogin: Date;
   /** The company that is read: the member's own, or the one that the admin's row belongs to. */
   companyId: string;
   /** Null: an admin of the platform. */
@@ -51,6 +54,10 @@ export interface Env {
   Variables: {
     requestId: string;
     lang: Language;
+    /** The caller has shown who they are: an account, a link, a session or the agent worker. */
+    known?: boolean;
+    /** Why the request's body could not be read. */
+    bodyFault?: AppError;
     /** The answer is an error on purpose; for the log line. */
     errorCode?: string;
     /** The answer is a file that someone gave us. */
