@@ -4,22 +4,21 @@ import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import { pathId } from '../http/authenticate.ts';
 import type { Deps, Env } from '../http/context.ts';
+import { assertHolderReads, fileClaims, type KeyHolder } from '../http/file-key.ts';
 import { signToken, verifyToken } from '../http/tokens.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
 
-/** How long a page may go on asking for the file it shows. Seconds. */
-const keySeconds = 2 * 60 * 60;
-
-/** Same-origin address of the résumé of an application; a link can't send headers, so the key stands in it. */
+/** Same-origin address of the résumé of an application, for whoever asked for it. */
 export function addressOfResume(
-  { environment: { SESSION_SECRET: secret }, now }: Pick<Deps, 'environment' | 'now'>,
+  deps: Pick<Deps, 'environment' | 'now'>,
+  holder: KeyHolder,
   company: string,
   { id, candidate_id }: { id: string; candidate_id: string },
   of: 'application' | 'candidate',
 ): string {
-  if (of === 'candidate') return resumeUrl(secret, company, candidate_id, now());
-  const exp = Math.floor(now().getTime() / 1000) + keySeconds;
-  const key = signToken('applicationResume', secret, { exp, application: id, company });
+  if (of === 'candidate') return resumeUrl(deps, holder, company, candidate_id);
+  const claims = { ...fileClaims(holder, company, deps.now()), application: id };
+  const key = signToken('applicationResume', deps.environment.SESSION_SECRET, claims);
   return `/v1/applications/${id}/resume?key=${key}`;
 }
 
@@ -30,6 +29,7 @@ export const applicationResumeRoutes = (deps: SessionDeps) =>
     const secret = deps.environment.SESSION_SECRET;
     const claims = verifyToken('applicationResume', secret, c.req.query('key') ?? '', deps.now());
     if (claims?.application !== id) throw new AppError('INVALID_TOKEN');
+    await assertHolderReads(deps, claims);
     const row = await withCompany(deps.database, claims.company, (trx) =>
       trx
         .selectFrom('applications')

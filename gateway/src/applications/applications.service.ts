@@ -89,7 +89,7 @@ export function readApplication(
       },
       answers: row.answers,
       fitBasis: row.fit_basis,
-      resume: resumeOf(deps, companyId, row),
+      resume: resumeOf(deps, reader, row),
       sessions: sessions.map(toSession),
       history: historyOf(row, lines, sessions),
     };
@@ -98,7 +98,7 @@ export function readApplication(
 
 function resumeOf(
   deps: Deps,
-  companyId: string,
+  reader: Reader,
   row: ListedApplication & {
     own_resume_name: string | null;
     own_resume_bytes: number | null;
@@ -108,7 +108,7 @@ function resumeOf(
 ): ApplicationDetail['resume'] {
   const address = (of: 'application' | 'candidate') => ({
     of,
-    url: addressOfResume(deps, companyId, row, of),
+    url: addressOfResume(deps, reader, reader.companyId, row, of),
   });
   if (row.own_resume_key !== null)
     return {

@@ -11,11 +11,8 @@ import { toCandidate } from './to-candidate.ts';
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** Private interviews show to their creator, and to those who may see all. Throws PAGE_NOT_FOUND. */
-export async function readCandidate(
-  deps: Deps,
-  { companyId, userId, memberRole }: Member,
-  id: string,
-): Promise<CandidateDetail> {
+export async function readCandidate(deps: Deps, member: Member, id: string): Promise<CandidateDetail> {
+  const { companyId, userId, memberRole } = member;
   const reader = { userId, seesPrivate: can(memberRole, 'interviews.read_private') };
   const found = await withCompany(deps.database, companyId, async (trx) => {
     const row = await findCandidate(trx, companyId, id);
@@ -50,8 +47,6 @@ export async function readCandidate(
       createdAt: row.created_at.toISOString(),
       overallScore: row.overall_score,
     })),
-    resumeUrl: candidate.resume
-      ? resumeUrl(deps.environment.SESSION_SECRET, companyId, id, deps.now())
-      : null,
+    resumeUrl: candidate.resume ? resumeUrl(deps, member, companyId, id) : null,
   };
 }

@@ -1,21 +1,23 @@
+import type { Deps } from '../http/context.ts';
+import { assertHolderReads, fileClaims, type KeyHolder } from '../http/file-key.ts';
 import { signToken, verifyToken } from '../http/tokens.ts';
+import { AppError } from '../errors/app-error.ts';
 
-/** How long a page may go on asking for the file it shows. Seconds. */
-const keySeconds = 2 * 60 * 60;
-
-/** Same-origin address of a résumé; a frame or a link can't send headers, so the key stands in it. */
-export function resumeUrl(secret: string, company: string, candidate: string, now: Date): string {
-  const exp = Math.floor(now.getTime() / 1000) + keySeconds;
-  return `/v1/candidates/${candidate}/resume?key=${signToken('resume', secret, { exp, candidate, company })}`;
+/** Same-origin address of a résumé, for whoever asked for it. */
+export function resumeUrl(
+  { environment, now }: Pick<Deps, 'environment' | 'now'>,
+  holder: KeyHolder,
+  company: string,
+  candidate: string,
+): string {
+  const claims = { ...fileClaims(holder, company, now()), candidate };
+  return `/v1/candidates/${candidate}/resume?key=${signToken('resume', environment.SESSION_SECRET, claims)}`;
 }
 
-/** The company whose résumé the key opens; undefined: it is no key to this candidate's. */
-export function companyOfResumeKey(
-  secret: string,
-  key: string,
-  candidate: string,
-  now: Date,
-): string | undefined {
-  const claims = verifyToken('resume', secret, key, now);
-  return claims?.candidate === candidate ? claims.company : undefined;
+/** The company whose résumé the key opens. Throws INVALID_TOKEN if it isn't this candidate's, or no longer opens it. */
+export async function companyOfResumeKey(deps: Deps, key: string, candidate: string): Promise<string> {
+  const claims = verifyToken('resume', deps.environment.SESSION_SECRET, key, deps.now());
+  if (claims?.candidate !== candidate) throw new AppError('INVALID_TOKEN');
+  await assertHolderReads(deps, claims);
+  return claims.company;
 }

@@ -25,7 +25,7 @@ export const resumeRoutes = (deps: SessionDeps) =>
         const resume = await replaceResume(deps, companyId, id, bytes, c.req.valid('query').name);
         return c.json({
           resume: { name: resume.name, bytes: resume.bytes },
-          resumeUrl: resumeUrl(deps.environment.SESSION_SECRET, companyId, id, deps.now()),
+          resumeUrl: resumeUrl(deps, c.var.member, companyId, id),
           message: messages[c.var.lang].RESUME_SAVED,
         });
       },
@@ -36,9 +36,7 @@ export const resumeRoutes = (deps: SessionDeps) =>
     })
     .get('/candidates/:id/resume', async (c): Promise<Response> => {
       const id = pathId(c, 'id');
-      const secret = deps.environment.SESSION_SECRET;
-      const companyId = companyOfResumeKey(secret, c.req.query('key') ?? '', id, deps.now());
-      if (companyId === undefined) throw new AppError('INVALID_TOKEN');
+      const companyId = await companyOfResumeKey(deps, c.req.query('key') ?? '', id);
       const row = await withCompany(deps.database, companyId, (trx) => findCandidate(trx, companyId, id));
       const stored = row?.resume_key ? await deps.storage.stat(row.resume_key) : null;
       if (!row?.resume_key || stored === null) throw new AppError('PAGE_NOT_FOUND');

@@ -111,3 +111,25 @@ it("opens with no key but the candidate's own, and to no other company", async (
   expect(await put(makePdf([['Mine']]), 'cv.pdf', stranger)).toMatchObject({ status: 404 });
   expect((await row()).resume_text).toBe('Noor');
 });
+
+it('no longer opens by the key of a member who was removed or signed out', async () => {
+  await put(makePdf([['Noor']]), 'cv.pdf');
+  const urlFor = async ({ token }: TestMember) => {
+    const { body } = await gateway.call<CandidateDetail>('GET', `/v1/candidates/${candidate.id}`, { token });
+    return body.resumeUrl ?? '';
+  };
+  const removed = await gateway.signUp('VIEWER', member.companyId);
+  const signedOut = await gateway.signUp('VIEWER', member.companyId);
+  const [own, ofRemoved, ofSignedOut] = [
+    await urlFor(member),
+    await urlFor(removed),
+    await urlFor(signedOut),
+  ];
+  for (const url of [own, ofRemoved, ofSignedOut]) expect((await gateway.app.request(url)).status).toBe(200);
+  await gateway.call('DELETE', `/v1/members/${removed.userId}`, { token: member.token });
+  const { token, lastLogin } = signedOut;
+  await gateway.call('POST', '/v1/auth/logout', { token, body: { lastLogin } });
+  expect((await gateway.app.request(own)).status).toBe(200);
+  expect((await gateway.app.request(ofRemoved)).status).toBe(401);
+  expect((await gateway.app.request(ofSignedOut)).status).toBe(401);
+});

@@ -7,11 +7,19 @@ import { z } from 'zod';
 const sessionClaims = z.object({ exp: z.number(), session: z.uuid(), company: z.uuid() });
 export type SessionClaims = z.infer<typeof sessionClaims>;
 
+/** A company's file, for the user who asked for its address with one login. */
+const fileClaims = z.object({
+  exp: z.number(),
+  company: z.uuid(),
+  user: z.uuid(),
+  lastLogin: z.iso.datetime(),
+});
+export type FileClaims = z.infer<typeof fileClaims>;
+const recordingClaims = fileClaims.extend({ session: z.uuid() });
 /** One candidate's résumé. */
-const resumeClaims = z.object({ exp: z.number(), candidate: z.uuid(), company: z.uuid() });
-export type ResumeClaims = z.infer<typeof resumeClaims>;
+const resumeClaims = fileClaims.extend({ candidate: z.uuid() });
 /** The résumé that came with one application. */
-const applicationResumeClaims = z.object({ exp: z.number(), application: z.uuid(), company: z.uuid() });
+const applicationResumeClaims = fileClaims.extend({ application: z.uuid() });
 
 interface Claims {
   /** A signed-in person's. */
@@ -21,9 +29,9 @@ interface Claims {
   /** A candidate's whose page left a part of the recording behind: for the session's takes alone. */
   take: SessionClaims;
   /** A media element's, for one recording. */
-  recording: SessionClaims;
+  recording: z.infer<typeof recordingClaims>;
   /** A frame's or a link's, for one candidate's résumé. */
-  resume: ResumeClaims;
+  resume: z.infer<typeof resumeClaims>;
   applicationResume: z.infer<typeof applicationResumeClaims>;
 }
 /** Each kind has a key of its own, so a token of one kind is never taken for another. */
@@ -40,7 +48,7 @@ const shapes: { [Kind in TokenKind]: z.ZodType<Claims[Kind]> } = {
   }),
   session: sessionClaims,
   take: sessionClaims,
-  recording: sessionClaims,
+  recording: recordingClaims,
   resume: resumeClaims,
   applicationResume: applicationResumeClaims,
 };

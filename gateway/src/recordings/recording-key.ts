@@ -1,17 +1,23 @@
+import { AppError } from '../errors/app-error.ts';
+import type { Deps } from '../http/context.ts';
+import { assertHolderReads, fileClaims, type KeyHolder } from '../http/file-key.ts';
 import { signToken, verifyToken } from '../http/tokens.ts';
 
-/** How long a page may go on asking for the file it shows. Seconds. */
-const keySeconds = 2 * 60 * 60;
-
-/** Same-origin address of a recording; a media element can't send headers, so the key stands in it. */
-export function recordingUrl(secret: string, company: string, session: string, now: Date): string {
-  const exp = Math.floor(now.getTime() / 1000) + keySeconds;
-  const key = signToken('recording', secret, { exp, session, company });
-  return `/v1/sessions/${session}/recording?key=${key}`;
+/** Same-origin address of a recording, for whoever asked for it. */
+export function recordingUrl(
+  { environment, now }: Pick<Deps, 'environment' | 'now'>,
+  holder: KeyHolder,
+  company: string,
+  session: string,
+): string {
+  const claims = { ...fileClaims(holder, company, now()), session };
+  return `/v1/sessions/${session}/recording?key=${signToken('recording', environment.SESSION_SECRET, claims)}`;
 }
 
-/** The company whose recording the key opens; undefined: it is no key to this session's. */
-export function companyOfKey(secret: string, key: string, session: string, now: Date): string | undefined {
-  const claims = verifyToken('recording', secret, key, now);
-  return claims?.session === session ? claims.company : undefined;
+/** The company whose recording the key opens. Throws INVALID_TOKEN if it isn't this session's, or no longer opens it. */
+export async function companyOfKey(deps: Deps, key: string, session: string): Promise<string> {
+  const claims = verifyToken('recording', deps.environment.SESSION_SECRET, key, deps.now());
+  if (claims?.session !== session) throw new AppError('INVALID_TOKEN');
+  await assertHolderReads(deps, claims);
+  return claims.company;
 }

@@ -12,9 +12,7 @@ import { findRecording } from './recordings.repository.ts';
 export const recordingRoutes = (deps: SessionDeps) =>
   new Hono<Env>().get('/sessions/:id/recording', async (c): Promise<Response> => {
     const sessionId = pathId(c, 'id');
-    const secret = deps.environment.SESSION_SECRET;
-    const companyId = companyOfKey(secret, c.req.query('key') ?? '', sessionId, deps.now());
-    if (companyId === undefined) throw new AppError('INVALID_TOKEN');
+    const companyId = await companyOfKey(deps, c.req.query('key') ?? '', sessionId);
     const recording = await withCompany(deps.database, companyId, (trx) => findRecording(trx, sessionId));
     const stored = recording?.file ? await deps.storage.stat(recording.file) : null;
     if (!recording?.file || stored === null) throw new AppError('PAGE_NOT_FOUND');

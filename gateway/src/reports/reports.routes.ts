@@ -79,7 +79,7 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
     rating,
     recording: {
       status: recording?.status ?? 'none',
-      url: ready ? recordingUrl(deps.environment.SESSION_SECRET, by.companyId, sessionId, deps.now()) : null,
+      url: ready ? recordingUrl(deps, by, by.companyId, sessionId) : null,
       mimeType: recording?.mime_type ?? null,
       durationMs: recording?.duration_ms ?? null,
       offsetMs: recording?.offset_ms ?? 0,

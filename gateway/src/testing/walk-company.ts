@@ -195,7 +195,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
 }
 
 /** As if the candidate had applied with it. Its address. */
-async function giveResume(gateway: TestGateway, { companyId }: TestMember, application?: ApplicationRow) {
+async function giveResume(gateway: TestGateway, owner: TestMember, application?: ApplicationRow) {
   if (!application) throw new Error('no application');
   const { id, candidate } = application;
   const key = `resumes/${id}.pdf`;
@@ -205,7 +205,14 @@ async function giveResume(gateway: TestGateway, { companyId }: TestMember, appli
     .set({ resume_key: key, resume_name: 'cv.pdf', resume_bytes: 1 })
     .where('id', '=', id)
     .execute();
-  return addressOfResume(gateway.deps, companyId, { id, candidate_id: candidate.id }, 'application');
+  const holder = { userId: owner.userId, lastLogin: new Date(owner.lastLogin) };
+  return addressOfResume(
+    gateway.deps,
+    holder,
+    owner.companyId,
+    { id, candidate_id: candidate.id },
+    'application',
+  );
 }
 
 /** What agent, queue and payments would write. */
