@@ -1,12 +1,11 @@
 import { audioSampleRate } from '@candi/contract/agent';
-import { compareSound } from '@candi/media/finalise/compare-sound';
 import type { AudioPiece } from '@candi/media/finalise/audio-piece';
 import { finaliseAudio } from '@candi/media/finalise/finalise-audio';
 import { FinaliseError } from '@candi/media/finalise/finalise-error';
-import { finaliseVideo } from '@candi/media/finalise/finalise-video';
 import type { Logger } from 'pino';
 import type { Storage } from '../adapters/storage/storage.ts';
 import type { Handle } from '../database/database.ts';
+import { compareSoundInChild, finaliseVideoInChild } from './finalise-in-child.ts';
 import { waitBeforeFinalise } from './finalise-when.ts';
 import { audioKey, recordingKey, takeKey } from './keys.ts';
 import { isVerified } from './verified.ts';
@@ -68,11 +67,13 @@ async function fromTakes(
     })),
   );
   const made = await orUnreadable(log, sessionId, () =>
-    storage.create(recordingKey(sessionId), (output) => finaliseVideo({ takes: inputs, output })),
+    storage.create(recordingKey(sessionId), (output) =>
+      finaliseVideoInChild(sessionId, { takes: inputs, output }),
+    ),
   );
   if (made === null) return null;
   if (made.skippedTakes.length > 0) log.warn({ sessionId, skipped: made.skippedTakes }, 'takes left out');
-  const agreement = await compareSound({
+  const agreement = await compareSoundInChild(sessionId, {
     file: await storage.localPath(recordingKey(sessionId)),
     offsetMs: made.offsetMs,
     pieces: await audioPieces(storage, sessionId, pieces),

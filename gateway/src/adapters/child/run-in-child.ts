@@ -11,6 +11,19 @@ export interface ChildTask {
   owner: string;
   /** Nobody waits for the answer any longer. */
   signal?: AbortSignal | undefined;
+  /** For work that needs more than one document does. */
+  limits?: ChildLimits;
+}
+
+export interface ChildLimits {
+  /** Longest time on a processor (s). */
+  cpuSeconds: number;
+  /** Longest time in all, on however busy a machine (ms). */
+  timeoutMs: number;
+  /** Resident size at which the child is killed (MB): about 90 at its start. */
+  residentMb: number;
+  /** Heap of the child (MB); buffers come on top. */
+  heapMb: number;
 }
 
 /** The child took too long or too much memory, crashed, or was no longer needed. */
@@ -18,18 +31,14 @@ export class ChildFailedError extends Error {
   override name = 'ChildFailedError';
 }
 
-/** Longest time of a child: on a processor (s), and in all, on however busy a machine (ms). */
-const cpuSeconds = 10;
-const timeoutMs = 30_000;
-/** Resident size at which a child is killed: about 90 MB at its start, and 150 MB more. kB. */
-const residentKb = 230 * 1024;
+/** For one document: the processor's time is what tells a bomb; on a busy machine even a child's start takes 10 s. */
+const documentLimits: ChildLimits = { cpuSeconds: 10, timeoutMs: 60_000, residentMb: 230, heapMb: 128 };
 /** How often the resident size is checked (ms). */
 const watchMs = 20;
 /** Address space of a child, in case memory grows between two checks. Node itself reserves most of it. kB. */
 const addressSpaceKb = 1792 * 1024;
-/** Heap of the child (MB); buffers come on top. A small young generation keeps garbage from piling up. */
-const nodeFlags = ['--max-old-space-size=128', '--max-semi-space-size=4', '--disable-wasm-trap-handler'];
-const shell = `ulimit -t ${cpuSeconds}; ulimit -v ${addressSpaceKb} 2>/dev/null; exec "$0" "$@"`;
+/** A small young generation keeps garbage from piling up. */
+const nodeFlags = ['--max-semi-space-size=4', '--disable-wasm-trap-handler'];
 /** Longest answer: the text of the largest table. Bytes. */
 const outputBytes = 64 * 1024 * 1024;
 
@@ -41,11 +50,13 @@ const queue = new FairQueue(2);
  */
 export const runInChild = (task: ChildTask): Promise<string> => queue.run(task.owner, () => inProcess(task));
 
-function inProcess({ program, input, signal }: ChildTask): Promise<string> {
+function inProcess({ program, input, signal, limits = documentLimits }: ChildTask): Promise<string> {
   if (signal?.aborted) return Promise.reject(new ChildFailedError('aborted'));
   return new Promise((resolve, reject) => {
     // Without the gateway's environment: a file that takes the reader over finds no secrets.
-    const child = spawn('/bin/sh', ['-c', shell, process.execPath, ...nodeFlags, fileURLToPath(program)], {
+    const shell = `ulimit -t ${limits.cpuSeconds}; ulimit -v ${addressSpaceKb} 2>/dev/null; exec "$0" "$@"`;
+    const flags = [...nodeFlags, `--max-old-space-size=${limits.heapMb}`];
+    const child = spawn('/bin/sh', ['-c', shell, process.execPath, ...flags, fileURLToPath(program)], {
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
     });
@@ -55,11 +66,14 @@ function inProcess({ program, input, signal }: ChildTask): Promise<string> {
       child.kill('SIGKILL');
     };
     const abort = () => stop('aborted');
-    const timer = setTimeout(() => stop('took too long'), timeoutMs);
+    const timer = setTimeout(() => stop('took too long'), limits.timeoutMs);
     const watch = setInterval(() => {
-      if (child.pid !== undefined && residentOf(child.pid) > residentKb) stop('took too much memory');
+      if (child.pid !== undefined && residentOf(child.pid) > limits.residentMb * 1024)
+        stop('took too much memory');
     }, watchMs);
     signal?.addEventListener('abort', abort, { once: true });
+    // A process that ends leaves no child behind that goes on for minutes.
+    process.once('exit', abort);
 
     const printed: Buffer[] = [];
     let length = 0;
@@ -77,6 +91,7 @@ function inProcess({ program, input, signal }: ChildTask): Promise<string> {
       clearTimeout(timer);
       clearInterval(watch);
       signal?.removeEventListener('abort', abort);
+      process.off('exit', abort);
       if (fault === undefined && code === 0) resolve(Buffer.concat(printed).toString('utf8'));
       else reject(new ChildFailedError(fault ?? 'crashed'));
     });
