@@ -171,12 +171,14 @@ it('logs no fault of ours when the caller goes away in the middle of a body', as
 it('turns strangers away while bodies of theirs fill the memory they may have, and nobody else', async () => {
   const part = new Uint8Array(10 * 1024 * 1024);
   const apply = (body: ReadableStream) =>
-    gateway.app.request(`/v1/open-jobs/${id}/applications`, {
-      method: 'POST',
-      body,
-      duplex: 'half',
-      headers: { 'Content-Type': 'multipart/form-data; boundary=a' },
-    });
+    Promise.resolve(
+      gateway.app.request(`/v1/open-jobs/${id}/applications`, {
+        method: 'POST',
+        body,
+        duplex: 'half',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=a' },
+      }),
+    );
   const held = Array.from({ length: Math.floor(strangersBytes / part.byteLength) }, () => openBody(part));
   const answers = held.map(({ body }) => apply(body));
   await Promise.all(held.map(({ taken }) => taken));

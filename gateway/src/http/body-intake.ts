@@ -71,7 +71,7 @@ export class BodyIntake {
       },
       { highWaterMark: 0 },
     );
-    c.req.raw = new Request(c.req.raw, { body, duplex: 'half' });
+    c.req.raw = new Request(c.req.raw, { method: c.req.method, body, duplex: 'half' });
     return () => {
       this.#strangers -= held;
       held = 0;

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FinaliseError } from '@candi/media/finalise/finalise-error';
 import { finaliseVideo } from '@candi/media/finalise/finalise-video';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchMemory } from '../testing/children-memory.ts';
@@ -39,6 +40,8 @@ function lyingWebm(bytes: Buffer, id: number[]): Buffer {
   return Buffer.concat([bytes.subarray(0, at), ebmlSize, bytes.subarray(at + 1)]);
 }
 
+const faultOf = (error: unknown): string => (error instanceof FinaliseError ? error.fault : String(error));
+
 describe('a file with lying sizes', () => {
   it.each([
     ['a header of 2 GB', 'mp4', (bytes: Buffer) => lyingMp4(bytes, 'moov', -4)],
@@ -54,15 +57,12 @@ describe('a file with lying sizes', () => {
     const output = join(folder, `${title} ${kind}`);
     await writeFile(path, lie(await readFile(fixture(`take.${kind}`))));
     const takes = [{ path, startMs: 0, mimeType: `video/${kind}` }];
-    let outcome: unknown;
+    let outcome = '';
     const { children, growth } = await watchMemory(async () => {
-      outcome = await finaliseVideoInChild('session', { takes, output }).catch((error: unknown) => error);
+      outcome = await finaliseVideoInChild('session', { takes, output }).then(() => 'made', faultOf);
     });
     // What comes before the lie may be playable.
-    expect([undefined, 'unreadable']).toContain(
-      outcome instanceof Error && 'fault' in outcome ? outcome.fault : undefined,
-    );
-    if (outcome instanceof Error) expect(outcome).toHaveProperty('fault', 'unreadable');
+    expect(['made', 'unreadable']).toContain(outcome);
     expect(children).toBeLessThan(600);
     expect(growth).toBeLessThan(50);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
