@@ -1,0 +1,36 @@
+import type { WalkIds } from './walk-company.ts';
+import type { WalkRow } from './walk-requests.ts';
+
+const at = (path: string, body?: unknown) => ({ path: `/v1/${path}`, ...(body !== undefined && { body }) });
+const agent = (x: WalkIds, path: string, body?: unknown) => at(`agent/sessions/${x.held}/${path}`, body);
+const person = { firstName: 'Alex', lastName: 'Reed', email: 'alex@fuzz.test', language: 'en' };
+
+/** Valid requests of the platform's admins and of the agent worker, who name things of every company. */
+export const insiderRequests: Record<string, WalkRow> = {
+  'POST /v1/agent/sessions/:id/claim': (x) => agent(x, 'claim', { workerId: 'worker' }),
+  'POST /v1/agent/sessions/:id/renew': (x) => agent(x, 'renew', { epoch: 1 }),
+  'POST /v1/agent/sessions/:id/entries': (x) =>
+    agent(x, 'entries', {
+      epoch: 1,
+      entries: [{ kind: 'event', seq: 0, atMs: 0, name: 'note', data: { text: 'Boats' } }],
+    }),
+  'PUT /v1/agent/sessions/:id/audio/:voice': (x) => agent(x, 'audio/candidate?epoch=1&piece=0&startMs=0', ''),
+  'POST /v1/agent/sessions/:id/end': (x) => agent(x, 'end', { epoch: 1, outcome: 'completed' }),
+  'POST /v1/agent/sessions/:id/hand-back': (x) =>
+    agent(x, 'hand-back', { epoch: 1, identity: 'recruiter-1' }),
+
+  'POST /v1/admin/companies': () =>
+    at('admin/companies', { name: 'Boats', ownerEmail: person.email, language: 'en' }),
+  'GET /v1/admin/companies/:id': (x) => at(`admin/companies/${x.company}`),
+  'GET /v1/admin/companies/:id/jobs': (x) => at(`admin/companies/${x.company}/jobs`),
+  'GET /v1/admin/companies/:id/sessions': (x) => at(`admin/companies/${x.company}/sessions`),
+  'POST /v1/admin/companies/:id/owner-invitation': (x) =>
+    at(`admin/companies/${x.company}/owner-invitation`, { email: person.email }),
+  'POST /v1/admin/companies/:id/owner-reset': (x) => at(`admin/companies/${x.company}/owner-reset`),
+  'GET /v1/admin/users/:id': (x) => at(`admin/users/${x.member}`),
+  'POST /v1/admin/users/:id/suspend': (x) => at(`admin/users/${x.member}/suspend`),
+  'POST /v1/admin/users/:id/activate': (x) => at(`admin/users/${x.member}/activate`),
+  'POST /v1/admin/admins': () => at('admin/admins', person),
+  'POST /v1/admin/beta-codes': () =>
+    at('admin/beta-codes', { note: 'Boats', maxUses: 1, expiresAt: '2030-01-01T00:00:00Z' }),
+};
