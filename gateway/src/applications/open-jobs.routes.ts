@@ -26,11 +26,11 @@ export const openJobsRoutes = (deps: SessionDeps) =>
       return c.json<OpenJob>(job);
     })
     .post('/open-jobs/:id/applications', async (c) => {
-      await rateLimit(deps, c, 'apply');
+      // Before the form is read, which may hold a large file: the key alone tells repeats.
+      await rateLimit(deps, c, 'apply', undefined, '');
       const jobId = pathId(c, 'id');
-      await rateLimit(deps, c, 'applyToJob', jobId);
+      await rateLimit(deps, c, 'applyToJob', jobId, '');
       const { form, resume } = await readForm(await c.req.formData().catch(() => null));
-      await rateLimit(deps, c, 'applicant', form.email);
       const file = resume && createHash('sha256').update(resume.bytes).digest('hex');
       const request = idempotentRequest(deps, c, 'public', [form, resume?.name, file]);
       await apply(deps, { jobId, form, resume, lang: c.var.lang, request });

@@ -10,6 +10,7 @@ import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { IdempotentRequest } from '../http/idempotency.ts';
 import { once } from '../http/idempotency.ts';
+import { countWithin } from '../http/rate-limit.ts';
 import { queueMailIfAllowed } from '../mails/mails.service.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
 import { givenAnswers } from './given-answers.ts';
@@ -62,7 +63,8 @@ export async function readOpenJob(
 /**
  * Takes an application in: the candidate, new or the one that the company knows by this e-mail, stands in the job's
  * first phase, the résumé is stored, and a mail says so. What a recruiter knows of a candidate is not overwritten.
- * Throws PAGE_NOT_FOUND, JOB_CLOSED, VALIDATION, EMAIL_IN_USE, and what `readResume` does.
+ * Only what was made counts against the limit of an e-mail. Throws PAGE_NOT_FOUND, JOB_CLOSED, VALIDATION, EMAIL_IN_USE,
+ * TOO_MANY_REQUESTS, and what `readResume` does.
  */
 export async function apply(deps: Deps, { jobId, form, resume, lang, request }: Applying): Promise<void> {
   const job = await readOpenJob(deps, jobId);
@@ -81,6 +83,7 @@ export async function apply(deps: Deps, { jobId, form, resume, lang, request }: 
   try {
     await withCompany(deps.database, job.companyId, (trx) =>
       once(trx, job.companyId, request, async () => {
+        await countWithin(trx, 'applicant', form.email);
         const candidateId = await applicant(trx, job, form, store);
         const { version, language } = form.consent;
         const application = await insertPublicApplication(trx, job.companyId, {

@@ -14,7 +14,7 @@ import { Hono } from 'hono';
 import { givenSecret, signedIn } from '../http/authenticate.ts';
 import type { AccountEnv, Deps } from '../http/context.ts';
 import { messages } from '../http/messages.ts';
-import { countHit, limits, rateLimit } from '../http/rate-limit.ts';
+import { countRequest, limits, rateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { askForReset, resetPassword, signByToken } from './account-tokens.service.ts';
 import { currentUser, logOut, signIn } from './auth.service.ts';
@@ -62,7 +62,7 @@ export const authRoutes = (deps: Deps) =>
         const device = await findKnownDevice(deps, c, email);
         const subject = `${profile} ${device?.toString('hex') ?? ''} ${email.toLowerCase()}`;
         // A stranger can't keep anybody from a letter: the ones that were sent in this window still work.
-        const more = (await countHit(deps, 'letter', subject)) <= limits.letter.hits;
+        const more = (await countRequest(deps, c, 'letter', subject)) <= limits.letter.hits;
         await askForReset(deps, profile, email, more);
         return c.json({ message: messages[c.var.lang].RESET_ASKED });
       },

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppError } from '../errors/app-error.ts';
 import type { Deps, Env } from '../http/context.ts';
-import { assertHitLeft, callerAddress, countHit, limits } from '../http/rate-limit.ts';
+import { assertHitLeft, callerAddress, countRequest, limits } from '../http/rate-limit.ts';
 import type { AuthEvent } from './auth-events.ts';
 import { noteAuthEvent } from './auth-events.ts';
 import { findKnownDevice } from './devices.ts';
@@ -33,7 +33,7 @@ export function guess<T, E extends Env>(
     const outcome = await attempt();
     if (outcome.right) return outcome.value;
     const { account, error } = outcome;
-    const hits = await countHit(deps, kind, subject);
+    const hits = await countRequest(deps, c, kind, subject);
     await noteAuthEvent(deps, { action: 'user.sign_in_failed', account, actorId: null, address });
     if (hits === limits[kind].hits)
       await noteAuthEvent(deps, { action: 'user.sign_in_limited', account, actorId: null, address });

@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode } from '@candi/contract/errors';
 import { errorStatuses } from '@candi/contract/errors';
 import { AppError } from './app-error.ts';
 import { catalogue } from './catalogue.ts';
+import { waitText } from './wait-text.ts';
 
 /** The answer to a failed request. Whatever is no AppError is a fault of ours, whose text stays here. */
 export function errorAnswer(
@@ -16,6 +17,8 @@ export function errorAnswer(
   const texts = catalogue[lang];
   const fields = Object.entries(known.fields ?? {}).map(([path, key]) => [path, texts[key]] as const);
   const text = texts[known.code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const seconds = known.details?.['retryAfterSeconds'];
+    if (name === 'wait' && typeof seconds === 'number') return waitText(seconds, lang);
     const value = known.details?.[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps, Env } from '../http/context.ts';
+import { idempotentRequest } from '../http/idempotency.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { hashSecret } from '../http/tokens.ts';
 import { validate } from '../http/validate.ts';
@@ -35,5 +36,5 @@ export const openRoutes = (deps: Deps) =>
       const body = c.req.valid('json');
       // Whoever it is, and whatever comes of it.
       await rateLimit(deps, c, 'letter', `${link.interviewId} ${body.email}`);
-      return c.json<OpenAnswer>(await enter(deps, link, body));
+      return c.json<OpenAnswer>(await enter(deps, link, body, idempotentRequest(deps, c, 'public', body)));
     });

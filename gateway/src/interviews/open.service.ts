@@ -6,6 +6,8 @@ import type { Handle } from '../database/database.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps } from '../http/context.ts';
+import type { IdempotentRequest } from '../http/idempotency.ts';
+import { once } from '../http/idempotency.ts';
 import { hashSecret, newSecret } from '../http/tokens.ts';
 import { ensureApplications } from '../jobs/jobs.repository.ts';
 import { queueMail } from '../mails/mails.service.ts';
@@ -42,9 +44,14 @@ interface Person {
  * One that the company knows gets its link by mail alone, whatever stands behind it: whoever types it may be anybody.
  * Throws INVALID_LINK.
  */
-export function enter(deps: Deps, link: FoundOpenLink, body: OpenBody): Promise<OpenAnswer> {
+export function enter(
+  deps: Deps,
+  link: FoundOpenLink,
+  body: OpenBody,
+  request: IdempotentRequest | null,
+): Promise<OpenAnswer> {
   const { companyId, interviewId } = link;
-  const entering = withCompany(deps.database, companyId, async (trx): Promise<OpenAnswer> => {
+  const work = async (trx: Handle): Promise<OpenAnswer> => {
     const { jobId } = await mustBeOpen(trx, deps, link);
     const setup = await findMailSetup(trx, companyId, interviewId);
     const made = await insertCandidate(trx, companyId, candidateBody.parse(body));
@@ -58,7 +65,10 @@ export function enter(deps: Deps, link: FoundOpenLink, body: OpenBody): Promise<
     }
     await sendAgain(trx, deps, link, setup, { ...person, sessionId: last.id });
     return { kind: 'mailed' };
-  });
+  };
+  const entering = withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, () => work(trx)),
+  );
   // The link of the last mail still works, and whoever typed the e-mail learns nothing.
   return entering.catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'MAILED_TOO_OFTEN') return { kind: 'mailed' };

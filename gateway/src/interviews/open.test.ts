@@ -34,10 +34,11 @@ const create = async (body: object = {}) => {
 type Made = Awaited<ReturnType<typeof create>>;
 const read = ({ id, token }: Pick<Made, 'id' | 'token'>) =>
   gateway.call<OpenInterview>('GET', `/v1/interviews/${id}/open`, { token, scheme: 'Link' });
-const enter = ({ id, token }: Made, body: object) =>
+const enter = ({ id, token }: Made, body: object, headers: Record<string, string> = {}) =>
   gateway.call<OpenAnswer & { error: string }>('POST', `/v1/interviews/${id}/open`, {
     token,
     scheme: 'Link',
+    headers,
     body: { firstName: 'Noor', lastName: 'Haddad', ...body },
   });
 let count = 0;
@@ -214,6 +215,19 @@ describe('whoever enters by it', () => {
   ])('is told what is wrong: %o', async (body, field, text) => {
     const answer = await enter(await create(), body);
     expect(answer).toMatchObject({ status: 422, body: { details: { fields: { [field]: text } } } });
+  });
+
+  it('gives the same answer, and counts once, when the form is sent again because the answer was lost', async () => {
+    const made = await create();
+    const email = freshEmail();
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const first = await enter(made, { email }, headers);
+    expect(first.body).toMatchObject({ kind: 'link' });
+    expect((await enter(made, { email }, headers)).body).toEqual(first.body);
+    expect(await lettersTo(gateway, email)).toHaveLength(1);
+    const rows = await gateway.database.owner.sql<{ hits: number }[]>`
+      select hits from rate_limits where bucket = ${`letter ${made.id} ${email}`}`;
+    expect(rows).toEqual([{ hits: 1 }]);
   });
 
   it("can't fill somebody's mailbox", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InterviewCreated } from '@candi/contract/interviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withCompany } from '../database/with-company.ts';
+import { errorAnswer } from '../errors/respond.ts';
 import type { TestGateway, TestMember } from '../testing/gateway.ts';
 import { createTestGateway } from '../testing/gateway.ts';
 import { createTestInterview } from '../testing/interview.ts';
@@ -27,9 +28,9 @@ const count = (mail: { senderId?: string | null; recipient?: string }, companyId
     }),
   );
 /** As if that many had been sent. */
-const setHits = (bucket: string, hits: number) =>
+const setHits = (bucket: string, hits: number, left = '1 day') =>
   gateway.database.owner.sql`
-    insert into rate_limits (bucket, hits, window_ends) values (${bucket}, ${hits}, now() + interval '1 day')
+    insert into rate_limits (bucket, hits, window_ends) values (${bucket}, ${hits}, now() + ${left}::interval)
     on conflict (bucket) do update set hits = ${hits}`;
 
 it('sixty resends at once make ten mails with the first, and the recruiter reads why', async () => {
@@ -50,9 +51,7 @@ it('sixty resends at once make ten mails with the first, and the recruiter reads
   expect(refused).toHaveLength(60 - (mailLimits.recipient - 1));
   for (const { status, body } of refused) {
     expect([status, body.code]).toEqual([429, 'MAILED_TOO_OFTEN']);
-    expect(body.error).toBe(
-      `${mails[0]?.recipient} has been emailed 10 times today. Please try again tomorrow.`,
-    );
+    expect(body.error).toBe(`${mails[0]?.recipient} has been emailed 10 times today. Try again in 24 hours.`);
   }
 });
 
@@ -99,6 +98,13 @@ describe('mails to people outside of the company', () => {
       code: 'MAIL_LIMIT',
       details: { count: mailLimits.company },
     });
+  });
+
+  it('may be sent again when the window is over, which the refusal says', async () => {
+    const other = await gateway.signUp();
+    await setHits(`mails ${other.companyId} by ${other.userId}`, mailLimits.sender, '2400 seconds');
+    const refused = await count({ senderId: other.userId }, other.companyId).catch((error: unknown) => error);
+    expect(errorAnswer(refused, 'en').body.error).toContain('Try again in 40 minutes.');
   });
 
   it('that visitors cause are counted apart, so that they keep no recruiter from sending', async () => {

@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@candi/contract/errors';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
+import { readWindow } from '../http/rate-limit.ts';
 import type { Letter } from './letter.ts';
 
 /** Mails of one company to people outside of it, in 24 hours from the first one. */
@@ -41,18 +43,20 @@ export interface OutsideMail {
 export async function countMail(trx: Handle, mail: OutsideMail): Promise<void> {
   const { companyId, senderId, recipient, kind } = mail;
   if (companyId === null || !counted.has(kind)) return;
-  const retryAfterSeconds = windowSeconds;
-  const tooMany = (count: number) => new AppError('MAIL_LIMIT', { count, retryAfterSeconds });
+  /** Counts a mail in a bucket, and refuses it beyond the limit. */
+  const count = async (bucket: string, limit: number, code: ErrorCode, details = {}) => {
+    if ((await hits(trx, bucket)) <= limit) return;
+    const { secondsLeft } = await readWindow(trx, bucket);
+    throw new AppError(code, { ...details, count: limit, retryAfterSeconds: secondsLeft });
+  };
   if (senderId === null) {
-    if ((await hits(trx, `mails ${companyId} of visitors`)) > mailLimits.visitors)
-      throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+    await count(`mails ${companyId} of visitors`, mailLimits.visitors, 'TOO_MANY_REQUESTS');
   } else {
-    if ((await hits(trx, `mails ${companyId}`)) > mailLimits.company) throw tooMany(mailLimits.company);
-    if ((await hits(trx, `mails ${companyId} by ${senderId}`)) > mailLimits.sender)
-      throw tooMany(mailLimits.sender);
+    await count(`mails ${companyId}`, mailLimits.company, 'MAIL_LIMIT');
+    await count(`mails ${companyId} by ${senderId}`, mailLimits.sender, 'MAIL_LIMIT');
   }
-  if ((await hits(trx, `mails ${companyId} to ${recipient.toLowerCase()}`)) > mailLimits.recipient)
-    throw new AppError('MAILED_TOO_OFTEN', { recipient, count: mailLimits.recipient, retryAfterSeconds });
+  const toRecipient = `mails ${companyId} to ${recipient.toLowerCase()}`;
+  await count(toRecipient, mailLimits.recipient, 'MAILED_TOO_OFTEN', { recipient });
 }
 
 async function hits(trx: Handle, bucket: string): Promise<number> {

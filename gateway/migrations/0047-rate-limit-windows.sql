@@ -1,0 +1,44 @@
+-- A refused caller is told how long the window still lasts, and the repeats of a request are not counted again.
+
+-- The hits of a bucket's present window, and the seconds until it ends. No row without a window.
+create function rate_limit_window(p_bucket text) returns table (hits integer, seconds_left integer)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select r.hits, greatest(1, ceil(extract(epoch from r.window_ends - now())))::integer
+  from rate_limits r where r.bucket = p_bucket and r.window_ends >= now()
+$$;
+drop function rate_limit_hits(text);
+
+-- Counts one hit of a request, and returns the hits of the window. A request that was within the limit before returns 0
+-- and isn't counted again, up to p_repeats times. p_request: null if the caller never repeats it.
+create function rate_limit_request(
+  p_bucket text, p_window interval, p_limit integer, p_request text, p_repeats integer
+) returns integer
+  language plpgsql volatile security definer set search_path = public, pg_temp as $$
+declare
+  own_bucket constant text := p_bucket || ' request ' || p_request;
+  attempts integer;
+  counted integer;
+begin
+  -- Two of the same at once wait here for one another.
+  if p_request is not null then
+    attempts := rate_limit_hit(own_bucket, p_window);
+    if attempts between 2 and p_repeats + 1 then
+      return 0;
+    end if;
+  end if;
+  counted := rate_limit_hit(p_bucket, p_window);
+  if counted > p_limit then
+    delete from rate_limits where bucket = own_bucket;
+  end if;
+  return counted;
+end $$;
+
+do $$
+declare f text;
+begin
+  foreach f in array array['rate_limit_window(text)', 'rate_limit_request(text, interval, integer, text, integer)']
+  loop
+    execute format('revoke all on function %s from public', f);
+    execute format('grant execute on function %s to candi_app, candi_admin', f);
+  end loop;
+end $$;
