@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   badRowsQuery,
   importDraft,
@@ -26,7 +27,13 @@ import {
 } from './imports.service.ts';
 import { addResume, changeDraft, dropResume } from './resume-rows.service.ts';
 
-const fileBody = async (c: Context): Promise<Uint8Array> => new Uint8Array(await c.req.arrayBuffer());
+/** The file of a request, and what its repeats share. */
+async function readUpload(deps: SessionDeps, c: Context<MemberEnv>, name: string) {
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const request = idempotentRequest(deps, c, c.var.member.userId, [name, digest]);
+  return { file: { bytes, name }, request };
+}
 
 function rowNumber(text: string | undefined): number {
   if (!/^\d{1,6}$/.test(text ?? '')) throw new AppError('PAGE_NOT_FOUND');
@@ -38,10 +45,14 @@ export const importsRoutes = (deps: SessionDeps) => {
   const writer = member(deps, 'candidates.write');
   return new Hono<MemberEnv>()
     .post('/imports/tables', writer, validate('query', importFileQuery), async (c) => {
-      const file = { bytes: await fileBody(c), name: c.req.valid('query').name, signal: c.req.raw.signal };
-      return c.json(await startTableImport(deps, c.var.member, file), 201);
+      const { file, request } = await readUpload(deps, c, c.req.valid('query').name);
+      const { signal } = c.req.raw;
+      return c.json(await startTableImport(deps, c.var.member, { ...file, signal }, request), 201);
     })
-    .post('/imports/resumes', writer, async (c) => c.json(await startResumeImport(deps, c.var.member), 201))
+    .post('/imports/resumes', writer, async (c) => {
+      const request = idempotentRequest(deps, c, c.var.member.userId, null);
+      return c.json(await startResumeImport(deps, c.var.member, request), 201);
+    })
     .get('/imports/:id', writer, async (c) =>
       c.json(await readImport(deps, c.var.member.companyId, pathId(c, 'id'))),
     )
@@ -59,8 +70,8 @@ export const importsRoutes = (deps: SessionDeps) => {
       return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
     })
     .post('/imports/:id/resumes', writer, validate('query', importFileQuery), async (c) => {
-      const file = { bytes: await fileBody(c), name: c.req.valid('query').name };
-      const row = await addResume(deps, c.var.member.companyId, pathId(c, 'id'), file, c.var.lang);
+      const { file, request } = await readUpload(deps, c, c.req.valid('query').name);
+      const row = await addResume(deps, c.var.member.companyId, pathId(c, 'id'), file, c.var.lang, request);
       return c.json(row, 201);
     })
     .patch('/imports/:id/rows/:number', writer, validate('json', importDraft), async (c) => {

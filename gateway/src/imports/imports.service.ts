@@ -6,6 +6,8 @@ import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import { catalogue } from '../errors/catalogue.ts';
 import type { Deps, Member } from '../http/context.ts';
+import type { IdempotentRequest } from '../http/idempotency.ts';
+import { once } from '../http/idempotency.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { checkRows, emailOf } from './check-rows.ts';
 import { mapColumns } from './columns.ts';
@@ -30,43 +32,55 @@ const exampleLetters = 80;
 /** Reads a file and says what it would bring. Throws as `readTable`. */
 export async function startTableImport(
   deps: Deps,
-  { companyId, userId }: Member,
+  by: Member,
   file: { bytes: Uint8Array; name: string; signal: AbortSignal },
+  request: IdempotentRequest | null,
 ): Promise<Import> {
-  const { columns, rows } = await readTable({ ...file, companyId });
+  const { companyId } = by;
+  const table = await readTable({ ...file, companyId });
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, () => storeTable(trx, by, file.name, table)),
+  );
+}
+
+async function storeTable(
+  trx: Handle,
+  { companyId, userId }: Member,
+  name: string,
+  { columns, rows }: Awaited<ReturnType<typeof readTable>>,
+): Promise<Import> {
   const mapping = mapColumns(
     columns,
     rows.map(({ cells }) => cells),
   );
   const drafts = rows.map(({ number, cells }) => ({ number, draft: draftOf(cells, mapping) }));
-  return withCompany(deps.database, companyId, async (trx) => {
-    const made = await insertImport(trx, companyId, userId, {
-      kind: 'table',
-      name: file.name,
-      columns,
-      mapping,
-    });
-    const existing = await findEmails(
-      trx,
-      companyId,
-      drafts.map(({ draft }) => emailOf(draft)),
-    );
-    const cellsOf = new Map(rows.map(({ number, cells }) => [number, cells]));
-    const checked = checkRows(drafts, existing, made.existing);
-    await insertRows(
-      trx,
-      companyId,
-      made.id,
-      checked.map((row) => ({ ...row, cells: cellsOf.get(row.number) ?? [] })),
-    );
-    return toImport(trx, made);
-  });
+  const made = await insertImport(trx, companyId, userId, { kind: 'table', name, columns, mapping });
+  const existing = await findEmails(
+    trx,
+    companyId,
+    drafts.map(({ draft }) => emailOf(draft)),
+  );
+  const cellsOf = new Map(rows.map(({ number, cells }) => [number, cells]));
+  const checked = checkRows(drafts, existing, made.existing);
+  await insertRows(
+    trx,
+    companyId,
+    made.id,
+    checked.map((row) => ({ ...row, cells: cellsOf.get(row.number) ?? [] })),
+  );
+  return toImport(trx, made);
 }
 
 /** An import of résumés, which come one by one. */
-export const startResumeImport = (deps: Deps, { companyId, userId }: Member): Promise<Import> =>
-  withCompany(deps.database, companyId, async (trx) =>
-    toImport(trx, await insertImport(trx, companyId, userId, { kind: 'resumes' })),
+export const startResumeImport = (
+  deps: Deps,
+  { companyId, userId }: Member,
+  request: IdempotentRequest | null,
+): Promise<Import> =>
+  withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () =>
+      toImport(trx, await insertImport(trx, companyId, userId, { kind: 'resumes' })),
+    ),
   );
 
 /** Throws PAGE_NOT_FOUND. */

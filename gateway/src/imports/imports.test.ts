@@ -20,14 +20,19 @@ beforeAll(async () => {
   member = await gateway.signUp();
 });
 
-const start = (content: string | Uint8Array<ArrayBuffer>, name = 'people.csv', who = member) =>
+const start = (
+  content: string | Uint8Array<ArrayBuffer>,
+  name = 'people.csv',
+  who = member,
+  headers: Record<string, string> = {},
+) =>
   upload<Import>(
     gateway,
     who,
     'POST',
     `/v1/imports/tables?name=${encodeURIComponent(name)}`,
     typeof content === 'string' ? new Uint8Array(Buffer.from(content)) : content,
-    { type: 'text/csv' },
+    { type: 'text/csv', headers },
   );
 const ask = <T>(method: string, path: string, body?: unknown, who = member) =>
   gateway.call<T>(method, `/v1/imports/${path}`, { token: who.token, body });
@@ -52,6 +57,13 @@ const file = [
 ].join('\n');
 
 describe('a file of candidates', () => {
+  it('is one import when it is sent again because the answer was lost', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const first = await start(file, 'people.csv', member, headers);
+    expect((await start(file, 'people.csv', member, headers)).body).toEqual(first.body);
+    expect((await start(file, 'people.csv', member)).body.id).not.toBe(first.body.id);
+  });
+
   it('is read with its columns matched, and each bad row named with its number and reason', async () => {
     const { status, body } = await start(file);
     expect(status).toBe(201);

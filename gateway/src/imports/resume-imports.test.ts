@@ -21,8 +21,10 @@ beforeEach(async () => {
 
 const ask = <T>(method: string, path: string, body?: unknown) =>
   gateway.call<T>(method, `/v1/imports/${path}`, { token: member.token, body });
-const add = (lines: string[], name = 'cv.pdf') =>
-  upload<ImportRow>(gateway, member, 'POST', `/v1/imports/${id}/resumes?name=${name}`, makePdf([lines]));
+const add = (lines: string[], name = 'cv.pdf', headers: Record<string, string> = {}) =>
+  upload<ImportRow>(gateway, member, 'POST', `/v1/imports/${id}/resumes?name=${name}`, makePdf([lines]), {
+    headers,
+  });
 const files = async () =>
   (await gateway.database.owner.queries.selectFrom('erased_files').select('key').execute()).length;
 
@@ -148,4 +150,12 @@ describe('a résumé that can’t be taken', () => {
       body: { error: 'You can only upload files of the same type.' },
     });
   });
+});
+
+it('reads a résumé once that is sent again because the answer was lost', async () => {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const first = await add(['Ana Lima', 'ana@cv.test'], 'cv.pdf', headers);
+  const again = await add(['Ana Lima', 'ana@cv.test'], 'cv.pdf', headers);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect((await ask<Page<ImportRow>>('GET', `${id}/rows`)).body.rows).toHaveLength(1);
 });

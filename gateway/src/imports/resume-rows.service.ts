@@ -6,6 +6,8 @@ import type { Handle } from '../database/database.ts';
 import { withCompany } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps } from '../http/context.ts';
+import type { IdempotentRequest } from '../http/idempotency.ts';
+import { once } from '../http/idempotency.ts';
 import type { SessionDeps } from '../sessions/session-deps.ts';
 import { countRows, deleteRows, findRow, insertRows, updateRows } from './import-rows.repository.ts';
 import { openImport, recheck, toImportRow } from './imports.service.ts';
@@ -25,17 +27,25 @@ export async function addResume(
   id: string,
   file: { bytes: Uint8Array; name: string },
   lang: Language,
+  request: IdempotentRequest | null,
 ): Promise<ImportRow> {
   // First, so that nothing is stored for an import that is none.
-  await withCompany(deps.database, companyId, (trx) => placeOf(trx, companyId, id));
+  await withCompany(deps.database, companyId, (trx) => openResumes(trx, companyId, id));
   const resume = await storeResume(deps.storage, companyId, file.bytes, file.name);
+  let kept = false;
   try {
-    return await withCompany(deps.database, companyId, async (trx) => {
-      const number = await placeOf(trx, companyId, id);
-      const draft = resumeFacts(resume.text, file.name);
-      await insertRows(trx, companyId, id, [{ number, draft, problems: [], updates: false, resume }]);
-      return checkedRow(trx, companyId, id, number, lang);
-    });
+    const row = await withCompany(deps.database, companyId, (trx) =>
+      once(trx, companyId, request, async () => {
+        const number = await placeOf(trx, companyId, id);
+        const draft = resumeFacts(resume.text, file.name);
+        await insertRows(trx, companyId, id, [{ number, draft, problems: [], updates: false, resume }]);
+        kept = true;
+        return checkedRow(trx, companyId, id, number, lang);
+      }),
+    );
+    // The file of a repeat is there already.
+    if (!kept) await deps.storage.remove(resume.key);
+    return row;
   } catch (error) {
     await deps.storage.remove(resume.key);
     throw error;

@@ -8,11 +8,11 @@ export async function upload<Body = ErrorBody>(
   method: 'POST' | 'PUT',
   path: string,
   bytes: Uint8Array<ArrayBuffer>,
-  { type = 'application/pdf' }: { type?: string } = {},
+  { type = 'application/pdf', headers = {} }: { type?: string; headers?: Record<string, string> } = {},
 ): Promise<CallAnswer<Body>> {
   const response = await app.request(path, {
     method,
-    headers: { Authorization: `Bearer ${member.token}`, 'Content-Type': type },
+    headers: { Authorization: `Bearer ${member.token}`, 'Content-Type': type, ...headers },
     body: bytes,
   });
   return {
