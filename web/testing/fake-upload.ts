@@ -7,6 +7,7 @@ class FetchedRequest extends EventTarget {
   readonly #abort = new AbortController();
   status = 0;
   responseText = '';
+  #responseHeaders = '';
   #method = 'GET';
   #url: string | URL = '';
 
@@ -21,13 +22,21 @@ class FetchedRequest extends EventTarget {
 
   send(body: Blob): void {
     const { signal } = this.#abort;
+    const halfway = { loaded: body.size / 2, total: body.size };
+    this.upload.dispatchEvent(new ProgressEvent('progress', halfway));
     void fetch(this.#url, { method: this.#method, headers: this.#headers, body, signal })
       .then(async (response) => {
         this.status = response.status;
         this.responseText = await response.text();
+        this.#responseHeaders = [...response.headers].map((header) => header.join(': ')).join('\r\n');
         return this.dispatchEvent(new Event('load'));
       })
-      .catch(() => signal.aborted || this.dispatchEvent(new Event('error')));
+      .catch(() => signal.aborted || this.dispatchEvent(new Event('error')))
+      .finally(() => this.dispatchEvent(new Event('loadend')));
+  }
+
+  getAllResponseHeaders(): string {
+    return this.#responseHeaders;
   }
 
   abort(): void {

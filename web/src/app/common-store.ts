@@ -10,6 +10,12 @@ export interface AssistantMessage {
 export interface PreviousUser {
   profileType: ProfileType;
 }
+/** A file on its way. */
+export interface Upload {
+  /** How much of it has been sent, 0 to 1; at 1 the gateway reads it. */
+  share: number;
+  cancel: () => void;
+}
 
 interface CommonState {
   /** A write is on its way: the overlay spinner shows. */
@@ -17,12 +23,15 @@ interface CommonState {
   /** A write that the page has answered already: nothing shows. */
   backgroundLoading: boolean;
   loadingMessage: string;
+  /** Shown by the overlay spinner. */
+  upload: Upload | null;
   templateGenerateStep: boolean;
   assistantMessages: AssistantMessage[];
   prevUser: PreviousUser | null;
   startLoading: (background: boolean, message?: string) => void;
   setLoadingMessage: (message: string) => void;
   stopLoading: (background: boolean) => void;
+  setUpload: (upload: Upload | null) => void;
   setPrevUser: (user: PreviousUser | null) => void;
 }
 
@@ -33,6 +42,7 @@ export const useCommonStore = create<CommonState>()((set) => ({
   isLoading: false,
   backgroundLoading: false,
   loadingMessage: '',
+  upload: null,
   templateGenerateStep: true,
   assistantMessages: [],
   prevUser: null,
@@ -52,5 +62,6 @@ export const useCommonStore = create<CommonState>()((set) => ({
     if (running[kind] > 0) return;
     set(background ? { backgroundLoading: false } : { isLoading: false, loadingMessage: '' });
   },
+  setUpload: (upload) => set({ upload }),
   setPrevUser: (prevUser) => set({ prevUser }),
 }));

@@ -1,22 +1,31 @@
 import { Center, Loader, Overlay, Portal, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { useCommonStore } from './common-store.ts';
+import { UploadProgress } from './upload-progress.tsx';
 
-/** Covers the page during writes, with a message where the write has one. */
+/** Covers the page during writes, with a message where the write has one, and the progress of an upload. */
 export function OverlaySpinner() {
+  const { t } = useTranslation();
   const isLoading = useCommonStore((state) => state.isLoading);
-  const message = useCommonStore((state) => state.loadingMessage);
+  const loadingMessage = useCommonStore((state) => state.loadingMessage);
+  const upload = useCommonStore((state) => state.upload);
   if (!isLoading) return null;
+  const uploadMessage = upload && t(upload.share < 1 ? 'layout.upload.sending' : 'layout.upload.reading');
+  const message = loadingMessage || uploadMessage;
   return (
     <Portal>
       <Overlay fixed zIndex={500} backgroundOpacity={0.35} blur={2}>
-        <Center component="output" h="100dvh" aria-live="assertive">
+        <Center h="100dvh">
           <Stack align="center" gap="md">
-            <Loader color="white" size="lg" />
-            {message && (
-              <Text c="white" fw={550}>
-                {message}
-              </Text>
-            )}
+            <Stack component="output" align="center" gap="md" aria-live="assertive">
+              <Loader color="white" size="lg" />
+              {message && (
+                <Text c="white" fw={550}>
+                  {message}
+                </Text>
+              )}
+            </Stack>
+            {upload && <UploadProgress {...upload} />}
           </Stack>
         </Center>
       </Overlay>

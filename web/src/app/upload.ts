@@ -1,54 +1,82 @@
-import { ApiError } from './api-error.ts';
-import { toError } from './http.ts';
+import { useCommonStore } from './common-store.ts';
+import type { CallOptions } from './http.ts';
+import { createFetch } from './http.ts';
 import { pageHost } from './page-host.ts';
 
-export interface UploadOptions {
+export interface UploadOptions extends CallOptions {
   method: 'POST' | 'PUT';
-  /** How much of the file has left, 0 to 1. */
+  /** How much of the file has been sent, 0 to 1. Starts again with each retry. */
   onProgress?: (share: number) => void;
-  signal?: AbortSignal;
+  /** Cancels the upload, from the caller's code or from the overlay's button. */
+  controller: AbortController;
 }
 
 /**
- * Sends a file as the whole body of a request, which `fetch` can't tell the progress of. Tried once: a file is a lot to
- * send again unasked. Rejects with `ApiError`, which the caller shows, or with the signal's reason.
+ * Sends a file as the whole body of a request, with retries and messages as for any other write. The overlay shows the
+ * progress and a button to cancel, except for a `background` upload, whose caller shows both. Throws `ApiError`, which
+ * the caller shows, or the reason of the controller's signal.
  */
-export async function upload<T>(path: string, file: Blob, options: UploadOptions): Promise<T> {
-  const response = await send(path, file, options);
-  if (!response.ok) {
-    const error = await toError(response, pageHost.texts().unknown);
-    pageHost.failed(error, { ownToken: true, quiet: true });
-    throw error;
+export async function upload<T>(
+  path: string,
+  file: Blob,
+  { method, onProgress, controller, ...options }: UploadOptions,
+): Promise<T> {
+  const { setUpload } = useCommonStore.getState();
+  const show = (share: number) => {
+    onProgress?.(share);
+    if (!options.background) setUpload({ share, cancel: () => controller.abort() });
+  };
+  const call = createFetch({ ...pageHost, fetch: progressFetch(file, show) }, { quiet: true, ...options });
+  show(0);
+  try {
+    const type = file.type === 'application/pdf' ? file.type : 'text/csv';
+    const init = { method, body: file, headers: { 'Content-Type': type }, signal: controller.signal };
+    const response = await call(path, init);
+    return (await response.json()) as T;
+  } finally {
+    if (!options.background) setUpload(null);
   }
-  return (await response.json()) as T;
 }
 
-function send(path: string, file: Blob, { method, onProgress, signal }: UploadOptions): Promise<Response> {
-  const url = new URL(path, pageHost.origin);
-  url.searchParams.set('lang', pageHost.language());
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const stop = () => {
-      request.abort();
-      reject(new DOMException('Aborted', 'AbortError'));
-    };
-    if (signal?.aborted) return stop();
-    signal?.addEventListener('abort', stop, { once: true });
-    const settled = () => signal?.removeEventListener('abort', stop);
-    request.open(method, url);
-    request.setRequestHeader('Authorization', `Bearer ${pageHost.token() ?? ''}`);
-    request.setRequestHeader('Content-Type', file.type === 'application/pdf' ? file.type : 'text/csv');
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress?.(total > 0 ? loaded / total : 0),
-    );
-    request.addEventListener('load', () => {
-      settled();
-      resolve(new Response(request.responseText, { status: request.status }));
+/** A `fetch` that sends this file and reports its progress, which the browser's own can't. */
+const progressFetch =
+  (file: Blob, onProgress: (share: number) => void): typeof fetch =>
+  (input, init) =>
+    new Promise((resolve, reject) => {
+      const { method, url, headers, signal } = input instanceof Request ? input : new Request(input, init);
+      if (signal.aborted) return reject(signal.reason);
+      const request = new XMLHttpRequest();
+      const stop = () => {
+        request.abort();
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', stop, { once: true });
+      request.open(method, url);
+      for (const [name, value] of headers) request.setRequestHeader(name, value);
+      request.upload.addEventListener('progress', ({ loaded, total }) =>
+        onProgress(total > 0 ? loaded / total : 0),
+      );
+      request.addEventListener('load', () =>
+        resolve(
+          new Response(request.responseText, {
+            status: request.status,
+            headers: readHeaders(request.getAllResponseHeaders()),
+          }),
+        ),
+      );
+      request.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
+      request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
+      request.send(file);
     });
-    request.addEventListener('error', () => {
-      settled();
-      reject(new ApiError('NETWORK', pageHost.texts().network, 0));
-    });
-    request.send(file);
-  });
-}
+
+/** Reads the lines "name: value" of an XMLHttpRequest. */
+const readHeaders = (lines: string): Headers =>
+  new Headers(
+    lines
+      .split('\r\n')
+      .filter(Boolean)
+      .map((line): [string, string] => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon), line.slice(colon + 1)];
+      }),
+  );

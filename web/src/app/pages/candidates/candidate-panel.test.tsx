@@ -151,6 +151,51 @@ describe('the résumé of a candidate', () => {
     expect([sent?.query.get('name'), sent?.body]).toEqual(['ines.pdf', '%PDF-1.7']);
   });
 
+  const pdf = new File(['%PDF-1.7'], 'ines.pdf', { type: 'application/pdf' });
+  const chooseResume = (page: Shown) => page.getByLabelText(t('candidates.chooseResume')).upload(pdf);
+
+  test('is sent again after a fault, as the same write, and the gateway’s message is shown', async () => {
+    fakeUploads();
+    const page = await showCandidate();
+    const faults = [
+      refusal('INTERNAL', 'Later.'),
+      new Response(JSON.stringify({ error: 'Busy.', code: 'TOO_MANY_REQUESTS' }), {
+        status: 429,
+        headers: { 'Retry-After': '1' },
+      }),
+    ];
+    page.gateway.on('PUT /v1/candidates/:id/resume', () => {
+      const saved = { resume: involved.resume, resumeUrl: involved.resumeUrl, message: 'Résumé saved.' };
+      return faults.shift() ?? saved;
+    });
+    await chooseResume(page);
+    await expect.element(page.getByText('Résumé saved.'), { timeout: 8000 }).toBeVisible();
+    const sent = page.gateway.to('PUT /v1/candidates/ines/resume');
+    expect(sent).toHaveLength(3);
+    const keys = new Set(sent.map(({ headers }) => headers.get('Idempotency-Key')));
+    expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    expect(sent.map(({ query, body }) => [query.get('lang'), body])).toEqual(
+      Array.from({ length: 3 }, () => ['en', '%PDF-1.7']),
+    );
+  });
+
+  test('shows its progress over the page, and can be cancelled', async () => {
+    fakeUploads();
+    const page = await showCandidate();
+    page.gateway.on('PUT /v1/candidates/:id/resume', () => new Promise(() => undefined));
+    await chooseResume(page);
+    await expect.element(page.getByRole('status')).toHaveTextContent(t('layout.upload.sending'));
+    const progress = page.getByRole('progressbar', { name: t('layout.upload.progress') });
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '50');
+    await clickButton(page, t('common.cancel'));
+    await expect.element(progress).not.toBeInTheDocument();
+    await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByLabelText(t('candidates.chooseResume')))
+      .not.toHaveAccessibleErrorMessage();
+    expect(page.gateway.to('PUT /v1/candidates/ines/resume')).toHaveLength(1);
+  });
+
   test('is removed after confirming', async () => {
     const page = await showCandidate('EDITOR', involved);
     const title = t('candidates.removeResumeTitle');

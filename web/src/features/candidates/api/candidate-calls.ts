@@ -10,6 +10,8 @@ import type {
 import type { Page } from '@candi/contract/common';
 import { ApiError } from '#app/api-error.ts';
 import { answer, api } from '#app/api.ts';
+import { createFetch } from '#app/http.ts';
+import { pageHost } from '#app/page-host.ts';
 import { upload } from '#app/upload.ts';
 
 /** One page of the company's candidates. `after` is the page before's cursor, null for the first. */
@@ -39,19 +41,21 @@ export const eraseCandidate = (id: string): Promise<unknown> =>
 export const uploadResume = (
   id: string,
   file: File,
-  onProgress: (share: number) => void,
+  controller: AbortController,
 ): Promise<{ resume: ResumeFile; resumeUrl: string }> =>
   upload(`/v1/candidates/${id}/resume?name=${encodeURIComponent(file.name)}`, file, {
     method: 'PUT',
-    onProgress,
+    controller,
   });
 
 export const removeResume = (id: string): Promise<unknown> =>
   answer(api({ quiet: true }).v1.candidates[':id'].resume.$delete({ param: { id } }));
 
-/** The file at a résumé's address, so that the page can say when it does not come. Throws `ApiError`. */
+/** The file at a résumé's address, whose key says who may read it. Throws `ApiError` with the text `failed`. */
 export async function downloadResume(resumeUrl: string, failed: string): Promise<Blob> {
-  const response = await fetch(`${resumeUrl}&download=1`).catch(() => null);
-  if (!response?.ok) throw new ApiError('UNKNOWN', failed, response?.status ?? 0);
+  const call = createFetch({ ...pageHost, token: () => null }, { quiet: true });
+  const response = await call(`${resumeUrl}&download=1`).catch((error: unknown) => {
+    throw new ApiError('UNKNOWN', failed, error instanceof ApiError ? error.status : 0);
+  });
   return response.blob();
 }

@@ -8,6 +8,7 @@ import type {
   ImportTarget,
 } from '@candi/contract/imports';
 import { answer, api } from '#app/api.ts';
+import type { UploadOptions } from '#app/upload.ts';
 import { upload } from '#app/upload.ts';
 
 /** The page shows by itself that it waits. */
@@ -15,18 +16,18 @@ const calls = () => api({ quiet: true, background: true }).v1.imports;
 const named = (path: string, file: File): string =>
   `/v1/imports/${path}?name=${encodeURIComponent(file.name)}`;
 
-export interface Sending {
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
-
-export const startTable = (file: File, sending: Sending): Promise<Import> =>
-  upload(named('tables', file), file, { method: 'POST', ...sending });
+export const startTable = (file: File, controller: AbortController): Promise<Import> =>
+  upload(named('tables', file), file, { method: 'POST', controller });
 
 export const startResumes = (): Promise<Import> => answer(calls().resumes.$post());
 
-export const addResume = (id: string, file: File, sending: Sending): Promise<ImportRow> =>
-  upload(named(`${id}/resumes`, file), file, { method: 'POST', ...sending });
+/** One of many: the page lists each with its progress, and the others can be worked on meanwhile. */
+export const addResume = (
+  id: string,
+  file: File,
+  sending: Pick<UploadOptions, 'onProgress' | 'controller'>,
+): Promise<ImportRow> =>
+  upload(named(`${id}/resumes`, file), file, { method: 'POST', background: true, ...sending });
 
 export const readImport = (id: string): Promise<Import> => answer(calls()[':id'].$get({ param: { id } }));
 

@@ -19,10 +19,11 @@ test('measures the middle round trip, its spread, and the width without the roun
   const measure = await measureNetwork(
     {
       now: () => clock,
-      wireBytes: (path) => (path === '/v1/health' ? null : 25_000),
+      language: () => 'pt',
+      wireBytes: (path) => (path === '/v1/health?lang=pt' ? null : 25_000),
       fetch: (path) => {
         clock += takes.shift() ?? 0;
-        return Promise.resolve(new Response(new Uint8Array(path === '/v1/health' ? 2 : 100_000)));
+        return Promise.resolve(new Response(new Uint8Array(path === '/v1/health?lang=pt' ? 2 : 100_000)));
       },
     },
     new AbortController().signal,
@@ -33,6 +34,9 @@ test('measures the middle round trip, its spread, and the width without the roun
 test('says so where there is no network', async () => {
   const gone = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(
-    measureNetwork({ now: () => 0, fetch: gone, wireBytes: () => null }, new AbortController().signal),
+    measureNetwork(
+      { now: () => 0, language: () => 'pt', fetch: gone, wireBytes: () => null },
+      new AbortController().signal,
+    ),
   ).rejects.toThrow('Failed to fetch');
 });

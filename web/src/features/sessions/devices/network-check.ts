@@ -1,3 +1,7 @@
+import type { Language } from '@candi/contract/enumerations';
+import i18n from 'i18next';
+import { toLanguage } from '#i18n/languages.ts';
+
 /** What the way to the gateway is worth. */
 export interface NetworkMeasure {
   /** There and back, the middle of several. ms. */
@@ -22,6 +26,7 @@ const rounds = 6;
 /** The page's own way out, for tests. `now`: ms of a steady clock. */
 export interface NetworkParts {
   fetch: typeof fetch;
+  language: () => Language;
   now: () => number;
   /** How many bytes of a fetched address came over the wire, which compresses; null: nobody knows. */
   wireBytes: (url: string) => number | null;
@@ -38,9 +43,10 @@ const timed = async ({ fetch: call, now, wireBytes }: NetworkParts, path: string
 /** Measures the way to the gateway: small calls for the time, the page's texts for the width. Throws without network. */
 export async function measureNetwork(parts: NetworkParts, signal: AbortSignal): Promise<NetworkMeasure> {
   const times: number[] = [];
+  const health = `/v1/health?lang=${parts.language()}`;
   // The first one also opens the connection.
-  await timed(parts, '/v1/health', signal);
-  for (let round = 0; round < rounds; round += 1) times.push((await timed(parts, '/v1/health', signal)).ms);
+  await timed(parts, health, signal);
+  for (let round = 0; round < rounds; round += 1) times.push((await timed(parts, health, signal)).ms);
   const sorted = times.toSorted((a, b) => a - b);
   const roundTripMs = sorted[Math.floor(rounds / 2)] ?? 0;
   const { ms, bytes } = await timed(parts, '/locales/ar.json', signal);
@@ -55,6 +61,7 @@ export async function measureNetwork(parts: NetworkParts, signal: AbortSignal): 
 /** The page's own network. */
 export const pageNetwork: NetworkParts = {
   fetch: (input, init) => fetch(input, init),
+  language: () => toLanguage(i18n.resolvedLanguage),
   now: () => performance.now(),
   wireBytes: (path) => {
     const entry = performance.getEntriesByName(new URL(path, window.location.origin).href).at(-1);

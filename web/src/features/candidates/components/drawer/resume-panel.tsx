@@ -1,6 +1,6 @@
 import type { CandidateDetail } from '@candi/contract/candidates';
 import { importLimits } from '@candi/contract/import-limits';
-import { Alert, Button, Group, Progress, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconFileText, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,6 @@ export function ResumePanel({ candidate, mayEdit }: ResumePanelProps) {
   const queries = useQueryClient();
   const problemText = useFileProblem();
   const [wrong, setWrong] = useState<string | null>(null);
-  const [share, setShare] = useState(0);
   const [replacing, replace] = useDisclosure(false);
   const [removing, remove] = useDisclosure(false);
   const refresh = () => {
@@ -34,12 +33,15 @@ export function ResumePanel({ candidate, mayEdit }: ResumePanelProps) {
     void queries.invalidateQueries({ queryKey: candidatesKey });
   };
   const uploading = useMutation({
-    mutationFn: (file: File) => uploadResume(candidate.id, file, setShare),
+    mutationFn: ({ file, controller }: { file: File; controller: AbortController }) =>
+      uploadResume(candidate.id, file, controller),
     onSuccess: () => {
       replace.close();
       refresh();
     },
-    onError: (error) => setWrong(error.message),
+    onError: (error, { controller }) => {
+      if (!controller.signal.aborted) setWrong(error.message);
+    },
   });
   const saving = useMutation({
     mutationFn: async (address: string) => {
@@ -51,7 +53,7 @@ export function ResumePanel({ candidate, mayEdit }: ResumePanelProps) {
     if (!file) return;
     const problem = checkResume(file);
     setWrong(problem && problemText(problem));
-    if (!problem) uploading.mutate(file);
+    if (!problem) uploading.mutate({ file, controller: new AbortController() });
   };
   const { resume, resumeUrl } = candidate;
   return (
@@ -113,9 +115,6 @@ export function ResumePanel({ candidate, mayEdit }: ResumePanelProps) {
           error={wrong}
           onFiles={choose}
         />
-      )}
-      {uploading.isPending && (
-        <Progress value={share * 100} animated aria-label={t('candidates.uploading')} />
       )}
       <ConfirmDialog
         opened={removing}

@@ -51,6 +51,30 @@ test('only a table or résumés can be chosen, and the gateway’s reason is sho
   await expect.element(page.getByRole('alert')).toHaveTextContent('The file is empty.');
 });
 
+test('a table is sent again after a fault, as the same write', async () => {
+  const page = await showImport();
+  const faults = [refusal('INTERNAL', 'Later.')];
+  page.gateway.on('POST /v1/imports/tables', () => faults.shift() ?? staffList);
+  await choose(page, csv);
+  await expect.element(page.getByRole('row', { name: /Rui Sá/ }), { timeout: 8000 }).toBeVisible();
+  const sent = page.gateway.to('POST /v1/imports/tables');
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  expect(sent[0]?.headers.get('Idempotency-Key')).not.toBeNull();
+});
+
+test('a table on its way shows its progress over the page, and can be cancelled', async () => {
+  const page = await showImport();
+  page.gateway.on('POST /v1/imports/tables', () => new Promise(() => undefined));
+  await choose(page, csv);
+  const progress = page.getByRole('progressbar', { name: t('layout.upload.progress') });
+  await expect.element(progress).toHaveAttribute('aria-valuenow', '50');
+  await clickButton(page, t('common.cancel'));
+  await expect.element(progress).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText(t('imports.choose'))).toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a table is mapped, its bad rows are shown, and the rest is imported', async () => {
   const page = await showImport();
   await choose(page, csv);
@@ -108,6 +132,26 @@ test('a résumé is completed by hand, or dropped', async () => {
   await clickButton(page, t('imports.dropFile', { name: 'ana.pdf' }));
   await expect.element(email).not.toBeInTheDocument();
   expect(page.gateway.to('DELETE /v1/imports/resumes/rows/1')).toHaveLength(1);
+});
+
+test('a résumé is sent again after a fault, as the same write, while the page can be worked on', async () => {
+  const page = await showImport();
+  const faults = [refusal('INTERNAL', 'Later.')];
+  page.gateway
+    .on('POST /v1/imports/resumes', { ...staffList, id: 'resumes', kind: 'resumes' })
+    .on('POST /v1/imports/:id/resumes', () => faults.shift() ?? resumeRow)
+    .on('GET /v1/imports/:id/rows', pageOf());
+  await choose(page, pdf);
+  const progress = page.getByRole('progressbar', { name: t('imports.sendingFile', { name: 'ana.pdf' }) });
+  await expect.element(progress).toHaveAttribute('aria-valuenow', '50');
+  await expect.element(page.getByLabelText(t('layout.upload.progress'))).not.toBeInTheDocument();
+  page.gateway.on('GET /v1/imports/:id/rows', pageOf(resumeRow));
+  await expect
+    .element(page.getByRole('textbox', { name: t('imports.fields.email') }), { timeout: 8000 })
+    .toBeVisible();
+  const sent = page.gateway.to('POST /v1/imports/resumes/resumes');
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
 test('a résumé that is refused says what is wrong, and leaves nothing to import', async () => {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { ChooseFiles } from './choose-files.tsx';
+import { Committing } from './committing.tsx';
 import { ImportDone } from './import-done.tsx';
-import { Reading } from './reading.tsx';
 import { ResumeImport } from './resume-import.tsx';
 import { TableImport } from './table-import.tsx';
 import { useImport } from './use-import.ts';
@@ -58,9 +58,7 @@ export function ImportDialog({
         fullScreen={phone}
       >
         {step.name === 'choose' && <ChooseFiles error={step.error} onFiles={work.choose} />}
-        {(step.name === 'reading' || step.name === 'committing') && (
-          <Reading step={step} onCancel={step.name === 'reading' ? work.startOver : work.stopCommit} />
-        )}
+        {step.name === 'committing' && <Committing onCancel={work.stopCommit} />}
         {step.name === 'table' && (
           <TableImport
             id={step.id}

@@ -8,10 +8,9 @@ import { allImportRowsKey } from '../../import-keys.ts';
 import { useFileProblem } from '../use-file-problem.ts';
 import { useSending } from './use-sending.ts';
 
-/** Where an import stands. `share`: of the file that has left, 0 to 1; at 1 the gateway reads it. */
+/** Where an import stands. */
 export type Step =
   | { name: 'choose'; error: string | null }
-  | { name: 'reading'; file: string; share: number }
   | { name: 'table' | 'resumes'; id: string; error: string | null }
   | { name: 'committing'; id: string }
   | { name: 'done'; id: string; result: ImportResult };
@@ -49,12 +48,9 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
   const readTable = async (file: File) => {
     const controller = new AbortController();
     running.current = controller;
-    setStep({ name: 'reading', file: file.name, share: 0 });
+    setStep({ name: 'choose', error: null });
     try {
-      const made = await startTable(file, {
-        signal: controller.signal,
-        onProgress: (share) => setStep({ name: 'reading', file: file.name, share }),
-      });
+      const made = await startTable(file, controller);
       started.current = made.id;
       setStep({ name: 'table', id: made.id, error: null });
     } catch (error) {
@@ -75,7 +71,6 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
   return {
     step,
     sending,
-    startOver: () => startOver(),
     choose: (files: File[]) => {
       const checked = checkImport(files);
       const [first] = files;

@@ -24,18 +24,19 @@ export interface Sending {
 export function useSending(onArrived: (importId: string) => void): Sending {
   const problemText = useFileProblem();
   const [files, setFiles] = useState<SentFile[]>([]);
-  const controller = useRef(new AbortController());
+  const running = useRef(new AbortController());
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const change = (key: string, changed: Partial<SentFile> | null) =>
     setFiles((all) =>
       all.flatMap((file) => (file.key !== key ? file : changed ? { ...file, ...changed } : [])),
     );
 
-  const sendOne = async (importId: string, key: string, file: File, { signal }: AbortController) => {
+  const sendOne = async (importId: string, key: string, file: File, controller: AbortController) => {
+    const { signal } = controller;
     if (signal.aborted) return;
     change(key, { share: 0 });
     try {
-      await addResume(importId, file, { signal, onProgress: (share) => change(key, { share }) });
+      await addResume(importId, file, { controller, onProgress: (share) => change(key, { share }) });
       change(key, null);
       onArrived(importId);
     } catch (error) {
@@ -47,7 +48,7 @@ export function useSending(onArrived: (importId: string) => void): Sending {
     files,
     busy: files.some(({ error }) => error === null),
     send: (importId, chosen) => {
-      const mine = controller.current;
+      const mine = running.current;
       for (const file of chosen) {
         const key = crypto.randomUUID();
         const problem = checkResume(file);
@@ -58,8 +59,8 @@ export function useSending(onArrived: (importId: string) => void): Sending {
     },
     dismiss: (key) => change(key, null),
     stop: () => {
-      controller.current.abort();
-      controller.current = new AbortController();
+      running.current.abort();
+      running.current = new AbortController();
       before.current = Promise.resolve();
       setFiles([]);
     },
