@@ -1,3 +1,4 @@
+import type { ApplicationForm, ApplicationsChange } from '@candi/contract/applications';
 import { candidateBody } from '@candi/contract/candidates';
 import i18n from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -15,15 +16,15 @@ const session = { sessionId: 'one', sessionToken: () => 'token' };
 const candidate = candidateBody.parse({ firstName: 'Ana', lastName: 'Melo', email: 'ana@people.example' });
 const filter = { fit: null, decision: null, q: '', sort: 'newest' } as const;
 const choice = { candidateIds: ['ana'] };
-const change = { applicationIds: ['one'], decision: 'accepted' } as const;
-const form = {
+const change: ApplicationsChange = { applicationIds: ['one'], decision: 'ACCEPTED' };
+const form: ApplicationForm = {
   firstName: 'Ana',
   lastName: 'Melo',
   email: 'ana@people.example',
   phone: '+351 910 000 000',
   answers: [],
   consent: { version: 'application-1', language: 'pt' },
-} as const;
+};
 
 const calls: Record<keyof typeof candidateCalls, () => unknown> &
   Record<keyof typeof importCalls, () => unknown> &
