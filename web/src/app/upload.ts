@@ -14,7 +14,7 @@ export interface UploadOptions extends CallOptions {
 /**
  * Sends a file as the whole body of a request, with retries and messages as for any other write. The overlay shows the
  * progress and a button to cancel, except for a `background` upload, whose caller shows both. Throws `ApiError`, which
- * the caller shows, or the reason of the controller's signal.
+ * the caller shows, or an AbortError.
  */
 export async function upload<T>(
   path: string,
@@ -44,12 +44,12 @@ const progressFetch =
   (input, init) =>
     new Promise((resolve, reject) => {
       const { method, url, headers, signal } = input instanceof Request ? input : new Request(input, init);
-      if (signal.aborted) return reject(signal.reason);
       const request = new XMLHttpRequest();
       const stop = () => {
         request.abort();
-        reject(signal.reason);
+        reject(new DOMException('Aborted', 'AbortError'));
       };
+      if (signal.aborted) return stop();
       signal.addEventListener('abort', stop, { once: true });
       request.open(method, url);
       for (const [name, value] of headers) request.setRequestHeader(name, value);
