@@ -60,7 +60,7 @@ describe('a device that is taken away in the call', () => {
     await page.context().clearPermissions();
     await loseCamera(candidate);
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/otherwise the session ends in 0:(2\d|30)/).waitFor();
+    await dialog.getByText(/the session ends in 0:(2\d|30)/).waitFor();
     const again = dialog.getByRole('button', { name: candidate.text('call.lost.again') });
     await again.click();
     await dialog.getByText(candidate.text('call.lost.lastChance')).waitFor();
@@ -191,7 +191,7 @@ describe('a link', () => {
     const joins = await Promise.allSettled(tabs.map((tab) => tab.join()));
     expect(joins.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const [outside] = tabs.filter((_, index) => joins[index]?.status === 'rejected');
-    await outside?.page.getByRole('alert').getByText('Invalid link.').waitFor();
+    await outside?.page.getByText(outside.text('join.elsewhere.title'), { exact: true }).waitFor();
     await Promise.all(tabs.map((tab) => tab.close()));
   });
 });

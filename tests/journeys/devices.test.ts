@@ -6,7 +6,6 @@ import { seriousFindings } from '../browser/axe.ts';
 import { CandidatePage, type CandidateOptions } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
-import { installEchoRoom } from '../browser/echo-room.ts';
 import { installRefusal } from '../browser/refuse-sound.ts';
 import { installPlugs, labelsOf, plugIn, pull } from '../browser/plugs.ts';
 import { joinSharedStack } from '../common-stack/join.ts';
@@ -135,16 +134,6 @@ it('devices are changed, unplugged and plugged in again in the middle of a call,
   expect(takes.size).toBe(1);
   expect(Math.abs((report.recording.durationMs ?? 0) - callMs)).toBeLessThan(1500);
   await candidate.close();
-});
-
-describe('a microphone that hears Candi', () => {
-  it('brings a hint about headphones, while muted too', async () => {
-    const { candidate } = await enter({ before: installEchoRoom });
-    await candidate.page
-      .getByText(candidate.text('call.echoHint'), { exact: true })
-      .waitFor({ timeout: 60_000 });
-    await candidate.close();
-  });
 });
 
 describe('a browser that wants a tap before it plays', () => {

@@ -16,7 +16,7 @@ export const saveProfile = (deps: Deps, { userId }: Account, person: ProfileBody
 
 /**
  * Sets a new password and ends every login, this one too; the answer is a fresh one. Throws VALIDATION where the
- * present password is wrong or the new one too easy.
+ * current password is wrong or the new one too easy.
  */
 export async function changePassword(
   deps: Deps,

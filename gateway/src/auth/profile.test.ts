@@ -75,7 +75,7 @@ describe('changing the password', () => {
     const wrong = await change(token, 'not the password', newPhrase);
     expect([wrong.status, wrong.body.details]).toEqual([
       422,
-      { fields: { currentPassword: 'This is not your present password' } },
+      { fields: { currentPassword: 'This isn’t your current password' } },
     ]);
     for (const weak of ['short', 'Qwerty123456', email])
       expect((await change(token, testPassword, weak)).body.details).toHaveProperty('fields.password');

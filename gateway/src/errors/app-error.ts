@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@candi/contract/errors';
-import type { MessageKey } from './catalogue.ts';
+import type { MessageKey } from './message-keys.ts';
 
 /** Wrong fields of a request, by path ("questions.0.expectedAnswer"). */
 export type WrongFields = Record<string, MessageKey>;

@@ -5,7 +5,7 @@ import { languageLevels } from '@candi/contract/enumerations';
 import type { ImportDraft, ImportMapping } from '@candi/contract/imports';
 import { importFields } from '@candi/contract/imports';
 import type { StoredProblem } from '../database/tables/imports.ts';
-import type { MessageKey } from '../errors/catalogue.ts';
+import type { MessageKey } from '../errors/message-keys.ts';
 import { plainName } from './columns.ts';
 
 /** What a row says, by field. A whole name is split: the first word, and the rest. */

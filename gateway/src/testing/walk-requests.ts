@@ -55,7 +55,6 @@ export const walkRequests: Record<string, WalkRow> = {
   'GET /v1/jobs/:id': (x) => at(`jobs/${x.job}`),
   'GET /v1/jobs/:id/application-counts': (x) => at(`jobs/${x.job}/application-counts`),
   'GET /v1/jobs/:id/applications': (x) => at(`jobs/${x.job}/applications`),
-  'GET /v1/jobs/:id/application-counts': (x) => at(`jobs/${x.job}/application-counts`),
   'GET /v1/jobs/:id/applications/:applicationId': (x) => at(`jobs/${x.job}/applications/${x.application}`),
   'GET /v1/jobs/:id/reports': (x) => at(`jobs/${x.job}/reports`),
   'GET /v1/jobs/:id/addable-candidates': (x) => at(`jobs/${x.job}/addable-candidates`),
@@ -142,7 +141,6 @@ export const walkRequests: Record<string, WalkRow> = {
   'GET /v1/reports/:sessionId/comparison': (x) => at(`reports/${x.held}/comparison`),
   'POST /v1/reports/:sessionId/retry': (x) => at(`reports/${x.held}/retry`),
   'GET /v1/reports/:sessionId/notes': (x) => at(`reports/${x.held}/notes`),
-  'POST /v1/reports/:sessionId/retry': (x) => at(`reports/${x.held}/retry`),
   'POST /v1/reports/:sessionId/notes': (x) => send(`reports/${x.held}/notes`, { text: 'Late.' }),
   'PUT /v1/reports/:sessionId/notes/:noteId': (x) =>
     send(`reports/${x.held}/notes/${x.note}`, { text: 'Early.' }),

@@ -6,7 +6,7 @@
 export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'agent/src/': ['live/english-voice', 'journeys/arabic-typed', 'journeys/session-channel'],
   'agent/src/audio/': ['live/english-voice', 'live/heard-apart'],
-  'agent/src/avatar/': ['journeys/avatar-wire', 'journeys/outside-avatar'],
+  'agent/src/avatar/': ['live/avatar-wire', 'journeys/outside-avatar'],
   'agent/src/clock/': ['live/english-voice'],
   'agent/src/conductor/': [
     'journeys/arabic-typed',
@@ -59,7 +59,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'live/english-voice',
     'live/take-over',
     'journeys/lost-parts',
-    'journeys/avatar-wire',
+    'live/avatar-wire',
   ],
   'gateway/src/adapters/mail/': ['journeys/before-the-call', 'journeys/admin'],
   'gateway/src/adapters/pdf/': ['journeys/job-board', 'journeys/candidates'],
@@ -221,6 +221,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/firefox',
     'live/interruptions',
     'live/background',
+    'live/echo',
   ],
   'web/src/features/sessions/components/call/': [
     'journeys/devices',

@@ -1,7 +1,12 @@
 import { Center, Loader, Overlay, Portal, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommonStore } from './common-store.ts';
-import { UploadProgress } from './upload-progress.tsx';
+
+/** In a chunk of its own: most pages, the candidate's first among them, send no files. */
+const UploadProgress = lazy(async () => ({
+  default: (await import('./upload-progress.tsx')).UploadProgress,
+}));
 
 /** Covers the page during writes, with a message where the write has one, and the progress of an upload. */
 export function OverlaySpinner() {
@@ -25,7 +30,11 @@ export function OverlaySpinner() {
                 </Text>
               )}
             </Stack>
-            {upload && <UploadProgress {...upload} />}
+            {upload && (
+              <Suspense>
+                <UploadProgress {...upload} />
+              </Suspense>
+            )}
           </Stack>
         </Center>
       </Overlay>

@@ -1,8 +1,10 @@
+import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
-import { Allowed } from './guard/allowed.tsx';
 import { Guarded } from './guard/guarded.tsx';
 import { lazyPage } from './lazy-page.tsx';
+
+const Allowed = lazy(async () => ({ default: (await import('./guard/allowed.tsx')).Allowed }));
 
 const recruitersOnly: RouteObject[] = [
   { path: '/', element: lazyPage(() => import('./pages/dashboard-page.tsx')) },

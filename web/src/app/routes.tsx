@@ -1,3 +1,4 @@
+import { lazyPage } from './lazy-page.tsx';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
@@ -5,14 +6,16 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { interviewRoutes } from './interview-routes.tsx';
 import { setNavigate } from './navigation.ts';
 import { ErrorPage } from './pages/error-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { recruiterRoutes } from './recruiter-routes.tsx';
 
 const routes = [
   ...interviewRoutes,
   ...recruiterRoutes,
   { path: '/error', element: <ErrorPage /> },
-  { path: '*', element: <NotFoundPage /> },
+  {
+    path: '*',
+    element: lazyPage(async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage })),
+  },
 ];
 
 export function AppRoutes() {

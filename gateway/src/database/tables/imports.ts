@@ -1,7 +1,7 @@
 import type { ExistingRule, ImportKind } from '@candi/contract/enumerations';
 import type { ImportDraft, ImportMapping, ImportProblem, ImportResult } from '@candi/contract/imports';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { MessageKey } from '../../errors/catalogue.ts';
+import type { MessageKey } from '../../errors/message-keys.ts';
 import type { CreatedAt, Optional, Json, Fixed } from './columns.ts';
 
 export interface ImportsTable {

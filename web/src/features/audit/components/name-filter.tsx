@@ -34,8 +34,11 @@ export function NameFilter({ label, noun, value, onChange, find, readName }: Nam
     queryFn: () => readName(value),
     enabled: value !== '',
   });
-  const chosen = value === '' ? [] : [{ id: value, name: named.data ?? '…' }];
-  const others = (found.data ?? []).filter(({ id }) => id !== value);
+  const offered = found.data ?? [];
+  // Whoever was just chosen was found under the same name: it doesn't change while it is read again.
+  const name = named.data ?? offered.find(({ id }) => id === value)?.name ?? '…';
+  const chosen = value === '' ? [] : [{ id: value, name }];
+  const others = offered.filter(({ id }) => id !== value);
   return (
     <Select
       aria-label={label}

@@ -5,7 +5,7 @@ import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import type { InterviewAddress } from '../api/link-calls.ts';
 import { readLink } from '../api/link-calls.ts';
 import { JoinView } from '../components/join/join-view.tsx';
-import { LinkTrouble, linkFaultOf } from '../components/link-trouble.tsx';
+import { linkFaultOf } from '../components/link-fault.ts';
 import { browserSupport } from '../devices/browser-support.ts';
 import { inAppBrowser } from '../devices/in-app-browser.ts';
 import { useAddress } from './use-address.ts';
@@ -23,6 +23,12 @@ const Leftovers = lazy(() =>
 );
 
 const InApp = lazy(async () => ({ default: (await import('../components/join/in-app.tsx')).InApp }));
+
+// Fetched beside the page, so that it is there when the gateway isn't.
+const linkTrouble = import('../components/link-trouble.tsx');
+// Whoever needs it meets the failure.
+void linkTrouble.catch(() => undefined);
+const LinkTrouble = lazy(async () => ({ default: (await linkTrouble).LinkTrouble }));
 
 /** How often a link is asked anew while its interview runs in another page (ms). */
 const everyMs = 5000;

@@ -17,7 +17,7 @@ import { secondsToOpen } from '../../store/opening.ts';
 import { forgetOutcome } from '../../store/outcome.ts';
 import { useEverySecond } from '../use-every-second.ts';
 import { pagePath } from '../../pages/page-path.ts';
-import { linkFaultOf } from '../link-trouble.tsx';
+import { linkFaultOf } from '../link-fault.ts';
 import { AccommodationCard } from './accommodation-card.tsx';
 import { DeviceCard } from './device-card.tsx';
 import { JoinForm } from './join-form.tsx';

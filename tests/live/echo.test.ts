@@ -1,0 +1,28 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, it } from 'vitest';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
+import { installEchoRoom } from '../browser/echo-room.ts';
+import { joinSharedStack } from '../common-stack/join.ts';
+import type { TestStack } from '../stack.ts';
+
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
+});
+afterEach(() => closePages(browser));
+afterAll(() => browser?.close());
+
+it('a microphone that hears Candi brings a hint about headphones, while muted too', async () => {
+  const { url } = await stack.recruiter.invite({
+    questions: [{ question: 'What project are you proud of?', expectedAnswer: 'A project in a team.' }],
+  });
+  const candidate = await CandidatePage.open(browser, url, { before: installEchoRoom });
+  await candidate.join();
+  await candidate.page
+    .getByText(candidate.text('call.echoHint'), { exact: true })
+    .waitFor({ timeout: 60_000 });
+  await candidate.close();
+});
