@@ -9,8 +9,6 @@ export const callParts = ['ears', 'sfu-program', 'sfu', 'worker'] as const;
 
 /** Settings of a stack in which Candi talks twice as fast, where her speech isn't what is tested. */
 export const fastVoice = { OFFLINE_AI_PACE: '2.2' } as const;
-/** Settings of a stack in which Candi's speech is compared with what the same engine makes: at twice the pace, less is alike. */
-export const briskVoice = { OFFLINE_AI_PACE: '1.6' } as const;
 
 export interface Account {
   profile: string;

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { briskVoice, fastVoice, startTestStack } from '../stack.ts';
+import { fastVoice, startTestStack } from '../stack.ts';
 
 /** Global setup of the journeys and the live tests: starts one system for all files of a project. Each file signs up a company of its own. */
 export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
@@ -8,7 +8,7 @@ export default async function setup({ name, provide }: TestProject): Promise<() 
     TRUSTED_PROXIES: '1',
     // A call whose page was closed by its test ends soon, and takes no more of the machine.
     RECONNECT_SECONDS: '20',
-    ...(name === 'live' ? briskVoice : fastVoice),
+    ...(name === 'journeys' && fastVoice),
   });
   provide('stack', { urls, env, accounts, mailbox });
   return stop;

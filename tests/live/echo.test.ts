@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
@@ -21,8 +21,7 @@ it('a microphone that hears Candi brings a hint about headphones, while muted to
   });
   const candidate = await CandidatePage.open(browser, url, { before: installEchoRoom });
   await candidate.join();
-  await candidate.page
-    .getByText(candidate.text('call.echoHint'), { exact: true })
-    .waitFor({ timeout: 60_000 });
+  const hint = candidate.page.getByText(candidate.text('call.echoHint'), { exact: true });
+  await expect.poll(() => hint.count(), { timeout: 60_000 }).toBe(1);
   await candidate.close();
 });

@@ -36,8 +36,8 @@ export function NameFilter({ label, noun, value, onChange, find, readName }: Nam
   });
   const offered = found.data ?? [];
   // Whoever was just chosen was found under the same name: it doesn't change while it is read again.
-  const name = named.data ?? offered.find(({ id }) => id === value)?.name ?? '…';
-  const chosen = value === '' ? [] : [{ id: value, name }];
+  const chosenName = named.data ?? offered.find(({ id }) => id === value)?.name ?? '…';
+  const chosen = value === '' ? [] : [{ id: value, name: chosenName }];
   const others = offered.filter(({ id }) => id !== value);
   return (
     <Select
