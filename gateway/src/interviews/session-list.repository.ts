@@ -5,6 +5,7 @@ import { copiesWith, pageOfWords } from '../database/found-words.ts';
 import { type Keyset, keyset } from '../database/keyset.ts';
 import type { Tables } from '../database/tables.ts';
 import { sessionExpiry } from '../sessions/expiry.ts';
+import { invitationMail } from '../sessions/invitation-mail.ts';
 import type { Reader } from './interviews.repository.ts';
 
 const byCreation = [
@@ -121,15 +122,7 @@ export function listSessions(
       page.key,
     ])
     .select((is) => [
-      is
-        .selectFrom('mails')
-        .select('mails.status')
-        .whereRef('mails.company_id', '=', 'sessions.company_id')
-        .whereRef('mails.subject_id', '=', 'sessions.id')
-        .where('mails.kind', '=', 'interview')
-        .orderBy('mails.created_at', 'desc')
-        .limit(1)
-        .as('mail'),
+      invitationMail(),
       is
         .not(
           is.exists(

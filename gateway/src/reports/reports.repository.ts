@@ -3,6 +3,7 @@ import type { Report } from '@candi/contract/reports';
 import type { ReportStatus } from '@candi/contract/enumerations';
 import type { Handle } from '../database/database.ts';
 import type { Reader } from '../http/context.ts';
+import { invitationMail } from '../sessions/invitation-mail.ts';
 
 export type SessionReader = Pick<Reader, 'companyId' | 'userId' | 'seesPrivate'>;
 export interface Compared {
@@ -50,17 +51,7 @@ export async function findReportPage(trx: Handle, companyId: string, sessionId: 
       'reports.status as report_status',
       'reports.content',
     ])
-    .select((is) =>
-      is
-        .selectFrom('mails')
-        .select('mails.status')
-        .whereRef('mails.company_id', '=', 'sessions.company_id')
-        .whereRef('mails.subject_id', '=', 'sessions.id')
-        .where('mails.kind', '=', 'interview')
-        .orderBy('mails.created_at', 'desc')
-        .limit(1)
-        .as('mail'),
-    )
+    .select(invitationMail())
     .executeTakeFirst();
 }
 
