@@ -95,7 +95,7 @@ describe.each([
     await again.page.getByText(again.text('join.over.used')).waitFor();
     await arrives(again.page);
     expect(missing).toBeGreaterThan(unsentMs - 1000);
-    // The file that was there stays until the new one is made.
+    // The gateway serves the former file until the new one is finished.
     await expect.poll(() => missingMs(downAt), { timeout: 60_000, interval: 500 }).toBeLessThan(encoderLagMs);
   });
 

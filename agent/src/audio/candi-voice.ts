@@ -53,7 +53,7 @@ export class CandiVoice implements PlayedVoice {
     });
   }
 
-  /** Tells of the samples that are handed over to be played, about as far ahead as the output buffers. */
+  /** Calls `onSound` with the samples passed to the output, before they are audible by the length of its buffer. */
   follow(onSound: (data: Int16Array) => void): void {
     this.#onSound = onSound;
   }

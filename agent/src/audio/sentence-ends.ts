@@ -39,7 +39,7 @@ export class SentenceEnds {
     this.#windowSize = (rate * windowMs) / 1000;
   }
 
-  /** Another utterance begins. `words`: all of it, as far as it is known. */
+  /** Starts a new utterance. `words` returns its text as far as it is known. */
   begin(words: () => string): void {
     this.#words = words;
     this.#waiting = [];
@@ -50,7 +50,7 @@ export class SentenceEnds {
     this.#loudest = 0;
   }
 
-  /** Samples that are being played. */
+  /** Analyses samples that are being played. */
   push(data: Int16Array): void {
     const samples = new Int16Array(this.#window.length + data.length);
     samples.set(this.#window);
@@ -69,7 +69,7 @@ export class SentenceEnds {
     });
   }
 
-  /** Between two sentences at this moment? */
+  /** Returns whether the voice is between two sentences. */
   #isBetween(): boolean {
     return this.#ended > 0 && this.#heardMs === 0 && this.#ended < this.#sentences().length;
   }

@@ -14,19 +14,19 @@ const attribution = (state: ConductorState, questionId: string | null, nowMs: nu
   return [{ name: answerAttributed.name, atMs: nowMs, data: { questionId, segmentIds } }];
 };
 
-/** The candidate's open words count to the question that is being asked. `nowMs`: ms from startedAt. */
+/** Attributes the candidate's unsettled words to the current question. `nowMs`: ms from startedAt. */
 export const countToQuestion = (state: ConductorState, nowMs: number): ConductorEvent[] => {
   const question = currentQuestion(state);
   return question === null ? [] : attribution(state, question.id, nowMs);
 };
 
-/** The candidate's open words count to no question. */
+/** Attributes the candidate's unsettled words to no question. */
 export const countToNone = (state: ConductorState, nowMs: number): ConductorEvent[] =>
   attribution(state, null, nowMs);
 
-/** Was the question heard that is being asked? What was said since its beginning then counts to it, whatever it is. */
+/** Returns whether the current question was asked audibly. Everything said since it began then counts to it. */
 const wasAsked = ({ owed }: ConductorState): boolean => owed !== 'question' && owed !== 'hand_over';
 
-/** The same where nobody decides on the words: time is over, a recruiter takes over, or the interview ends. */
+/** Attributes unsettled words when nobody will judge them: time is over, a recruiter takes over, or the interview ends. */
 export const countUnsettled = (state: ConductorState, nowMs: number): ConductorEvent[] =>
   wasAsked(state) ? countToQuestion(state, nowMs) : [];

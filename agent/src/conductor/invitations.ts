@@ -11,7 +11,7 @@ export const invitationLines = (prompts: Prompts): string[] => [
   ...prompts.moreQuestions,
 ];
 
-/** Those of the lines that stand whole in what was said. */
+/** Returns the inviting lines that the text contains in full. */
 export const invitationsIn = (text: string, language: Language): string[] =>
   invitationLines(promptsFor(language)).filter((line) => text.includes(line));
 
@@ -26,6 +26,6 @@ export const nextInvitation = (state: ConductorState): string | null =>
 export const furtherInvitation = (state: ConductorState): string | null =>
   firstUnsaid(state, promptsFor(state.language).moreQuestions);
 
-/** Was the candidate asked for questions once more already? */
+/** Returns whether the candidate was already invited a second time. */
 export const wasInvitedAgain = ({ invited, language }: ConductorState): boolean =>
   promptsFor(language).inviteAgain.some((line) => invited.includes(line));

@@ -19,7 +19,7 @@ export interface Turn {
   nowMs: number;
 }
 
-/** Does the model take the turn for an answer that needs no follow-up? */
+/** Returns whether the model judged the turn an answer that needs no follow-up. */
 export const isEnough = ({ by, decision }: Turn): boolean =>
   by === 'model' &&
   decision.intent === 'answer' &&

@@ -9,7 +9,7 @@ export type Pace = 'normal' | 'slow';
 
 /** A segment of the candidate's turn that is not settled. */
 export interface OpenPiece {
-  /** The stored segment's. */
+  /** Id of the stored segment. */
   id: string;
   text: string;
   startMs: number;

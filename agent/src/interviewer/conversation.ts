@@ -89,13 +89,13 @@ export class Conversation {
     this.#pause();
   }
 
-  /** Another agent may have the session: Candi falls silent, and what is heard waits in the log. */
+  /** Stops Candi while another agent may hold the session. What is heard is kept in the log until that is known. */
   leaseInDoubt(): void {
     this.#isLeaseInDoubt = true;
     this.#pause();
   }
 
-  /** No other agent has it: the interview goes on. */
+  /** Continues the interview after it is confirmed that no other agent holds the session. */
   leaseHeld(): void {
     this.#isLeaseInDoubt = false;
     if (this.#isCandidateThere) this.candidateCame();

@@ -17,7 +17,7 @@ export class PassedWord {
     return isBackChannel(text, this.#options.log.state.language);
   }
 
-  /** Notes a listener's word. False: it is more than that. */
+  /** Notes a backchannel. Returns false if the words are more than that. */
   pass(heard: Heard): boolean {
     const { log, clock } = this.#options;
     if (!this.isListenersWord(heard.text)) return false;

@@ -23,7 +23,7 @@ export class TypedWords {
     this.#options = options;
   }
 
-  /** The words are stored already. `speaking`: what Candi is saying. */
+  /** Handles typed words that are already stored. `speaking`: the utterance that Candi is in. */
   add(words: string, speaking: Speaking | null): void {
     const { watch, answer } = this.#options;
     if (speaking?.startMs != null) this.#answerBehindSentence(words);
@@ -31,7 +31,7 @@ export class TypedWords {
     else this.#answerBehindVoice();
   }
 
-  /** Candi is silent, and may go on. True: she answers instead. */
+  /** Called when Candi is silent and could continue. Returns true if she answers the typed words instead. */
   answersNow(): boolean {
     const { watch, answer } = this.#options;
     const words = this.#take();
@@ -41,7 +41,7 @@ export class TypedWords {
     return !watch.isSpeaking;
   }
 
-  /** Nothing that waits is answered from here. */
+  /** Drops the typed words that still wait for an answer here. */
   drop(): void {
     this.#words = null;
     clearTimeout(this.#timer);

@@ -9,7 +9,7 @@ export interface LeaseOptions {
   renew: (timeoutMs: number) => Promise<RenewAnswer>;
   /** No renewal was confirmed for as long as the lease lasts: another agent may have the session. */
   onDoubt: () => void;
-  /** After a doubt: no other agent has it. */
+  /** After a doubt: the lease is confirmed, so no other agent holds the session. */
   onHeld: () => void;
   /** Another agent has the session, or nobody could be asked for too long: this one must leave. */
   onLost: (reason: 'stale' | 'expired') => void;
@@ -87,7 +87,7 @@ export class Lease {
     }
   }
 
-  /** Draws the conclusions from the time since the newest renewal that is confirmed. */
+  /** Updates the state by the time since the last confirmed renewal. */
   #judge(): void {
     const unconfirmedMs = performance.now() - this.#renewedAt;
     if (unconfirmedMs >= this.#durations.doubtMs) {

@@ -20,7 +20,7 @@ class SlowGateway {
   leaseEndsAt = performance.now() + durations.leaseMs;
   readonly log: StoredEntry[] = [];
 
-  /** Another agent claims the session, if its lease ran out. */
+  /** Claims the session as another agent; succeeds only if the lease has expired. */
   claim(): boolean {
     if (performance.now() < this.leaseEndsAt) return false;
     this.epoch += 1;

@@ -121,7 +121,7 @@ export const answerAttributed = {
   data: z.object({
     /** The question that the words count to; null: none. */
     questionId: z.uuid().nullable(),
-    /** As `entryId` mints them. */
+    /** Ids made by `entryId`. */
     segmentIds: z.array(z.string().min(1)).min(1),
   }),
 } as const;

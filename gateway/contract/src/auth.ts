@@ -26,7 +26,7 @@ const newAccount = {
   ...person,
   email,
   password: newPassword,
-  /** The browser's. One that the server doesn't know is as good as none. */
+  /** Time zone of the browser. Default, also for a zone that the server doesn't know: UTC. */
   timeZone: timeZone.catch('UTC').default('UTC'),
 };
 /**

@@ -9,7 +9,7 @@ export const maxInteger = 2_147_483_647;
 export const integer = z.int32();
 /** An integer of a path or query. */
 export const integerText = z.coerce.number().int().min(-maxInteger).max(maxInteger);
-/** Of a file; may be beyond `maxInteger`. */
+/** Size of a file (bytes); may exceed `maxInteger`. */
 export const byteCount = z.int().min(0);
 const [firstTime, lastTime] = [Date.UTC(1900, 0), Date.UTC(9999, 0)];
 /** From the year 1900 to 9998, which Postgres and every calendar know. */

@@ -76,7 +76,7 @@ const noneOr = (column: 'fit' | 'decision', value: string): RawBuilder<SqlBool> 
     ? sql<SqlBool>`${sql.ref(`applications.${column}`)} is null`
     : sql<SqlBool>`${sql.ref(`applications.${column}`)} = ${value}`;
 
-/** What holds for an application by its own columns. */
+/** Conditions on an application's own columns. */
 function ownConditions(
   companyId: string,
   jobId: string,
@@ -92,7 +92,7 @@ function ownConditions(
   ];
 }
 
-/** The same with the words of `q`. */
+/** The same conditions, and the search words of `q`. */
 async function matchingConditions(
   handle: Handle,
   companyId: string,

@@ -26,7 +26,7 @@ export const openJobsRoutes = (deps: SessionDeps) =>
       return c.json<OpenJob>(job);
     })
     .post('/open-jobs/:id/applications', async (c) => {
-      // Before the form is read, which may hold a large file: the key alone tells repeats.
+      // Counted before the form is read, which may hold a large file: only the idempotency key tells repeats.
       await rateLimit(deps, c, 'apply', undefined, '');
       const jobId = pathId(c, 'id');
       await rateLimit(deps, c, 'applyToJob', jobId, '');

@@ -71,7 +71,7 @@ export async function apply(deps: Deps, { jobId, form, resume, lang, request }: 
   const answers = givenAnswers(job.applicationQuestions, form.answers);
   if (!answers) throw new AppError('VALIDATION', undefined, { answers: 'APPLICATION_ANSWERS_REQUIRED' });
   if (!resume) throw new AppError('VALIDATION', undefined, { resume: 'RESUME_REQUIRED' });
-  // Strangers' files wait among themselves, and never delay what the company's own members upload.
+  // Applicants' files have a queue of their own, so they never delay uploads of the company's members.
   const { text } = await readResume(resume.bytes, resume.name, `applicants of ${job.companyId}`);
   const written: string[] = [];
   const store = async (): Promise<StoredResume> => {

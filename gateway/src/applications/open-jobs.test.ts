@@ -260,7 +260,7 @@ describe('applying', () => {
     const limited = await createTestGateway();
     try {
       const { job } = await createTestBoard(limited, await limited.signUp());
-      // A campus behind one address has applied before; requests made in-process have no address.
+      // Simulates a shared address with many earlier applications. In-process requests have no address.
       await limited.database.owner
         .sql`select rate_limit_hit('apply ', interval '1 hour') from generate_series(1, 299)`;
       const answers: number[] = [];

@@ -28,7 +28,7 @@ interface Redemption {
   again: boolean;
 }
 
-/** Throws INVALID_LINK for what is none of ours, LINK_OVER for one used or expired, ACCOUNT_SUSPENDED. */
+/** Throws INVALID_LINK for an unknown token, LINK_OVER for a used or expired one, and ACCOUNT_SUSPENDED. */
 async function readToken(
   deps: Deps,
   purpose: AccountTokenPurpose,
@@ -87,7 +87,7 @@ export async function askForReset(
   deps: Deps,
   profileType: ProfileType,
   email: string,
-  /** False: enough were sent, and the last ones still work. */
+  /** False if the limit of messages is reached; the links that were sent still work. */
   more: boolean,
 ): Promise<void> {
   const asked = async () => {
@@ -126,7 +126,7 @@ export async function resetPassword(
     if (!(await useAccountToken(trx, use))) throw linkOver(found);
     await sendPasswordChanged(trx, deps, { ...found, profileType: profile });
   });
-  // The audit log has it from the database, in one transaction with the change.
+  // The database writes the audit log in the transaction of the change.
   logAuthEvent(deps, { action: 'user.new_password', account: found, actorId: found.userId });
   return found.userId;
 }

@@ -10,7 +10,7 @@ export interface AuthEvent {
   account: { userId: string; companyId: string | null } | null;
   /** The signed-in person who did it. Null: somebody who isn't known. */
   actorId: string | null;
-  /** The address that it came from, where one is at hand. */
+  /** IP address of the caller, if known. */
   address?: string;
 }
 

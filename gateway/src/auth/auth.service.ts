@@ -70,7 +70,7 @@ export async function openLogin(
   return answerFor(deps, { userId, profileType, companyId, lastLogin });
 }
 
-/** Writes the sign-in down, and returns a token of the login that was opened. */
+/** Records the sign-in, and returns an access token of the new login. */
 export async function answerFor(deps: Deps, login: TokenOf): Promise<SigninAnswer> {
   const { userId, companyId, lastLogin } = login;
   const account = { userId, companyId };

@@ -29,7 +29,7 @@ export async function findKnownDevice<E extends Env>(
   return (await isKnown(deps, deviceHash, email)) ? deviceHash : undefined;
 }
 
-/** `email` null: known for any account. */
+/** `email` null: whether the device is known for any account. */
 async function isKnown(deps: Deps, deviceHash: Buffer, email: string | null): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select is_known_device(${deviceHash}, ${email}) as known`.execute(deps.database.queries);

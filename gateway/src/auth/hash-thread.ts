@@ -17,7 +17,7 @@ export function askHashThread(question: Question): Promise<Result> {
   const id = (lastId += 1);
   const waiting = Promise.withResolvers<Result>();
   asked.set(id, waiting);
-  // It keeps the process alive while somebody waits.
+  // The thread keeps the process alive while a caller waits.
   thread.ref();
   thread.postMessage({ ...question, id } satisfies HashTask);
   return waiting.promise;

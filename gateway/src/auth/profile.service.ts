@@ -38,7 +38,7 @@ export async function changePassword(
     await updatePassword(trx, userId, passwordHash);
     await sendPasswordChanged(trx, deps, account);
   });
-  // The audit log has it from the database, in one transaction with the change.
+  // The database writes the audit log in the transaction of the change.
   logAuthEvent(deps, { action: 'user.new_password', account, actorId: userId });
   return openLogin(deps, account);
 }

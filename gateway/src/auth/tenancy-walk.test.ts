@@ -176,7 +176,7 @@ it('answers otherwise to the same requests with the company’s own ids', async 
   const refused: string[] = [];
   for (const [route, row] of Object.entries(walkRequests).toSorted(([a], [b]) => rank(a) - rank(b))) {
     const { status, text } = await ask(route.split(' ')[0] ?? '', row(ours.ids, ours.secrets));
-    // 503: there is no room's server here to go on with.
+    // 503: this test runs without an SFU, so calls that need a room can't continue.
     if (status >= 400 && status !== 409 && status !== 503)
       refused.push(`${route}: ${status} ${messageOf(text)}`);
   }

@@ -1,18 +1,18 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** What a caller who finds the line full is told to wait (s). */
+/** Retry-After for a caller who is refused because the queue is full (s). */
 const retryAfterSeconds = 5;
 
 export interface Turns {
-  /** Runs `work` when it is its turn. Throws SIGN_IN_BUSY at once if the line is full. */
+  /** Runs `work` in order of arrival. Throws SIGN_IN_BUSY at once if the queue is full. */
   take<T>(work: () => Promise<T>): Promise<T>;
-  /** How many wait for their turn. */
+  /** Number of waiting callers. */
   readonly waiting: number;
-  /** How many run now. */
+  /** Number of running tasks. */
   readonly running: number;
 }
 
-/** A line of work: at most `atOnce` run at the same time, in order of arrival, and at most `most` wait. */
+/** A queue of work: at most `atOnce` tasks run at the same time, in order of arrival, and at most `most` wait. */
 export function createTurns({ atOnce, most }: { atOnce: number; most: number }): Turns {
   const line: (() => void)[] = [];
   let running = 0;
@@ -26,7 +26,7 @@ export function createTurns({ atOnce, most }: { atOnce: number; most: number }):
     async take(work) {
       if (running >= atOnce) {
         if (line.length >= most) throw new AppError('SIGN_IN_BUSY', { retryAfterSeconds });
-        // The one that ends hands its place over, so that nobody who comes later can take it.
+        // A task that ends passes its place on directly, so that a later caller can't overtake the queue.
         await new Promise<void>((resolve) => line.push(resolve));
       } else running += 1;
       try {

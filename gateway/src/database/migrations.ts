@@ -61,7 +61,7 @@ async function ensureRoles(sql: postgres.Sql, appUrl: string) {
   await ensureRole(sql, new URL(adminUrl(appUrl)));
 }
 
-/** Makes the role of an address where it is missing, and sets its password where another one holds. */
+/** Creates the role of a connection address if it is missing, and updates its password if it differs. */
 async function ensureRole(sql: postgres.Sql, address: URL) {
   const role = decodeURIComponent(address.username);
   const [found] = await sql<{ signsIn: boolean }[]>`

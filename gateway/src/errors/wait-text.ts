@@ -3,7 +3,7 @@ import type { Language } from '@candi/contract/enumerations';
 type Unit = 'second' | 'minute' | 'hour';
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** As they stand behind "in", "em", "en" and "بعد". */
+/** Units in the form that follows "in", "em", "en" and "بعد". */
 const units: Record<Language, Record<Unit, Forms>> = {
   en: {
     second: { one: '# second', other: '# seconds' },

@@ -10,7 +10,7 @@ const retryAfterSeconds = 5;
 export const bodyGraceMs = 10_000;
 export const slowestBody = 16 * 1024;
 
-/** The most that the body of one request may be, and the error of a longer one. */
+/** Maximum size of a request's body, and the error for a longer one. */
 export interface BodyLimit {
   bytes: number;
   error: () => AppError;
@@ -62,7 +62,7 @@ export class BodyIntake {
             if (chunk) controller.enqueue(chunk);
             else controller.close();
           } catch (error) {
-            // The source fails only when the caller goes away: nobody's fault here, like JSON that ends early.
+            // The source fails only when the client aborts, which is no server error.
             const fault = error instanceof AppError ? error : new AppError('VALIDATION');
             c.set('bodyFault', fault);
             controller.error(fault);

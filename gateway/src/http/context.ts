@@ -37,7 +37,7 @@ export interface Member extends Account {
 /** Who reads what members and the platform's admins both may: see `reader`. */
 export interface Reader {
   userId: string;
-  /** Of the login that they read with. */
+  /** The login of the reader. */
   lastLogin: Date;
   /** The company that is read: the member's own, or the one that the admin's row belongs to. */
   companyId: string;

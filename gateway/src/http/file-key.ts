@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { Account, Deps } from './context.ts';
 import { loginEnd, type FileClaims } from './tokens.ts';
 
-/** How long a page may go on asking for the file it shows. Seconds. */
+/** How long a page may request the file it shows (s). */
 const keySeconds = 2 * 60 * 60;
 
 /** Who asked for the address of a file, by the login they asked with. */

@@ -196,7 +196,7 @@ it('answers no odd request with a fault of its own', async () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that each run is the same
       const { status } = await gateway.app.request(path, init);
       if (insiders.has(routeTable[route]) && (status === 401 || status === 403)) refused.add(route);
-      // 503: there is no room's server here to go on with.
+      // 503: this test runs without an SFU, so calls that need a room can't continue.
       if (status >= 500 && status !== 503)
         faults.add(`${status} ${route}: ${path} ${init.body?.slice(0, 200)}`);
     }

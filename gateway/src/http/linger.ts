@@ -32,7 +32,7 @@ function discarded(incoming: IncomingMessage): Promise<void> {
         clearTimeout(timer);
         resolve();
       });
-    // Whoever began to read would pause the request, with nobody to go on.
+    // Starting a read here would pause the request for good.
     incoming.removeAllListeners('data');
     incoming.resume();
   });

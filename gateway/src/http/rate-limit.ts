@@ -42,7 +42,7 @@ export const limits = {
 
 type Kind = keyof typeof limits;
 
-/** As many repeats of a request aren't counted again as a page makes by itself. */
+/** Maximum repeats of a request that aren't counted again: the retries that a page makes. */
 const uncountedRepeats = 3;
 
 /**

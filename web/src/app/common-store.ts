@@ -10,7 +10,7 @@ export interface AssistantMessage {
 export interface PreviousUser {
   profileType: ProfileType;
 }
-/** A file on its way. */
+/** An upload in progress. */
 export interface Upload {
   /** How much of it has been sent, 0 to 1; at 1 the gateway reads it. */
   share: number;

@@ -11,7 +11,7 @@ test.for(['en', 'ar'] as const)('toasts stand bottom left and go after 3000 ms, 
   const toast = page.getByRole('alert').filter({ hasText: 'Saved.' });
   await expect.element(toast).toBeVisible();
   expect(later.mock.calls.some(([, ms]) => ms === 3000)).toBe(true);
-  // It slides into its place.
+  // The element moves into place by an animation.
   await expect.poll(() => toast.element().getBoundingClientRect().left).toBeLessThan(40);
   const { left, bottom } = toast.element().getBoundingClientRect();
   expect(left).toBeGreaterThanOrEqual(0);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { FairQueue } from './fair-queue.ts';
 
 export interface ChildTask {
-  /** The program: it reads stdin to its end and prints its answer. */
+  /** The child's program: reads stdin to its end and prints its answer. */
   program: URL;
   input: Uint8Array;
   /** Who shares the children fairly: a company. */

@@ -252,7 +252,7 @@ describe('notes', () => {
     await list(page)
       .getByRole('button', { name: t('common.save') })
       .click();
-    // Until it is answered, the field holds the same words.
+    // The field keeps its text until the request is answered.
     await expect
       .poll(() => page.gateway.to('PUT /v1/reports/session/notes/own').map(({ body }) => body))
       .toEqual([{ text: 'Great routine.', atMs: 11_000 }]);

@@ -3,7 +3,7 @@ import type { CandidatesMatching } from '@candi/contract/candidates';
 /** More than these an address can't hold. */
 export const invitedAtMost = 100;
 
-/** Of the form for a new interview with all who match. */
+/** Returns the address of the form for a new interview with all candidates that match. */
 export const interviewAddressOf = (matching: CandidatesMatching): string =>
   `/interviews/new?${new URLSearchParams({ match: 'all', ...matching }).toString()}`;
 

@@ -333,7 +333,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       if (over) return;
       leave('left');
       over = true;
-      // An end that was on its way no longer shows how far it has come.
+      // The progress of an end that was still running is no longer shown.
       host.saving(null);
       stopWatching();
       void signals?.close();

@@ -26,7 +26,7 @@ const InApp = lazy(async () => ({ default: (await import('../components/join/in-
 
 // Fetched beside the page, so that it is there when the gateway isn't.
 const linkTrouble = import('../components/link-trouble.tsx');
-// Whoever needs it meets the failure.
+// A failed load is reported where the component renders.
 void linkTrouble.catch(() => undefined);
 const LinkTrouble = lazy(async () => ({ default: (await linkTrouble).LinkTrouble }));
 
