@@ -103,18 +103,9 @@ describe('words that are said while Candi asks', () => {
   });
 
   it('are no part of the last answer when they meet the invitation to ask', () => {
-    const table = new Table(brief).begin();
-    for (let asked = 0; asked < 2; asked++) table.turn(enough);
-    table.wait(2000).hears('the last answer');
-    const { events, utterance } = table.settles(enough);
-    if (utterance === null) throw new Error('nothing is said');
-    table
-      .append(...events)
-      .starts(utterance)
-      .wait(500)
-      .hears('no thank you')
-      .wait(4000)
-      .finishes(utterance);
+    const table = new Table(brief);
+    const utterance = table.startsInvitation(enough);
+    table.wait(500).hears('no thank you').wait(4000).finishes(utterance);
     table.append(...table.settles(meaning('nothing_more'), 'no thank you').events);
     expect(attributed(table)).toEqual([{ questionId: null, segmentIds: candidateIds(table).slice(-1) }]);
   });

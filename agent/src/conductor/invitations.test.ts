@@ -12,16 +12,9 @@ const [again, lastly] = en.inviteAgain;
 
 /** After the three questions: the candidate is invited to ask. */
 const invited = (): Table => {
-  const table = new Table(brief).begin();
-  for (let asked = 0; asked < 2; asked++) table.turn(enough);
-  table.wait(2000).hears('the last answer');
-  const { events, utterance } = table.settles(enough);
-  if (utterance === null) throw new Error('nothing is said');
-  return table
-    .append(...events)
-    .starts(utterance)
-    .saidBy('candi', en.inviteQuestions)
-    .finishes(utterance);
+  const table = new Table(brief);
+  const utterance = table.startsInvitation(enough);
+  return table.saidBy('candi', en.inviteQuestions).finishes(utterance);
 };
 /** Says what is due, and stores Candi's words as they were said. */
 const prompted = (table: Table): string => {
@@ -67,15 +60,9 @@ describe('a candidate who was asked for questions once more', () => {
   });
 
   it('is not invited anew by an agent that takes over when the invitation was out', () => {
-    const table = new Table(brief).begin();
-    for (let asked = 0; asked < 2; asked++) table.turn(enough);
-    table.wait(2000).hears('the last answer');
-    const { events, utterance } = table.settles(enough);
-    if (utterance === null) throw new Error('nothing is said');
-    table
-      .append(...events)
-      .starts(utterance)
-      .saidBy('candi', en.inviteQuestions);
+    const table = new Table(brief);
+    table.startsInvitation(enough);
+    table.saidBy('candi', en.inviteQuestions);
     table.wait(1000).append(...openingEvents(table.state, table.nowMs));
     expect(prompted(table)).toBe(`${en.resumed} ${again}`);
   });

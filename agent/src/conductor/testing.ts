@@ -108,6 +108,16 @@ export class Table {
     while (this.state.stage === 'intro') this.says();
     return this;
   }
+
+  /** Answers every question by `enough` and starts Candi's invitation to ask questions; returns that utterance. */
+  startsInvitation(enough: TurnDecision): Utterance {
+    this.begin();
+    for (let asked = 1; asked < this.state.brief.questions.length; asked++) this.turn(enough);
+    const { events, utterance } = this.wait(2000).hears('the last answer').settles(enough);
+    if (utterance === null) throw new Error('nothing is said');
+    this.append(...events).starts(utterance);
+    return utterance;
+  }
 }
 
 export const enough: TurnDecision = { intent: 'answer', verdict: 'enough' };

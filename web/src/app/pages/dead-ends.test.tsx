@@ -9,17 +9,29 @@ import { Component as UnauthorizedPage } from './unauthorized-page.tsx';
 
 const people: { as: CurrentUser; start: string }[] = [
   { as: admin, start: '/companies' },
+  { as: member('OWNER'), start: '/' },
   { as: member('VIEWER'), start: '/' },
   { as: soloUser, start: '/' },
 ];
 
 test.for(people)('a page that is not for $as.profileType leads to $start, or out', async ({ as, start }) => {
   const page = await show(routed('/unauthorized', <UnauthorizedPage />), { as, at: '/unauthorized' });
-  await expect.element(page.getByText(t('auth.unauthorized.text'))).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Access denied.' })).toBeVisible();
+  await expect
+    .element(
+      page.getByText('You are not authorized to access this page. Please contact support for assistance.'),
+    )
+    .toBeVisible();
   const out = page.getByRole('link', { name: t('layout.signOut') });
   await expect.element(out).toHaveAttribute('href', `/signout?profile=${as.profileType}`);
   await page.getByRole('link', { name: t('common.goHome') }).click();
   expect(page.place.address).toBe(start);
+});
+
+test.for(people)('a page that is not for $as.profileType signs them out as that', async ({ as }) => {
+  const page = await show(<UnauthorizedPage />, { as, at: '/unauthorized' });
+  await page.getByRole('link', { name: t('layout.signOut') }).click();
+  await expect.poll(() => page.place.address).toBe(`/signout?profile=${as.profileType}`);
 });
 
 test.for(people)('a page that does not exist leads $as.profileType to $start', async ({ as, start }) => {
