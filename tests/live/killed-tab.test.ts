@@ -30,8 +30,10 @@ describe('a killed tab', () => {
     const open = async (before?: () => void) => {
       const { url } = await stack.recruiter.invite({ questions });
       const candidate = await CandidatePage.open(browser, url, before ? { before } : {});
+      // A toast stays for three seconds: the test waits for it from the start.
+      const failure = before && candidate.page.getByText('Error during screen recording.').waitFor();
       const joined = await candidate.join();
-      await candidate.unmute();
+      await Promise.all([candidate.unmute(), failure]);
       return { candidate, joined };
     };
     const answer = async (candidate: CandidatePage) => {
@@ -51,7 +53,6 @@ describe('a killed tab', () => {
     const cannot = await open(() => {
       for (const way of ['VideoEncoder', 'MediaRecorder']) Reflect.deleteProperty(globalThis, way);
     });
-    await cannot.candidate.page.getByText('Error during screen recording.').waitFor();
     const spoken = await answer(cannot.candidate);
     // Candi keeps what is said, and the page says so.
     await cannot.candidate.page.getByText(cannot.candidate.text('call.recording'), { exact: true }).waitFor();

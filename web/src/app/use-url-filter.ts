@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
@@ -12,18 +13,20 @@ export function useUrlFilter<Name extends string>(
     Name,
     string
   >;
-  const change = (changed: Partial<Record<Name, string>>) =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries<string | undefined>(changed)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace: true },
-    );
+  // The router gives a second change of the same moment the parameters that are on the page, without the first one.
+  const latest = useRef(parameters);
+  useEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
+  const change = (changed: Partial<Record<Name, string>>) => {
+    const after = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries<string | undefined>(changed)) {
+      if (value) after.set(name, value);
+      else after.delete(name);
+    }
+    latest.current = after;
+    setParameters(after, { replace: true });
+  };
   return [filter, change];
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { show } from '#testing/show.tsx';
+import { useUrlFilter } from './use-url-filter.ts';
+
+function Filters() {
+  const [, setFilter] = useUrlFilter('person', 'action');
+  const change = () => {
+    setFilter({ person: 'ada' });
+    setFilter({ action: 'remove' });
+  };
+  return <button onClick={change}>Change both</button>;
+}
+
+test('two changes before the page renders again are both kept', async () => {
+  const page = await show(<Filters />, { at: '/audit?person=bo&page=2' });
+  await page.getByRole('button').click();
+  await expect.poll(() => page.place.address).toBe('/audit?person=ada&page=2&action=remove');
+});
