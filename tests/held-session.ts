@@ -18,6 +18,7 @@ export class HeldSession {
   readonly sessionId: string;
   readonly #stack: TestStack;
   readonly #join: JoinAnswer;
+  #claim: ClaimAnswer | undefined;
 
   private constructor(stack: TestStack, join: JoinAnswer) {
     this.#stack = stack;
@@ -28,8 +29,10 @@ export class HeldSession {
   /** Agrees and joins by a candidate's link. */
   static async join(stack: TestStack, url: string): Promise<HeldSession> {
     const consent = { version: consentVersion, language: 'en' };
-    const join = await joinByLink<JoinAnswer>(url, consent);
-    return new HeldSession(stack, join);
+    const session = new HeldSession(stack, await joinByLink<JoinAnswer>(url, consent));
+    // At once, because the stack's own worker claims every session that is free.
+    session.#claim = await session.#agent<ClaimAnswer>('claim', { workerId: 'journey' });
+    return session;
   }
 
   /** A call of the candidate's page. `path`: within the session. */
@@ -44,7 +47,8 @@ export class HeldSession {
 
   /** What an agent would have stored, and its end. */
   async hold(said: readonly Said[]): Promise<void> {
-    const { epoch, brief } = await this.#agent<ClaimAnswer>('claim', { workerId: 'journey' });
+    if (!this.#claim) throw new Error('the session is not claimed');
+    const { epoch, brief } = this.#claim;
     const entries = said.map(({ question, ...words }, seq): LogEntry => ({
       seq,
       kind: 'segment',

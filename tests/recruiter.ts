@@ -1,5 +1,11 @@
 import type { AvatarLook, InterviewType, Language } from '@candi/contract/enumerations';
-import type { InterviewBody, InterviewCreated, InterviewLink } from '@candi/contract/interviews';
+import type {
+  Interview,
+  InterviewBody,
+  InterviewChange,
+  InterviewCreated,
+  InterviewLink,
+} from '@candi/contract/interviews';
 import type { CandidateInput, Candidate } from '@candi/contract/candidates';
 import type { ReportAnswer } from '@candi/contract/reports';
 import type { SigninAnswer } from '@candi/contract/auth';
@@ -108,6 +114,9 @@ export class Recruiter {
   }
   interview(body: InterviewBody): Promise<InterviewCreated> {
     return this.#call('POST', '/v1/interviews', body);
+  }
+  changeInterview(id: string, change: InterviewChange): Promise<Interview> {
+    return this.#call('PATCH', `/v1/interviews/${id}`, change);
   }
   /** A template, a candidate and an interview of them: all that a link needs. */
   async invite({

@@ -8,14 +8,9 @@
  * call of the bare route, which takes 6 of 8 ms of its CPU time, so that the gateway seemed the faster of the two.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startPostgres } from '@candi/infra/postgres/postgres';
 import { Kysely } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import { openDatabase } from '../../gateway/src/database/database.ts';
-import { runMigrations } from '../../gateway/src/database/migrations.ts';
 import type { Tables } from '../../gateway/src/database/tables.ts';
 import { signToken } from '../../gateway/src/http/tokens.ts';
 import { listSessions } from '../../gateway/src/interviews/session-list.repository.ts';
@@ -25,6 +20,7 @@ import { limits } from './figures/limits.ts';
 import { endWith } from './figures/result.ts';
 import { type ListTimes, timeList } from './gateway/lists.ts';
 import { Load } from './gateway/load.ts';
+import { originOf, startDatabase, startGateway } from './gateway/start.ts';
 import { benchRun } from './sides/bench-run.ts';
 import { startProgram } from './sides/program.ts';
 
@@ -89,17 +85,8 @@ async function makeAdmin(url: string): Promise<string> {
 }
 
 await benchRun(async ({ startLoad, defer }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'candi-bench-'));
-  defer(async () => rmSync(folder, { recursive: true, force: true }));
-  const server = await startPostgres({ dataDir: join(folder, 'postgres'), port: 0 });
-  defer(() => server.stop());
-  const [ownerUrl, appUrl] = [server.url('candi', 'postgres'), server.url('candi', 'candi_app')];
-  const admin = openDatabase(server.url('postgres'), 1);
-  await admin.sql.unsafe('create database candi').catch((error: unknown) => {
-    if ((error as { code?: string }).code !== '42P04') throw error;
-  });
-  await admin.close();
-  await runMigrations(ownerUrl, appUrl);
+  const database = await startDatabase(defer);
+  const { ownerUrl } = database;
   const owner = openDatabase(ownerUrl, 1);
   console.error(`filling ${rows} rows`);
   const made = await fillManyRows(owner.sql, rows);
@@ -107,21 +94,7 @@ await benchRun(async ({ startLoad, defer }) => {
   await owner.close();
 
   const secret = randomUUID();
-  const gateway = await startProgram(new URL('../../gateway/src/main.ts', import.meta.url), [], {
-    PATH: process.env['PATH'] ?? '',
-    DATABASE_URL: appUrl,
-    PUBLIC_URL: 'http://127.0.0.1',
-    GATEWAY_PORT: '0',
-    GATEWAY_HOST: '127.0.0.1',
-    SERVICE_TOKEN: randomUUID(),
-    SESSION_SECRET: secret,
-    LIVEKIT_URL: 'ws://127.0.0.1:1',
-    LIVEKIT_API_KEY: 'key',
-    LIVEKIT_API_SECRET: randomUUID(),
-    FILES_DIR: join(folder, 'files'),
-    LOG_LEVEL: 'warn',
-  });
-  defer(() => gateway.stop());
+  const origin = await startGateway(database, defer, secret);
   const bare = await startProgram(new URL('gateway/bare.ts', import.meta.url), [], {
     PATH: process.env['PATH'] ?? '',
     BARE_DATABASE_URL: ownerUrl,
@@ -131,16 +104,14 @@ await benchRun(async ({ startLoad, defer }) => {
   defer(() => bare.stop());
 
   const token = await tokenFor(ownerUrl, secret, made.ownerId, made.companyId);
-  const address = (told: unknown, path: string) =>
-    `http://127.0.0.1:${(told as { port: number }).port}${path}`;
   const ours = new Load(
     {
-      url: address(gateway.told, `/v1/sessions?limit=${pageRows}&lang=en`),
+      url: `${origin}/v1/sessions?limit=${pageRows}&lang=en`,
       headers: { authorization: `Bearer ${token}` },
     },
     callers,
   );
-  const theirs = new Load({ url: address(bare.told, '/sessions'), headers: {} }, callers);
+  const theirs = new Load({ url: `${originOf(bare.told)}/sessions`, headers: {} }, callers);
   for (const load of [ours, theirs]) await load.run(stretchMs, false);
   for (let i = 0; i < stretches; i += 1)
     for (const load of i % 2 ? [theirs, ours] : [ours, theirs]) await load.run(stretchMs);
@@ -153,7 +124,6 @@ await benchRun(async ({ startLoad, defer }) => {
   const adminToken = await tokenFor(ownerUrl, secret, await makeAdmin(ownerUrl), null);
   const paths = listPaths(made);
   const lists: ListTimes[] = [];
-  const origin = address(gateway.told, '');
   for (const path of paths.member) lists.push(await timeList(origin, path, token));
   for (const path of paths.admin) lists.push(await timeList(origin, path, adminToken));
   console.table(lists);

@@ -41,14 +41,13 @@ describe('a link', () => {
   });
 
   it('that has expired is invalid, also for a page that was opened in time', async () => {
-    const { url } = await stack.recruiter.invite({
-      questions,
-      expiresAt: new Date(Date.now() + 4000).toISOString(),
-    });
+    const { url } = await invite();
     const inTime = await CandidatePage.open(browser, url);
     await inTime.page.getByRole('checkbox').check();
     await inTime.joinButton.and(inTime.page.locator(':enabled')).waitFor();
-    const [, , interview, candidate, , token] = new URL(url).pathname.split('/');
+    const [, , interview = '', candidate, , token] = new URL(url).pathname.split('/');
+    const expiresAt = new Date(Date.now() + 1500).toISOString();
+    await stack.recruiter.changeInterview(interview, { expiresAt, sendMails: false });
     const linkOf = `${stack.urls.gateway}/v1/interviews/${interview}/candidates/${candidate}/link`;
     await expect
       .poll(async () => (await rawCall('GET', linkOf, `Link ${token}`)).code, { timeout: 10_000 })

@@ -83,6 +83,10 @@ describe.each([
     return downAt - Date.parse(joined.startedAt) - offsetMs - (durationMs ?? 0);
   };
 
+  /** A file that was made before the rest arrived is served until the new one is finished. */
+  const becomesWhole = (downAt: number) =>
+    expect.poll(() => missingMs(downAt), { timeout: 60_000, interval: 500 }).toBeLessThan(encoderLagMs);
+
   it('is whole when the link is opened again, although its file was made already', async () => {
     const downAt = Date.now();
     await candidate.kill();
@@ -95,8 +99,7 @@ describe.each([
     await again.page.getByText(again.text('join.over.used')).waitFor();
     await arrives(again.page);
     expect(missing).toBeGreaterThan(unsentMs - 1000);
-    // The gateway serves the former file until the new one is finished.
-    await expect.poll(() => missingMs(downAt), { timeout: 60_000, interval: 500 }).toBeLessThan(encoderLagMs);
+    await becomesWhole(downAt);
   });
 
   it('is whole when it was refreshed', async () => {
@@ -111,8 +114,6 @@ describe.each([
     await context.unroute(takes);
     await arrives(page);
     await page.getByText(candidate.text('end.close')).waitFor();
-    const missing = await missingMs(downAt);
-    console.log({ missing });
-    expect(missing).toBeLessThan(encoderLagMs);
+    await becomesWhole(downAt);
   });
 });

@@ -130,7 +130,9 @@ export interface ApplicationsAdded {
   added: number;
   message: string;
 }
-/** The company's candidates that are not in the job yet. */
+/** Most candidates that the search for people to add to a job returns. */
+export const addableAtMost = 20;
+/** Searches the company's candidates that aren't in the job yet. */
 export const addableQuery = z.object({ q: text.trim().max(200).default('') });
 export type AddableCandidate = ApplicationRow['candidate'];
 

@@ -1,10 +1,11 @@
-import type {
-  AddableCandidate,
-  ApplicationCounts,
-  ApplicationDetail,
-  ApplicationRow,
-  ApplicationsMatching,
-  ApplicationsQuery,
+import {
+  addableAtMost,
+  type AddableCandidate,
+  type ApplicationCounts,
+  type ApplicationDetail,
+  type ApplicationRow,
+  type ApplicationsMatching,
+  type ApplicationsQuery,
 } from '@candi/contract/applications';
 import type { CandidateChoice } from '@candi/contract/candidates';
 import type { Page } from '@candi/contract/common';
@@ -31,7 +32,6 @@ import { tellAll } from './tell.ts';
 import { toApplication, toSession } from './to-application.ts';
 
 type Recruiter = Pick<Member, 'companyId' | 'userId'>;
-const addableShown = 20;
 
 /** Throws PAGE_NOT_FOUND where there is no such job. */
 export async function pageOfApplications(
@@ -161,7 +161,7 @@ export function addCandidates(
   );
 }
 
-/** The newest twenty that may be added. Throws PAGE_NOT_FOUND. */
+/** Returns the newest candidates that aren't in the job yet, `addableAtMost` at most. Throws PAGE_NOT_FOUND. */
 export function addableCandidates(
   deps: Deps,
   companyId: string,
@@ -170,7 +170,7 @@ export function addableCandidates(
 ): Promise<AddableCandidate[]> {
   return withCompany(deps.database, companyId, async (trx) => {
     if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-    const rows = await listAddable(trx, companyId, jobId, q, addableShown);
+    const rows = await listAddable(trx, companyId, jobId, q, addableAtMost);
     return rows.map((row) => ({
       id: row.id,
       firstName: row.first_name,

@@ -29,6 +29,8 @@ export const limits = {
     /** p95 of each list (ms). */
     listMs: 20,
   },
+  /** Median time of a refusal for an account that exists over that for one that doesn't. */
+  signIn: { knownOverUnknown: { least: 0.85, most: 1.15 } },
   /** First load (kB of 1000 bytes, gzip). */
   pageKb: { 'join-page': 180, 'dashboard-page': 260 },
   avatar: {

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@candi/contract/applications';
+import { addableAtMost, type ApplicationRow } from '@candi/contract/applications';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -83,7 +83,9 @@ describe('the menu of an application', () => {
     await answerDialog(page, title, t('applications.remove'));
     await expect.element(page.getByText('Removed.')).toBeVisible();
     await expect.element(page.getByText('Inês Prado')).not.toBeInTheDocument();
-    expect(page.gateway.to(`DELETE /v1/jobs/concierge/applications/${inesApplies.id}`)).toHaveLength(1);
+    await expect
+      .poll(() => page.gateway.to(`DELETE /v1/jobs/concierge/applications/${inesApplies.id}`))
+      .toHaveLength(1);
   });
 });
 
@@ -211,6 +213,19 @@ describe('an application beside the list', () => {
     );
   });
 
+  test.each([
+    ['public', 'applied'],
+    ['recruiter', 'added'],
+  ] as const)('from the source %s without an interview is labelled “%s”', async (source, label) => {
+    const page = await showJob();
+    page.gateway.on('GET /v1/jobs/:id/applications/:applicationId', { ...inesApplication, source });
+    await clickButton(page, 'Inês Prado');
+    const section = page
+      .getByRole('dialog', { name: 'Inês Prado' })
+      .getByRole('region', { name: t('applications.sessions') });
+    await expect.element(section.getByText(t(`interviews.status.${label}`))).toBeVisible();
+  });
+
   test('says why it can’t be read', async () => {
     const page = await showJob();
     page.gateway.on('GET /v1/jobs/:id/applications/:applicationId', refusal('PAGE_NOT_FOUND', 'It is gone.'));
@@ -241,6 +256,23 @@ test('candidates of the company are added to the job', async () => {
     { candidateIds: ['tom'] },
     { candidateIds: ['tom'] },
   );
+});
+
+test('all candidates that match the search are added to the job, however many the list shows', async () => {
+  const page = await showJob();
+  const shown = Array.from({ length: addableAtMost }, (_, index) => ({ ...tom, id: `tom-${index}` }));
+  page.gateway
+    .on('GET /v1/jobs/:id/addable-candidates', shown)
+    .on('POST /v1/jobs/:id/applications', { added: 240, message: 'Added.' });
+  await clickButton(page, t('applications.add'));
+  const dialog = page.getByRole('dialog', { name: t('applications.add') });
+  await dialog.getByRole('searchbox', { name: t('applications.searchCandidates') }).fill('tom');
+  await expect
+    .poll(() => page.gateway.to('GET /v1/jobs/:id/addable-candidates').at(-1)?.query.get('q'))
+    .toBe('tom');
+  await clickButton(dialog, t('candidates.addAll'));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expectSent(page, 'POST /v1/jobs/concierge/applications', { matching: { q: 'tom' } });
 });
 
 test('a job without applications offers to add candidates', async () => {

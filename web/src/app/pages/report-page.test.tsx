@@ -51,6 +51,7 @@ test('scores, findings and the comparison tell how it went', async () => {
     'No fire training',
     'Ask for a reference',
     t('reports.noAnswer'),
+    t('reports.comparison.average', { average: t('common.scoreOf', { score: 75 }) }),
   ])
     await expect.element(page.getByText(text)).toBeVisible();
   const answer = page.getByRole('article').filter({ hasText: 'A concrete routine.' });
@@ -184,11 +185,9 @@ describe('the decision', () => {
       page.gateway.on('PUT /v1/sessions/:id/decision', {});
       await page.getByRole('button', { name: t('interviews.undecide'), includeHidden: true }).click();
       await expect.element(field(page)).toHaveValue('');
-      expect(page.gateway.to('PUT /v1/sessions/session/decision').map(({ body }) => body)).toEqual([
-        { decision: 'SHORTLISTED' },
-        { decision: 'REJECTED' },
-        { decision: null },
-      ]);
+      await expect
+        .poll(() => page.gateway.to('PUT /v1/sessions/session/decision').map(({ body }) => body))
+        .toEqual([{ decision: 'SHORTLISTED' }, { decision: 'REJECTED' }, { decision: null }]);
     },
   );
 

@@ -1,4 +1,5 @@
-import type { AddableCandidate } from '@candi/contract/applications';
+import { addableAtMost, type AddableCandidate } from '@candi/contract/applications';
+import type { CandidateChoice } from '@candi/contract/candidates';
 import { Alert, Button, Checkbox, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -59,7 +60,7 @@ function AddCandidates({ jobId, jobKey, onDone }: AddCandidatesProps) {
     refetchOnMount: 'always',
   });
   const adding = useMutation({
-    mutationFn: () => addApplications(jobId, { candidateIds: [...chosen] }),
+    mutationFn: (choice: CandidateChoice) => addApplications(jobId, choice),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: applicationsKey(jobId) });
       void queries.invalidateQueries({ queryKey: jobKey });
@@ -104,10 +105,24 @@ function AddCandidates({ jobId, jobKey, onDone }: AddCandidatesProps) {
       )}
       {adding.error && <Alert color="red">{adding.error.message}</Alert>}
       <Group justify="flex-end">
+        {found.data?.length === addableAtMost && (
+          <Button
+            variant="subtle"
+            disabled={found.isPlaceholderData || wanted !== q.trim()}
+            loading={adding.isPending}
+            onClick={() => adding.mutate({ matching: { q: wanted } })}
+          >
+            {t('candidates.addAll')}
+          </Button>
+        )}
         <Button variant="default" onClick={onDone}>
           {t('common.cancel')}
         </Button>
-        <Button disabled={chosen.size === 0} loading={adding.isPending} onClick={() => adding.mutate()}>
+        <Button
+          disabled={chosen.size === 0}
+          loading={adding.isPending}
+          onClick={() => adding.mutate({ candidateIds: [...chosen] })}
+        >
           {t('applications.addCount', { count: chosen.size })}
         </Button>
       </Group>

@@ -15,6 +15,7 @@ export function ComparisonCard({ sessionId }: { sessionId: string }) {
   if (!data || data.by === null || data.of < 2) return null;
   const number = (value: number) =>
     new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(value);
+  const score = (value: number) => t('common.scoreOf', { score: number(value) });
   return (
     <Card withBorder padding="lg" component="section">
       <Stack gap="sm">
@@ -24,7 +25,7 @@ export function ComparisonCard({ sessionId }: { sessionId: string }) {
         <Text c="dimmed">
           {data.place !== null &&
             `${t('reports.comparison.place', { place: number(data.place), count: data.of })} `}
-          {data.average !== null && t('reports.comparison.average', { average: number(data.average) })}
+          {data.average !== null && t('reports.comparison.average', { average: score(data.average) })}
         </Text>
         <Stack component="ol" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>
           {data.best.map((row) => (
@@ -38,7 +39,7 @@ export function ComparisonCard({ sessionId }: { sessionId: string }) {
                   <bdi>{row.candidateName}</bdi>
                 </Anchor>
               )}
-              <Text fw={600}>{number(row.overallScore)}</Text>
+              <Text fw={600}>{score(row.overallScore)}</Text>
             </Group>
           ))}
         </Stack>

@@ -41,9 +41,9 @@ test.for(['OWNER', 'ADMIN'] as const)('an %s moves to another plan by the year',
   await question.getByRole('button', { name: t('usage.change.confirm', { plan }) }).click();
   const title = t('usage.plan', { plan });
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
-  expect(page.gateway.to('PUT /v1/subscription').map(({ body }) => body)).toEqual([
-    { plan: 'GROWTH', billing: 'annual' },
-  ]);
+  await expect
+    .poll(() => page.gateway.to('PUT /v1/subscription').map(({ body }) => body))
+    .toEqual([{ plan: 'GROWTH', billing: 'annual' }]);
 });
 
 test.for(['EDITOR', 'VIEWER'] as const)('a %s sees plan and usage without any control', async (role) => {
@@ -78,10 +78,12 @@ test('hours are bought, seats are saved and white-labelling is switched', async 
   const whiteLabel = page.getByRole('switch', { name: t('plans.addOn.whiteLabel') });
   await whiteLabel.click();
   await expect.element(whiteLabel).toBeChecked();
-  expect(page.gateway.to('PUT /v1/subscription/add-ons').map(({ body }) => body)).toEqual([
-    { extraSeats: 2, whiteLabel: false },
-    { extraSeats: 2, whiteLabel: true },
-  ]);
+  await expect
+    .poll(() => page.gateway.to('PUT /v1/subscription/add-ons').map(({ body }) => body))
+    .toEqual([
+      { extraSeats: 2, whiteLabel: false },
+      { extraSeats: 2, whiteLabel: true },
+    ]);
 });
 
 test('a beta code that is wrong says so, and one that is right gives unlimited interviews', async () => {

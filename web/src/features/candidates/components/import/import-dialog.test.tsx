@@ -131,7 +131,7 @@ test('a résumé is completed by hand, or dropped', async () => {
   await expect.element(page.getByRole('button', { name: t('imports.commit', { count: 1 }) })).toBeEnabled();
   await clickButton(page, t('imports.dropFile', { name: 'ana.pdf' }));
   await expect.element(email).not.toBeInTheDocument();
-  expect(page.gateway.to('DELETE /v1/imports/resumes/rows/1')).toHaveLength(1);
+  await expect.poll(() => page.gateway.to('DELETE /v1/imports/resumes/rows/1')).toHaveLength(1);
 });
 
 test('a résumé is sent again after a fault, as the same write, while the page can be worked on', async () => {

@@ -22,13 +22,13 @@ describe('the microphone', () => {
   test('starts muted and is switched by click and by key', async () => {
     const page = await showCall();
     await expect.element(page.getByText(t('call.startMuted'))).toBeVisible();
-    expect(page.microphone?.enabled).toBe(false);
+    await expect.poll(() => page.microphone?.enabled).toBe(false);
     await control(page, t('call.unmute')).click();
     await expect.element(control(page, t('call.mute'))).toHaveAttribute('aria-pressed', 'true');
-    expect(page.microphone?.enabled).toBe(true);
+    await expect.poll(() => page.microphone?.enabled).toBe(true);
     await userEvent.keyboard('m');
     await expect.element(control(page, t('call.unmute'))).toHaveAttribute('aria-pressed', 'false');
-    expect(page.microphone?.enabled).toBe(false);
+    await expect.poll(() => page.microphone?.enabled).toBe(false);
     expect(sent.muted.mock.calls).toEqual([[false], [true]]);
   });
 
@@ -56,7 +56,7 @@ describe('the camera', () => {
     const page = await showCall({ withCamera: true });
     await control(page, t('call.cameraTurnOff')).click();
     await expect.element(page.getByText(t('call.cameraOff'))).toBeVisible();
-    expect(page.camera?.readyState).toBe('ended');
+    await expect.poll(() => page.camera?.readyState).toBe('ended');
     await control(page, t('call.cameraOn')).click();
     await expect.element(control(page, t('call.cameraTurnOff'))).toHaveAttribute('aria-pressed', 'true');
     expect(sent.camera.mock.calls.map(([track]) => track?.readyState)).toEqual(['ended', undefined, 'live']);
@@ -116,7 +116,7 @@ describe('other devices', () => {
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotFoundError'));
     await select.selectOptions(anotherChoice(select.element()));
     await expect.element(page.getByText(t('errors.microphoneFailed'))).toBeVisible();
-    expect(page.microphone?.readyState).toBe('live');
+    await expect.poll(() => page.microphone?.readyState).toBe('live');
   });
 
   test('Candi is heard on another speaker, or it is told that she can’t be', async () => {
@@ -179,9 +179,9 @@ describe('the end', () => {
       .getByRole('button', { name: t('call.endDialog.confirm') })
       .click();
     await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
-    expect(page.gateway.to('POST /v1/sessions/session/end').map(({ body }) => body)).toEqual([
-      JSON.stringify({ reason: 'completed', sessionToken: 'session-token' }),
-    ]);
+    await expect
+      .poll(() => page.gateway.to('POST /v1/sessions/session/end').map(({ body }) => body))
+      .toEqual([JSON.stringify({ reason: 'completed', sessionToken: 'session-token' })]);
     expect(readOutcome(address)).toEqual({
       status: 'COMPLETED',
       cancelReason: null,

@@ -115,7 +115,7 @@ describe('news of devices', () => {
     await expect
       .element(page.getByText(t('call.devices.returned', { label: 'Headset' })))
       .not.toBeInTheDocument();
-    expect(page.microphone?.readyState).toBe('ended');
+    await expect.poll(() => page.microphone?.readyState).toBe('ended');
   });
 
   test.for([

@@ -1,0 +1,35 @@
+/**
+ * node tests/measure/architecture.ts [FOLDER]: counts how the source is laid out, here or in another checkout.
+ *
+ * - areas: entries of `gateway/src` and `web/src/features`.
+ * - source files: what git tracks of agent, gateway, infra, media and web, without tests, test support and declarations.
+ * - one importer: source files that exactly one other source file imports (types included); entry points have none.
+ * - circles: sets of source files that import each other.
+ */
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { circlesOf } from './architecture/circles.ts';
+import { readModules } from './architecture/modules.ts';
+
+/** A file with so many lines or fewer is short. */
+const shortLines = 30;
+
+const root = resolve(process.argv[2] ?? '.');
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+const modules = readModules(root, tracked.filter(Boolean));
+const importers = new Map<string, number>();
+for (const { imports } of modules)
+  for (const path of imports) importers.set(path, (importers.get(path) ?? 0) + 1);
+const single = modules.filter(({ path }) => importers.get(path) === 1);
+
+console.table({
+  'entries of gateway/src': readdirSync(join(root, 'gateway/src')).length,
+  'entries of web/src/features': readdirSync(join(root, 'web/src/features')).length,
+  'source files': modules.length,
+  'source lines': modules.reduce((sum, { lines }) => sum + lines, 0),
+  'with one importer': single.length,
+  'with one importer, %': Math.round((100 * single.length) / modules.length),
+  'with one importer, short': single.filter(({ lines }) => lines <= shortLines).length,
+  circles: circlesOf(modules).length,
+});

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { circlesOf } from './circles.ts';
+import { isSource, readModules } from './modules.ts';
+
+function modulesOf(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'candi-architecture-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return readModules(root, Object.keys(files));
+}
+
+test('imports are found by every way to write them, each once, and packages of others are none', () => {
+  const modules = modulesOf({
+    'web/src/app/a.tsx': [
+      "import type { Job } from '@candi/contract/jobs';",
+      "import { b } from './b.ts';",
+      "import '#ui/c.ts';",
+      "const lazy = () => import('./b.ts');",
+      "new Worker(new URL('./d.ts', import.meta.url));",
+      "import { useState } from 'react';",
+    ].join('\n'),
+    'web/src/app/b.ts': '',
+    'web/src/app/d.ts': '',
+    'web/src/ui/c.ts': '',
+    'gateway/contract/src/jobs.ts': '\n\n',
+  });
+  expect([...(modules[0]?.imports ?? [])]).toEqual([
+    'gateway/contract/src/jobs.ts',
+    'web/src/app/b.ts',
+    'web/src/ui/c.ts',
+    'web/src/app/d.ts',
+  ]);
+  expect(modules.at(-1)?.lines).toBe(2);
+});
+
+test('tests, their support and declarations are no source', () => {
+  for (const path of [
+    'web/src/a.test.tsx',
+    'web/testing/show.tsx',
+    'gateway/src/auth/test-logins.ts',
+    'web/src/@types/i18next.d.ts',
+    'tests/stack.ts',
+    'README.md',
+  ])
+    expect(isSource(path), path).toBe(false);
+  expect(isSource('gateway/src/auth/auth.service.ts')).toBe(true);
+});
+
+test('a circle is found through others, and a mere chain is none', () => {
+  const module = (path: string, ...imports: string[]) => ({ path, lines: 1, imports: new Set(imports) });
+  const circles = circlesOf([
+    module('start', 'a', 'end'),
+    module('a', 'b'),
+    module('b', 'c', 'end'),
+    module('c', 'a'),
+    module('end'),
+  ]);
+  expect(circles.map((circle) => circle.toSorted())).toEqual([['a', 'b', 'c']]);
+});
