@@ -35,7 +35,7 @@ export const pt: Prompts = {
   silenceMoveOn: 'Não recebi uma resposta, então vamos seguir em frente.',
   silenceClose: 'Faz algum tempo que não recebo respostas, então vou encerrar a entrevista por aqui.',
   steerHostile: [
-    'Entendo, mas ainda gostaria de ouvir a sua resposta.',
+    'Entendo, mas ainda assim gostaria de ouvir a sua resposta.',
     'Vamos continuar a entrevista. A minha pergunta é esta.',
   ],
   steerManipulation: [
