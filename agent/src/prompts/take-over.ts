@@ -20,10 +20,10 @@ const byLanguage: Record<Language, TakeOverPrompts> = {
   },
   pt: {
     handedBack:
-      'Olá de novo, aqui é a Candi. Obrigada por conversar com a equipe de contratação; daqui em diante eu continuo a entrevista.',
+      'Olá de novo, aqui é a Candi. Obrigada por conversar com a equipe de recrutamento. Daqui em diante, eu continuo a entrevista.',
     recruiterGone:
-      'Aqui é a Candi de novo. A conexão com a equipe de contratação caiu, então eu continuo a entrevista daqui em diante.',
-    notTranscribed: '[A equipe de contratação falou aqui. A fala neste idioma não é transcrita.]',
+      'Aqui é a Candi de novo. A conexão com a equipe de recrutamento caiu, então eu continuo a entrevista daqui em diante.',
+    notTranscribed: '[A equipe de recrutamento falou aqui. A fala neste idioma não é transcrita.]',
   },
   es: {
     handedBack:

@@ -30,7 +30,7 @@ describe('wrong passwords', () => {
       ...Array.from({ length: 6 }, () => 429),
     ]);
     const refused = answers.at(-1);
-    expect(refused?.body.error).toBe('Tentativas demais. Tente de novo em 15 minutos.');
+    expect(refused?.body.error).toBe('Muitas tentativas. Tente novamente em 15 minutos.');
     // What is left of the window, which the first guess began.
     const waitS = Number(refused?.headers.get('Retry-After'));
     expect(waitS).toBeLessThanOrEqual(limits.guess.seconds);

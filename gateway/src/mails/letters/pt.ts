@@ -37,7 +37,7 @@ export const pt: Letters = {
       subject: 'Sua senha foi alterada',
       greeting: `Olá, ${firstName}!`,
       paragraphs: [
-        'A senha da sua conta na Candi acabou de ser alterada, e todos os outros acessos foram encerrados.',
+        'A senha da sua conta na Candi acabou de ser alterada, e todos os outros acessos à conta foram encerrados.',
         'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo:',
       ],
       action: { label: 'Escolher nova senha', url },
@@ -46,7 +46,7 @@ export const pt: Letters = {
       subject: 'Você agora administra a Candi',
       greeting: `Olá, ${firstName}!`,
       paragraphs: [
-        `${inviterName} deu a você acesso de administração à plataforma Candi, para cuidar das empresas e de seus usuários.`,
+        `${inviterName} deu a você acesso de administrador à plataforma Candi, para cuidar das empresas e de seus usuários.`,
         'Escolha uma senha e depois entre.',
       ],
       action: { label: 'Escolher uma senha', url },
@@ -57,7 +57,7 @@ export const pt: Letters = {
       greeting: 'Olá!',
       paragraphs: [
         `${inviterName} convidou você para a equipe ${companyName} na Candi, como ${roles[role]}.`,
-        'A Candi entrevista candidatos e prepara os relatórios com que sua equipe decide.',
+        'A Candi entrevista candidatos e prepara os relatórios que ajudam sua equipe a decidir.',
       ],
       action: { label: 'Aceitar o convite', url },
       notes: ['O convite é só seu e vale por 7 dias.'],
@@ -68,11 +68,11 @@ export const pt: Letters = {
       paragraphs: [
         {
           invited: `${letter.companyName} convida você para uma entrevista com a Candi, uma entrevistadora de IA.`,
-          link: `Este é o seu link para a entrevista com a Candi, a entrevistadora de IA de ${letter.companyName}. Um link recebido antes não funciona mais.`,
-          moved: `${letter.companyName} mudou quando a sua entrevista com a Candi pode ser feita. Este link substitui o anterior.`,
-          again: `${letter.companyName} oferece a você uma nova tentativa na entrevista com a Candi, uma entrevistadora de IA.`,
+          link: `Este é o seu link para a entrevista com a Candi, a entrevistadora de IA de ${letter.companyName}. Os links anteriores não funcionam mais.`,
+          moved: `${letter.companyName} alterou o horário da sua entrevista com a Candi. Este link substitui o anterior.`,
+          again: `${letter.companyName} liberou uma nova tentativa para a sua entrevista com a Candi, uma entrevistadora de IA.`,
         }[letter.occasion],
-        'Você precisa de um lugar tranquilo e de um computador ou celular com microfone. Antes de começar, você pode testar os equipamentos e pedir mais tempo ou respostas digitadas.',
+        'Você precisa de um lugar tranquilo e de um computador ou celular com microfone. Antes de começar, você pode testar seus dispositivos e pedir mais tempo ou a opção de digitar as respostas.',
       ],
       facts: [
         ['Entrevista', letter.title],
@@ -83,7 +83,7 @@ export const pt: Letters = {
         ['Disponível até', moment(letter.expiresAt, letter.timeZone)],
       ],
       action: { label: 'Ir para a entrevista', url: letter.url },
-      notes: ['O link é só seu e permite entrar uma única vez: não o compartilhe.'],
+      notes: ['O link é só seu e permite entrar uma única vez. Não o compartilhe com ninguém.'],
     }),
     interview_withdrawn: ({ companyName, title, candidateName }) => ({
       subject: `Sua entrevista com ${companyName} foi cancelada`,
@@ -97,8 +97,8 @@ export const pt: Letters = {
       subject: `Sua entrevista com ${companyName}: ${title}`,
       greeting: `Olá, ${candidateName}!`,
       paragraphs: [
-        `Você pediu um link para a entrevista “${title}”. Só é possível entrar uma vez: você já entrou, ou a entrevista foi cancelada ou o prazo acabou.`,
-        `Se acha que houve um engano, escreva para ${companyName}, que pode oferecer uma nova tentativa. Se não foi você quem pediu, ignore este e-mail.`,
+        `Você pediu um link para a entrevista “${title}”. Só é possível entrar uma vez: ou você já entrou, ou a entrevista foi cancelada, ou o prazo terminou.`,
+        `Se acha que houve um engano, escreva para ${companyName}, que pode liberar uma nova tentativa. Se não foi você quem pediu, ignore este e-mail.`,
       ],
     }),
     person_asked: ({ firstName, candidateName, title, url }) => ({
@@ -110,28 +110,28 @@ export const pt: Letters = {
       action: { label: 'Ir para a entrevista', url },
     }),
     accommodation_asked: (letter) => ({
-      subject: `${letter.candidateName} pede uma adaptação: ${letter.title}`,
+      subject: `${letter.candidateName} pediu uma adaptação: ${letter.title}`,
       greeting: `Olá, ${letter.firstName}!`,
       paragraphs: [
-        `Antes da entrevista “${letter.title}”, ${letter.candidateName} pede algo que a torne mais justa.`,
+        `Antes da entrevista “${letter.title}”, ${letter.candidateName} pediu uma adaptação para que ela seja mais justa.`,
         ...(letter.note ? [`“${letter.note}”`] : []),
       ],
       facts: [
-        ...fact(letter.extraTime > 1, 'Tempo extra', `${Math.round((letter.extraTime - 1) * 100)} %`),
+        ...fact(letter.extraTime > 1, 'Tempo extra', `${Math.round((letter.extraTime - 1) * 100)}%`),
         ...fact(letter.typed, 'Respostas', 'digitadas'),
         ...fact(letter.largerText, 'Texto', 'maior'),
       ],
       action: { label: 'Responder ao pedido', url: letter.url },
       notes: [
-        'Respostas digitadas e texto maior já estão disponíveis. O tempo extra precisa da sua resposta antes da entrada.',
+        'Respostas digitadas e texto maior já estão disponíveis. O tempo extra depende da sua resposta antes do início da entrevista.',
       ],
     }),
     application_received: ({ companyName, jobName, candidateName }) => ({
       subject: `Recebemos sua candidatura: ${jobName}`,
       greeting: `Olá, ${candidateName}!`,
       paragraphs: [
-        `Agradecemos seu interesse em ${companyName}, na vaga ${jobName}. Sua candidatura foi recebida.`,
-        `${companyName} vai analisá-la e escrever para você sobre os próximos passos.`,
+        `Agradecemos seu interesse na vaga ${jobName}, em ${companyName}. Recebemos sua candidatura.`,
+        `${companyName} vai analisá-la e entrará em contato com você sobre os próximos passos.`,
       ],
     }),
   },

@@ -4,19 +4,19 @@ const quote = (words: string) => `“${words}”`;
 
 export const pt: Wording = {
   acknowledgements: [
-    'Entendi, agradeço.',
+    'Entendi, obrigada.',
     'Certo, ficou claro.',
-    'Agradeço pela explicação.',
-    'Compreendo, agradeço.',
-    'Certo, agradeço pelos detalhes.',
-    'Agradeço por me contar como foi.',
+    'Obrigada pela explicação.',
+    'Compreendo, obrigada.',
+    'Certo, obrigada pelos detalhes.',
+    'Obrigada por me contar como foi.',
     'Tudo bem, entendi.',
-    'Agradeço por compartilhar isso.',
+    'Obrigada por compartilhar isso.',
   ],
   acknowledgementsAbout: [
     (topic) => `Certo, a parte sobre ${quote(topic)} ficou clara.`,
-    (topic) => `Agradeço por falar de ${quote(topic)}.`,
-    (topic) => `Entendi, agradeço por mencionar ${quote(topic)}.`,
+    (topic) => `Obrigada por falar de ${quote(topic)}.`,
+    (topic) => `Entendi, obrigada por mencionar ${quote(topic)}.`,
   ],
   followUps: [
     'Você pode me contar um pouco mais sobre isso?',
@@ -32,10 +32,10 @@ export const pt: Wording = {
   ],
   backToQuestion: [
     (question) => `Vou voltar à minha pergunta. ${question}`,
-    (question) => `Gostaria de ficar mais um momento na pergunta. ${question}`,
+    (question) => `Gostaria de ficar mais um pouco nesta pergunta. ${question}`,
   ],
   rephraseLead: 'Vou dizer de um jeito mais simples.',
-  inviteAnswer: 'O que lhe vem à mente?',
+  inviteAnswer: 'O que vem à sua mente?',
   imperatives: [
     [
       /^(?:por favor, )?(?:me )?(?:conte|fale|conta|fala)(?:-me)? (?:sobre|de) /iu,
@@ -50,15 +50,15 @@ export const pt: Wording = {
   secondHalf: /,? (?:e|ou) (?=(?:o que|qual|quais|como|por que|quando|onde|quem)\b)/iu,
   score: {
     thin: 'Foi dito muito pouco para avaliar esta resposta.',
-    doubtful: 'O reconhecimento de fala tem dúvidas demais sobre esta resposta para que ela seja avaliada.',
-    covered: (words) => `A resposta fala de ${words}.`,
+    doubtful: 'O reconhecimento de fala não entendeu esta resposta bem o suficiente para avaliá-la.',
+    covered: (words) => `A resposta menciona ${words}.`,
     nothingCovered: 'A resposta não tem palavras de conteúdo em comum com a resposta esperada.',
-    missing: (words) => `Da resposta esperada, não há nada sobre ${words}.`,
-    demo: 'Demonstração offline: aqui só se comparam palavras; por favor, leia a resposta.',
+    missing: (words) => `Da resposta esperada, falta falar de ${words}.`,
+    demo: 'Demonstração offline: só compara palavras; por favor, leia a resposta.',
   },
   proficiency: {
     thin: 'Foi dito muito pouco neste idioma para avaliar.',
-    doubtful: 'O reconhecimento de fala tem dúvidas demais sobre o que foi dito para avaliar.',
+    doubtful: 'O reconhecimento de fala não entendeu o que foi dito bem o suficiente para avaliar.',
     other: 'A maior parte do que foi dito parece estar em outro idioma.',
     typed: 'Nada foi falado nesta parte.',
     length: (words) => `Cada resposta tem cerca de ${words} palavras.`,
@@ -73,15 +73,15 @@ export const pt: Wording = {
     demo: 'Este resumo foi feito pela demonstração offline, que conta palavras em comum e não entende as respostas.',
     strength: (category, rating) => `${category}: cobre a maior parte do que se esperava (${rating} de 5).`,
     weakness: (category, rating) => `${category}: cobre pouco do que se esperava (${rating} de 5).`,
-    noEvidence: (category) => `${category}: evidência insuficiente; isso nada diz sobre a pessoa.`,
+    noEvidence: (category) => `${category}: evidências insuficientes; isso não diz nada sobre o candidato.`,
     listen: 'Leia ou ouça as respostas antes de decidir qualquer coisa.',
     askAgain: (category) => `Pergunte de novo sobre “${category}” em uma conversa.`,
     compare: 'Conecte um modelo de linguagem de verdade e avalie esta entrevista outra vez.',
   },
   chat: {
     greeting: 'Olá, é um prazer falar com você. Sobre o que gostaria de conversar?',
-    askedBack: 'Sou apenas uma demonstração offline e não sei responder bem a isso. O que você diria?',
-    bye: 'Agradeço pela conversa. Até logo!',
+    askedBack: 'Sou apenas uma demonstração offline e não sei responder bem a isso. E você, o que diria?',
+    bye: 'Obrigada pela conversa. Até logo!',
     goOn: ['Entendi. Você pode me contar um pouco mais sobre isso?', 'Certo. O que aconteceu depois?'],
     goOnAbout: [
       (topic) => `Entendi. Você pode me contar um pouco mais sobre ${quote(topic)}?`,
