@@ -12,8 +12,8 @@ export const es: Prompts = {
   aiNotice: 'Te aclaro que soy una entrevistadora de inteligencia artificial.',
   mentionsAi: /\bIA\b|inteligencia artificial|\bAI\b/i,
   leadIn: (count) =>
-    `Tengo ${questions(count)} para ti. Puedes interrumpirme, pedirme que repita, que lo diga de otra forma ` +
-    `o que hable más despacio, tomarte un momento para pensar, saltarte una pregunta ` +
+    `Tengo ${questions(count)} para ti. Puedes interrumpirme, pedirme que repita, que lo diga de otra ` +
+    `forma o que hable más despacio, tomarte un momento para pensar, saltarte una pregunta ` +
     `o escribir en vez de hablar. Empecemos.`,
   acknowledgements: ['Gracias.', 'De acuerdo, gracias.', 'Gracias por contármelo.', 'Entiendo, gracias.'],
   followUps: [

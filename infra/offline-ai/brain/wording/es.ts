@@ -52,16 +52,16 @@ export const es: Wording = {
   ],
   secondHalf: /,? (?:y|o) (?=(?:qué|cuál|cuáles|cómo|por qué|cuándo|dónde|quién)(?!\p{L}))/iu,
   score: {
-    thin: 'Se dijo demasiado poco para valorar esta respuesta.',
-    doubtful: 'El reconocimiento de voz fue demasiado incierto para valorar esta respuesta.',
+    thin: 'Se dijo demasiado poco para evaluar esta respuesta.',
+    doubtful: 'El reconocimiento de voz fue demasiado incierto para evaluar esta respuesta.',
     covered: (words) => `La respuesta habla de ${words}.`,
     nothingCovered: 'La respuesta no tiene palabras clave en común con la respuesta esperada.',
     missing: (words) => `De la respuesta esperada, no se menciona ${words}.`,
     demo: 'Demostración sin conexión: solo compara palabras; por favor, lee tú la respuesta.',
   },
   proficiency: {
-    thin: 'Se dijo demasiado poco en este idioma para valorarlo.',
-    doubtful: 'El reconocimiento de voz fue demasiado incierto para valorar lo que se dijo.',
+    thin: 'Se dijo demasiado poco en este idioma para evaluarlo.',
+    doubtful: 'El reconocimiento de voz fue demasiado incierto para evaluar lo que se dijo.',
     other: 'La mayor parte de lo que se dijo parece estar en otro idioma.',
     typed: 'En esta parte no se habló.',
     length: (words) => `Cada respuesta tiene unas ${words} palabras.`,
@@ -70,16 +70,16 @@ export const es: Wording = {
   },
   summary: {
     rated: (position, rated, all, mean) =>
-      `Se pudieron valorar ${rated} de ${all} respuestas${position && ` para ${position}`}, con un promedio de ${mean} sobre 5.`,
+      `Se pudieron evaluar ${rated} de ${all} respuestas${position && ` para ${position}`}, con un promedio de ${mean} sobre 5.`,
     unrated: (position, all) =>
-      `Ninguna de las ${all} respuestas${position && ` para ${position}`} tuvo contenido suficiente para valorarla.`,
+      `Ninguna de las ${all} respuestas${position && ` para ${position}`} tuvo contenido suficiente para evaluarla.`,
     demo: 'Este resumen lo generó la demostración sin conexión, que cuenta palabras en común y no entiende las respuestas.',
     strength: (category, rating) => `${category}: cubre la mayor parte de lo esperado (${rating} de 5).`,
     weakness: (category, rating) => `${category}: cubre poco de lo esperado (${rating} de 5).`,
     noEvidence: (category) => `${category}: evidencia insuficiente; esto no dice nada sobre el candidato.`,
     listen: 'Lee o escucha las respuestas antes de tomar una decisión.',
     askAgain: (category) => `Vuelve a preguntar por “${category}” en una conversación.`,
-    compare: 'Conecta un modelo de lenguaje real y vuelve a valorar esta entrevista.',
+    compare: 'Conecta un modelo de lenguaje real y vuelve a evaluar esta entrevista.',
   },
   chat: {
     greeting: 'Hola, me alegra hablar contigo. ¿De qué te gustaría conversar?',
