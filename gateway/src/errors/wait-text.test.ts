@@ -32,7 +32,7 @@ it('a refusal says how long to wait, in the language of the request', () => {
   expect(languages.map((language) => errorAnswer(error, language).body.error)).toEqual([
     'Too many attempts. Try again in 40 minutes.',
     'Tentativas demais. Tente de novo em 40 minutos.',
-    'Demasiados intentos. Vuelve a intentarlo en 40 minutos.',
+    'Demasiados intentos. Inténtalo de nuevo en 40 minutos.',
     'محاولات كثيرة. يُرجى إعادة المحاولة بعد 40 دقيقة.',
   ]);
 });
