@@ -27,11 +27,10 @@ const byLanguage: Record<Language, TakeOverPrompts> = {
   },
   es: {
     handedBack:
-      'Hola de nuevo, soy Candi. Gracias por hablar con el equipo de contratación; a partir de aquí continúo yo con la entrevista.',
+      'Hola de nuevo, soy Candi. Gracias por hablar con el equipo de selección. A partir de aquí sigo yo con la entrevista.',
     recruiterGone:
-      'Soy Candi otra vez. Se ha perdido la conexión con el equipo de contratación, así que continúo yo con la entrevista.',
-    notTranscribed:
-      '[Aquí ha hablado el equipo de contratación. Lo que se dice en este idioma no se transcribe.]',
+      'Soy Candi otra vez. Se perdió la conexión con el equipo de selección, así que sigo yo con la entrevista.',
+    notTranscribed: '[Aquí habló el equipo de selección. Lo que se dice en este idioma no se transcribe.]',
   },
   ar: {
     handedBack: 'مرحبًا من جديد، معك كاندي. شكرًا على الحديث مع فريق التوظيف، وسأتابع المقابلة من هنا.',

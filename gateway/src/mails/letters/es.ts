@@ -21,7 +21,7 @@ export const es: Letters = {
       ],
       action: { label: 'Confirmar mi correo', url },
       notes: [
-        'El enlace funciona una sola vez, durante 7 días. Si no te registraste en Candi, ignora este correo.',
+        'El enlace sirve una sola vez y caduca en 7 días. Si no te registraste en Candi, ignora este correo.',
       ],
     }),
     reset: ({ firstName, url }) => ({
@@ -30,27 +30,27 @@ export const es: Letters = {
       paragraphs: ['Alguien, seguramente tú, pidió una contraseña nueva para tu cuenta de Candi.'],
       action: { label: 'Elegir una contraseña nueva', url },
       notes: [
-        'El enlace funciona una sola vez, durante 1 hora. Si no fuiste tú, ignora este correo: tu contraseña no cambia.',
+        'El enlace sirve una sola vez y caduca en 1 hora. Si no fuiste tú, ignora este correo: tu contraseña no cambia.',
       ],
     }),
     password_changed: ({ firstName, url }) => ({
       subject: 'Tu contraseña ha cambiado',
       greeting: `Hola, ${firstName}:`,
       paragraphs: [
-        'La contraseña de tu cuenta de Candi acaba de cambiar y se han cerrado las demás sesiones.',
+        'La contraseña de tu cuenta de Candi acaba de cambiar y se cerraron las demás sesiones.',
         'Si fuiste tú, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo:',
       ],
       action: { label: 'Elegir una contraseña nueva', url },
     }),
     admin_invitation: ({ firstName, inviterName, url }) => ({
-      subject: 'Ahora administras Candi',
+      subject: 'Ya puedes administrar Candi',
       greeting: `Hola, ${firstName}:`,
       paragraphs: [
-        `${inviterName} te ha dado acceso de administración a la plataforma Candi, para que te encargues de las empresas y de sus usuarios.`,
+        `${inviterName} te dio acceso de administrador a la plataforma Candi, para que gestiones las empresas y a sus usuarios.`,
         'Elige una contraseña y después inicia sesión.',
       ],
       action: { label: 'Elegir una contraseña', url },
-      notes: ['El enlace funciona una sola vez, durante 7 días. Si no esperabas este correo, ignóralo.'],
+      notes: ['El enlace sirve una sola vez y caduca en 7 días. Si no esperabas este correo, ignóralo.'],
     }),
     invitation: ({ companyName, inviterName, role, url }) => ({
       subject: `Únete a ${companyName} en Candi`,
@@ -60,19 +60,19 @@ export const es: Letters = {
         'Candi entrevista a los candidatos y prepara los informes con los que tu equipo decide.',
       ],
       action: { label: 'Aceptar la invitación', url },
-      notes: ['La invitación es solo para ti y vale durante 7 días.'],
+      notes: ['La invitación es solo para ti y caduca en 7 días.'],
     }),
     interview: (letter, { moment }) => ({
-      subject: `${letter.occasion === 'moved' ? 'Nueva hora: tu' : 'Tu'} entrevista con ${letter.companyName}: ${letter.title}`,
+      subject: `${letter.occasion === 'moved' ? 'Cambio de horario: tu' : 'Tu'} entrevista con ${letter.companyName}: ${letter.title}`,
       greeting: `Hola, ${letter.candidateName}:`,
       paragraphs: [
         {
           invited: `${letter.companyName} te invita a una entrevista con Candi, una entrevistadora de IA.`,
-          link: `Este es tu enlace a la entrevista con Candi, la entrevistadora de IA de ${letter.companyName}. Un enlace recibido antes ya no funciona.`,
-          moved: `${letter.companyName} ha cambiado cuándo puede hacerse tu entrevista con Candi. Este enlace sustituye al anterior.`,
+          link: `Este es tu enlace a la entrevista con Candi, la entrevistadora de IA de ${letter.companyName}. Los enlaces anteriores ya no funcionan.`,
+          moved: `${letter.companyName} cambió el horario de tu entrevista con Candi. Este enlace sustituye al anterior.`,
           again: `${letter.companyName} te ofrece un nuevo intento en la entrevista con Candi, una entrevistadora de IA.`,
         }[letter.occasion],
-        'Necesitas un lugar tranquilo y un ordenador o teléfono con micrófono. Antes de empezar puedes probar tus dispositivos y pedir más tiempo o respuestas escritas.',
+        'Necesitas un lugar tranquilo y una computadora o un teléfono con micrófono. Antes de empezar, puedes probar tus dispositivos y solicitar más tiempo o responder por escrito.',
       ],
       facts: [
         ['Entrevista', letter.title],
@@ -83,13 +83,13 @@ export const es: Letters = {
         ['Disponible hasta', moment(letter.expiresAt, letter.timeZone)],
       ],
       action: { label: 'Ir a la entrevista', url: letter.url },
-      notes: ['El enlace es solo tuyo y permite entrar una única vez: no lo compartas.'],
+      notes: ['El enlace es solo para ti y permite entrar una sola vez: no lo compartas.'],
     }),
     interview_withdrawn: ({ companyName, title, candidateName }) => ({
-      subject: `Tu entrevista con ${companyName} se ha cancelado`,
+      subject: `Tu entrevista con ${companyName} fue cancelada`,
       greeting: `Hola, ${candidateName}:`,
       paragraphs: [
-        `${companyName} ha cancelado la entrevista «${title}». El enlace ya no funciona y no tienes que hacer nada.`,
+        `${companyName} canceló la entrevista «${title}». El enlace ya no funciona y no tienes que hacer nada.`,
         `Si tienes preguntas, escribe a ${companyName}.`,
       ],
     }),
@@ -97,8 +97,8 @@ export const es: Letters = {
       subject: `Tu entrevista con ${companyName}: ${title}`,
       greeting: `Hola, ${candidateName}:`,
       paragraphs: [
-        `Has pedido un enlace a la entrevista «${title}». Solo se puede entrar una vez: ya has entrado, o la entrevista se ha cancelado o ha caducado.`,
-        `Si crees que es un error, escribe a ${companyName}, que puede darte un nuevo intento. Si no has sido tú quien lo ha pedido, ignora este correo.`,
+        `Pediste un enlace a la entrevista «${title}». Solo se puede entrar una vez: ya entraste, o la entrevista se canceló o caducó.`,
+        `Si crees que es un error, escribe a ${companyName}, que puede darte un nuevo intento. Si no fuiste tú quien lo pidió, ignora este correo.`,
       ],
     }),
     person_asked: ({ firstName, candidateName, title, url }) => ({
@@ -110,11 +110,11 @@ export const es: Letters = {
       action: { label: 'Ir a la entrevista', url },
     }),
     accommodation_asked: (letter) => ({
-      subject: `${letter.candidateName} solicita un ajuste: ${letter.title}`,
+      subject: `${letter.candidateName} solicita una adaptación: ${letter.title}`,
       greeting: `Hola, ${letter.firstName}:`,
       paragraphs: [
-        `Antes de la entrevista “${letter.title}”, ${letter.candidateName} solicita algo que la haga más justa.`,
-        ...(letter.note ? [`“${letter.note}”`] : []),
+        `Antes de la entrevista «${letter.title}», ${letter.candidateName} solicita una adaptación para que le resulte más justa.`,
+        ...(letter.note ? [`«${letter.note}»`] : []),
       ],
       facts: [
         ...fact(letter.extraTime > 1, 'Tiempo adicional', `${Math.round((letter.extraTime - 1) * 100)} %`),
@@ -123,14 +123,14 @@ export const es: Letters = {
       ],
       action: { label: 'Responder a la solicitud', url: letter.url },
       notes: [
-        'Las respuestas por escrito y el texto más grande ya están disponibles. El tiempo adicional necesita tu respuesta antes de que entre.',
+        'Las respuestas por escrito y el texto más grande ya están disponibles. El tiempo adicional requiere tu respuesta antes de que entre a la entrevista.',
       ],
     }),
     application_received: ({ companyName, jobName, candidateName }) => ({
-      subject: `Recibimos tu candidatura: ${jobName}`,
+      subject: `Recibimos tu postulación: ${jobName}`,
       greeting: `Hola, ${candidateName}:`,
       paragraphs: [
-        `Gracias por tu interés en ${companyName}, en el puesto ${jobName}. Tu candidatura ha llegado.`,
+        `Gracias por postularte a la vacante ${jobName} de ${companyName}. Ya recibimos tu postulación.`,
         `${companyName} la leerá y te escribirá sobre los próximos pasos.`,
       ],
     }),
