@@ -5,8 +5,8 @@ import type { Letters } from '../letter.ts';
 const roles: Record<MemberRole, string> = {
   OWNER: 'مالك',
   ADMIN: 'مسؤول',
-  EDITOR: 'محرر',
-  VIEWER: 'مُطالِع',
+  EDITOR: 'محرّر',
+  VIEWER: 'قارئ',
 };
 
 export const ar: Letters = {
@@ -20,12 +20,12 @@ export const ar: Letters = {
         'يُرجى تأكيد أن عنوان البريد الإلكتروني هذا يخصك. يمكنك بعد ذلك إنشاء المقابلات ودعوة الآخرين.',
       ],
       action: { label: 'تأكيد بريدي الإلكتروني', url },
-      notes: ['يعمل الرابط مرة واحدة خلال 7 أيام. إذا لم تسجّل في Candi فتجاهل هذه الرسالة.'],
+      notes: ['يعمل الرابط مرة واحدة خلال 7 أيام. إذا لم تنشئ حسابًا في Candi فتجاهل هذه الرسالة.'],
     }),
     reset: ({ firstName, url }, { apart }) => ({
       subject: 'اختيار كلمة مرور جديدة',
       greeting: `مرحبًا ${apart(firstName)}،`,
-      paragraphs: ['طلب شخص ما، على الأرجح أنت، كلمة مرور جديدة لحسابك في Candi.'],
+      paragraphs: ['وصلنا طلب لاختيار كلمة مرور جديدة لحسابك في Candi، والأرجح أنه منك.'],
       action: { label: 'اختيار كلمة مرور جديدة', url },
       notes: [
         'يعمل الرابط مرة واحدة خلال ساعة واحدة. إذا لم يكن الطلب منك فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي.',
@@ -35,16 +35,16 @@ export const ar: Letters = {
       subject: 'تم تغيير كلمة مرورك',
       greeting: `مرحبًا ${apart(firstName)}،`,
       paragraphs: [
-        'تم للتو تغيير كلمة مرور حسابك في Candi، وأُنهيت جميع عمليات الدخول الأخرى.',
+        'غُيّرت كلمة مرور حسابك في Candi قبل قليل، وأُنهيت جميع جلسات الدخول الأخرى.',
         'إذا كان التغيير منك فلا يلزمك شيء. وإلا فاختر كلمة مرور جديدة فورًا:',
       ],
       action: { label: 'اختيار كلمة مرور جديدة', url },
     }),
     admin_invitation: ({ firstName, inviterName, url }, { apart }) => ({
-      subject: 'صلاحية إدارة منصة Candi',
+      subject: 'صلاحية الإشراف على منصة Candi',
       greeting: `مرحبًا ${apart(firstName)}،`,
       paragraphs: [
-        `منحك ${apart(inviterName)} صلاحية إدارة منصة Candi لمتابعة الشركات ومستخدميها.`,
+        `تلقيت من ${apart(inviterName)} صلاحية الإشراف على منصة Candi لمتابعة الشركات ومستخدميها.`,
         'يُرجى اختيار كلمة مرور ثم تسجيل الدخول.',
       ],
       action: { label: 'اختيار كلمة مرور', url },
@@ -55,7 +55,7 @@ export const ar: Letters = {
       greeting: 'مرحبًا،',
       paragraphs: [
         `تلقيت دعوة من ${apart(inviterName)} للانضمام إلى ${apart(companyName)} في Candi بدور ${roles[role]}.`,
-        'تُجري Candi المقابلات مع المرشحين وتُعدّ التقارير التي يستند إليها فريقك في قراراته.',
+        'تُجري كاندي المقابلات مع المرشحين وتُعدّ التقارير التي يستند إليها فريقك في قراراته.',
       ],
       action: { label: 'قبول الدعوة', url },
       notes: ['الدعوة لك وحدك، وهي صالحة لمدة 7 أيام.'],
@@ -65,10 +65,10 @@ export const ar: Letters = {
       greeting: `مرحبًا ${apart(letter.candidateName)}،`,
       paragraphs: [
         {
-          invited: `تدعوك ${apart(letter.companyName)} إلى مقابلة مع Candi، وهي مُحاوِرة تعمل بالذكاء الاصطناعي.`,
-          link: `هذا رابطك إلى المقابلة مع Candi، المُحاوِرة التي تعمل بالذكاء الاصطناعي لدى ${apart(letter.companyName)}. أي رابط وصلك من قبل لم يعد يعمل.`,
-          moved: `غيّرت ${apart(letter.companyName)} موعد مقابلتك مع Candi. يحل هذا الرابط محل الرابط السابق.`,
-          again: `تمنحك ${apart(letter.companyName)} محاولة جديدة في المقابلة مع Candi، وهي مُحاوِرة تعمل بالذكاء الاصطناعي.`,
+          invited: `تدعوك ${apart(letter.companyName)} إلى مقابلة مع كاندي، وهي محاوِرة تعمل بالذكاء الاصطناعي.`,
+          link: `هذا رابطك إلى المقابلة مع كاندي، المحاوِرة التي تعمل بالذكاء الاصطناعي لدى ${apart(letter.companyName)}. لم يعد أي رابط سابق يعمل.`,
+          moved: `غيّرت ${apart(letter.companyName)} موعد مقابلتك مع كاندي. يحل هذا الرابط محل الرابط السابق.`,
+          again: `تمنحك ${apart(letter.companyName)} محاولة جديدة في المقابلة مع كاندي، وهي محاوِرة تعمل بالذكاء الاصطناعي.`,
         }[letter.occasion],
         'تحتاج إلى مكان هادئ وحاسوب أو هاتف مزود بميكروفون. يمكنك قبل البدء اختبار أجهزتك وطلب وقت إضافي أو الإجابة كتابةً.',
       ],
@@ -81,7 +81,7 @@ export const ar: Letters = {
         ['متاحة حتى', moment(letter.expiresAt, letter.timeZone)],
       ],
       action: { label: 'الانتقال إلى المقابلة', url: letter.url },
-      notes: ['الرابط خاص بك، ويمكنك الانضمام به مرة واحدة فقط، فلا تشاركه مع أحد.'],
+      notes: ['الرابط خاص بك، ويمكنك الدخول به مرة واحدة فقط. يُرجى عدم مشاركته مع أحد.'],
     }),
     interview_withdrawn: ({ companyName, title, candidateName }, { apart }) => ({
       subject: `إلغاء مقابلتك مع ${apart(companyName)}`,
@@ -95,15 +95,15 @@ export const ar: Letters = {
       subject: `مقابلتك مع ${apart(companyName)}: ${apart(title)}`,
       greeting: `مرحبًا ${apart(candidateName)}،`,
       paragraphs: [
-        `طلبت رابطًا إلى المقابلة «${apart(title)}». يمكن الانضمام إليها مرة واحدة فقط، وقد سبق أن انضممت إليها أو سُحبت أو انتهت مهلتها.`,
-        `إذا كنت تظن أن هناك خطأ فيمكنك مراسلة ${apart(companyName)}، إذ يمكنها منحك محاولة جديدة. وإن لم تكن أنت من طلب ذلك فتجاهل هذه الرسالة.`,
+        `طلبت رابطًا إلى المقابلة «${apart(title)}». يمكن دخولها مرة واحدة فقط، وقد سبق لك دخولها أو أُلغيت أو انتهت مهلتها.`,
+        `إذا كان في ذلك خطأ فيمكنك مراسلة ${apart(companyName)}، إذ يمكنها منحك محاولة جديدة. وإذا لم يكن الطلب منك فتجاهل هذه الرسالة.`,
       ],
     }),
     person_asked: ({ firstName, candidateName, title, url }, { apart }) => ({
       subject: `طلب للتحدث إلى شخص: ${apart(candidateName)}`,
       greeting: `مرحبًا ${apart(firstName)}،`,
       paragraphs: [
-        `تجري الآن المقابلة «${apart(title)}» مع ${apart(candidateName)}، وقد ورد منها طلب للتحدث إلى شخص. تستمر المقابلة مع Candi في هذه الأثناء.`,
+        `تجري الآن المقابلة «${apart(title)}» مع ${apart(candidateName)}، وقد ورد أثناءها طلب للتحدث إلى شخص. تستمر المقابلة مع كاندي في هذه الأثناء.`,
       ],
       action: { label: 'الانتقال إلى المقابلة', url },
     }),
@@ -126,7 +126,7 @@ export const ar: Letters = {
       subject: `استلمنا طلبك: ${apart(jobName)}`,
       greeting: `مرحبًا ${apart(candidateName)}،`,
       paragraphs: [
-        `نشكرك على تقدّمك إلى ${apart(companyName)} لوظيفة ${apart(jobName)}. لقد وصلنا طلبك.`,
+        `شكرًا على تقدّمك إلى وظيفة ${apart(jobName)} في ${apart(companyName)}. لقد وصلنا طلبك.`,
         `ستطّلع ${apart(companyName)} عليه وتراسلك بشأن الخطوات التالية.`,
       ],
     }),
