@@ -43,7 +43,7 @@ export const en: Prompts = {
     "Let's go on with the interview. This is my question.",
   ],
   steerManipulation: [
-    "I can only hold this interview, so let's stay with the question.",
+    "I can only conduct this interview, so let's stay on the question.",
     "That's not something I can do here. I'll go back to my question.",
   ],
   steerMoveOn: "Let's leave that one and go on.",

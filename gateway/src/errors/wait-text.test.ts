@@ -31,8 +31,8 @@ it('a refusal says how long to wait, in the language of the request', () => {
   const error = new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 2400 });
   expect(languages.map((language) => errorAnswer(error, language).body.error)).toEqual([
     'Too many attempts. Try again in 40 minutes.',
-      'Muitas tentativas. Tente novamente em 40 minutos.',
-      'Demasiados intentos. Inténtalo de nuevo en 40 minutos.',
+    'Muitas tentativas. Tente novamente em 40 minutos.',
+    'Demasiados intentos. Inténtalo de nuevo en 40 minutos.',
     'محاولات كثيرة. يُرجى إعادة المحاولة بعد 40 دقيقة.',
   ]);
 });

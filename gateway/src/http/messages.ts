@@ -49,7 +49,7 @@ export type SuccessKey =
 export const messages: Record<Language, Record<SuccessKey, string>> = {
   en: {
     APPLICATION_REMOVED: 'The candidate is no longer in this job.',
-    CANDIDATES_ADDED: 'The candidates are in the job.',
+    CANDIDATES_ADDED: 'The candidates were added to the job.',
     JOB_CLOSED: 'The job is closed. Its public page takes no more applications.',
     JOB_COPIED: 'The job was duplicated. The copy is closed until you open it.',
     JOB_DELETED: 'The job was deleted.',

@@ -64,7 +64,7 @@ describe('a new interview', () => {
 
   it('takes no time that is over, no links that end before it, and no zone that is none', async () => {
     expect(fieldsOf(await create({ scheduledAt: inHours(-1) }))).toEqual({
-      scheduledAt: 'Please choose a time that is still ahead',
+      scheduledAt: 'Please choose a time in the future',
     });
     expect(fieldsOf(await create({ scheduledAt: inHours(5), expiresAt: inHours(4) }))).toEqual({
       expiresAt: 'Please choose a time after the start',

@@ -67,7 +67,7 @@ export const en: Letters = {
         {
           invited: `${letter.companyName} invites you to an interview with Candi, an AI interviewer.`,
           link: `here is your link to the interview with Candi, the AI interviewer of ${letter.companyName}. A link you got before no longer works.`,
-          moved: `${letter.companyName} has changed when your interview with Candi can be held. This link takes the place of the one before.`,
+          moved: `${letter.companyName} has changed the time of your interview with Candi. This link replaces the previous one.`,
           again: `${letter.companyName} gives you another attempt at the interview with Candi, an AI interviewer.`,
         }[letter.occasion],
         'You need a quiet place and a computer or phone with a microphone. Before it begins you can test your devices, and ask for more time or for typed answers.',
@@ -95,7 +95,7 @@ export const en: Letters = {
       subject: `Your interview with ${companyName}: ${title}`,
       greeting: `Hello ${candidateName},`,
       paragraphs: [
-        `you asked for a link to the interview “${title}”. It can be joined once, and you have joined already, or it was withdrawn or ran out.`,
+        `you asked for a link to the interview “${title}”. It can be joined once, and you have joined already, or it was withdrawn or has expired.`,
         `If you think this is a mistake, please write to ${companyName}: they can give you another attempt. If it was not you who asked, ignore this email.`,
       ],
     }),
@@ -121,7 +121,7 @@ export const en: Letters = {
       ],
       action: { label: 'Answer the request', url: letter.url },
       notes: [
-        'Typed answers and larger text are there already. Extra time needs your answer before they join.',
+        'Typed answers and larger text are already available. Extra time needs your answer before they join.',
       ],
     }),
     application_received: ({ companyName, jobName, candidateName }) => ({
