@@ -76,7 +76,7 @@ it('the sign-in says when email and password don’t match, and a wrong address 
   await visitor.field('auth.email').fill('nobody@candi.example');
   await visitor.field('auth.password').fill('not the password');
   await visitor.button('auth.signIn').click();
-  await visitor.page.getByText('The email or the password is not right.').waitFor();
+  await visitor.page.getByText('Incorrect email or password.').waitFor();
   await visitor.goto('/nowhere');
   await visitor.page.getByText('Page not found.', { exact: true }).waitFor();
   await visitor.goto('/error');

@@ -50,7 +50,7 @@ describe('sign-in', () => {
     ]);
     for (const { status, body } of answers) {
       expect(status).toBe(401);
-      expect(body).toEqual({ code: 'SIGN_IN_FAILED', error: 'The email or the password is not right.' });
+      expect(body).toEqual({ code: 'SIGN_IN_FAILED', error: 'Incorrect email or password.' });
     }
   });
 

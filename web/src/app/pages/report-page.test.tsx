@@ -51,7 +51,9 @@ test('scores, findings and the comparison tell how it went', async () => {
     'No fire training',
     'Ask for a reference',
     t('reports.noAnswer'),
-    t('reports.comparison.average', { average: t('common.scoreOf', { score: 75 }) }),
+    `${t('reports.comparison.place', { place: 2, count: 2 })} ${t('reports.comparison.average', {
+      average: t('common.scoreOf', { score: 75 }),
+    })}`,
   ])
     await expect.element(page.getByText(text)).toBeVisible();
   const answer = page.getByRole('article').filter({ hasText: 'A concrete routine.' });
