@@ -94,7 +94,7 @@ await benchRun(async ({ startLoad, defer }) => {
   await owner.close();
 
   const secret = randomUUID();
-  const origin = await startGateway(database, defer, secret);
+  const { origin } = await startGateway(database, defer, secret);
   const bare = await startProgram(new URL('gateway/bare.ts', import.meta.url), [], {
     PATH: process.env['PATH'] ?? '',
     BARE_DATABASE_URL: ownerUrl,

@@ -37,7 +37,7 @@ async function fillAccounts(url: string): Promise<void> {
 await benchRun(async ({ startLoad, defer }) => {
   const database = await startDatabase(defer);
   await fillAccounts(database.ownerUrl);
-  const origin = await startGateway(database, defer, randomUUID(), { TRUSTED_PROXIES: '1' });
+  const { origin } = await startGateway(database, defer, randomUUID(), { TRUSTED_PROXIES: '1' });
 
   let asked = 0;
   /** Returns how long the call took (ms). */

@@ -31,6 +31,13 @@ export const limits = {
   },
   /** Median time of a refusal for an account that exists over that for one that doesn't. */
   signIn: { knownOverUnknown: { least: 0.85, most: 1.15 } },
+  bombs: {
+    /** Growth of the gateway and its children over that with a harmless file (MB). */
+    growthMb: 150,
+    /** Longest answer to a file that is a bomb, and to another company's import beside it (ms). */
+    answerMs: 10_000,
+    otherCompanyMs: 2000,
+  },
   /** First load (kB of 1000 bytes, gzip). */
   pageKb: { 'join-page': 180, 'dashboard-page': 260 },
   avatar: {

@@ -32,13 +32,13 @@ export async function startDatabase(defer: Defer): Promise<BenchDatabase> {
   return { ownerUrl, appUrl, folder };
 }
 
-/** Starts the gateway as a process of its own and returns its origin. `secret` signs its tokens. */
+/** Starts the gateway as a process of its own. `secret` signs its tokens. */
 export async function startGateway(
   { appUrl, folder }: BenchDatabase,
   defer: Defer,
   secret: string,
   env: Record<string, string> = {},
-): Promise<string> {
+): Promise<{ origin: string; pid: number }> {
   const gateway = await startProgram(new URL('../../../gateway/src/main.ts', import.meta.url), [], {
     PATH: process.env['PATH'] ?? '',
     DATABASE_URL: appUrl,
@@ -55,7 +55,7 @@ export async function startGateway(
     ...env,
   });
   defer(() => gateway.stop());
-  return originOf(gateway.told);
+  return { origin: originOf(gateway.told), pid: gateway.pid };
 }
 
 /** Returns the origin of a program that told its port when it was ready. */

@@ -1,0 +1,125 @@
+/**
+ * npm run bench -- bombs: what files that are small on the wire and huge once decoded cost the gateway. Strangers send each
+ * PDF with an application to a public job; a company sends each table alone, and then two at once while another company
+ * imports a harmless one. Printed for each: the most that the gateway and its children grew by one file, and how long the
+ * answers took.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { applicationConsentVersion } from '@candi/contract/applications';
+import type { Job } from '@candi/contract/jobs';
+import { pdfBombs, tableBombs } from '../../gateway/src/testing/bombs.ts';
+import { Recruiter } from '../recruiter.ts';
+import { limits } from './figures/limits.ts';
+import { memory } from './figures/process-tree.ts';
+import { endWith } from './figures/result.ts';
+import { startDatabase, startGateway } from './gateway/start.ts';
+import { benchRun } from './sides/bench-run.ts';
+
+const table = 'First name,Last name,E-mail\nAna,Lima,ana@import.test\n';
+const harmlessPdf = new Uint8Array(
+  await readFile(new URL('../../gateway/src/adapters/pdf/fixtures/english.pdf', import.meta.url)),
+);
+const sampleEveryMs = 20;
+
+await benchRun(async ({ startLoad, defer }) => {
+  const database = await startDatabase(defer);
+  const { origin, pid } = await startGateway(database, defer, randomUUID());
+  const signUp = () =>
+    Recruiter.signUp(origin, { email: `${randomUUID()}@bench.example`, password: randomUUID() });
+  const [hostile, other] = [await signUp(), await signUp()];
+  const job = await hostile.call<Job>('POST', '/v1/jobs', {
+    name: 'Night porter',
+    position: 'Porter',
+    location: 'Porto',
+    description: 'Nights.',
+  });
+
+  const apply = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const form = new FormData();
+    const consent = { version: applicationConsentVersion, language: 'en' };
+    const email = `${randomUUID()}@bench.example`;
+    const person = { firstName: 'Robin', lastName: 'Hale', phone: '+351 21 000 0000', answers: [] };
+    form.set('application', JSON.stringify({ ...person, email, consent }));
+    form.set('resume', new File([bytes], 'resume.pdf', { type: 'application/pdf' }));
+    const answer = await fetch(`${origin}/v1/open-jobs/${job.id}/applications`, {
+      method: 'POST',
+      body: form,
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const importTable = async ({ token }: Recruiter, name: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const answer = await fetch(`${origin}/v1/imports/tables?name=${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+      body: bytes,
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const timed = async (call: Promise<number>) => {
+    const startedAt = performance.now();
+    const status = await call;
+    return { status, ms: performance.now() - startedAt };
+  };
+  /** Runs `work`; returns its result, and by how much the gateway and its children grew meanwhile (MB). */
+  const growth = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+    const before = memory(pid).pss;
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, memory(pid).pss)), sampleEveryMs);
+    const result = await work().finally(() => clearInterval(watch));
+    return [result, most - before];
+  };
+
+  const csv = new Uint8Array(Buffer.from(table));
+  // The first of each kind loads code that stays loaded.
+  await apply(harmlessPdf);
+  await importTable(hostile, 'people.csv', csv);
+  const [, pdfStart] = await growth(() => apply(harmlessPdf));
+  const [, tableStart] = await growth(() => importTable(hostile, 'people.csv', csv));
+
+  const rows: { file: string; status: string; growthMb: number; answerMs: number; otherMs: number }[] = [];
+  for (const [file, make] of Object.entries(pdfBombs)) {
+    const bytes = make();
+    const [{ status, ms }, grown] = await growth(() => timed(apply(bytes)));
+    rows.push({ file, status: String(status), growthMb: grown - pdfStart, answerMs: ms, otherMs: 0 });
+  }
+  for (const [file, make] of Object.entries(tableBombs)) {
+    const { name, bytes } = make();
+    const [, grown] = await growth(() => importTable(hostile, name, bytes));
+    const [first, second, beside] = await Promise.all([
+      timed(importTable(hostile, name, bytes)),
+      timed(importTable(hostile, name, bytes)),
+      timed(importTable(other, 'people.csv', csv)),
+    ]);
+    if (beside.status !== 201) throw new Error(`the other company's import: ${beside.status}`);
+    rows.push({
+      file,
+      status: `${first.status}, ${second.status}`,
+      growthMb: grown - tableStart,
+      answerMs: Math.max(first.ms, second.ms),
+      otherMs: beside.ms,
+    });
+  }
+  console.table(rows.map(({ file, status, ...figures }) => ({ file, status, ...roundedAll(figures) })));
+  const most = (figure: 'growthMb' | 'answerMs' | 'otherMs') => Math.max(...rows.map((row) => row[figure]));
+  const figures = { growthMb: most('growthMb'), answerMs: most('answerMs'), otherMs: most('otherMs') };
+  const { growthMb, answerMs, otherCompanyMs } = limits.bombs;
+  endWith({
+    name: 'bombs',
+    startLoad,
+    figures,
+    baseline: { harmlessPdfMb: pdfStart, harmlessTableMb: tableStart },
+    ratio: figures.growthMb / Math.max(pdfStart, tableStart),
+    bounds: [
+      { what: 'growth over that with a harmless file, MB', figure: figures.growthMb, atMost: growthMb },
+      { what: 'longest answer, ms', figure: figures.answerMs, atMost: answerMs },
+      { what: "another company's import, ms", figure: figures.otherMs, atMost: otherCompanyMs },
+    ],
+  });
+});
+
+function roundedAll<T extends Record<string, number>>(figures: T) {
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value)]));
+}
