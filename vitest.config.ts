@@ -102,7 +102,7 @@ export default defineConfig(async () => ({
           ...quick,
           name: 'gateway',
           include: ['gateway/src/**/*.test.ts'],
-          globalSetup: ['gateway/src/testing/postgres.ts'],
+          globalSetup: ['gateway/testing/postgres.ts'],
         },
       },
       await components(),

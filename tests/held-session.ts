@@ -1,5 +1,5 @@
-import type { ClaimAnswer, LogEntry } from '@candi/contract/agent';
-import { consentVersion, type JoinAnswer } from '@candi/contract/sessions';
+import type { ClaimAnswer, LogEntry } from '@candi/contract/interviews/agent';
+import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import { rawCall } from './raw-call.ts';
 import { joinByLink } from './recruiter.ts';
 import type { TestStack } from './stack.ts';

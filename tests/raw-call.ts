@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@candi/contract/errors';
+import type { ErrorBody } from '@candi/contract/platform/errors';
 
 export interface RawAnswer {
   status: number;

@@ -1,16 +1,16 @@
-import type { AvatarLook, InterviewType, Language } from '@candi/contract/enumerations';
+import type { AvatarLook, InterviewType, Language } from '@candi/contract/platform/enumerations';
 import type {
   Interview,
   InterviewBody,
   InterviewChange,
   InterviewCreated,
   InterviewLink,
-} from '@candi/contract/interviews';
-import type { CandidateInput, Candidate } from '@candi/contract/candidates';
-import type { ReportAnswer } from '@candi/contract/reports';
-import type { SigninAnswer } from '@candi/contract/auth';
-import type { TemplateBody, Template } from '@candi/contract/templates';
-import type { EndReason, SegmentsAnswer, SessionState } from '@candi/contract/sessions';
+} from '@candi/contract/interviews/interviews';
+import type { CandidateInput, Candidate } from '@candi/contract/hiring/candidates';
+import type { ReportAnswer } from '@candi/contract/reports/reports';
+import type { SigninAnswer } from '@candi/contract/identity/auth';
+import type { TemplateBody, Template } from '@candi/contract/interviews/templates';
+import type { EndReason, SegmentsAnswer, SessionState } from '@candi/contract/interviews/sessions';
 
 export interface Invitation {
   questions: { question: string; expectedAnswer: string }[];

@@ -1,4 +1,4 @@
-import type { ProfileType } from '@candi/contract/enumerations';
+import type { ProfileType } from '@candi/contract/platform/enumerations';
 
 /** What the addresses below are filled with: rows of a seeded company, and links that still work. */
 export interface Samples {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { MembersAnswer } from '@candi/contract/members';
+import type { MembersAnswer } from '@candi/contract/identity/members';
 import { MailboxPage } from './browser/mailbox-page.ts';
 import type { Samples } from './routes.ts';
 import { Recruiter } from './recruiter.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 
 const url = (...protocols: string[]) =>

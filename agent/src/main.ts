@@ -1,5 +1,5 @@
 import { AgentServer, ServerOptions, initializeLogger } from '@livekit/agents';
-import { agentName } from '@candi/contract/room';
+import { agentName } from '@candi/contract/interviews/room';
 import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from './environment.ts';

@@ -10,20 +10,20 @@ const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), file
 
 /** A project under the project's own lint settings, with one violation in each of these files. */
 const files = {
-  'web/src/features/jobs/spread.tsx': 'export const List = () => <ul {...(open ? { title } : {})} />;',
-  'web/src/features/jobs/sibling.ts': "export { pools } from '../pools/pools.ts';",
-  'web/src/features/jobs/cast.ts': 'export const query = filter as object;',
-  'web/src/features/jobs/first.ts': "export type { Second } from './second.ts';\nexport type First = string;",
-  'web/src/features/jobs/second.ts': "import type { First } from './first.ts';\nexport type Second = First;",
-  'web/src/features/pools/pools.ts': "export { app as pools } from '@candi/gateway/app';",
+  'web/src/features/hiring/jobs/spread.tsx': 'export const List = () => <ul {...(open ? { title } : {})} />;',
+  'web/src/features/hiring/jobs/sibling.ts': "export { pools } from '../pools/pools.ts';",
+  'web/src/features/hiring/jobs/cast.ts': 'export const query = filter as object;',
+  'web/src/features/hiring/jobs/first.ts': "export type { Second } from './second.ts';\nexport type First = string;",
+  'web/src/features/hiring/jobs/second.ts': "import type { First } from './first.ts';\nexport type Second = First;",
+  'web/src/features/hiring/pools/pools.ts': "export { app as pools } from '@candi/gateway/app';",
   'agent/src/claim.ts': "export { app } from '@candi/gateway/app';",
   'agent/src/cast.ts': 'export const room = given as never;',
   'gateway/src/cast.ts': 'export const row = given as unknown as string;',
-  'media/recording/worker.ts': "export { start } from '../../gateway/src/app.ts';",
+  'media/recording/worker.ts': "export { start } from '../../gateway/src/entry/app.ts';",
   'media/recording/cast.ts': 'export const scope = globalThis as unknown as string;',
   // Tests may cast.
   'gateway/src/cast.test.ts': 'export const row = given as unknown as string;',
-  'gateway/src/testing/cast.ts': 'export const row = given as never;',
+  'gateway/testing/cast.ts': 'export const row = given as never;',
 };
 /** Codes of the errors in a file, by its path. */
 const found = new Map<string, string[]>();
@@ -51,11 +51,11 @@ function lint(): Promise<string> {
 }
 
 test.each([
-  ['web/src/features/jobs/spread.tsx', 'candi(no-conditional-spread)'],
-  ['web/src/features/jobs/sibling.ts', 'candi(no-sibling-feature)'],
-  ['web/src/features/jobs/cast.ts', 'candi(no-blind-cast)'],
-  ['web/src/features/jobs/first.ts', 'import(no-cycle)'],
-  ['web/src/features/pools/pools.ts', 'candi(no-gateway-code)'],
+  ['web/src/features/hiring/jobs/spread.tsx', 'candi(no-conditional-spread)'],
+  ['web/src/features/hiring/jobs/sibling.ts', 'candi(no-sibling-feature)'],
+  ['web/src/features/hiring/jobs/cast.ts', 'candi(no-blind-cast)'],
+  ['web/src/features/hiring/jobs/first.ts', 'import(no-cycle)'],
+  ['web/src/features/hiring/pools/pools.ts', 'candi(no-gateway-code)'],
   ['agent/src/claim.ts', 'candi(no-gateway-code)'],
   ['agent/src/cast.ts', 'candi(no-blind-cast)'],
   ['gateway/src/cast.ts', 'candi(no-blind-cast)'],
@@ -65,6 +65,6 @@ test.each([
   expect(found.get(file)).toContain(code);
 });
 
-test.each(['gateway/src/cast.test.ts', 'gateway/src/testing/cast.ts'])('%s breaks nothing', (file) => {
+test.each(['gateway/src/cast.test.ts', 'gateway/testing/cast.ts'])('%s breaks nothing', (file) => {
   expect(found.get(file)).toBeUndefined();
 });

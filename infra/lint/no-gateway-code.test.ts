@@ -9,7 +9,7 @@ ruleTester.run('no-gateway-code', noGatewayCode, {
   valid: [
     { filename, code: "import type { App } from '@candi/gateway/app';" },
     { filename, code: "let app: import('@candi/gateway/app').App;" },
-    { filename, code: "import { sessionsQuery } from '@candi/contract/interviews';" },
+    { filename, code: "import { sessionsQuery } from '@candi/contract/interviews/interviews';" },
     { filename, code: "import { GatewayClient } from '../gateway/client.ts';" },
   ],
   invalid: [

@@ -9,7 +9,7 @@ ruleTester.run('no-sibling-feature', noSiblingFeature, {
     { filename, code: "import { readJobs } from '../api/job-calls.ts';" },
     { filename, code: "import { readJobs } from '../../jobs/api/job-calls.ts';" },
     { filename, code: "import { Section } from '#ui/section.tsx';" },
-    { filename, code: "import { pools } from '@candi/contract/pools';" },
+    { filename, code: "import { pools } from '@candi/contract/hiring/pools';" },
     {
       filename: '/project/web/src/app/pages/pool-page.tsx',
       code: "import { PoolList } from '../../features/pools/components/pool-list.tsx';",

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { languages } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
 import { modelId } from './brain/complete.ts';
 import { openEars } from './ears/ears.ts';
 import type { Ears } from './ears/ears.ts';

@@ -1,7 +1,7 @@
 import { initializeLogger } from '@livekit/agents';
 import { TTS } from '@livekit/agents-plugin-deepgram';
-import { languages } from '@candi/contract/enumerations';
-import type { Language } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOfflineAi } from './offline-ai.ts';
 import type { OfflineAi } from './offline-ai.ts';

@@ -58,7 +58,7 @@ const migrate: Definition = {
   wanted: () => true,
   run: async (context) => {
     const env = partEnvironment(context);
-    const entry = join(context.root, 'gateway/src/migrate.ts');
+    const entry = join(context.root, 'gateway/src/entry/migrate.ts');
     const output = await runProgram([process.execPath, entry], {
       cwd: context.root,
       env,
@@ -180,7 +180,7 @@ export const definitions: readonly Definition[] = [
     name: 'gateway',
     title: 'Gateway',
     after: ['migrate', 'ears'],
-    entry: 'gateway/src/main.ts',
+    entry: 'gateway/src/entry/main.ts',
     watch: ['gateway/src', 'gateway/contract/src'],
     outcome: (context) => `port ${context.ports.gateway}`,
   }),
@@ -188,7 +188,7 @@ export const definitions: readonly Definition[] = [
     name: 'queue',
     title: 'Queued work',
     after: ['migrate'],
-    entry: 'gateway/src/queue/main.ts',
+    entry: 'gateway/src/entry/background-worker/main.ts',
     watch: ['gateway/src', 'gateway/contract/src', 'media/finalise'],
     outcome: () => 'reports, recordings, mail, watchdog',
   }),

@@ -6,7 +6,7 @@ const seeded = z.object({
 /** What the first migration of a database made. The passwords exist nowhere else. */
 export type Seeded = z.infer<typeof seeded>;
 
-/** Reads what gateway/src/migrate.ts printed; null when it seeded nothing. */
+/** Reads what gateway/src/entry/migrate.ts printed; null when it seeded nothing. */
 export function parseSeeded(json: unknown): Seeded | null {
   return json === null ? null : seeded.parse(json);
 }

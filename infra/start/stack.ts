@@ -182,7 +182,7 @@ export class AlreadyRuns extends Error {
 }
 
 async function freshLink(env: Environment): Promise<string> {
-  const entry = join(projectRoot, 'gateway/src/interviews/fresh-link.ts');
+  const entry = join(projectRoot, 'gateway/src/entry/demo/fresh-link.ts');
   const answer = lastJson(await runProgram([process.execPath, entry], { cwd: projectRoot, env }));
   if (answer && typeof answer === 'object' && 'url' in answer && typeof answer.url === 'string') {
     return answer.url;

@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/enumerations';
+import type { AvatarLook } from '@candi/contract/platform/enumerations';
 import type { Brush, Rect } from '../recording/nameplate.ts';
 import type { Figure } from './draw/figure.ts';
 import type { Cue, Pose } from './pose.ts';

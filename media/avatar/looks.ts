@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/enumerations';
+import type { AvatarLook } from '@candi/contract/platform/enumerations';
 import type { Colour } from './draw/paint.ts';
 
 /** One figure as data: colours 0–255, sizes as factors of the plain face. */

@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/enumerations';
+import type { AvatarLook } from '@candi/contract/platform/enumerations';
 import type { CandiState } from '../recording/candi-tile.ts';
 import type { Rect } from '../recording/nameplate.ts';
 import type { MouthMeter, VoiceMeter } from './mouth-meter.ts';

@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/enumerations';
+import type { AvatarLook } from '@candi/contract/platform/enumerations';
 import type { Avatar } from '../avatar/avatar.ts';
 import type { CandiState } from './candi-tile.ts';
 import type { Brush, Rect } from './nameplate.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@candi/contract/errors';
+import type { ErrorCode } from '@candi/contract/platform/errors';
 import type { RecordingFault } from './recording.ts';
 
 /** What is known of one take's upload. Offsets in bytes, times in ms of any steady clock. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@candi/contract/errors';
+import type { ErrorCode } from '@candi/contract/platform/errors';
 
 /**
  * Where a take's bytes go: four calls of the gateway, made by whoever knows its address and the session token. A call

@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/enumerations';
+import type { AvatarLook } from '@candi/contract/platform/enumerations';
 import type { CandiState } from './candi-tile.ts';
 import type { TakeLabel } from './take-label.ts';
 import type { Half, Picture, RecordingFault } from './recording.ts';

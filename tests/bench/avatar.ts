@@ -4,7 +4,7 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { avatarLooks } from '@candi/contract/enumerations';
+import { avatarLooks } from '@candi/contract/platform/enumerations';
 import type { CDPSession } from 'playwright-core';
 import { launchChromium } from '../browser/chromium.ts';
 import { openModulePage } from '../browser/module-page.ts';

@@ -6,9 +6,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { applicationConsentVersion } from '@candi/contract/applications';
-import type { Job } from '@candi/contract/jobs';
-import { pdfBombs, tableBombs } from '../../gateway/src/testing/bombs.ts';
+import { applicationConsentVersion } from '@candi/contract/hiring/applications';
+import type { Job } from '@candi/contract/hiring/jobs';
+import { pdfBombs, tableBombs } from '../../gateway/testing/bombs.ts';
 import { Recruiter } from '../recruiter.ts';
 import { limits } from './figures/limits.ts';
 import { memory } from './figures/process-tree.ts';
@@ -18,7 +18,7 @@ import { benchRun } from './sides/bench-run.ts';
 
 const table = 'First name,Last name,E-mail\nAna,Lima,ana@import.test\n';
 const harmlessPdf = new Uint8Array(
-  await readFile(new URL('../../gateway/src/adapters/pdf/fixtures/english.pdf', import.meta.url)),
+  await readFile(new URL('../../gateway/src/platform/adapters/pdf/fixtures/english.pdf', import.meta.url)),
 );
 const sampleEveryMs = 20;
 

@@ -10,12 +10,12 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
-import { openDatabase } from '../../gateway/src/database/database.ts';
-import type { Tables } from '../../gateway/src/database/tables.ts';
-import { signToken } from '../../gateway/src/http/tokens.ts';
-import { listSessions } from '../../gateway/src/interviews/session-list.repository.ts';
-import { listPaths } from '../../gateway/src/testing/lists.ts';
-import { fillManyRows, type ManyRows } from '../../gateway/src/testing/many-rows.ts';
+import { openDatabase } from '../../gateway/src/platform/database/database.ts';
+import type { Tables } from '../../gateway/src/platform/database/tables.ts';
+import { signToken } from '../../gateway/src/platform/http/tokens.ts';
+import { listSessions } from '../../gateway/src/interviews/interviews/session-list.repository.ts';
+import { listPaths } from '../../gateway/testing/lists.ts';
+import { fillManyRows, type ManyRows } from '../../gateway/testing/many-rows.ts';
 import { limits } from './figures/limits.ts';
 import { endWith } from './figures/result.ts';
 import { type ListTimes, timeList } from './gateway/lists.ts';

@@ -4,8 +4,8 @@
  * own. The times must be alike, or a stranger could find out who has an account.
  */
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '../../gateway/src/database/database.ts';
-import { hashPassword } from '../../gateway/src/auth/passwords.ts';
+import { openDatabase } from '../../gateway/src/platform/database/database.ts';
+import { hashPassword } from '../../gateway/src/identity/auth/passwords.ts';
 import { limits } from './figures/limits.ts';
 import { endWith } from './figures/result.ts';
 import { startDatabase, startGateway } from './gateway/start.ts';

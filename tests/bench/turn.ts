@@ -13,7 +13,7 @@
  * table is of everything stored.
  */
 import type { Browser } from 'playwright-core';
-import { languages, type Language } from '@candi/contract/enumerations';
+import { languages, type Language } from '@candi/contract/platform/enumerations';
 import { startVoice } from '@candi/infra/offline-ai/voice/voice';
 import { projectRoot } from '@candi/infra/start/stack';
 import { launchChromium } from '../browser/chromium.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import type { Language } from '@candi/contract/enumerations';
-import type { JoinAnswer } from '@candi/contract/sessions';
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { Kept } from './keep-call.ts';
 import { keepCall } from './keep-call.ts';
 import { killPage } from './kill-page.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../web/src/features/sessions/store/merge-message.ts';
+import type { Message } from '../../web/src/features/interviews/sessions/store/merge-message.ts';
 
 /** What is kept of a call's stores. Times: ms since the epoch. */
 export interface Kept {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { installMicrophone } from './microphone.ts';
 import { textOf } from './texts.ts';
 import { write } from './write.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { hearsTopic } from '@candi/contract/room';
+import { hearsTopic } from '@candi/contract/interviews/room';
 import { installMicrophone } from './microphone.ts';
 
 /** The smallest page that can hold a conversation in a room: livekit-client, the microphone and nothing else. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 type Texts = { [key: string]: string | Texts };
 

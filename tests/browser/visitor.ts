@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { textOf } from './texts.ts';
 
 /** A refused call that the page itself tells about: the browser notes it as well. */

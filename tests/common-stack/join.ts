@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { openDatabase } from '../../gateway/src/database/database.ts';
+import { openDatabase } from '../../gateway/src/platform/database/database.ts';
 import { Recruiter } from '../recruiter.ts';
 import { inSeededCompany, type StackAddresses, testStack, type TestStack } from '../stack.ts';
 

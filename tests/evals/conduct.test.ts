@@ -1,6 +1,6 @@
-import { type StoredEntry, questionPassedOn } from '@candi/contract/agent';
-import type { TurnTask } from '@candi/contract/brain';
-import { type Language, languages } from '@candi/contract/enumerations';
+import { type StoredEntry, questionPassedOn } from '@candi/contract/interviews/agent';
+import type { TurnTask } from '@candi/contract/platform/brain';
+import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { expect, test } from 'vitest';
 import { holdInterview } from '@candi/agent/rehearsal/hold-interview';
 import { type Character, characters } from '@candi/agent/rehearsal/options';

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import type { Segment } from '@candi/contract/sessions';
-import { mergeMessage, type Message } from '../../web/src/features/sessions/store/merge-message.ts';
+import type { Segment } from '@candi/contract/interviews/sessions';
+import { mergeMessage, type Message } from '../../web/src/features/interviews/sessions/store/merge-message.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { say } from '../browser/microphone.ts';

@@ -1,4 +1,4 @@
-import { agentIdentityPrefix } from '@candi/contract/room';
+import { agentIdentityPrefix } from '@candi/contract/interviews/room';
 import { RoomServiceClient } from 'livekit-server-sdk';
 import type { TestStack } from '../stack.ts';
 

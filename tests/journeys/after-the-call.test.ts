@@ -8,7 +8,7 @@ import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
-import { type Database, openDatabase } from '../../gateway/src/database/database.ts';
+import { type Database, openDatabase } from '../../gateway/src/platform/database/database.ts';
 
 const question = 'What is an index?';
 const heard = 'An index is a sordid coffee of the rows.';

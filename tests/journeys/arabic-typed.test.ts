@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { PersonRequests } from '@candi/contract/live';
+import type { PersonRequests } from '@candi/contract/interviews/live';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';

@@ -1,4 +1,4 @@
-import { avatarLooks } from '@candi/contract/enumerations';
+import { avatarLooks } from '@candi/contract/platform/enumerations';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../browser/chromium.ts';

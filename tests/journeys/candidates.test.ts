@@ -1,7 +1,7 @@
-import type { Pool } from '@candi/contract/pools';
+import type { Pool } from '@candi/contract/hiring/pools';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { makePdf } from '../../gateway/src/testing/pdf.ts';
+import { makePdf } from '../../gateway/testing/pdf.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { Visitor } from '../browser/visitor.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import type { JoinAnswer } from '@candi/contract/sessions';
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import { seriousFindings } from '../browser/axe.ts';
 import { CandidatePage, type CandidateOptions } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';

@@ -1,4 +1,4 @@
-import type { Template } from '@candi/contract/templates';
+import type { Template } from '@candi/contract/interviews/templates';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/chromium.ts';

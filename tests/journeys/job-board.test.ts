@@ -1,7 +1,7 @@
-import type { Job } from '@candi/contract/jobs';
+import type { Job } from '@candi/contract/hiring/jobs';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { makePdf } from '../../gateway/src/testing/pdf.ts';
+import { makePdf } from '../../gateway/testing/pdf.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';

@@ -1,8 +1,8 @@
 import { initializeLogger, voice } from '@livekit/agents';
 import { Room } from '@livekit/rtc-node';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { captionTopic, chatTopic, hearsTopic, roomMessage, roomTopic } from '@candi/contract/room';
-import { consentVersion, type JoinAnswer } from '@candi/contract/sessions';
+import { captionTopic, chatTopic, hearsTopic, roomMessage, roomTopic } from '@candi/contract/interviews/room';
+import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import { joinByLink } from '../recruiter.ts';
 import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '@candi/contract/jobs';
+import type { Job } from '@candi/contract/hiring/jobs';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/chromium.ts';

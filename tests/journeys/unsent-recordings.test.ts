@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JoinAnswer } from '@candi/contract/sessions';
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { RecordingState } from '@candi/media/recording/recording';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';

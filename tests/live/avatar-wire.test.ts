@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { initializeLogger, voice } from '@livekit/agents';
 import { OutsideAvatar } from '@candi/agent/avatar/outside-avatar';
-import { avatarIdentityOf } from '@candi/contract/room';
+import { avatarIdentityOf } from '@candi/contract/interviews/room';
 import { AudioFrame, Room, TrackKind } from '@livekit/rtc-node';
 import { AccessToken } from 'livekit-server-sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { livekitRooms } from '../../gateway/src/adapters/livekit/livekit.ts';
-import { startTestSfu, type TestSfu } from '../../gateway/src/adapters/livekit/test-sfu.ts';
+import { livekitRooms } from '../../gateway/src/platform/adapters/livekit/livekit.ts';
+import { startTestSfu, type TestSfu } from '../../gateway/testing/sfu.ts';
 import { startAvatarService } from '../avatar/avatar-service.ts';
 import { listenIn } from '../avatar/listener.ts';
 import { tones } from '../avatar/tones.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportAnswer } from '@candi/contract/reports';
+import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { inBackground, launchTabs, type Tabs } from '../browser/in-background.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReportAnswer } from '@candi/contract/reports';
-import type { JoinAnswer, Segment } from '@candi/contract/sessions';
+import type { ReportAnswer } from '@candi/contract/reports/reports';
+import type { JoinAnswer, Segment } from '@candi/contract/interviews/sessions';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import { mergeMessage, type Message } from '../../web/src/features/sessions/store/merge-message.ts';
+import { mergeMessage, type Message } from '../../web/src/features/interviews/sessions/store/merge-message.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import type { Kept } from '../browser/keep-call.ts';

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '@candi/agent/rehearsal/random';
 import { startVoice, type Voice } from '@candi/infra/offline-ai/voice/voice';
-import type { JoinAnswer, Segment } from '@candi/contract/sessions';
+import type { JoinAnswer, Segment } from '@candi/contract/interviews/sessions';
 import type { Stretch } from '../bench/doubles/script.ts';
 import { type Doubles, startDoubles } from '../bench/sides/doubles.ts';
 import { stretchOf } from '../bench/turn/answers.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JoinAnswer } from '@candi/contract/sessions';
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { capture, say, wallMs } from '../browser/microphone.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Language } from '@candi/contract/enumerations';
-import { languages } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
 import { createResampler } from '@candi/infra/offline-ai/voice/resample';
 import { voiceSampleRate } from '@candi/infra/offline-ai/voice/protocol';
 import { startVoice, type Voice } from '@candi/infra/offline-ai/voice/voice';

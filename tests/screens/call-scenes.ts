@@ -1,6 +1,6 @@
 import { promptsFor } from '@candi/agent/prompts/languages';
-import { noCaptions } from '../../web/src/features/sessions/call/captions.ts';
-import type { CallFields } from '../../web/src/features/sessions/store/call-store.ts';
+import { noCaptions } from '../../web/src/features/interviews/sessions/call/captions.ts';
+import type { CallFields } from '../../web/src/features/interviews/sessions/store/call-store.ts';
 import { CandidatePage, type CandidateOptions } from '../browser/candidate-page.ts';
 import { installEchoRoom } from '../browser/echo-room.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';

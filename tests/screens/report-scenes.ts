@@ -3,7 +3,7 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { holdRecorded } from '../browser/hold-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import type { Said } from '../held-session.ts';
-import { openDatabase } from '../../gateway/src/database/database.ts';
+import { openDatabase } from '../../gateway/src/platform/database/database.ts';
 import type { Scene, Studio } from './studio.ts';
 
 const recruiterOf = async (studio: Studio): Promise<RecruiterPage> => {

@@ -5,13 +5,13 @@ import * as openai from '@livekit/agents-plugin-openai';
 import { AudioFrame } from '@livekit/rtc-node';
 import { readEnvironment } from '@candi/agent/environment';
 import { speechFor } from '@candi/agent/speech/speech-for';
-import { type BrainTask, brainTask } from '@candi/contract/brain';
+import { type BrainTask, brainTask } from '@candi/contract/platform/brain';
 import { partEnvironment, type Context } from '@candi/infra/start/context';
 import { externalParts } from '@candi/infra/start/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { openaiModel } from '../../gateway/src/reports/llm.ts';
-import { readQueueEnvironment } from '../../gateway/src/queue/environment.ts';
+import { openaiModel } from '../../gateway/src/platform/llm.ts';
+import { readQueueEnvironment } from '../../gateway/src/entry/background-worker/environment.ts';
 
 initializeLogger({ pretty: false, level: 'silent' });
 

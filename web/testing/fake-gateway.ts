@@ -1,5 +1,5 @@
-import { errorStatuses } from '@candi/contract/errors';
-import type { ErrorBody, ErrorCode } from '@candi/contract/errors';
+import { errorStatuses } from '@candi/contract/platform/errors';
+import type { ErrorBody, ErrorCode } from '@candi/contract/platform/errors';
 
 /** One request of the page, as the gateway would receive it. */
 export interface GatewayCall {

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@candi/contract/auth';
-import type { MemberRole } from '@candi/contract/enumerations';
+import type { CurrentUser } from '@candi/contract/identity/auth';
+import type { MemberRole } from '@candi/contract/platform/enumerations';
 
 const base: Omit<CurrentUser, 'profileType' | 'role' | 'memberRole' | 'company'> = {
   id: '00000000-0000-4000-8000-000000000001',

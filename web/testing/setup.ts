@@ -3,7 +3,7 @@ import '@fontsource-variable/noto-sans-arabic';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '#ui/global.css';
-import { languages } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startI18n } from '#i18n/i18n.ts';

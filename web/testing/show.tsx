@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@candi/contract/auth';
-import type { Language } from '@candi/contract/enumerations';
+import type { CurrentUser } from '@candi/contract/identity/auth';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { notifications } from '@mantine/notifications';
 import i18n from 'i18next';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import * as lemonslice from '@livekit/agents-plugin-lemonslice';
 import { voice } from '@livekit/agents';
-import { avatarIdentityOf } from '@candi/contract/room';
+import { avatarIdentityOf } from '@candi/contract/interviews/room';
 import { RoomEvent } from '@livekit/rtc-node';
 import type { RemoteParticipant, Room } from '@livekit/rtc-node';
 import type { PlayedVoice } from '../audio/candi-voice.ts';

@@ -1,4 +1,4 @@
-import { answerAttributed } from '@candi/contract/agent';
+import { answerAttributed } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
 import { sampleBrief } from '../rehearsal/samples.ts';
 import { countUnsettled } from './attribution.ts';

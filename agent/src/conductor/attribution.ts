@@ -1,4 +1,4 @@
-import { answerAttributed } from '@candi/contract/agent';
+import { answerAttributed } from '@candi/contract/interviews/agent';
 import type { ConductorEvent } from './events.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 

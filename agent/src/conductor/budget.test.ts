@@ -1,6 +1,6 @@
-import type { LiveBrief } from '@candi/contract/agent';
-import { languages } from '@candi/contract/enumerations';
-import { durationLimits } from '@candi/contract/interviews';
+import type { LiveBrief } from '@candi/contract/interviews/agent';
+import { languages } from '@candi/contract/platform/enumerations';
+import { durationLimits } from '@candi/contract/interviews/interviews';
 import { describe, expect, it } from 'vitest';
 import { holdInterview } from '../rehearsal/hold-interview.ts';
 import { brokenRules } from '../rehearsal/rules.ts';

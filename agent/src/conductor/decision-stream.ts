@@ -1,4 +1,4 @@
-import { type TurnDecision, turnDecision } from '@candi/contract/brain';
+import { type TurnDecision, turnDecision } from '@candi/contract/platform/brain';
 
 /** The machine-read head of the model's answer: one JSON object, then the words. Characters. */
 const longestHead = 1200;

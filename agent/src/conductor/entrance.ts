@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor } from '../prompts/languages.ts';
 import { budgetOf, hasTimeFor } from './budget.ts';
 import type { ConductorEvent, UtteranceKind } from './events.ts';

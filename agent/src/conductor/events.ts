@@ -1,5 +1,5 @@
-import { answerAttributed, type EventEntry, personAsked, questionPassedOn } from '@candi/contract/agent';
-import { intents } from '@candi/contract/brain';
+import { answerAttributed, type EventEntry, personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
+import { intents } from '@candi/contract/platform/brain';
 import { z } from 'zod';
 
 /**

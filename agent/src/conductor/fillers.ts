@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 /** Sounds of somebody who thinks or listens: no language's words, and no answer to anything. */
 const hesitations: Record<Language, string> = {

@@ -1,4 +1,4 @@
-import { entryId, type SegmentEntry, type StoredEntry } from '@candi/contract/agent';
+import { entryId, type SegmentEntry, type StoredEntry } from '@candi/contract/interviews/agent';
 import { type Action, type ConductorEvent, type EventName, conductorEvent } from './events.ts';
 import { extraTimeOf } from './budget.ts';
 import { isHesitation, isThanks } from './fillers.ts';

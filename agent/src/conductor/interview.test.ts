@@ -1,6 +1,6 @@
-import type { LiveBrief, StoredEntry } from '@candi/contract/agent';
-import type { TurnTask } from '@candi/contract/brain';
-import { languages } from '@candi/contract/enumerations';
+import type { LiveBrief, StoredEntry } from '@candi/contract/interviews/agent';
+import type { TurnTask } from '@candi/contract/platform/brain';
+import { languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
 import { holdInterview } from '../rehearsal/hold-interview.ts';
 import { pick, randomFrom } from '../rehearsal/random.ts';

@@ -1,4 +1,4 @@
-import { languages } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
 import { promptsFor } from '../prompts/languages.ts';

@@ -1,4 +1,4 @@
-import { languageQuestionIds } from '@candi/contract/agent';
+import { languageQuestionIds } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
 import { es } from '../prompts/es.ts';

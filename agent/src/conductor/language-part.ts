@@ -1,5 +1,5 @@
-import { type LiveBrief, languageQuestionIds } from '@candi/contract/agent';
-import type { Language } from '@candi/contract/enumerations';
+import { type LiveBrief, languageQuestionIds } from '@candi/contract/interviews/agent';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor } from '../prompts/languages.ts';
 
 /** The part held in the template's testing language: Candi's own questions behind the template's. */

@@ -1,4 +1,4 @@
-import { personAsked, questionPassedOn } from '@candi/contract/agent';
+import { personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
 import { sampleBrief } from '../rehearsal/samples.ts';

@@ -1,4 +1,4 @@
-import type { LiveBrief } from '@candi/contract/agent';
+import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { introLimitMs, speechMs } from './budget.ts';

@@ -1,4 +1,4 @@
-import type { TurnDecision } from '@candi/contract/brain';
+import type { TurnDecision } from '@candi/contract/platform/brain';
 import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
 import { sampleBrief } from '../rehearsal/samples.ts';

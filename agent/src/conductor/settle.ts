@@ -1,4 +1,4 @@
-import type { TurnDecision } from '@candi/contract/brain';
+import type { TurnDecision } from '@candi/contract/platform/brain';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { countToNone, countToQuestion, countUnsettled } from './attribution.ts';

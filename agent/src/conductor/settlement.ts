@@ -1,5 +1,5 @@
-import { personAsked, questionPassedOn } from '@candi/contract/agent';
-import type { TurnDecision } from '@candi/contract/brain';
+import { personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
+import type { TurnDecision } from '@candi/contract/platform/brain';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { nextEntrance, utteranceOf } from './entrance.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { splitSentences } from './sentences.ts';
 
 /** A question in so few characters is said whole. */

@@ -1,6 +1,6 @@
-import type { LiveBrief } from '@candi/contract/agent';
-import type { Language, Speaker } from '@candi/contract/enumerations';
-import type { RoomMessage } from '@candi/contract/room';
+import type { LiveBrief } from '@candi/contract/interviews/agent';
+import type { Language, Speaker } from '@candi/contract/platform/enumerations';
+import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { Stage, UtteranceKind } from './events.ts';
 import { templateQuestions, withLanguagePart } from './language-part.ts';
 

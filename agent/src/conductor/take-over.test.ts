@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '@candi/contract/enumerations';
-import { longestTakeOverMs } from '@candi/contract/live';
+import { languages } from '@candi/contract/platform/enumerations';
+import { longestTakeOverMs } from '@candi/contract/interviews/live';
 import { sampleBrief } from '../rehearsal/samples.ts';
 import { takeOverPrompts } from '../prompts/take-over.ts';
 import { budgetOf } from './budget.ts';

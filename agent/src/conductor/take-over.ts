@@ -1,4 +1,4 @@
-import { longestTakeOverMs } from '@candi/contract/live';
+import { longestTakeOverMs } from '@candi/contract/interviews/live';
 import type { UtteranceKind } from './events.ts';
 import { introParts } from './script.ts';
 import type { ConductorState } from './state.ts';

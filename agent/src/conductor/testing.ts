@@ -1,5 +1,5 @@
-import type { LiveBrief, StoredEntry } from '@candi/contract/agent';
-import type { TurnDecision } from '@candi/contract/brain';
+import type { LiveBrief, StoredEntry } from '@candi/contract/interviews/agent';
+import type { TurnDecision } from '@candi/contract/platform/brain';
 import { sampleBrief } from '../rehearsal/samples.ts';
 import { type ConductorEvent, toEntry } from './events.ts';
 import { fold } from './fold.ts';

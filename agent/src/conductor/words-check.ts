@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor } from '../prompts/languages.ts';
 import type { WordsKind } from './steps.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { LogEntry } from '@candi/contract/agent';
+import type { LogEntry } from '@candi/contract/interviews/agent';
 import { afterEach, expect, test } from 'vitest';
 import { GatewayClient, GatewayError } from './client.ts';
 

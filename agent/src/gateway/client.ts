@@ -5,10 +5,10 @@ import type {
   LogEntry,
   RenewAnswer,
   audioVoices,
-} from '@candi/contract/agent';
-import { lease } from '@candi/contract/agent';
-import { errorStatuses } from '@candi/contract/errors';
-import type { ErrorCode } from '@candi/contract/errors';
+} from '@candi/contract/interviews/agent';
+import { lease } from '@candi/contract/interviews/agent';
+import { errorStatuses } from '@candi/contract/platform/errors';
+import type { ErrorCode } from '@candi/contract/platform/errors';
 import type { App } from '@candi/gateway/app';
 import { hc } from 'hono/client';
 import { z } from 'zod';

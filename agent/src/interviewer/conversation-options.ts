@@ -1,7 +1,7 @@
 import type { voice } from '@livekit/agents';
-import type { TurnTask } from '@candi/contract/brain';
-import type { Language } from '@candi/contract/enumerations';
-import type { RoomMessage } from '@candi/contract/room';
+import type { TurnTask } from '@candi/contract/platform/brain';
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { SentenceEnds } from '../audio/sentence-ends.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { Pace } from '../conductor/state.ts';

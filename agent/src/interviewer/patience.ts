@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { hangs } from './hanging.ts';
 
 /** What is known when the candidate has fallen silent. */

@@ -1,5 +1,5 @@
 import { log, voice } from '@livekit/agents';
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { Settlement } from '../conductor/steps.ts';
 import type { Pitch } from '../speech/pitch.ts';

@@ -1,4 +1,4 @@
-import type { RenewAnswer } from '@candi/contract/agent';
+import type { RenewAnswer } from '@candi/contract/interviews/agent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GatewayError } from '../gateway/client.ts';
 import { Lease } from './lease.ts';

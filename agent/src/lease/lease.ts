@@ -1,5 +1,5 @@
-import { lease } from '@candi/contract/agent';
-import type { RenewAnswer } from '@candi/contract/agent';
+import { lease } from '@candi/contract/interviews/agent';
+import type { RenewAnswer } from '@candi/contract/interviews/agent';
 import { GatewayError } from '../gateway/client.ts';
 
 type Durations = Record<'renewMs' | 'leaseMs' | 'doubtMs', number>;

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@candi/contract/agent';
+import type { LogEntry } from '@candi/contract/interviews/agent';
 import { expect, test, vi } from 'vitest';
 import { GatewayError } from '../gateway/client.ts';
 import { AppendQueue } from './append-queue.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@candi/contract/agent';
+import type { LogEntry } from '@candi/contract/interviews/agent';
 import { GatewayError } from '../gateway/client.ts';
 
 const batchSize = 100;

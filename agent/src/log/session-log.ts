@@ -1,5 +1,5 @@
-import type { ClaimAnswer, LogEntry, SegmentEntry } from '@candi/contract/agent';
-import type { Speaker } from '@candi/contract/enumerations';
+import type { ClaimAnswer, LogEntry, SegmentEntry } from '@candi/contract/interviews/agent';
+import type { Speaker } from '@candi/contract/platform/enumerations';
 import type { ConductorEvent } from '../conductor/events.ts';
 import { toEntry } from '../conductor/events.ts';
 import { fold } from '../conductor/fold.ts';

@@ -1,5 +1,5 @@
-import { languages, type Language } from '@candi/contract/enumerations';
-import { maxQuestions } from '@candi/contract/templates';
+import { languages, type Language } from '@candi/contract/platform/enumerations';
+import { maxQuestions } from '@candi/contract/interviews/templates';
 import { describe, expect, it } from 'vitest';
 import { promptsFor } from './languages.ts';
 import type { Prompts } from './shape.ts';

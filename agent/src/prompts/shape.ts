@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 /** Every fixed utterance of Candi's in one language. None says anything of the candidate's gender. */
 export interface Prompts {

@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 /** What is said or written where a recruiter talks in Candi's place. */
 export interface TakeOverPrompts {

@@ -1,5 +1,5 @@
-import { intents, taskClose, taskOpen } from '@candi/contract/brain';
-import type { Language } from '@candi/contract/enumerations';
+import { intents, taskClose, taskOpen } from '@candi/contract/platform/brain';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 /** Changes whenever the words below do: kept with what the model made of them. */
 export const turnPromptVersion = 'turn-3';

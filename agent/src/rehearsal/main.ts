@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { liveBrief, type LiveBrief } from '@candi/contract/agent';
+import { liveBrief, type LiveBrief } from '@candi/contract/interviews/agent';
 import { holdInterview } from './hold-interview.ts';
 import { type Model, modelFrom } from './model.ts';
 import { type Options, readOptions, usage } from './options.ts';

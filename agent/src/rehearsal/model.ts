@@ -1,4 +1,4 @@
-import type { TurnTask } from '@candi/contract/brain';
+import type { TurnTask } from '@candi/contract/platform/brain';
 import { initializeLogger } from '@livekit/agents';
 import { LLM } from '@livekit/agents-plugin-openai';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { durationLimits } from '@candi/contract/interviews';
-import { languages, type Language } from '@candi/contract/enumerations';
+import { durationLimits } from '@candi/contract/interviews/interviews';
+import { languages, type Language } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 
 export const characters = [

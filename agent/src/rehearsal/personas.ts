@@ -1,5 +1,5 @@
-import { type LiveBrief, languageQuestionIds } from '@candi/contract/agent';
-import type { Language } from '@candi/contract/enumerations';
+import { type LiveBrief, languageQuestionIds } from '@candi/contract/interviews/agent';
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { Utterance } from '../conductor/steps.ts';
 import { linesOf } from './lines.ts';
 import { wishesOf } from './wishes.ts';

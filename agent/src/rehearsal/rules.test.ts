@@ -1,6 +1,6 @@
-import type { StoredEntry } from '@candi/contract/agent';
-import type { TurnTask } from '@candi/contract/brain';
-import { languages } from '@candi/contract/enumerations';
+import type { StoredEntry } from '@candi/contract/interviews/agent';
+import type { TurnTask } from '@candi/contract/platform/brain';
+import { languages } from '@candi/contract/platform/enumerations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { holdInterview } from './hold-interview.ts';
 import { characters } from './options.ts';

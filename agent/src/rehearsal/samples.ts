@@ -1,5 +1,5 @@
-import type { LiveBrief } from '@candi/contract/agent';
-import type { Language } from '@candi/contract/enumerations';
+import type { LiveBrief } from '@candi/contract/interviews/agent';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 interface SampleText {
   companyName: string;

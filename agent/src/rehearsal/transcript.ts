@@ -1,4 +1,4 @@
-import type { StoredEntry } from '@candi/contract/agent';
+import type { StoredEntry } from '@candi/contract/interviews/agent';
 
 const clock = (ms: number): string => {
   const seconds = Math.floor(ms / 1000);

@@ -1,4 +1,4 @@
-import type { TurnTask } from '@candi/contract/brain';
+import type { TurnTask } from '@candi/contract/platform/brain';
 import { speechMs } from '../conductor/budget.ts';
 import type { Utterance } from '../conductor/steps.ts';
 import type { Senses } from './hold-interview.ts';

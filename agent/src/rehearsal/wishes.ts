@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { Character } from './options.ts';
 
 export type WishingCharacter = Extract<Character, 'asking' | 'thinking' | 'curious' | 'silent'>;

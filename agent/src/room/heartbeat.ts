@@ -1,4 +1,4 @@
-import { alive, aliveTopic } from '@candi/contract/room';
+import { alive, aliveTopic } from '@candi/contract/interviews/room';
 import type { Room } from '@livekit/rtc-node';
 
 const sign = new Uint8Array([1]);

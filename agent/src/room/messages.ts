@@ -1,7 +1,7 @@
-import type { LogEntry, SegmentEntry } from '@candi/contract/agent';
-import { entryId } from '@candi/contract/agent';
-import type { RoomMessage } from '@candi/contract/room';
-import { roomTopic } from '@candi/contract/room';
+import type { LogEntry, SegmentEntry } from '@candi/contract/interviews/agent';
+import { entryId } from '@candi/contract/interviews/agent';
+import type { RoomMessage } from '@candi/contract/interviews/room';
+import { roomTopic } from '@candi/contract/interviews/room';
 import type { Room } from '@livekit/rtc-node';
 
 /** The room message of a stored segment; null for other entries. */

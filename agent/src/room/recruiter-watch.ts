@@ -1,4 +1,4 @@
-import { recruiterIdentityPrefix } from '@candi/contract/room';
+import { recruiterIdentityPrefix } from '@candi/contract/interviews/room';
 import { RoomEvent } from '@livekit/rtc-node';
 import type { Participant, RemoteParticipant, Room } from '@livekit/rtc-node';
 

@@ -1,6 +1,6 @@
 import { AutoSubscribe } from '@livekit/agents';
 import type { JobContext as AgentContext } from '@livekit/agents';
-import { type ClaimAnswer, lease as durations } from '@candi/contract/agent';
+import { type ClaimAnswer, lease as durations } from '@candi/contract/interviews/agent';
 import { Recorder } from '../audio/recorder.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { Environment } from '../environment.ts';

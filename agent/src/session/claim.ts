@@ -1,5 +1,5 @@
-import type { ClaimAnswer } from '@candi/contract/agent';
-import { lease } from '@candi/contract/agent';
+import type { ClaimAnswer } from '@candi/contract/interviews/agent';
+import { lease } from '@candi/contract/interviews/agent';
 import { SessionClock } from '../clock/session-clock.ts';
 import { GatewayError } from '../gateway/client.ts';
 import type { GatewayClient } from '../gateway/client.ts';

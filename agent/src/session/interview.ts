@@ -1,10 +1,10 @@
 import * as openai from '@livekit/agents-plugin-openai';
 import { voice } from '@livekit/agents';
 import type { JobContext as AgentContext, stt } from '@livekit/agents';
-import { type LiveBrief, secondVoice } from '@candi/contract/agent';
-import type { Language } from '@candi/contract/enumerations';
-import { hearsTopic } from '@candi/contract/room';
-import type { RoomMessage } from '@candi/contract/room';
+import { type LiveBrief, secondVoice } from '@candi/contract/interviews/agent';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { hearsTopic } from '@candi/contract/interviews/room';
+import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { AudioFrame } from '@livekit/rtc-node';
 import { CandidateInput, MicrophoneTrack } from '../audio/microphone-track.ts';
 import type { Recorder } from '../audio/recorder.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import type { LogEntry } from '@candi/contract/agent';
-import type { Language } from '@candi/contract/enumerations';
+import type { LogEntry } from '@candi/contract/interviews/agent';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { expect, test, vi } from 'vitest';
 import { SessionLog } from '../log/session-log.ts';
 import { takeOverPrompts } from '../prompts/take-over.ts';

@@ -1,6 +1,6 @@
 import type { stt } from '@livekit/agents';
 import type { Room } from '@livekit/rtc-node';
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { Recorder } from '../audio/recorder.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import { countUnsettled } from '../conductor/attribution.ts';

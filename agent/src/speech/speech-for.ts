@@ -1,5 +1,5 @@
 import * as deepgram from '@livekit/agents-plugin-deepgram';
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { Environment } from '../environment.ts';
 import { WholeSentences } from './whole-sentences.ts';
 

@@ -1,6 +1,6 @@
 import * as deepgram from '@livekit/agents-plugin-deepgram';
 import type { stt } from '@livekit/agents';
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { Environment } from '../environment.ts';
 import { earsFor, hears, type Speech, speechFor, voiceFor } from './speech-for.ts';
 

@@ -1,5 +1,5 @@
 import { tokenize } from '@livekit/agents';
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 class WholeSentenceStream extends tokenize.SentenceStream {
   readonly #split: (text: string) => string[];

@@ -1,5 +1,5 @@
-import { languages } from '@candi/contract/enumerations';
-import type { Language } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { pickNumber, plain } from './text.ts';
 import { topicOf } from './topic.ts';

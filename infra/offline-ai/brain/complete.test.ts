@@ -1,5 +1,5 @@
-import { wrapTask } from '@candi/contract/brain';
-import type { BrainTask } from '@candi/contract/brain';
+import { wrapTask } from '@candi/contract/platform/brain';
+import type { BrainTask } from '@candi/contract/platform/brain';
 import { expect, test } from 'vitest';
 import { UnreadableTask, complete, taskIn } from './complete.ts';
 import { createMemory } from './memory.ts';

@@ -1,5 +1,5 @@
-import { brainTask, taskClose, taskOpen } from '@candi/contract/brain';
-import type { BrainTask } from '@candi/contract/brain';
+import { brainTask, taskClose, taskOpen } from '@candi/contract/platform/brain';
+import type { BrainTask } from '@candi/contract/platform/brain';
 import { chatReply } from './chat.ts';
 import { rateLanguage } from './language.ts';
 import { scoreTurns } from './score.ts';

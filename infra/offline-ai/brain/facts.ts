@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { isContent, stem } from './stem.ts';
 import { sentencesOf, wordsOf } from './text.ts';

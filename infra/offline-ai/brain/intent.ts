@@ -1,5 +1,5 @@
-import type { TurnDecision, TurnTask } from '@candi/contract/brain';
-import type { Language } from '@candi/contract/enumerations';
+import type { TurnDecision, TurnTask } from '@candi/contract/platform/brain';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import type { Lexicon, Wish } from './lexicon/shape.ts';
 import { contentStems } from './stem.ts';

@@ -1,5 +1,5 @@
-import type { LanguageAnswer, LanguageTask, SkillAnswer } from '@candi/contract/brain';
-import { type Language, languages } from '@candi/contract/enumerations';
+import type { LanguageAnswer, LanguageTask, SkillAnswer } from '@candi/contract/platform/brain';
+import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { bestPassages } from './passages.ts';
 import { contentStems } from './stem.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { stem } from './stem.ts';
 import { wordsOf } from './text.ts';
 import type { Word } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { sentencesOf } from './text.ts';
 import { wordingOf } from './wording/wording.ts';
 

@@ -1,5 +1,5 @@
-import type { ScoreAnswer, ScoreTask } from '@candi/contract/brain';
-import type { Language } from '@candi/contract/enumerations';
+import type { ScoreAnswer, ScoreTask } from '@candi/contract/platform/brain';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { bestPassages } from './passages.ts';
 import { contentStems, isContent, stem } from './stem.ts';
 import { scaled, wordsOf } from './text.ts';

@@ -1,4 +1,4 @@
-import { requirementsAnswer, screenAnswer } from '@candi/contract/brain';
+import { requirementsAnswer, screenAnswer } from '@candi/contract/platform/brain';
 import { describe, expect, test } from 'vitest';
 import { readRequirements, screen } from './screen.ts';
 

@@ -1,4 +1,4 @@
-import type { RequirementsAnswer, RequirementsTask, ScreenAnswer, ScreenTask } from '@candi/contract/brain';
+import type { RequirementsAnswer, RequirementsTask, ScreenAnswer, ScreenTask } from '@candi/contract/platform/brain';
 import { languageOf } from './chat.ts';
 import { contentStems } from './stem.ts';
 import { plain, sentencesOf } from './text.ts';

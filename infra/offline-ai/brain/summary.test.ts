@@ -1,5 +1,5 @@
-import { summaryAnswer } from '@candi/contract/brain';
-import type { SummaryTask } from '@candi/contract/brain';
+import { summaryAnswer } from '@candi/contract/platform/brain';
+import type { SummaryTask } from '@candi/contract/platform/brain';
 import { describe, expect, test } from 'vitest';
 import { summarise } from './summary.ts';
 import { samples } from './testing/samples.ts';

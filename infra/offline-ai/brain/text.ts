@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 /**
  * A text as its words alone: lower case, without accents or Arabic vowel signs, its Arabic letters in one spelling,

@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { contentStems, isContent, stem } from './stem.ts';
 import { wordsOf } from './text.ts';

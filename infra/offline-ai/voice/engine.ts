@@ -1,4 +1,4 @@
-import { languages } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
 import load from '@echogarden/espeak-ng-emscripten';
 import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
 import { createTrimmer, toLoudness } from './loudness.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 /** Between the offline AI and the voice's process. Samples are s16le mono at `voiceSampleRate`. */
 export const voiceSampleRate = 24_000;

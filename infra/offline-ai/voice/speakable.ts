@@ -1,5 +1,5 @@
 import { withVowels } from './arabic-vowels.ts';
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 const and: Record<Language, string> = { en: 'and', pt: 'e', es: 'y', ar: 'و' };
 

@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { voiceSampleRate } from './protocol.ts';
 import type { SentenceTiming } from './protocol.ts';
 import { speakable } from './speakable.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { languages } from '@candi/contract/enumerations';
-import type { Language } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { voiceSampleRate } from '../voice/protocol.ts';
 import { createSpeaker } from '../voice/speaker.ts';
 import type { Voice } from '../voice/voice.ts';

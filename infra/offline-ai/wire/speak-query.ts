@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
 import { languageOfVoice } from './voice-name.ts';
 
 /** What of Deepgram's `/v1/speak` parameters means something here; others are passed over. */

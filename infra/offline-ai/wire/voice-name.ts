@@ -1,5 +1,5 @@
-import { languages } from '@candi/contract/enumerations';
-import type { Language } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 /** The language of a voice called `candi-pt` and the like. Null for a name that is not one of ours. */
 export function languageOfVoice(name: string): Language | null {

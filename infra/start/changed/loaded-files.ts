@@ -3,34 +3,34 @@
  * beginning of a path) counts as a change of each of `modules`, whose imports the module graph does know.
  */
 export const loadedFiles: readonly { files: string; modules: readonly string[] }[] = [
-  { files: 'gateway/migrations/', modules: ['gateway/src/testing/postgres.ts'] },
-  { files: 'gateway/contract/', modules: ['gateway/src/main.test.ts', 'gateway/src/queue/main.test.ts'] },
+  { files: 'gateway/migrations/', modules: ['gateway/testing/postgres.ts'] },
+  { files: 'gateway/contract/', modules: ['gateway/src/entry/main.test.ts', 'gateway/src/entry/background-worker/main.test.ts'] },
   {
     files: 'gateway/src/',
     modules: [
-      'gateway/src/main.test.ts',
-      'gateway/src/queue/main.test.ts',
-      'web/src/features/audit/action-names.test.ts',
+      'gateway/src/entry/main.test.ts',
+      'gateway/src/entry/background-worker/main.test.ts',
+      'web/src/features/identity/audit/action-names.test.ts',
     ],
   },
-  { files: 'gateway/src/adapters/pdf/', modules: ['gateway/src/adapters/pdf/pdf-text.ts'] },
+  { files: 'gateway/src/platform/adapters/pdf/', modules: ['gateway/src/platform/adapters/pdf/pdf-text.ts'] },
   {
-    files: 'gateway/src/adapters/pdf/fixtures/',
-    modules: ['gateway/src/adapters/pdf/pdf-text.test.ts', 'gateway/src/applications/test-applications.ts'],
+    files: 'gateway/src/platform/adapters/pdf/fixtures/',
+    modules: ['gateway/src/platform/adapters/pdf/pdf-text.test.ts', 'gateway/testing/applications.ts'],
   },
-  { files: 'gateway/src/imports/', modules: ['gateway/src/imports/read-table.ts'] },
-  { files: 'media/finalise/', modules: ['gateway/src/queue/main.test.ts'] },
+  { files: 'gateway/src/hiring/imports/', modules: ['gateway/src/hiring/imports/read-table.ts'] },
+  { files: 'media/finalise/', modules: ['gateway/src/entry/background-worker/main.test.ts'] },
   {
     files: 'media/finalise/fixtures/',
     modules: [
       'media/finalise/finalise-video.test.ts',
-      'gateway/src/queue/jobs.test.ts',
-      'gateway/src/recordings/verified.test.ts',
+      'gateway/src/entry/background-worker/jobs.test.ts',
+      'gateway/src/interviews/recordings/verified.test.ts',
     ],
   },
   { files: 'infra/lint/', modules: ['infra/lint/configuration.test.ts'] },
   { files: '.oxlintrc.json', modules: ['infra/lint/configuration.test.ts'] },
-  { files: 'infra/mailbox/', modules: ['gateway/src/mails/mails.test.ts'] },
+  { files: 'infra/mailbox/', modules: ['gateway/src/platform/mails/mails.test.ts'] },
   { files: 'infra/offline-ai/ears/', modules: ['infra/offline-ai/ears/listener.ts'] },
   { files: 'infra/offline-ai/voice/', modules: ['infra/offline-ai/voice/voice.ts'] },
   {
@@ -45,7 +45,7 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
     files: 'web/public/locales/',
     modules: [
       'web/src/i18n/locales.test.ts',
-      'web/src/features/audit/action-names.test.ts',
+      'web/src/features/identity/audit/action-names.test.ts',
       'web/testing/setup.ts',
     ],
   },

@@ -5,10 +5,10 @@ const all = ['journeys/admin', 'journeys/every-page', 'live/take-over'];
 const select = (...changed: string[]) => selectTests(changed, all);
 
 test('an imported file stands for itself, and for its folder’s journeys', () => {
-  expect(select('web/src/features/users/components/user-table.tsx')).toEqual({
+  expect(select('web/src/features/identity/users/components/user-table.tsx')).toEqual({
     everything: false,
     modules: [
-      'web/src/features/users/components/user-table.tsx',
+      'web/src/features/identity/users/components/user-table.tsx',
       'tests/mutants/catalogue/catalogue.test.ts',
     ],
     journeyModules: [journeyFile('journeys/admin')],
@@ -17,7 +17,7 @@ test('an imported file stands for itself, and for its folder’s journeys', () =
 
 test('a migration counts as a change of the set-up of every gateway test', () => {
   const { modules, journeyModules } = select('gateway/migrations/0001-interview-path.sql');
-  expect(modules).toContain('gateway/src/testing/postgres.ts');
+  expect(modules).toContain('gateway/testing/postgres.ts');
   expect(journeyModules).toContain(journeyFile('journeys/every-page'));
 });
 
@@ -28,7 +28,7 @@ test('a locale counts as a change of its tests, of the component tests’ set-up
 });
 
 test('a process that a test starts counts as a change of the test', () => {
-  expect(select('infra/mailbox/store.ts').modules).toContain('gateway/src/mails/mails.test.ts');
+  expect(select('infra/mailbox/store.ts').modules).toContain('gateway/src/platform/mails/mails.test.ts');
 });
 
 test('packages, patches and the set-up of vitest can break everything', () => {
@@ -42,7 +42,7 @@ test('a source file in no folder of the table can break every journey', () => {
 });
 
 test('a test breaks itself alone, and a text for people nothing', () => {
-  expect(select('gateway/src/jobs/jobs.test.ts').journeyModules).toEqual([]);
+  expect(select('gateway/src/hiring/jobs/jobs.test.ts').journeyModules).toEqual([]);
   expect(select('README.md', '.ci/run', 'infra/tsconfig.json')).toEqual({
     everything: false,
     modules: [],
@@ -56,7 +56,7 @@ test('a changed journey is run, and a helper of journeys leaves the choice to th
 });
 
 test('the longest folder comes first, and the least likely journeys are left out first', () => {
-  const changed = ['web/src/app/main.tsx', 'web/src/features/users/pages/user-page.tsx'];
+  const changed = ['web/src/app/main.tsx', 'web/src/features/identity/users/pages/user-page.tsx'];
   expect(selectTests(changed, all, 2).journeyModules).toEqual(
     ['journeys/admin', 'journeys/every-page'].map(journeyFile),
   );

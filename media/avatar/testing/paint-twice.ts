@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/enumerations';
+import type { AvatarLook } from '@candi/contract/platform/enumerations';
 import { createFigure } from '../draw/figure.ts';
 import { looks } from '../looks.ts';
 import { restMouth } from '../mouth.ts';

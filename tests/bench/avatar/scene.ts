@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/enumerations';
+import type { AvatarLook } from '@candi/contract/platform/enumerations';
 import type { Page } from 'playwright-core';
 
 type Avatar = typeof import('@candi/media/avatar/start-avatar');

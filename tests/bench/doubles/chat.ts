@@ -7,7 +7,7 @@ import {
   type ScoreAnswer,
   type SummaryAnswer,
   type TurnDecision,
-} from '@candi/contract/brain';
+} from '@candi/contract/platform/brain';
 import { delays } from './delays.ts';
 import { readJson } from './read-json.ts';
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@candi/infra/postgres/postgres';
-import { openDatabase } from '../../../gateway/src/database/database.ts';
-import { runMigrations } from '../../../gateway/src/database/migrations.ts';
+import { openDatabase } from '../../../gateway/src/platform/database/database.ts';
+import { runMigrations } from '../../../gateway/src/platform/database/migrations.ts';
 import type { BenchRun } from '../sides/bench-run.ts';
 import { startProgram } from '../sides/program.ts';
 
@@ -39,7 +39,7 @@ export async function startGateway(
   secret: string,
   env: Record<string, string> = {},
 ): Promise<{ origin: string; pid: number }> {
-  const gateway = await startProgram(new URL('../../../gateway/src/main.ts', import.meta.url), [], {
+  const gateway = await startProgram(new URL('../../../gateway/src/entry/main.ts', import.meta.url), [], {
     PATH: process.env['PATH'] ?? '',
     DATABASE_URL: appUrl,
     PUBLIC_URL: 'http://127.0.0.1',

@@ -1,5 +1,5 @@
-import type { Language } from '@candi/contract/enumerations';
-import { consentVersion, type JoinAnswer } from '@candi/contract/sessions';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { Stack } from '@candi/infra/start/stack';
 import { Recruiter, joinByLink, sessionCalls } from '../../recruiter.ts';
 import type { Side } from './side.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 /** A place in a room with an agent: what a candidate needs to sit down, and how the room is closed behind them. */
 export interface Seat {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { AgentServer, ServerOptions, defineAgent, inference, initializeLogger, voice } from '@livekit/agents';
 import * as deepgram from '@livekit/agents-plugin-deepgram';
 import * as openai from '@livekit/agents-plugin-openai';
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 export const starterName = 'starter';
 

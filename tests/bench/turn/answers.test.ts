@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { startVoice, type Voice } from '@candi/infra/offline-ai/voice/voice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersARoom, answersIn, roomsOf, type Answer } from './answers.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { randomFrom } from '@candi/agent/rehearsal/random';
-import { languages, type Language } from '@candi/contract/enumerations';
+import { languages, type Language } from '@candi/contract/platform/enumerations';
 import type { Voice } from '@candi/infra/offline-ai/voice/voice';
 import { recorded, type Sounding } from '../../browser/microphone.ts';
 import type { Sound } from '../../measure/sound.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { ReplyWait } from '../../measure/reply.ts';
 import { percentile } from '../../measure/words.ts';
 import type { Bound } from '../figures/bounds.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { languages, type Language } from '@candi/contract/enumerations';
+import { languages, type Language } from '@candi/contract/platform/enumerations';
 import { most } from './answers.ts';
 
 export interface TurnOptions {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { contentHash } from '@candi/infra/start/content-hash';
 import type { ReplyWait } from '../../measure/reply.ts';
 import type { Side } from '../sides/side.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { capture, heardOut, play, type Sounding } from '../../browser/microphone.ts';
 import { openRoomPage, type RoomPage } from '../../browser/room-page.ts';
 import { replyWait, type ReplyWait, type Spoken } from '../../measure/reply.ts';

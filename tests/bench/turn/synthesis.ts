@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { voiceSampleRate, type SpokenWord } from '@candi/infra/offline-ai/voice/protocol';
 import type { Voice } from '@candi/infra/offline-ai/voice/voice';
 import type { KnownWord } from '../doubles/script.ts';

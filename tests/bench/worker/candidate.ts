@@ -11,7 +11,7 @@ import {
   TrackSource,
 } from '@livekit/rtc-node';
 import type { RemoteTrack } from '@livekit/rtc-node';
-import { captionTopic, roomTopic } from '@candi/contract/room';
+import { captionTopic, roomTopic } from '@candi/contract/interviews/room';
 import type { Seat } from '../sides/side.ts';
 
 export const sampleRate = 16_000;

@@ -18,7 +18,7 @@ function modulesOf(files: Record<string, string>) {
 test('imports are found by every way to write them, each once, and packages of others are none', () => {
   const modules = modulesOf({
     'web/src/app/a.tsx': [
-      "import type { Job } from '@candi/contract/jobs';",
+      "import type { Job } from '@candi/contract/hiring/jobs';",
       "import { b } from './b.ts';",
       "import '#ui/c.ts';",
       "const lazy = () => import('./b.ts');",
@@ -28,10 +28,10 @@ test('imports are found by every way to write them, each once, and packages of o
     'web/src/app/b.ts': '',
     'web/src/app/d.ts': '',
     'web/src/ui/c.ts': '',
-    'gateway/contract/src/jobs.ts': '\n\n',
+    'gateway/contract/src/hiring/jobs.ts': '\n\n',
   });
   expect([...(modules[0]?.imports ?? [])]).toEqual([
-    'gateway/contract/src/jobs.ts',
+    'gateway/contract/src/hiring/jobs.ts',
     'web/src/app/b.ts',
     'web/src/ui/c.ts',
     'web/src/app/d.ts',
@@ -43,13 +43,13 @@ test('tests, their support and declarations are no source', () => {
   for (const path of [
     'web/src/a.test.tsx',
     'web/testing/show.tsx',
-    'gateway/src/auth/test-logins.ts',
+    'gateway/src/identity/auth/test-logins.ts',
     'web/src/@types/i18next.d.ts',
     'tests/stack.ts',
     'README.md',
   ])
     expect(isSource(path), path).toBe(false);
-  expect(isSource('gateway/src/auth/auth.service.ts')).toBe(true);
+  expect(isSource('gateway/src/identity/auth/auth.service.ts')).toBe(true);
 });
 
 test('a circle is found through others, and a mere chain is none', () => {

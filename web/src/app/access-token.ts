@@ -1,5 +1,5 @@
-import type { AccessClaims } from '@candi/contract/auth';
-import { profileTypes } from '@candi/contract/enumerations';
+import type { AccessClaims } from '@candi/contract/identity/auth';
+import { profileTypes } from '@candi/contract/platform/enumerations';
 
 const key = 'token';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@candi/contract/common';
+import type { Page } from '@candi/contract/platform/common';
 
 /** Rows a page, the most that the gateway gives. */
 export const pageLimit = '100';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@candi/contract/errors';
+import type { ErrorCode } from '@candi/contract/platform/errors';
 
 /** `NETWORK`: no answer came at all. `UNKNOWN`: an answer that isn't the gateway's (a proxy's page, say). */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNKNOWN';

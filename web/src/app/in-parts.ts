@@ -1,4 +1,4 @@
-import type { CandidateChoice } from '@candi/contract/candidates';
+import type { CandidateChoice } from '@candi/contract/hiring/candidates';
 
 /** Returns a choice as bodies of requests: ids in parts of `atOnce`, a filter as one body. */
 export const inParts = (choice: CandidateChoice, atOnce: number): CandidateChoice[] => {

@@ -7,26 +7,26 @@ const interview = '/interview/:interviewId/:candidateId';
 export const interviewRoutes: RouteObject[] = [
   {
     path: '/interview/:interviewId/open/:token',
-    element: lazyPage(() => import('../features/sessions/pages/open-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/sessions/pages/open-page.tsx')),
   },
   {
     path: `${interview}/join/:token`,
-    element: lazyPage(() => import('../features/sessions/pages/join-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/sessions/pages/join-page.tsx')),
   },
   {
     path: `${interview}/join/:token/test`,
-    element: lazyPage(() => import('../features/sessions/pages/join-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/sessions/pages/join-page.tsx')),
   },
   {
     path: `${interview}/call/:token`,
-    element: lazyPage(() => import('../features/sessions/pages/call-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/sessions/pages/call-page.tsx')),
   },
   {
     path: `${interview}/call/:token/test`,
-    element: lazyPage(() => import('../features/sessions/pages/call-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/sessions/pages/call-page.tsx')),
   },
   {
     path: `${interview}/end/:token`,
-    element: lazyPage(() => import('../features/sessions/pages/end-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/sessions/pages/end-page.tsx')),
   },
 ];

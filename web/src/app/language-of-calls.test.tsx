@@ -1,12 +1,12 @@
-import type { ApplicationForm, ApplicationsChange } from '@candi/contract/applications';
-import { candidateBody } from '@candi/contract/candidates';
+import type { ApplicationForm, ApplicationsChange } from '@candi/contract/hiring/applications';
+import { candidateBody } from '@candi/contract/hiring/candidates';
 import i18n from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as applicationCalls from '../features/applications/api/application-calls.ts';
-import * as candidateCalls from '../features/candidates/api/candidate-calls.ts';
-import * as importCalls from '../features/candidates/api/import-calls.ts';
-import * as sessionCalls from '../features/sessions/api/session-calls.ts';
-import { measureNetwork, pageNetwork } from '../features/sessions/devices/network-check.ts';
+import * as applicationCalls from '../features/hiring/applications/api/application-calls.ts';
+import * as candidateCalls from '../features/hiring/candidates/api/candidate-calls.ts';
+import * as importCalls from '../features/hiring/candidates/api/import-calls.ts';
+import * as sessionCalls from '../features/interviews/sessions/api/session-calls.ts';
+import { measureNetwork, pageNetwork } from '../features/interviews/sessions/devices/network-check.ts';
 import { FakeGateway } from '#testing/fake-gateway.ts';
 import { fakeUploads } from '#testing/fake-upload.ts';
 

@@ -1,4 +1,4 @@
-import type { JobPhase } from '@candi/contract/jobs';
+import type { JobPhase } from '@candi/contract/hiring/jobs';
 import { useTranslation } from 'react-i18next';
 
 /** How a phase is called: by its own name, CV screening by the interface's. */

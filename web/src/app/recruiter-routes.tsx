@@ -12,26 +12,26 @@ const recruitersOnly: RouteObject[] = [
     path: '/interviews',
     element: lazyPage(() => import('./pages/interviews-page.tsx')),
   },
-  { path: '/usage', element: lazyPage(() => import('../features/subscriptions/pages/usage-page.tsx')) },
-  { path: '/profile', element: lazyPage(() => import('../features/auth/pages/profile-page.tsx')) },
-  { path: '/templates', element: lazyPage(() => import('../features/templates/pages/templates-page.tsx')) },
+  { path: '/usage', element: lazyPage(() => import('../features/billing/subscriptions/pages/usage-page.tsx')) },
+  { path: '/profile', element: lazyPage(() => import('../features/identity/auth/pages/profile-page.tsx')) },
+  { path: '/templates', element: lazyPage(() => import('../features/interviews/templates/pages/templates-page.tsx')) },
   {
     element: <Allowed action="templates.write" back={{ to: '/templates', name: 'templates' }} />,
     children: [
       {
         path: '/templates/new',
-        element: lazyPage(() => import('../features/templates/pages/new-template-page.tsx')),
+        element: lazyPage(() => import('../features/interviews/templates/pages/new-template-page.tsx')),
       },
     ],
   },
   {
     path: '/templates/:templateId',
-    element: lazyPage(() => import('../features/templates/pages/template-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/templates/pages/template-page.tsx')),
   },
   { path: '/pools', element: lazyPage(() => import('./pages/pools-page.tsx')) },
   { path: '/pools/:poolId', element: lazyPage(() => import('./pages/pool-page.tsx')) },
   { path: '/search-results', element: lazyPage(() => import('./pages/search-page.tsx')) },
-  { path: '/jobs', element: lazyPage(() => import('../features/jobs/pages/jobs-page.tsx')) },
+  { path: '/jobs', element: lazyPage(() => import('../features/hiring/jobs/pages/jobs-page.tsx')) },
   {
     element: <Allowed action="interviews.write" back={{ to: '/interviews', name: 'interviews' }} />,
     children: [
@@ -45,14 +45,14 @@ const settings: RouteObject[] = [
   { path: '/settings', element: <Navigate to="/settings/company" replace /> },
   {
     path: '/settings/company',
-    element: lazyPage(() => import('../features/companies/pages/company-settings-page.tsx')),
+    element: lazyPage(() => import('../features/identity/companies/pages/company-settings-page.tsx')),
   },
 ];
 
 const teamsOnly: RouteObject[] = [
   {
     path: '/collaborators',
-    element: lazyPage(() => import('../features/members/pages/collaborators-page.tsx')),
+    element: lazyPage(() => import('../features/identity/members/pages/collaborators-page.tsx')),
   },
 ];
 
@@ -60,52 +60,52 @@ const adminsOnly: RouteObject[] = [
   { path: '/companies', element: lazyPage(() => import('./pages/companies-page.tsx')) },
   {
     path: '/companies/:companyId/users',
-    element: lazyPage(() => import('../features/companies/pages/company-users-page.tsx')),
+    element: lazyPage(() => import('../features/identity/companies/pages/company-users-page.tsx')),
   },
-  { path: '/admins', element: lazyPage(() => import('../features/users/pages/admins-page.tsx')) },
+  { path: '/admins', element: lazyPage(() => import('../features/identity/users/pages/admins-page.tsx')) },
   {
     path: '/candidates',
-    element: lazyPage(() => import('../features/candidates/pages/all-candidates-page.tsx')),
+    element: lazyPage(() => import('../features/hiring/candidates/pages/all-candidates-page.tsx')),
   },
-  { path: '/users', element: lazyPage(() => import('../features/users/pages/users-page.tsx')) },
-  { path: '/users/:userId', element: lazyPage(() => import('../features/users/pages/user-page.tsx')) },
-  { path: '/audit', element: lazyPage(() => import('../features/audit/pages/audit-page.tsx')) },
+  { path: '/users', element: lazyPage(() => import('../features/identity/users/pages/users-page.tsx')) },
+  { path: '/users/:userId', element: lazyPage(() => import('../features/identity/users/pages/user-page.tsx')) },
+  { path: '/audit', element: lazyPage(() => import('../features/identity/audit/pages/audit-page.tsx')) },
 ];
 
 /** Sign-in and the pages behind it. */
 export const recruiterRoutes: RouteObject[] = [
   {
     path: '/job/not-found',
-    element: lazyPage(() => import('../features/applications/pages/job-not-found-page.tsx')),
+    element: lazyPage(() => import('../features/hiring/applications/pages/job-not-found-page.tsx')),
   },
   {
     path: '/job/:jobId',
-    element: lazyPage(() => import('../features/applications/pages/open-job-page.tsx')),
+    element: lazyPage(() => import('../features/hiring/applications/pages/open-job-page.tsx')),
   },
-  { path: '/pricing', element: lazyPage(() => import('../features/subscriptions/pages/pricing-page.tsx')) },
+  { path: '/pricing', element: lazyPage(() => import('../features/billing/subscriptions/pages/pricing-page.tsx')) },
   {
     element: lazyPage(() => import('./layouts/public-layout.tsx')),
     children: [
-      { path: '/signin', element: lazyPage(() => import('../features/auth/pages/signin-page.tsx')) },
-      { path: '/admin', element: lazyPage(() => import('../features/auth/pages/admin-signin-page.tsx')) },
-      { path: '/signup', element: lazyPage(() => import('../features/auth/pages/signup-page.tsx')) },
-      { path: '/verify', element: lazyPage(() => import('../features/auth/pages/verify-page.tsx')) },
+      { path: '/signin', element: lazyPage(() => import('../features/identity/auth/pages/signin-page.tsx')) },
+      { path: '/admin', element: lazyPage(() => import('../features/identity/auth/pages/admin-signin-page.tsx')) },
+      { path: '/signup', element: lazyPage(() => import('../features/identity/auth/pages/signup-page.tsx')) },
+      { path: '/verify', element: lazyPage(() => import('../features/identity/auth/pages/verify-page.tsx')) },
       {
         path: '/forgot-password',
-        element: lazyPage(() => import('../features/auth/pages/forgot-password-page.tsx')),
+        element: lazyPage(() => import('../features/identity/auth/pages/forgot-password-page.tsx')),
       },
       {
         path: '/reset-password',
-        element: lazyPage(() => import('../features/auth/pages/reset-password-page.tsx')),
+        element: lazyPage(() => import('../features/identity/auth/pages/reset-password-page.tsx')),
       },
-      { path: '/setup', element: lazyPage(() => import('../features/members/pages/setup-page.tsx')) },
+      { path: '/setup', element: lazyPage(() => import('../features/identity/members/pages/setup-page.tsx')) },
       {
         path: '/setup/signin',
-        element: lazyPage(() => import('../features/members/pages/setup-signin-page.tsx')),
+        element: lazyPage(() => import('../features/identity/members/pages/setup-signin-page.tsx')),
       },
     ],
   },
-  { path: '/signout', element: lazyPage(() => import('../features/auth/pages/signout-page.tsx')) },
+  { path: '/signout', element: lazyPage(() => import('../features/identity/auth/pages/signout-page.tsx')) },
   { path: '/unauthorized', element: lazyPage(() => import('./pages/unauthorized-page.tsx')) },
   {
     element: <Guarded />,
@@ -116,7 +116,7 @@ export const recruiterRoutes: RouteObject[] = [
           { path: '/jobs/:jobId', element: lazyPage(() => import('./pages/job-page.tsx')) },
           {
             path: '/jobs/:jobId/reports',
-            element: lazyPage(() => import('../features/jobs/pages/job-reports-page.tsx')),
+            element: lazyPage(() => import('../features/hiring/jobs/pages/job-reports-page.tsx')),
           },
           {
             path: '/report/:reportId',

@@ -1,4 +1,4 @@
-import type { Page } from '@candi/contract/common';
+import type { Page } from '@candi/contract/platform/common';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { InfiniteData } from '@tanstack/react-query';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';

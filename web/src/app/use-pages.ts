@@ -1,4 +1,4 @@
-import type { Page } from '@candi/contract/common';
+import type { Page } from '@candi/contract/platform/common';
 import type { InfiniteData, QueryKey, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { languages } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
 import i18n from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';

@@ -1,5 +1,5 @@
-import type { Language } from '@candi/contract/enumerations';
-import { languages } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
 
 /** Each language under its own name, as a reader of it looks for it. */
 export const languageNames: Record<Language, string> = {

@@ -1,4 +1,4 @@
-import { languages } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { languages } from '@candi/contract/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
 import { NativeSelect } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Page } from '@candi/contract/common';
+import type { Page } from '@candi/contract/platform/common';
 import { t } from 'i18next';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Page } from '@candi/contract/common';
+import type { Page } from '@candi/contract/platform/common';
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { textBlocks } from '@candi/contract/text-blocks';
+import { textBlocks } from '@candi/contract/platform/text-blocks';
 import { List, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { LogEntry } from '@candi/contract/agent';
+import type { LogEntry } from '@candi/contract/interviews/agent';
 import { voice } from '@livekit/agents';
 import { vi } from 'vitest';
 import { SessionClock } from '../../clock/session-clock.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 
 /** What people say in one language, and what is expected of the brain. */
 export interface Sample {

@@ -1,4 +1,4 @@
-import type { Language } from '@candi/contract/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@candi/contract/auth';
+import type { CurrentUser } from '@candi/contract/identity/auth';
 import { useQuery } from '@tanstack/react-query';
-import { readCurrentUser } from '../../features/auth/api/auth-calls.ts';
+import { readCurrentUser } from '../../features/identity/auth/api/auth-calls.ts';
 import { readToken, writeToken } from '../access-token.ts';
 import { useCommonStore } from '../common-store.ts';
 

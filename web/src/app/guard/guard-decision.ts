@@ -1,4 +1,4 @@
-import type { ProfileType } from '@candi/contract/enumerations';
+import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { signoutTarget } from './signout-target.ts';
 
 export interface GuardView {

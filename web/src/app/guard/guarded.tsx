@@ -1,5 +1,5 @@
-import type { ProfileType } from '@candi/contract/enumerations';
-import { profileTypes } from '@candi/contract/enumerations';
+import type { ProfileType } from '@candi/contract/platform/enumerations';
+import { profileTypes } from '@candi/contract/platform/enumerations';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';

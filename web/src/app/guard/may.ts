@@ -1,5 +1,5 @@
-import type { Action } from '@candi/contract/permissions';
-import { can } from '@candi/contract/permissions';
+import type { Action } from '@candi/contract/platform/permissions';
+import { can } from '@candi/contract/platform/permissions';
 import { useCurrentUser } from './current-user.ts';
 
 /** Whether the role of the signed-in member allows the action. The gateway checks every call itself. */

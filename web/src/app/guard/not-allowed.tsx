@@ -1,6 +1,6 @@
-import { memberRoles } from '@candi/contract/enumerations';
-import type { Action } from '@candi/contract/permissions';
-import { can } from '@candi/contract/permissions';
+import { memberRoles } from '@candi/contract/platform/enumerations';
+import type { Action } from '@candi/contract/platform/permissions';
+import { can } from '@candi/contract/platform/permissions';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ProfileType } from '@candi/contract/enumerations';
+import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { decodeToken, readToken } from '../access-token.ts';
 
 /** The first page after signing in. */

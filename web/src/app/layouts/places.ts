@@ -1,4 +1,4 @@
-import type { MemberRole, ProfileType } from '@candi/contract/enumerations';
+import type { MemberRole, ProfileType } from '@candi/contract/platform/enumerations';
 import type { Icon } from '@tabler/icons-react';
 import {
   IconBriefcase,

@@ -2,8 +2,8 @@ import { Stack, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { BetaCodeList } from '../../features/beta-codes/components/beta-code-list.tsx';
-import { CompanyList } from '../../features/companies/components/company-list.tsx';
+import { BetaCodeList } from '../../features/identity/beta-codes/components/beta-code-list.tsx';
+import { CompanyList } from '../../features/identity/companies/components/company-list.tsx';
 
 /** /companies: the companies, and the codes that give them interviews without end. */
 export function Component() {

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@candi/contract/dashboard';
+import type { Dashboard } from '@candi/contract/reports/dashboard';
 import { Badge, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,12 +7,12 @@ import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { dashboardKey, readDashboard } from '../../features/dashboard/api/dashboard-calls.ts';
-import { Funnel } from '../../features/dashboard/components/funnel.tsx';
-import { Panel } from '../../features/dashboard/components/panel.tsx';
-import { SessionLine } from '../../features/dashboard/components/session-line.tsx';
-import { PersonRequests } from '../../features/reports/live/person-requests.tsx';
-import { AllowanceBar } from '../../features/subscriptions/components/allowance-bar.tsx';
+import { dashboardKey, readDashboard } from '../../features/reports/dashboard/api/dashboard-calls.ts';
+import { Funnel } from '../../features/reports/dashboard/components/funnel.tsx';
+import { Panel } from '../../features/reports/dashboard/components/panel.tsx';
+import { SessionLine } from '../../features/reports/dashboard/components/session-line.tsx';
+import { PersonRequests } from '../../features/reports/reports/live/person-requests.tsx';
+import { AllowanceBar } from '../../features/billing/subscriptions/components/allowance-bar.tsx';
 import { useCurrentUser } from '../guard/current-user.ts';
 import { useMayEdit } from '../guard/may.ts';
 

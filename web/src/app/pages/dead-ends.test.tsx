@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@candi/contract/auth';
+import type { CurrentUser } from '@candi/contract/identity/auth';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { admin, member, soloUser } from '#testing/people.ts';

@@ -5,10 +5,10 @@ import { useParams } from 'react-router';
 import { useMayEdit } from '#app/guard/may.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
-import { companyKey, readCompany } from '../../features/companies/api/company-calls.ts';
-import { readInterview } from '../../features/interviews/api/interview-calls.ts';
-import { InterviewView } from '../../features/interviews/components/interview-view.tsx';
-import { interviewKey } from '../../features/interviews/interview-keys.ts';
+import { companyKey, readCompany } from '../../features/identity/companies/api/company-calls.ts';
+import { readInterview } from '../../features/interviews/interviews/api/interview-calls.ts';
+import { InterviewView } from '../../features/interviews/interviews/components/interview-view.tsx';
+import { interviewKey } from '../../features/interviews/interviews/interview-keys.ts';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 
 /** An interview, with the company's time zone for its times. */

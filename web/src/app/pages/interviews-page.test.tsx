@@ -1,4 +1,4 @@
-import type { SessionRow } from '@candi/contract/interviews';
+import type { SessionRow } from '@candi/contract/interviews/interviews';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';

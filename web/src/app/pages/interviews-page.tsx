@@ -1,5 +1,5 @@
-import { Component as Interviews } from '../../features/interviews/pages/interviews-page.tsx';
-import { PersonRequests } from '../../features/reports/live/person-requests.tsx';
+import { Component as Interviews } from '../../features/interviews/interviews/pages/interviews-page.tsx';
+import { PersonRequests } from '../../features/reports/reports/live/person-requests.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 
 /** /interviews, and the candidate of a row beside it. */

@@ -1,4 +1,4 @@
-import { addableAtMost, type ApplicationRow } from '@candi/contract/applications';
+import { addableAtMost, type ApplicationRow } from '@candi/contract/hiring/applications';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

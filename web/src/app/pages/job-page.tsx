@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@candi/contract/applications';
+import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -13,14 +13,14 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useLast } from '#ui/use-last.ts';
-import { removeApplication } from '../../features/applications/api/application-calls.ts';
-import { applicationsKey } from '../../features/applications/application-keys.ts';
-import { AddCandidatesDialog } from '../../features/applications/components/add-candidates-dialog.tsx';
-import { nameOf } from '../../features/applications/name-of.ts';
-import { ImportButton } from '../../features/candidates/components/import/import-button.tsx';
-import { readJob } from '../../features/jobs/api/job-calls.ts';
-import { JobHeading } from '../../features/jobs/components/job-heading.tsx';
-import { jobKey } from '../../features/jobs/job-keys.ts';
+import { removeApplication } from '../../features/hiring/applications/api/application-calls.ts';
+import { applicationsKey } from '../../features/hiring/applications/application-keys.ts';
+import { AddCandidatesDialog } from '../../features/hiring/applications/components/add-candidates-dialog.tsx';
+import { nameOf } from '../../features/hiring/applications/name-of.ts';
+import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
+import { readJob } from '../../features/hiring/jobs/api/job-calls.ts';
+import { JobHeading } from '../../features/hiring/jobs/components/job-heading.tsx';
+import { jobKey } from '../../features/hiring/jobs/job-keys.ts';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { JobBoard } from './job-board.tsx';
 

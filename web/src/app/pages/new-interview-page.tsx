@@ -1,4 +1,4 @@
-import type { InterviewCreated } from '@candi/contract/interviews';
+import type { InterviewCreated } from '@candi/contract/interviews/interviews';
 import { Button, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +8,9 @@ import { Link } from 'react-router';
 import { BackLink } from '#ui/back-link.tsx';
 import { LoadingRows } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { companyKey, readCompany } from '../../features/companies/api/company-calls.ts';
-import { LinkList } from '../../features/interviews/components/link-list.tsx';
-import { OpenLink } from '../../features/interviews/components/open-link.tsx';
+import { companyKey, readCompany } from '../../features/identity/companies/api/company-calls.ts';
+import { LinkList } from '../../features/interviews/interviews/components/link-list.tsx';
+import { OpenLink } from '../../features/interviews/interviews/components/open-link.tsx';
 import { NewInterviewForm } from './new-interview-form.tsx';
 import { usePreset } from './new-interview/preset.ts';
 

@@ -1,6 +1,6 @@
-import type { CandidateChoice, CandidatesMatching, CandidateSummary } from '@candi/contract/candidates';
-import { candidateSorts } from '@candi/contract/candidates';
-import type { PoolCandidate } from '@candi/contract/pools';
+import type { CandidateChoice, CandidatesMatching, CandidateSummary } from '@candi/contract/hiring/candidates';
+import { candidateSorts } from '@candi/contract/hiring/candidates';
+import type { PoolCandidate } from '@candi/contract/hiring/pools';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
@@ -19,18 +19,18 @@ import { ListView, LoadError } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
-import { CandidateTable } from '../../features/candidates/components/candidate-table.tsx';
-import { ImportButton } from '../../features/candidates/components/import/import-button.tsx';
+import { CandidateTable } from '../../features/hiring/candidates/components/candidate-table.tsx';
+import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
 import {
   joinPool,
   leavePoolMatching,
   readPool,
   readPoolCandidates,
-} from '../../features/pools/api/pool-calls.ts';
-import { PoolDialog } from '../../features/pools/components/pool-dialog.tsx';
-import { PoolMenu } from '../../features/pools/components/pool-menu.tsx';
-import { poolCandidatesKey, poolKey, poolsKey } from '../../features/pools/pool-keys.ts';
-import { useLeave } from '../../features/pools/use-leave.ts';
+} from '../../features/hiring/pools/api/pool-calls.ts';
+import { PoolDialog } from '../../features/hiring/pools/components/pool-dialog.tsx';
+import { PoolMenu } from '../../features/hiring/pools/components/pool-menu.tsx';
+import { poolCandidatesKey, poolKey, poolsKey } from '../../features/hiring/pools/pool-keys.ts';
+import { useLeave } from '../../features/hiring/pools/use-leave.ts';
 import { AddCandidatesDialog } from './candidates/add-candidates-dialog.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { CandidateSelectionBar } from './candidates/candidate-selection-bar.tsx';

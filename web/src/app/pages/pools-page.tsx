@@ -1,5 +1,5 @@
-import type { Pool } from '@candi/contract/pools';
-import { poolSorts } from '@candi/contract/pools';
+import type { Pool } from '@candi/contract/hiring/pools';
+import { poolSorts } from '@candi/contract/hiring/pools';
 import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
@@ -15,12 +15,12 @@ import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
-import { ImportButton } from '../../features/candidates/components/import/import-button.tsx';
-import { readPools } from '../../features/pools/api/pool-calls.ts';
-import { PoolDialog } from '../../features/pools/components/pool-dialog.tsx';
-import { PoolList } from '../../features/pools/components/pool-list.tsx';
-import { PoolSelect } from '../../features/pools/components/pool-select.tsx';
-import { poolsKey } from '../../features/pools/pool-keys.ts';
+import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
+import { readPools } from '../../features/hiring/pools/api/pool-calls.ts';
+import { PoolDialog } from '../../features/hiring/pools/components/pool-dialog.tsx';
+import { PoolList } from '../../features/hiring/pools/components/pool-list.tsx';
+import { PoolSelect } from '../../features/hiring/pools/components/pool-select.tsx';
+import { poolsKey } from '../../features/hiring/pools/pool-keys.ts';
 
 /** /pools: the talent pipelines, and the way in for candidates from files. */
 export function Component() {

@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@candi/contract/reports';
+import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCompass } from '@tabler/icons-react';
 import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,11 +11,11 @@ import { reportKey } from '#app/report-key.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { readReport } from '../../features/reports/api/report-calls.ts';
-import { PendingActions } from '../../features/interviews/components/pending-actions.tsx';
-import { ReportView } from '../../features/reports/components/report-view.tsx';
-import { keepAddress } from '../../features/reports/keep-address.ts';
-import { isMoving } from '../../features/reports/stage.ts';
+import { readReport } from '../../features/reports/reports/api/report-calls.ts';
+import { PendingActions } from '../../features/interviews/interviews/components/pending-actions.tsx';
+import { ReportView } from '../../features/reports/reports/components/report-view.tsx';
+import { keepAddress } from '../../features/reports/reports/keep-address.ts';
+import { isMoving } from '../../features/reports/reports/stage.ts';
 
 /** While something still moves the page asks again. Milliseconds. */
 const pollMs = 3000;

@@ -1,5 +1,5 @@
-import type { Search } from '@candi/contract/searches';
-import { searchFilters } from '@candi/contract/searches';
+import type { Search } from '@candi/contract/hiring/searches';
+import { searchFilters } from '@candi/contract/hiring/searches';
 import { t } from 'i18next';
 import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import type { CandidateSummary } from '@candi/contract/candidates';
-import { candidateSorts } from '@candi/contract/candidates';
-import type { SearchFilters } from '@candi/contract/searches';
-import { countedAtMost, searchFilters } from '@candi/contract/searches';
+import type { CandidateSummary } from '@candi/contract/hiring/candidates';
+import { candidateSorts } from '@candi/contract/hiring/candidates';
+import type { SearchFilters } from '@candi/contract/hiring/searches';
+import { countedAtMost, searchFilters } from '@candi/contract/hiring/searches';
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,16 +16,16 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView, LoadError } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SortField } from '#ui/sort-field.tsx';
-import { CandidateTable } from '../../features/candidates/components/candidate-table.tsx';
-import { candidatesKey } from '../../features/candidates/candidate-keys.ts';
+import { CandidateTable } from '../../features/hiring/candidates/components/candidate-table.tsx';
+import { candidatesKey } from '../../features/hiring/candidates/candidate-keys.ts';
 import {
   countResults,
   createSearch,
   readResults,
   readSearch,
-} from '../../features/searches/api/search-calls.ts';
-import { SearchForm } from '../../features/searches/components/search-form.tsx';
-import { Searching } from '../../features/searches/components/searching.tsx';
+} from '../../features/hiring/searches/api/search-calls.ts';
+import { SearchForm } from '../../features/hiring/searches/components/search-form.tsx';
+import { Searching } from '../../features/hiring/searches/components/searching.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { CandidateSelectionBar } from './candidates/candidate-selection-bar.tsx';
 import { SelectShown } from './candidates/select-shown.tsx';

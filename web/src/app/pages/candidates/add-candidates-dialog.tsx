@@ -1,4 +1,4 @@
-import type { CandidateChoice, CandidateSummary } from '@candi/contract/candidates';
+import type { CandidateChoice, CandidateSummary } from '@candi/contract/hiring/candidates';
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
@@ -10,10 +10,10 @@ import { useSelection } from '#app/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { readCandidates } from '../../../features/candidates/api/candidate-calls.ts';
-import { candidatesKey } from '../../../features/candidates/candidate-keys.ts';
-import { CandidateForm } from '../../../features/candidates/components/candidate-form.tsx';
-import { candidateName } from '../../../features/candidates/components/candidate-table.tsx';
+import { readCandidates } from '../../../features/hiring/candidates/api/candidate-calls.ts';
+import { candidatesKey } from '../../../features/hiring/candidates/candidate-keys.ts';
+import { CandidateForm } from '../../../features/hiring/candidates/components/candidate-form.tsx';
+import { candidateName } from '../../../features/hiring/candidates/components/candidate-table.tsx';
 import { typedSoFar } from '../new-interview/typed-so-far.ts';
 
 interface AddCandidatesProps {

@@ -1,15 +1,15 @@
-import type { CandidateChoice } from '@candi/contract/candidates';
-import type { JobRow } from '@candi/contract/jobs';
+import type { CandidateChoice } from '@candi/contract/hiring/candidates';
+import type { JobRow } from '@candi/contract/hiring/jobs';
 import { Alert, Button, Group, Loader, Modal, Select, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inParts } from '#app/in-parts.ts';
 import { offered, useOptions } from '#app/use-options.ts';
-import { addApplications } from '../../../features/applications/api/application-calls.ts';
-import { applicationsKey } from '../../../features/applications/application-keys.ts';
-import { readJobs } from '../../../features/jobs/api/job-calls.ts';
-import { jobKey, jobsKey } from '../../../features/jobs/job-keys.ts';
+import { addApplications } from '../../../features/hiring/applications/api/application-calls.ts';
+import { applicationsKey } from '../../../features/hiring/applications/application-keys.ts';
+import { readJobs } from '../../../features/hiring/jobs/api/job-calls.ts';
+import { jobKey, jobsKey } from '../../../features/hiring/jobs/job-keys.ts';
 
 interface AddToJobProps {
   choice: CandidateChoice;

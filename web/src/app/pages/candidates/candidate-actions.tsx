@@ -1,10 +1,10 @@
-import type { CandidateChoice } from '@candi/contract/candidates';
+import type { CandidateChoice } from '@candi/contract/hiring/candidates';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBriefcase, IconMessagePlus, IconUsersPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AddToPoolDialog } from '../../../features/pools/components/add-to-pool-dialog.tsx';
+import { AddToPoolDialog } from '../../../features/hiring/pools/components/add-to-pool-dialog.tsx';
 import { AddToJobDialog } from './add-to-job-dialog.tsx';
 import { interviewAddress, interviewAddressOf, invitedAtMost } from './interview-address.ts';
 

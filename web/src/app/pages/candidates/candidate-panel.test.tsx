@@ -1,4 +1,4 @@
-import type { CandidateDetail } from '@candi/contract/candidates';
+import type { CandidateDetail } from '@candi/contract/hiring/candidates';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';

@@ -1,9 +1,9 @@
-import type { CandidateSummary } from '@candi/contract/candidates';
+import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMayEdit } from '#app/guard/may.ts';
-import { CandidateDrawer } from '../../../features/candidates/components/candidate-drawer.tsx';
-import { candidateKey } from '../../../features/candidates/candidate-keys.ts';
+import { CandidateDrawer } from '../../../features/hiring/candidates/components/candidate-drawer.tsx';
+import { candidateKey } from '../../../features/hiring/candidates/candidate-keys.ts';
 import { CandidateActions } from './candidate-actions.tsx';
 import { useCandidateAddress } from '#app/use-candidate-address.ts';
 

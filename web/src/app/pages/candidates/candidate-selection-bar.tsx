@@ -1,4 +1,4 @@
-import type { CandidateChoice, CandidatesMatching, CandidateSummary } from '@candi/contract/candidates';
+import type { CandidateChoice, CandidatesMatching, CandidateSummary } from '@candi/contract/hiring/candidates';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';

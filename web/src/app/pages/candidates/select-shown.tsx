@@ -1,4 +1,4 @@
-import type { CandidateSummary } from '@candi/contract/candidates';
+import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from '#app/use-selection.ts';

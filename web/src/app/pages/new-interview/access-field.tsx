@@ -1,4 +1,4 @@
-import type { InterviewAccess } from '@candi/contract/enumerations';
+import type { InterviewAccess } from '@candi/contract/platform/enumerations';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconEyeOff, IconMail, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

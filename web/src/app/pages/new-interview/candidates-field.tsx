@@ -1,5 +1,5 @@
-import type { CandidateSummary } from '@candi/contract/candidates';
-import { maxInvited } from '@candi/contract/interviews';
+import type { CandidateSummary } from '@candi/contract/hiring/candidates';
+import { maxInvited } from '@candi/contract/interviews/interviews';
 import { Loader, MultiSelect, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';

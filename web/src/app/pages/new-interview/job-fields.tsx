@@ -1,4 +1,4 @@
-import type { JobRow } from '@candi/contract/jobs';
+import type { JobRow } from '@candi/contract/hiring/jobs';
 import { Loader, NativeSelect, Select, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
-import type { CandidateSummary } from '@candi/contract/candidates';
-import type { Page } from '@candi/contract/common';
-import type { JobRow } from '@candi/contract/jobs';
-import type { Template } from '@candi/contract/templates';
+import type { CandidateSummary } from '@candi/contract/hiring/candidates';
+import type { Page } from '@candi/contract/platform/common';
+import type { JobRow } from '@candi/contract/hiring/jobs';
+import type { Template } from '@candi/contract/interviews/templates';
 import { answer, api } from '#app/api.ts';
 import { typedSoFar } from './typed-so-far.ts';
 

@@ -1,8 +1,8 @@
-import type { CandidatesMatching } from '@candi/contract/candidates';
+import type { CandidatesMatching } from '@candi/contract/hiring/candidates';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { readJob } from '../../../features/jobs/api/job-calls.ts';
-import { readTemplate } from '../../../features/templates/api/template-calls.ts';
+import { readJob } from '../../../features/hiring/jobs/api/job-calls.ts';
+import { readTemplate } from '../../../features/interviews/templates/api/template-calls.ts';
 import { readCandidate } from './option-calls.ts';
 
 /** More than these an address can't hold. */

@@ -1,5 +1,5 @@
-import { interviewTypes, languages } from '@candi/contract/enumerations';
-import { durationLimits } from '@candi/contract/interviews';
+import { interviewTypes, languages } from '@candi/contract/platform/enumerations';
+import { durationLimits } from '@candi/contract/interviews/interviews';
 import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconMicrophone, IconMoodSmile, IconVideo } from '@tabler/icons-react';

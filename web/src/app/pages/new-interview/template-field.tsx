@@ -1,9 +1,9 @@
-import type { Template } from '@candi/contract/templates';
+import type { Template } from '@candi/contract/interviews/templates';
 import { Loader, Select, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
-import { TemplateQuestions } from '../../../features/templates/components/template-questions.tsx';
+import { TemplateQuestions } from '../../../features/interviews/templates/components/template-questions.tsx';
 import { AddButton } from './add-button.tsx';
 import type { Options } from '#app/use-options.ts';
 import { offered } from '#app/use-options.ts';

@@ -1,4 +1,4 @@
-import { interviewBody } from '@candi/contract/interviews';
+import { interviewBody } from '@candi/contract/interviews/interviews';
 import { describe, expect, test } from 'vitest';
 import { initialValues, isDuration, toBody, withTemplate } from './values.ts';
 

@@ -1,9 +1,9 @@
-import type { CandidatesMatching } from '@candi/contract/candidates';
-import type { InterviewAccess, InterviewType, Language } from '@candi/contract/enumerations';
-import type { InterviewBody } from '@candi/contract/interviews';
-import { durationLimits } from '@candi/contract/interviews';
-import type { Template } from '@candi/contract/templates';
-import { anyTime, endOf, type Schedule, startOf } from '../../../features/interviews/schedule.ts';
+import type { CandidatesMatching } from '@candi/contract/hiring/candidates';
+import type { InterviewAccess, InterviewType, Language } from '@candi/contract/platform/enumerations';
+import type { InterviewBody } from '@candi/contract/interviews/interviews';
+import { durationLimits } from '@candi/contract/interviews/interviews';
+import type { Template } from '@candi/contract/interviews/templates';
+import { anyTime, endOf, type Schedule, startOf } from '../../../features/interviews/interviews/schedule.ts';
 
 /** What the form holds. */
 export interface InterviewValues extends Schedule {

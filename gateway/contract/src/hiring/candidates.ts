@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { id, pageQuery, text } from '../platform/common.ts';
+import type { CancelReason, CandidateDecision, Fit, InterviewStatus } from '../platform/enumerations.ts';
+import { languageLevels } from '../platform/enumerations.ts';
+import { personName } from '../platform/names.ts';
+
+const optionalText = (max: number) => text.trim().max(max).default('');
+/** A year, or a year and month: 2024 or 2024-05; empty where unknown. */
+const yearMonth = text
+  .regex(/^[1-9]\d{3}(-(0[1-9]|1[0-2]))?$/)
+  .or(z.literal(''))
+  .default('');
+/** Empty, or an address that a page may link to. */
+const webAddress = text
+  .max(500)
+  .pipe(z.url({ protocol: /^https?$/ }))
+  .or(z.literal(''))
+  .default('');
+/** Digits with the signs that people put between them, at least six and at most fifteen (ITU-T E.164). */
+export const phoneNumber = text.trim().regex(/^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/);
+
+export const workExperience = z.object({
+  title: text.trim().min(1).max(200),
+  company: optionalText(200),
+  from: yearMonth,
+  to: yearMonth,
+  current: z.boolean().default(false),
+  description: optionalText(4000),
+});
+export type WorkExperience = z.infer<typeof workExperience>;
+
+export const education = z.object({
+  school: text.trim().min(1).max(200),
+  degree: optionalText(200),
+  field: optionalText(200),
+  from: yearMonth,
+  to: yearMonth,
+});
+export type Education = z.infer<typeof education>;
+
+/** Any language, in words: people speak more than the four of the product. */
+export const spokenLanguage = z.object({
+  language: text.trim().min(1).max(60),
+  level: z.enum(languageLevels),
+});
+export type SpokenLanguage = z.infer<typeof spokenLanguage>;
+
+export const candidateBody = z.object({
+  firstName: personName,
+  lastName: personName,
+  email: z.email().max(254).toLowerCase(),
+  phone: phoneNumber.or(z.literal('')).default(''),
+  linkedinUrl: webAddress,
+  githubUrl: webAddress,
+  currentJobTitle: optionalText(200),
+  currentCompany: optionalText(200),
+  location: optionalText(200),
+  country: optionalText(100),
+  city: optionalText(100),
+  industry: optionalText(100),
+  skills: z.array(text.trim().min(1).max(60)).max(100).default([]),
+  yearsExperience: z.number().min(0).max(80).nullable().default(null),
+  gender: optionalText(60),
+  about: optionalText(8000),
+  workExperience: z.array(workExperience).max(50).default([]),
+  education: z.array(education).max(30).default([]),
+  languages: z.array(spokenLanguage).max(30).default([]),
+  certifications: z.array(text.trim().min(1).max(200)).max(50).default([]),
+  openToWork: z.boolean().default(false),
+});
+export type CandidateBody = z.infer<typeof candidateBody>;
+/** As a caller sends it: what has a default may be left out. */
+export type CandidateInput = z.input<typeof candidateBody>;
+
+/** A file as a list shows it; its bytes come from the call that downloads it. */
+export interface ResumeFile {
+  name: string;
+  bytes: number;
+}
+export interface Candidate extends CandidateBody {
+  id: string;
+  resume: ResumeFile | null;
+  createdAt: string;
+}
+
+/** A candidate as lists show them. */
+export type CandidateSummary = Pick<
+  Candidate,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'currentJobTitle'
+  | 'currentCompany'
+  | 'location'
+  | 'industry'
+  | 'skills'
+  | 'yearsExperience'
+  | 'openToWork'
+  | 'resume'
+  | 'createdAt'
+>;
+
+export interface CandidateSession {
+  sessionId: string;
+  title: string;
+  status: InterviewStatus;
+  cancelReason: CancelReason | null;
+  decision: CandidateDecision | null;
+  scheduledAt: string | null;
+  startedAt: string | null;
+  createdAt: string;
+  overallScore: number | null;
+}
+export interface CandidateApplication {
+  id: string;
+  jobId: string;
+  jobName: string;
+  decision: CandidateDecision | null;
+  fit: Fit | null;
+  createdAt: string;
+}
+/** A candidate with all that hangs on them, as far as the reader may see it. */
+export interface CandidateDetail extends Candidate {
+  pools: { id: string; name: string }[];
+  applications: CandidateApplication[];
+  sessions: CandidateSession[];
+  /** Same-origin address of the résumé for two hours; with `&download=1` it is saved, not shown. */
+  resumeUrl: string | null;
+}
+
+export const candidateSorts = ['newest', 'name', 'experience'] as const;
+export type CandidateSort = (typeof candidateSorts)[number];
+export const candidateSort = z.enum(candidateSorts).catch('newest').default('newest');
+
+const queryNumber = z.coerce.number().min(0).max(80).optional();
+/** `q`: words that must all stand somewhere, see `searchFilters`. */
+export const candidatesQuery = pageQuery.extend({
+  q: text.trim().max(300).default(''),
+  industry: text.trim().max(100).default(''),
+  location: text.trim().max(200).default(''),
+  minYears: queryNumber,
+  maxYears: queryNumber,
+  openToWork: z.enum(['true', 'false']).default('false'),
+  sort: candidateSort,
+});
+export type CandidatesQuery = z.infer<typeof candidatesQuery>;
+
+/** Many candidates at once. */
+export const candidateIdsBody = z.object({ candidateIds: z.array(id).min(1).max(500) });
+
+/** Maximum number of candidates that an action on "all that match" takes. */
+export const selectedAtMost = 5000;
+/** All candidates that a list shows: a search's results, a pool's members by words, or the company's by words. */
+export const candidatesMatching = z.union([
+  z.strictObject({ searchId: id }),
+  z.strictObject({ poolId: id, q: z.string().trim().max(300) }),
+  z.strictObject({ q: z.string().trim().max(300) }),
+]);
+export type CandidatesMatching = z.infer<typeof candidatesMatching>;
+/** Candidates by their ids, or all that match a list's filter when the action runs. */
+export const candidateChoice = z.union([candidateIdsBody, z.object({ matching: candidatesMatching })]);
+export type CandidateChoice = z.infer<typeof candidateChoice>;

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { email } from './auth.ts';
+import { id, language, sortedPageQuery, text } from '../platform/common.ts';
+import type {
+  CompanyKind,
+  InterviewStatus,
+  Language,
+  MemberRole,
+  Plan,
+  ProfileType,
+  UserStatus,
+} from '../platform/enumerations.ts';
+import { companyKinds, profileTypes, userStatuses } from '../platform/enumerations.ts';
+import type { InvitationRow } from './members.ts';
+import { personName, plainName } from '../platform/names.ts';
+
+/** Counts stop here, one more than is shown: 1,001 stands for more than a thousand. */
+export const countedTo = 1001;
+
+const search = { q: text.trim().max(200).optional() };
+
+export const companySorts = ['newest', 'name'] as const;
+export type CompanySort = (typeof companySorts)[number];
+export const companiesQuery = sortedPageQuery.extend({
+  ...search,
+  kind: z.enum(companyKinds).optional(),
+  sort: z.enum(companySorts).default('newest'),
+});
+export type CompaniesQuery = z.infer<typeof companiesQuery>;
+
+export interface AdminPerson {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+export interface AdminCompany {
+  id: string;
+  kind: CompanyKind;
+  name: string;
+  plan: Plan;
+  createdAt: string;
+  /** Null until the owner's invitation is accepted. */
+  owner: AdminPerson | null;
+  /** Members, candidates and sessions, counted to 1,001. */
+  counts: { members: number; candidates: number; sessions: number };
+}
+export interface AdminMember extends AdminPerson {
+  role: MemberRole;
+  status: UserStatus;
+  joinedAt: string;
+  lastLogin: string | null;
+}
+export interface AdminCompanyDetail extends AdminCompany {
+  timeZone: string;
+  /** By a beta code. */
+  unlimited: boolean;
+  members: AdminMember[];
+  invitations: InvitationRow[];
+}
+export const newCompanyBody = z.object({ name: plainName, ownerEmail: email, language });
+export type NewCompanyBody = z.infer<typeof newCompanyBody>;
+export const ownerInvitationBody = z.object({ email });
+
+export interface AdminJob {
+  id: string;
+  name: string;
+  position: string;
+  open: boolean;
+  /** Counted to 1,001. */
+  applications: number;
+  createdAt: string;
+}
+export interface AdminSession {
+  sessionId: string;
+  title: string;
+  candidateName: string;
+  status: InterviewStatus;
+  startedAt: string | null;
+  createdAt: string;
+  overallScore: number | null;
+}
+
+export const userSorts = ['newest', 'name'] as const;
+export type UserSort = (typeof userSorts)[number];
+export const usersQuery = sortedPageQuery.extend({
+  ...search,
+  profile: z.enum(profileTypes).optional(),
+  status: z.enum(userStatuses).optional(),
+  sort: z.enum(userSorts).default('newest'),
+});
+export type UsersQuery = z.infer<typeof usersQuery>;
+export interface AdminUser extends AdminPerson {
+  profileType: ProfileType;
+  status: UserStatus;
+  emailVerified: boolean;
+  company: { id: string; name: string } | null;
+  memberRole: MemberRole | null;
+  lastLogin: string | null;
+  createdAt: string;
+}
+export interface AdminLogin {
+  at: string;
+  endedAt: string | null;
+}
+export interface AdminUserDetail extends AdminUser {
+  language: Language;
+  /** Newest first, the last 50. */
+  logins: AdminLogin[];
+}
+export const newAdminBody = z.object({ firstName: personName, lastName: personName, email, language });
+export type NewAdminBody = z.infer<typeof newAdminBody>;
+
+export const allCandidatesQuery = sortedPageQuery.extend({ ...search, companyId: id.optional() });
+export type AllCandidatesQuery = z.infer<typeof allCandidatesQuery>;
+export interface AdminCandidate {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  currentJobTitle: string;
+  company: { id: string; name: string };
+  createdAt: string;
+  /** The newest sitting; null: none. */
+  session: { id: string; title: string; status: InterviewStatus } | null;
+}

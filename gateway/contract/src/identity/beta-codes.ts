@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { integer, isoDate, text } from '../platform/common.ts';
+
+/** What counts of a code, however it is typed: its letters and digits. */
+export const normalCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+export const betaCodeStates = ['open', 'used_up', 'expired', 'revoked'] as const;
+export type BetaCodeState = (typeof betaCodeStates)[number];
+
+export const newBetaCodeBody = z.object({
+  note: text.trim().max(200).default(''),
+  maxUses: integer.min(1).max(10_000),
+  expiresAt: isoDate.nullable().default(null),
+});
+export type NewBetaCodeBody = z.infer<typeof newBetaCodeBody>;
+
+export interface BetaCode {
+  id: string;
+  /** The last four letters: the code itself is shown once and stored nowhere. */
+  ending: string;
+  note: string;
+  maxUses: number;
+  uses: number;
+  state: BetaCodeState;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  createdAt: string;
+  createdBy: string | null;
+}
+export interface BetaCodeCreated {
+  id: string;
+  code: string;
+}
+export interface BetaRedemption {
+  company: { id: string; name: string };
+  /** Who redeemed it; null: their account is gone. */
+  user: { id: string; name: string } | null;
+  at: string;
+}

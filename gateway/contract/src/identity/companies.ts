@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { integer, text, timeZone } from '../platform/common.ts';
+import type { CompanyKind } from '../platform/enumerations.ts';
+import { plainName } from '../platform/names.ts';
+
+/** How long interviews are kept after their end. Days. */
+export const retentionLimits = { min: 30, max: 1825 } as const;
+
+export const companyBody = z.object({
+  name: plainName,
+  timeZone,
+  retentionDays: integer.min(retentionLimits.min).max(retentionLimits.max),
+});
+export type CompanyBody = z.infer<typeof companyBody>;
+export interface CompanySettings extends CompanyBody {
+  id: string;
+  kind: CompanyKind;
+  createdAt: string;
+}
+/** Whoever deletes a company types its name. */
+export const companyDeletion = z.object({ name: text.trim().min(1).max(200) });

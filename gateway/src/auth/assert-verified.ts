@@ -1,7 +1,0 @@
-import { AppError } from '../errors/app-error.ts';
-import type { Account } from '../http/context.ts';
-
-/** Throws EMAIL_NOT_VERIFIED. To be called before anything that sends mail to people who never asked for it. */
-export function assertVerified({ emailVerified }: Pick<Account, 'emailVerified'>): void {
-  if (!emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
-}

@@ -1,0 +1,45 @@
+import type { HourKind, InterviewType } from '@candi/contract/platform/enumerations';
+import { planTerms } from '@candi/contract/billing/plans';
+import type { Handle } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { planLeft } from './metering.ts';
+import { periodAt } from './period.ts';
+import {
+  countSeats,
+  findPlanUse,
+  findSubscription,
+  kindOf,
+  listPacks,
+  lockSubscription,
+} from './subscriptions.repository.ts';
+
+/**
+ * May another interview be created? Links already sent and sessions that run are not asked.
+ * @throws {AppError} QUOTA_REACHED when neither the month nor a pack has time left for this type
+ */
+export async function assertInterviewQuota(
+  trx: Handle,
+  companyId: string,
+  type: InterviewType,
+  now: Date,
+): Promise<void> {
+  const kind: HourKind = kindOf(type);
+  const { plan, period_start, unlimited } = await findSubscription(trx, companyId);
+  if (unlimited) return;
+  const used = await findPlanUse(trx, companyId, periodAt(period_start, now));
+  if (planLeft(plan, used, kind) > 0) return;
+  const packs = await listPacks(trx, companyId, now);
+  if (packs.some((pack) => pack.kind === kind && pack.used_seconds < pack.hours * 3600)) return;
+  throw new AppError('QUOTA_REACHED', { kind });
+}
+
+/**
+ * May another person be asked to join? Open invitations hold a seat. Locks the plan until the transaction ends.
+ * @throws {AppError} SEATS_TAKEN
+ */
+export async function assertSeat(trx: Handle, companyId: string, now: Date): Promise<void> {
+  await lockSubscription(trx, companyId);
+  const { plan, extra_seats } = await findSubscription(trx, companyId);
+  const seats = planTerms[plan].seats + extra_seats;
+  if ((await countSeats(trx, companyId, now)) >= seats) throw new AppError('SEATS_TAKEN', { seats });
+}

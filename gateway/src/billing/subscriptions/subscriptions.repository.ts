@@ -1,0 +1,155 @@
+import type { HourKind } from '@candi/contract/platform/enumerations';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+import { type Keyset, keyset } from '../../platform/database/keyset.ts';
+import type { PlanUse } from './metering.ts';
+import type { Period } from './period.ts';
+
+export function findSubscription(handle: Handle, companyId: string) {
+  return handle
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What the month has used of the plan's own. Seconds. */
+export async function findPlanUse(handle: Handle, companyId: string, period: Period): Promise<PlanUse> {
+  const [sum] = await sumUsageByPeriod(handle, companyId, [period]);
+  return { interview: sum?.ownSeconds ?? 0, humanoid: sum?.ownHumanoidSeconds ?? 0 };
+}
+
+/** Packs that still hold, those that end first before those that roll over. */
+export function listPacks(handle: Handle, companyId: string, now: Date) {
+  return handle
+    .selectFrom('hour_packs')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+    .orderBy(sql`expires_at asc nulls last`)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Members, and those asked to join who still may. */
+export async function countSeats(handle: Handle, companyId: string, now: Date): Promise<number> {
+  const { members } = await handle
+    .selectFrom('members')
+    .select((is) => is.fn.countAll<number>().as('members'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const { invited } = await handle
+    .selectFrom('invitations')
+    .select((is) => is.fn.countAll<number>().as('invited'))
+    .where('company_id', '=', companyId)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return members + invited;
+}
+
+/** Holds the company's plan still, so that two at once can't both take the last seat. */
+export async function lockSubscription(handle: Handle, companyId: string): Promise<void> {
+  await handle
+    .selectFrom('subscriptions')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .execute();
+}
+
+const newest: Keyset = {
+  direction: 'desc',
+  columns: [
+    { value: sql.ref('usage_entries.started_at'), type: 'timestamptz' },
+    { value: sql.ref('usage_entries.session_id'), type: 'uuid' },
+  ],
+};
+
+/** Newest first. Throws VALIDATION for a cursor of another list. */
+export function listUsage(handle: Handle, companyId: string, after: string | undefined, limit: number) {
+  const { behind, order, key } = keyset(newest, 'usage', after);
+  return handle
+    .selectFrom('usage_entries')
+    .leftJoin('sessions', 'sessions.id', 'usage_entries.session_id')
+    .leftJoin('interviews', 'interviews.id', 'sessions.interview_id')
+    .leftJoin('candidates', 'candidates.id', 'sessions.candidate_id')
+    .select([
+      'usage_entries.session_id',
+      'usage_entries.kind',
+      'usage_entries.started_at',
+      'usage_entries.seconds',
+      'interviews.title',
+      'interviews.type',
+      'candidates.first_name',
+      'candidates.last_name',
+    ])
+    .where('usage_entries.company_id', '=', companyId)
+    .select(key)
+    .where(behind)
+    .orderBy(order)
+    .limit(limit)
+    .execute();
+}
+
+const nothing = { interviews: 0, seconds: 0, humanoidSeconds: 0, ownSeconds: 0, ownHumanoidSeconds: 0 };
+/** `own…`: what the plan gave itself, without packs. Humanoid interviews count in both. */
+export type UsageSum = typeof nothing;
+
+const dayMs = 86_400_000;
+/** The days, UTC's, in which a period begins or ends, as far as the periods reach. */
+function cutDays(bounds: readonly Date[]): { from: Date; to: Date }[] {
+  const [first = 0, last = 0] = [bounds.at(0)?.getTime(), bounds.at(-1)?.getTime()];
+  const days = new Set(bounds.map((at) => Math.floor(at.getTime() / dayMs) * dayMs));
+  return [...days].map((day) => ({
+    from: new Date(Math.max(day, first)),
+    to: new Date(Math.min(day + dayMs, last)),
+  }));
+}
+
+/**
+ * What was used in periods that follow one another, oldest first, in one reading: whole days by their sums, and the days
+ * in which a period begins or ends by their entries.
+ */
+export async function sumUsageByPeriod(
+  handle: Handle,
+  companyId: string,
+  periods: readonly Period[],
+): Promise<UsageSum[]> {
+  const [first, last] = [periods.at(0), periods.at(-1)];
+  if (!first || !last) return [];
+  const bounds = [...periods.map(({ start }) => start), last.end];
+  const cuts = cutDays(bounds);
+  const times = (dates: readonly Date[]) => sql`array[${sql.join(dates)}]::timestamptz[]`;
+  const { rows } = await sql<UsageSum & { period: number }>`
+    with used as (
+      select day::timestamp at time zone 'UTC' as at, kind, entries, seconds, pack_seconds
+      from usage_days
+      where company_id = ${companyId} and day > usage_day(${first.start}) and day < usage_day(${last.end})
+        and day <> all (array(select usage_day(at) from unnest(${times(bounds)}) as at))
+      union all
+      select entry.*
+      from unnest(${times(cuts.map(({ from }) => from))}, ${times(cuts.map(({ to }) => to))}) as cut (low, high),
+        lateral (
+          select started_at, kind, 1, seconds, pack_seconds from usage_entries
+          where company_id = ${companyId} and started_at >= low and started_at < high offset 0) as entry
+    )
+    select width_bucket(at, ${times(bounds)}) as period, sum(entries)::int as "interviews",
+      sum(seconds)::bigint as "seconds",
+      coalesce(sum(seconds) filter (where kind = 'humanoid'), 0)::bigint as "humanoidSeconds",
+      sum(seconds - pack_seconds)::bigint as "ownSeconds",
+      coalesce(sum(seconds - pack_seconds) filter (where kind = 'humanoid'), 0)::bigint as "ownHumanoidSeconds"
+    from used group by period`.execute(handle);
+  const sums = new Map(rows.map(({ period, ...sum }) => [period, sum]));
+  return periods.map((_, at) => sums.get(at + 1) ?? nothing);
+}
+
+export async function takeFromPack(handle: Handle, packId: string, seconds: number): Promise<void> {
+  await handle
+    .updateTable('hour_packs')
+    .set((is) => ({ used_seconds: is('used_seconds', '+', seconds) }))
+    .where('id', '=', packId)
+    .execute();
+}
+
+export const kindOf = (type: string): HourKind => (type === 'HUMANOID' ? 'humanoid' : 'interview');

@@ -1,0 +1,212 @@
+import { normalCode } from '@candi/contract/identity/beta-codes';
+import type { Page } from '@candi/contract/platform/common';
+import type { HourKind } from '@candi/contract/platform/enumerations';
+import { monthlySeconds, planTerms } from '@candi/contract/billing/plans';
+import type {
+  AddOnsBody,
+  HourPackBody,
+  PlanBody,
+  Subscription,
+  UsageEntry,
+  UsageMonth,
+} from '@candi/contract/billing/subscriptions';
+import { sql } from 'kysely';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { keysetPage } from '../../platform/database/keyset.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { hashSecret } from '../../platform/http/tokens.ts';
+import { periodAt } from './period.ts';
+import {
+  countSeats,
+  findPlanUse,
+  findSubscription,
+  listPacks,
+  listUsage,
+  lockSubscription,
+  sumUsageByPeriod,
+} from './subscriptions.repository.ts';
+
+type Caller = Pick<Member, 'companyId' | 'userId'>;
+
+const monthsShown = 12;
+
+export const readSubscription = (
+  deps: Deps,
+  { companyId }: Pick<Member, 'companyId'>,
+): Promise<Subscription> =>
+  withCompany(deps.database, companyId, (trx) => describeSubscription(trx, companyId, deps.now()));
+
+export async function describeSubscription(trx: Handle, companyId: string, now: Date): Promise<Subscription> {
+  const row = await findSubscription(trx, companyId);
+  const period = periodAt(row.period_start, now);
+  const used = await findPlanUse(trx, companyId, period);
+  const packs = await listPacks(trx, companyId, now);
+  const allowance = (kind: HourKind) => ({
+    used: used[kind],
+    of: monthlySeconds(row.plan, kind),
+    packs: packs
+      .filter((pack) => pack.kind === kind)
+      .reduce((sum, pack) => sum + pack.hours * 3600 - pack.used_seconds, 0),
+  });
+  return {
+    plan: row.plan,
+    billing: row.billing,
+    periodStart: period.start.toISOString(),
+    periodEnd: period.end.toISOString(),
+    paid: row.paid,
+    extraSeats: row.extra_seats,
+    whiteLabel: row.white_label,
+    unlimited: row.unlimited,
+    seats: {
+      used: await countSeats(trx, companyId, now),
+      of: planTerms[row.plan].seats + row.extra_seats,
+    },
+    usage: { interview: allowance('interview'), humanoid: allowance('humanoid') },
+    packs: packs.map((pack) => ({
+      id: pack.id,
+      kind: pack.kind,
+      hours: pack.hours,
+      usedSeconds: pack.used_seconds,
+      paid: pack.paid,
+      expiresAt: pack.expires_at?.toISOString() ?? null,
+      createdAt: pack.created_at.toISOString(),
+    })),
+  };
+}
+
+/** One change of a company's plan, with its line in the audit log; gives the plan as it then is. */
+function change(
+  deps: Deps,
+  { companyId, userId }: Caller,
+  request: IdempotentRequest | null,
+  action: string,
+  details: Record<string, unknown>,
+  work: (trx: Handle) => Promise<void>,
+): Promise<Subscription> {
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      await lockSubscription(trx, companyId);
+      await work(trx);
+      await writeAudit(trx, { companyId, actorId: userId, action, subjectId: companyId, details });
+      return describeSubscription(trx, companyId, deps.now());
+    }),
+  );
+}
+
+async function assertRoom(trx: Handle, companyId: string, seats: number, now: Date): Promise<void> {
+  const used = await countSeats(trx, companyId, now);
+  if (used > seats) throw new AppError('PLAN_TOO_SMALL', { used, seats });
+}
+
+/** Switches at once; marked as unpaid where no payment is set up. Throws PLAN_TOO_SMALL. */
+export const switchPlan = (
+  deps: Deps,
+  caller: Caller,
+  { plan, billing }: PlanBody,
+  request: IdempotentRequest | null,
+): Promise<Subscription> =>
+  change(deps, caller, request, 'subscription.switch', { plan, billing }, async (trx) => {
+    const { companyId } = caller;
+    const row = await findSubscription(trx, companyId);
+    await assertRoom(trx, companyId, planTerms[plan].seats + row.extra_seats, deps.now());
+    await trx
+      .updateTable('subscriptions')
+      .set({ plan, billing, paid: false, updated_at: sql<Date>`now()` })
+      .where('company_id', '=', companyId)
+      .execute();
+  });
+
+/** Throws PLAN_TOO_SMALL where taken seats would go. */
+export const changeAddOns = (
+  deps: Deps,
+  caller: Caller,
+  { extraSeats, whiteLabel }: AddOnsBody,
+  request: IdempotentRequest | null,
+): Promise<Subscription> =>
+  change(deps, caller, request, 'subscription.add_ons', { extraSeats, whiteLabel }, async (trx) => {
+    const { companyId } = caller;
+    const { plan } = await findSubscription(trx, companyId);
+    await assertRoom(trx, companyId, planTerms[plan].seats + extraSeats, deps.now());
+    await trx
+      .updateTable('subscriptions')
+      .set({ extra_seats: extraSeats, white_label: whiteLabel, updated_at: sql<Date>`now()` })
+      .where('company_id', '=', companyId)
+      .execute();
+  });
+
+/** Packs roll over on annual plans; on monthly ones they end with the month. */
+export const buyHours = (
+  deps: Deps,
+  caller: Caller,
+  { kind, hours }: HourPackBody,
+  request: IdempotentRequest | null,
+): Promise<Subscription> =>
+  change(deps, caller, request, 'subscription.hours', { kind, hours }, async (trx) => {
+    const { companyId } = caller;
+    const { billing, period_start } = await findSubscription(trx, companyId);
+    await trx
+      .insertInto('hour_packs')
+      .values({
+        company_id: companyId,
+        kind,
+        hours,
+        expires_at: billing === 'annual' ? null : periodAt(period_start, deps.now()).end,
+      })
+      .execute();
+  });
+
+/** A beta code gives unlimited interviews. Throws INVALID_CODE for one that is wrong, used up, expired or withdrawn. */
+export const redeemBetaCode = (
+  deps: Deps,
+  caller: Caller,
+  code: string,
+  request: IdempotentRequest | null,
+): Promise<Subscription> =>
+  change(deps, caller, request, 'subscription.beta_code', {}, async (trx) => {
+    const { rows } = await sql<{ good: boolean }>`
+      select redeem_beta_code(${hashSecret(normalCode(code))}, ${caller.companyId}, ${caller.userId}) as good`.execute(
+      trx,
+    );
+    if (!rows[0]?.good) throw new AppError('INVALID_CODE', undefined, { code: 'INVALID_CODE' });
+  });
+
+/** Sessions that ran, newest first. */
+export async function pageOfUsage(
+  deps: Deps,
+  { companyId }: Pick<Member, 'companyId'>,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<Page<UsageEntry>> {
+  const rows = await withCompany(deps.database, companyId, (trx) =>
+    listUsage(trx, companyId, after, limit + 1),
+  );
+  return keysetPage(rows, limit, 'usage', (row) => ({
+    sessionId: row.session_id,
+    title: row.title,
+    candidateName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    type: row.type,
+    kind: row.kind,
+    startedAt: row.started_at.toISOString(),
+    seconds: row.seconds,
+  }));
+}
+
+/** The last twelve months of usage, oldest first. */
+export const usageByMonth = (deps: Deps, { companyId }: Pick<Member, 'companyId'>): Promise<UsageMonth[]> =>
+  withCompany(deps.database, companyId, async (trx) => {
+    const { period_start } = await findSubscription(trx, companyId);
+    const periods = Array.from({ length: monthsShown }, (_, at) =>
+      periodAt(period_start, deps.now(), monthsShown - 1 - at),
+    );
+    const sums = await sumUsageByPeriod(trx, companyId, periods);
+    return sums.map(({ interviews, seconds, humanoidSeconds }, at) => ({
+      start: periods[at]?.start.toISOString() ?? '',
+      interviews,
+      seconds,
+      humanoidSeconds,
+    }));
+  });

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { normalCode } from '@candi/contract/identity/beta-codes';
+import type { Page } from '@candi/contract/platform/common';
+import type { Subscription, UsageEntry, UsageMonth } from '@candi/contract/billing/subscriptions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withCompany } from '../../platform/database/with-company.ts';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { createTestInterview } from '../../../testing/interview.ts';
+import { meterEnded } from './meter.job.ts';
+import { assertInterviewQuota, assertSeat } from './quota.ts';
+
+let gateway: TestGateway;
+let owner: TestMember;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  owner = await gateway.signUp();
+  // The company is some days old: sessions that ended just now began after it.
+  await gateway.database.owner.queries
+    .updateTable('subscriptions')
+    .set({ period_start: new Date(Date.now() - 10 * 86_400_000) })
+    .where('company_id', '=', owner.companyId)
+    .execute();
+});
+
+const { stringify } = JSON;
+const get = async <T>(path: string, who = owner) =>
+  (await gateway.call<T>('GET', path, { token: who.token })).body;
+const subscription = (who = owner) => get<Subscription>('/v1/subscription', who);
+const quota = (type: 'HUMANOID' | 'VIDEO', companyId = owner.companyId) =>
+  withCompany(gateway.deps.database, companyId, (trx) =>
+    assertInterviewQuota(trx, companyId, type, gateway.deps.now()),
+  );
+
+/** A session of the owner's company that ran for so long. */
+async function ran(seconds: number, type: 'HUMANOID' | 'VIDEO' = 'VIDEO'): Promise<string> {
+  const { queries } = gateway.database.owner;
+  const made = await createTestInterview(gateway, owner, { body: { type } });
+  const sessionId = made.links[0]!.sessionId;
+  const ended = new Date();
+  await queries
+    .updateTable('sessions')
+    .set({ status: 'COMPLETED', started_at: new Date(ended.getTime() - seconds * 1000), ended_at: ended })
+    .where('id', '=', sessionId)
+    .execute();
+  await meterEnded(queries);
+  return sessionId;
+}
+
+it('gives every company the free plan', async () =>
+  expect(await subscription()).toMatchObject({
+    plan: 'FREE',
+    billing: 'monthly',
+    paid: false,
+    seats: { used: 1, of: 1 },
+    usage: { interview: { used: 0, of: 3600, packs: 0 } },
+  }));
+
+describe('usage', () => {
+  it('is metered by the second, once', async () => {
+    const sessionId = await ran(754);
+    await meterEnded(gateway.database.owner.queries);
+    const { usage } = await subscription();
+    expect(usage.interview.used).toBe(754);
+    expect(usage.humanoid.used).toBe(0);
+    const page = await get<Page<UsageEntry>>('/v1/usage');
+    expect(page.rows).toMatchObject([{ sessionId, seconds: 754, kind: 'interview' }]);
+    const { months } = await get<{ months: UsageMonth[] }>('/v1/usage/months');
+    expect(months).toHaveLength(12);
+    expect(months.at(-1)).toMatchObject({ interviews: 1, seconds: 754, humanoidSeconds: 0 });
+  });
+
+  it('takes packs when the month is used up, and lets no new interview begin when they are too', async () => {
+    await ran(3500);
+    await quota('VIDEO');
+    await ran(200);
+    await expect(quota('VIDEO')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
+    const bought = await gateway.call<Subscription>('POST', '/v1/subscription/hours', {
+      token: owner.token,
+      body: { kind: 'interview', hours: 5 },
+    });
+    expect(bought.status).toBe(201);
+    expect(bought.body.packs).toMatchObject([{ hours: 5, expiresAt: bought.body.periodEnd }]);
+    await quota('VIDEO');
+    await expect(quota('HUMANOID')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
+    await ran(1000);
+    expect((await subscription()).usage.interview).toEqual({ used: 3700, of: 3600, packs: 17_000 });
+  });
+
+  it('rolls packs over on annual plans', async () => {
+    const body = { plan: 'PRO', billing: 'annual' };
+    await gateway.call('PUT', '/v1/subscription', { token: owner.token, body });
+    const pack = { kind: 'humanoid', hours: 20 };
+    const bought = await gateway.call<Subscription>('POST', '/v1/subscription/hours', {
+      token: owner.token,
+      body: pack,
+    });
+    expect(bought.body).toMatchObject({ plan: 'PRO', paid: false, packs: [{ expiresAt: null }] });
+  });
+
+  it('outlives the candidate', async () => {
+    await ran(60);
+    await gateway.database.owner.queries
+      .deleteFrom('candidates')
+      .where('company_id', '=', owner.companyId)
+      .execute();
+    const page = await get<Page<UsageEntry>>('/v1/usage');
+    expect(page.rows).toMatchObject([{ seconds: 60, candidateName: null, title: null }]);
+  });
+});
+
+describe('seats', () => {
+  const seat = () =>
+    withCompany(gateway.deps.database, owner.companyId, (trx) =>
+      assertSeat(trx, owner.companyId, gateway.deps.now()),
+    );
+
+  it('are the plan’s and those added', async () => {
+    await expect(seat()).rejects.toMatchObject({ code: 'SEATS_TAKEN' });
+    const body = { extraSeats: 1, whiteLabel: false };
+    await gateway.call('PUT', '/v1/subscription/add-ons', { token: owner.token, body });
+    await seat();
+    await gateway.signUp('EDITOR', owner.companyId);
+    await expect(seat()).rejects.toMatchObject({ code: 'SEATS_TAKEN' });
+  });
+
+  it('that are taken can’t be given up', async () => {
+    const { token } = owner;
+    await gateway.call('PUT', '/v1/subscription', { token, body: { plan: 'STARTUP', billing: 'monthly' } });
+    await gateway.signUp('VIEWER', owner.companyId);
+    const down = await gateway.call('PUT', '/v1/subscription', {
+      token,
+      body: { plan: 'PRO', billing: 'monthly' },
+    });
+    expect(down).toMatchObject({ status: 409, body: { code: 'PLAN_TOO_SMALL' } });
+    expect((await subscription()).plan).toBe('STARTUP');
+  });
+});
+
+describe('a beta code', () => {
+  const issue = async (
+    code: string,
+    more: { max_uses?: number; expires_at?: Date; revoked_at?: Date } = {},
+  ) => {
+    await gateway.database.owner.queries
+      .insertInto('beta_codes')
+      .values({
+        code_hash: createHash('sha256').update(normalCode(code)).digest(),
+        ending: code.slice(-4),
+        max_uses: 1,
+        created_by: null,
+        ...more,
+      })
+      .execute();
+  };
+  const redeem = (code: string, who = owner) =>
+    gateway.call<Subscription>('POST', '/v1/subscription/code', { token: who.token, body: { code } });
+
+  it('gives unlimited interviews, to as many as it has uses', async () => {
+    await issue('first-code');
+    await ran(4000);
+    await expect(quota('VIDEO')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
+    expect((await redeem(' first-code ')).body.unlimited).toBe(true);
+    await quota('VIDEO');
+    expect((await redeem('first-code')).status).toBe(200);
+    const other = await gateway.signUp();
+    expect(await redeem('first-code', other)).toMatchObject({
+      status: 422,
+      body: { error: 'Please enter a valid code' },
+    });
+    expect((await subscription(other)).unlimited).toBe(false);
+  });
+
+  it.each([
+    ['unknown', {}],
+    ['expired', { expires_at: new Date(Date.now() - 1000) }],
+    ['withdrawn', { revoked_at: new Date() }],
+  ])('that is %s is not valid', async (name, more) => {
+    if (name !== 'unknown') await issue(`code ${name}`, more);
+    const answer = await redeem(`code ${name}`);
+    expect(answer.status, stringify(answer.body)).toBe(422);
+  });
+
+  it('has its last use once, however many try', async () => {
+    await issue('race');
+    const others = await Promise.all([gateway.signUp(), gateway.signUp(), gateway.signUp()]);
+    const answers = await Promise.all(others.map((other) => redeem('race', other)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+  });
+});
+
+it('lets editors and viewers read the plan and change nothing', async () => {
+  for (const role of ['EDITOR', 'VIEWER'] as const) {
+    const { token } = await gateway.signUp(role, owner.companyId);
+    expect((await gateway.call('GET', '/v1/subscription', { token })).status).toBe(200);
+    const body = { plan: 'MAX', billing: 'monthly' };
+    expect((await gateway.call('PUT', '/v1/subscription', { token, body })).status).toBe(403);
+  }
+});

@@ -1,9 +1,0 @@
-import { Hono } from 'hono';
-import { member } from '../http/authenticate.ts';
-import type { Deps, MemberEnv } from '../http/context.ts';
-import { readDashboard } from './dashboard.service.ts';
-
-export const dashboardRoutes = (deps: Deps) =>
-  new Hono<MemberEnv>().get('/dashboard', member(deps, 'company.read'), async (c) =>
-    c.json(await readDashboard(deps, c.var.member)),
-  );

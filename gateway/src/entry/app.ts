@@ -1,0 +1,85 @@
+import { accommodationRoutes, askedAccommodationRoutes } from '../interviews/accommodations/accommodations.routes.ts';
+import { adminRoutes } from '../identity/admin/admin.routes.ts';
+import { afterwardsRoutes } from '../interviews/candidate-feedback/afterwards.routes.ts';
+import { agentRoutes } from '../interviews/agents/agents.routes.ts';
+import { applicationResumeRoutes } from '../hiring/applications/application-resume.ts';
+import { applicationsRoutes } from '../hiring/applications/applications.routes.ts';
+import { jobHead } from '../hiring/applications/job-head.ts';
+import { openJobsRoutes } from '../hiring/applications/open-jobs.routes.ts';
+import { authRoutes } from '../identity/auth/auth.routes.ts';
+import { profileRoutes } from '../identity/auth/profile.routes.ts';
+import { candidatesRoutes } from '../hiring/candidates/candidates.routes.ts';
+import { resumeRoutes } from '../hiring/candidates/resume.routes.ts';
+import { dashboardRoutes } from '../reports/dashboard/dashboard.routes.ts';
+import { companiesRoutes } from '../identity/companies/companies.routes.ts';
+import { createBase } from '../platform/http/base.ts';
+import { pages } from '../platform/http/pages.ts';
+import { importsRoutes } from '../hiring/imports/imports.routes.ts';
+import { poolsRoutes } from '../hiring/pools/pools.routes.ts';
+import { searchesRoutes } from '../hiring/searches/searches.routes.ts';
+import { interviewsRoutes, sittingsRoutes } from '../interviews/interviews/interviews.routes.ts';
+import { openRoutes } from '../interviews/interviews/open.routes.ts';
+import { jobsRoutes } from '../hiring/jobs/jobs.routes.ts';
+import { acceptRoutes } from '../identity/members/accept.routes.ts';
+import { membersRoutes } from '../identity/members/members.routes.ts';
+import { recordingRoutes } from '../interviews/recordings/recording.routes.ts';
+import { notesRoutes } from '../reports/notes/notes.routes.ts';
+import { leftoverRoutes } from '../interviews/recordings/leftovers.routes.ts';
+import { takeRoutes } from '../interviews/recordings/takes.routes.ts';
+import { reportRoutes } from '../reports/reports/reports.routes.ts';
+import { linkRoutes } from '../interviews/sessions/link.routes.ts';
+import type { SessionDeps } from '../platform/session-deps.ts';
+import { sessionRoutes } from '../interviews/sessions/sessions.routes.ts';
+import { liveRoutes } from '../interviews/live/live.routes.ts';
+import { signalRoutes } from '../interviews/signals/signals.routes.ts';
+import { webhookRoutes } from '../interviews/sessions/webhook.routes.ts';
+import { subscriptionsRoutes } from '../billing/subscriptions/subscriptions.routes.ts';
+import { templatesRoutes } from '../interviews/templates/templates.routes.ts';
+
+/** The whole server. Each router names its paths from /v1 on; the chain keeps their types for Hono's client. */
+export function createApp(deps: SessionDeps) {
+  return createBase(deps)
+    .get('/v1/health', (c) => c.json({ ok: true }))
+    .route('/v1', authRoutes(deps))
+    .route('/v1', profileRoutes(deps))
+    .route('/v1', templatesRoutes(deps))
+    .route('/v1', jobsRoutes(deps))
+    .route('/v1', applicationsRoutes(deps))
+    .route('/v1', applicationResumeRoutes(deps))
+    .route('/v1', openJobsRoutes(deps))
+    .route('/v1', candidatesRoutes(deps))
+    .route('/v1', resumeRoutes(deps))
+    .route('/v1', importsRoutes(deps))
+    .route('/v1', poolsRoutes(deps))
+    .route('/v1', searchesRoutes(deps))
+    .route('/v1', interviewsRoutes(deps))
+    .route('/v1', sittingsRoutes(deps))
+    .route('/v1', openRoutes(deps))
+    .route('/v1', dashboardRoutes(deps))
+    .route('/v1', subscriptionsRoutes(deps))
+    .route('/v1', companiesRoutes(deps))
+    .route('/v1', membersRoutes(deps))
+    .route('/v1', acceptRoutes(deps))
+    .route('/v1', adminRoutes(deps))
+    .route('/v1', linkRoutes(deps))
+    .route('/v1', afterwardsRoutes(deps))
+    .route('/v1', accommodationRoutes(deps))
+    .route('/v1', askedAccommodationRoutes(deps))
+    .route('/v1', sessionRoutes(deps))
+    .route('/v1', signalRoutes(deps))
+    .route('/v1', liveRoutes(deps))
+    .route('/v1', takeRoutes(deps))
+    .route('/v1', leftoverRoutes(deps))
+    .route('/v1', recordingRoutes(deps))
+    .route('/v1', reportRoutes(deps))
+    .route('/v1', notesRoutes(deps))
+    .route('/v1', agentRoutes(deps))
+    .route('/v1', webhookRoutes(deps))
+    .route(
+      '/',
+      pages(deps.environment.WEB_DIST, (path) => jobHead(deps, path)),
+    );
+}
+
+/** For `hc<App>(origin)`. */
+export type App = ReturnType<typeof createApp>;

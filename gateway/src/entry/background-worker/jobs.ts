@@ -1,0 +1,51 @@
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Storage } from '../../platform/adapters/storage/storage.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { finaliseRecording } from '../../interviews/recordings/finalise.job.ts';
+import { markRecording } from '../../interviews/recordings/recordings.repository.ts';
+import type { Model } from '../../platform/llm.ts';
+import { reportOnSession } from '../../reports/reports/report.job.ts';
+import { markReport } from '../../reports/reports/reports.repository.ts';
+import { queues, type SessionJob } from './outbox.ts';
+import { work } from '../../platform/work.ts';
+
+export interface JobsDeps {
+  /** As the owner. */
+  database: Handle;
+  boss: PgBoss;
+  storage: Storage;
+  model: Model;
+  log: Logger;
+}
+
+/** Makes the queues and starts to work on them. */
+export async function workOnJobs(deps: JobsDeps): Promise<void> {
+  const { boss, database, storage, model, log } = deps;
+
+  // Remuxing is the disk's and this processor's work, a report waits for the model.
+  await work<SessionJob>(
+    deps,
+    queues.finalise,
+    { expireInSeconds: 900, atOnce: 2 },
+    {
+      run: async ({ sessionId }) => {
+        const wait = await finaliseRecording({ database, storage, log }, sessionId);
+        if (wait > 0)
+          await boss.send(queues.finalise, { sessionId } satisfies SessionJob, {
+            startAfter: Math.ceil(wait / 1000),
+          });
+      },
+      dead: ({ sessionId }) => markRecording(database, sessionId, 'failed', 'could not be made'),
+    },
+  );
+  await work<SessionJob>(
+    deps,
+    queues.report,
+    { expireInSeconds: 600, atOnce: 4 },
+    {
+      run: ({ sessionId }) => reportOnSession(database, model, sessionId),
+      dead: ({ sessionId }) => markReport(database, sessionId, 'failed', 'could not be made'),
+    },
+  );
+}

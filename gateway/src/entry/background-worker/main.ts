@@ -1,0 +1,111 @@
+import { PgBoss } from 'pg-boss';
+import { sql } from 'kysely';
+import { sendToScreening, workOnScreenings } from '../../hiring/applications/screening.queue.ts';
+import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
+import { smtpSender } from '../../platform/adapters/mail/smtp.ts';
+import { folderStorage } from '../../platform/adapters/storage/folder.ts';
+import { deleteOldDevices, deleteOldTokens } from '../../identity/auth/accounts.repository.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { sendQueuedMails, workOnMails } from '../../platform/mails/mail.queue.ts';
+import { mailsChannel } from '../../platform/mails/mails.service.ts';
+import { purgeImports } from '../../hiring/imports/purge.job.ts';
+import { openaiModel } from '../../platform/llm.ts';
+import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
+import { eraseTrials } from '../../interviews/sessions/trials.repository.ts';
+import { endedChannel } from '../../interviews/sessions/sessions.repository.ts';
+import { readQueueEnvironment } from './environment.ts';
+import { meterEnded } from '../../billing/subscriptions/meter.job.ts';
+import { eraseFiles } from './erase-files.ts';
+import { workOnJobs } from './jobs.ts';
+import { repeat } from './loop.ts';
+import { sendEnded } from './outbox.ts';
+import { purge } from './purge.ts';
+import { tidy, watchEveryMs, watchSessions } from './watchdog.ts';
+import { createLog } from '../../platform/log.ts';
+
+/** How long jobs under way may take after we were told to stop; the queue gives them out again. ms. */
+const graceMs = 3000;
+const tidyEveryMs = 10_000;
+const forgetEveryMs = 3_600_000;
+const purgeEveryMs = 10 * 60_000;
+
+const environment = readQueueEnvironment(process.env);
+const log = createLog(environment.LOG_LEVEL, 'jobs');
+const owner = openDatabase(environment.DATABASE_OWNER_URL, 6);
+const database = owner.queries;
+const rooms = livekitRooms({
+  url: environment.LIVEKIT_URL,
+  apiKey: environment.LIVEKIT_API_KEY,
+  apiSecret: environment.LIVEKIT_API_SECRET,
+});
+const model = openaiModel({
+  url: environment.LLM_URL,
+  key: environment.LLM_KEY,
+  model: environment.LLM_MODEL,
+  offlineDemo: environment.OFFLINE_DEMO,
+});
+const sender = smtpSender({ url: environment.SMTP_URL, from: environment.MAIL_FROM });
+const boss = new PgBoss({
+  connectionString: environment.DATABASE_OWNER_URL,
+  application_name: 'candi-jobs',
+  schema: 'queue',
+  max: 4,
+  useListenNotify: true,
+});
+boss.on('error', (error) => log.error({ err: error }, 'queue'));
+
+await boss.start();
+const storage = folderStorage(environment.FILES_DIR);
+await workOnJobs({ database, boss, storage, model, log });
+await workOnMails({ database, boss, sender, secret: environment.SESSION_SECRET, log });
+await workOnScreenings({ database, boss, model, log });
+
+const { rows } = await sql<{ now: Date }>`select now() as now`.execute(database);
+const watching = {
+  database,
+  rooms,
+  log,
+  watchingSince: rows[0]?.now.getTime() ?? Date.now(),
+  reconnectMs: environment.RECONNECT_SECONDS * 1000,
+};
+const failed = (error: unknown) => log.error({ err: error }, 'a round failed');
+const loops = [
+  repeat(watchEveryMs, failed, () => watchSessions(watching)),
+  repeat(tidyEveryMs, failed, () => tidy(watching)),
+  repeat(forgetEveryMs, failed, () => deleteOldTokens(database)),
+  repeat(forgetEveryMs, failed, () => deleteOldDevices(database)),
+  repeat(watchEveryMs, failed, () => sendToScreening(database, boss)),
+  repeat(tidyEveryMs, failed, () => meterEnded(database)),
+  repeat(tidyEveryMs, failed, () => eraseFiles(database, storage)),
+  repeat(forgetEveryMs, failed, () => purgeImports(database)),
+  repeat(forgetEveryMs, failed, () => eraseExpired(database)),
+  repeat(forgetEveryMs, failed, () => eraseTrials(database)),
+  repeat(purgeEveryMs, failed, async () => log.debug(await purge(database), 'purged')),
+];
+const outbox = repeat(watchEveryMs, failed, () => sendEnded(database, boss));
+await owner.sql.listen(endedChannel, () => outbox.now());
+const mails = repeat(watchEveryMs, failed, () => sendQueuedMails(database, boss));
+await owner.sql.listen(mailsChannel, () => mails.now());
+console.info(
+  `ready jobs ${JSON.stringify({ queues: ['finalise', 'report', 'mail', 'screening'], watchEveryMs })}`,
+);
+
+let stopping = false;
+async function stop(reason: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log.info({ reason }, 'stopping');
+  await Promise.all([...loops, outbox, mails].map((loop) => loop.stop()));
+  await boss.stop({ graceful: true, timeout: graceMs });
+  sender.close();
+  await owner.close();
+  process.exit(0);
+}
+process.once('SIGTERM', () => void stop('SIGTERM'));
+process.once('SIGINT', () => void stop('SIGINT'));
+
+// Some package managers leave their children behind when they are killed.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) void stop('the parent is gone');
+}, 1000).unref();

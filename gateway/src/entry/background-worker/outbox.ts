@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Handle } from '../../platform/database/database.ts';
+import { lastWordsMs } from '../../interviews/sessions/policy.ts';
+
+export const queues = { finalise: 'finalise', report: 'report' } as const;
+export interface SessionJob {
+  sessionId: string;
+}
+
+/**
+ * Hands ended sessions over to the queue. Their recordings and reports rows came with the end, in its transaction;
+ * here the job and the mark that it was sent are one transaction too, so each is sent once.
+ */
+export async function sendEnded(database: Handle, boss: PgBoss): Promise<number> {
+  return database.transaction().execute(async (trx) => {
+    const db = fromKysely(trx);
+    const recordings = await trx
+      .updateTable('recordings')
+      .from('sessions')
+      .whereRef('sessions.id', '=', 'recordings.session_id')
+      .where('sessions.ended_at', 'is not', null)
+      .where('recordings.enqueued_at', 'is', null)
+      .where('sessions.test', '=', false)
+      .set({ enqueued_at: sql`now()` })
+      .returning('recordings.session_id')
+      .execute();
+    for (const { session_id } of recordings) {
+      await boss.send(queues.finalise, { sessionId: session_id } satisfies SessionJob, { db });
+    }
+    const reports = await trx
+      .updateTable('reports')
+      .from('sessions')
+      .whereRef('sessions.id', '=', 'reports.session_id')
+      .where('sessions.ended_at', 'is not', null)
+      .where('reports.enqueued_at', 'is', null)
+      .set({ enqueued_at: sql`now()` })
+      .returning([
+        'reports.session_id',
+        // An agent whose lease outlived the session may still store its last words.
+        sql<number>`case when lease_expires_at > ended_at then ${lastWordsMs / 1000}::int else 0 end`.as(
+          'wait',
+        ),
+      ])
+      .execute();
+    for (const { session_id, wait } of reports) {
+      await boss.send(queues.report, { sessionId: session_id } satisfies SessionJob, {
+        db,
+        startAfter: wait,
+      });
+    }
+    return recordings.length + reports.length;
+  });
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestGateway, type TestGateway } from '../../../testing/gateway.ts';
+import { purge } from './purge.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+
+it('forgets answers after a day and counts after their window, and nothing sooner', async () => {
+  const member = await gateway.signUp();
+  const owner = gateway.database.owner.queries;
+  const create = (key: string, firstName: string) =>
+    gateway.call<{ id: string }>('POST', '/v1/candidates', {
+      token: member.token,
+      headers: { 'Idempotency-Key': key },
+      body: { firstName, lastName: 'Costa', email: `${firstName}@candi.test` },
+    });
+  const [old, fresh] = [randomUUID(), randomUUID()];
+  const { body: ana } = await create(old, 'ana');
+  await sql`update idempotency_keys set created_at = now() - interval '24 hours 1 second'`.execute(owner);
+  const { body: bea } = await create(fresh, 'bea');
+  await sql`update idempotency_keys set created_at = now() - interval '23 hours 59 minutes'
+    where created_at > now() - interval '1 hour'`.execute(owner);
+  expect((await create(old, 'ana')).body).toEqual(ana);
+
+  await sql`delete from rate_limits`.execute(owner);
+  await sql`insert into rate_limits values ('over', 3, now() - interval '1 second'), ('running', 3,
+    now() + interval '1 minute')`.execute(owner);
+
+  expect(await purge(owner)).toEqual({ idempotencyKeys: 1, rateLimits: 1 });
+  expect(await purge(owner)).toEqual({ idempotencyKeys: 0, rateLimits: 0 });
+  expect((await create(fresh, 'bea')).body).toEqual(bea);
+  expect((await create(old, 'ana')).status).toBe(409);
+  const { rows } = await sql<{ bucket: string }>`select bucket from rate_limits`.execute(owner);
+  expect(rows.map(({ bucket }) => bucket)).toContain('running');
+  expect(rows.map(({ bucket }) => bucket)).not.toContain('over');
+});

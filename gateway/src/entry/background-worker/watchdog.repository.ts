@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+import { takenOverMs } from '../../interviews/live/take-over.repository.ts';
+import { sessionExpiry } from '../../interviews/sessions/expiry.ts';
+
+/**
+ * Takes up to `limit` open sessions that nobody looked after for `everyMs`, the longest waiting first: each by one
+ * watchdog, however many run, and without holding its row while the SFU is asked.
+ */
+export async function takeDue(database: Handle, everyMs: number, limit: number) {
+  return database
+    .with('due', (query) =>
+      query
+        .selectFrom('sessions')
+        .select(['id', 'watched_at'])
+        .where('status', '=', 'OPENED')
+        .where((eb) =>
+          eb.or([
+            eb('watched_at', 'is', null),
+            eb('watched_at', '<=', sql<Date>`now() - ${everyMs} * interval '1 millisecond'`),
+          ]),
+        )
+        .orderBy(sql`watched_at nulls first`)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('sessions')
+    .from(['due', 'interviews'])
+    .whereRef('sessions.id', '=', 'due.id')
+    .whereRef('interviews.id', '=', 'sessions.interview_id')
+    .set({ watched_at: sql`now()` })
+    .returning([
+      'sessions.id',
+      'sessions.started_at',
+      'sessions.lease_expires_at',
+      'sessions.dispatched_at',
+      'sessions.candidate_left_at',
+      'sessions.fault_at',
+      'due.watched_at as watched_before',
+      'interviews.duration_minutes',
+      takenOverMs.as('taken_over_ms'),
+      // With the extra time that the brief was frozen with: the interview is that much longer.
+      sql<number>`coalesce((select (b.live ->> 'extraTime')::float8 from session_briefs b
+        where b.session_id = sessions.id), 1)`.as('extra_time'),
+      sql<Date>`now()`.as('now'),
+    ])
+    .execute();
+}
+export type DueSession = Awaited<ReturnType<typeof takeDue>>[number];
+
+/** Ends what was never joined in its time. Returns how many. */
+export async function expirePending(database: Handle): Promise<number> {
+  const expired = await database
+    .updateTable('sessions')
+    .from('interviews')
+    .whereRef('interviews.id', '=', 'sessions.interview_id')
+    .where('sessions.status', '=', 'PENDING')
+    .where(sessionExpiry, '<=', sql<Date>`now()`)
+    .set({ status: 'CANCELLED', cancel_reason: 'expired', ended_at: sql`now()` })
+    .returning('sessions.id')
+    .execute();
+  return expired.length;
+}
+
+/** Those of the rooms whose session ended long enough ago for its last words. */
+export async function findEndedRooms(
+  database: Handle,
+  rooms: readonly string[],
+  afterMs: number,
+): Promise<string[]> {
+  if (rooms.length === 0) return [];
+  const ended = await database
+    .selectFrom('sessions')
+    .where('id', 'in', rooms)
+    .where('ended_at', '<=', sql<Date>`now() - ${afterMs} * interval '1 millisecond'`)
+    .select('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** Has the candidate said anything that was stored? */
+export async function hasSpoken(database: Handle, sessionId: string): Promise<boolean> {
+  const word = await database
+    .selectFrom('segments')
+    .where('session_id', '=', sessionId)
+    .where('speaker', '=', 'candidate')
+    .select('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return word !== undefined;
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { agentIdentityPrefix, avatarIdentityOf } from '@candi/contract/interviews/room';
+import { AccessToken, AgentDispatchClient } from 'livekit-server-sdk';
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
+import { candidateIdentity } from '../../platform/adapters/livekit/rooms.ts';
+import type { TestSfu } from '../../../testing/sfu.ts';
+import { begin, invite } from '../../../testing/started-interview.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { tidy, type WatchdogDeps, watchSessions } from './watchdog.ts';
+
+let sfu: TestSfu;
+let gateway: TestGateway;
+let session: Awaited<ReturnType<typeof begin>>;
+let deps: WatchdogDeps;
+beforeAll(async () => {
+  ({ gateway, sfu } = await createLiveGateway());
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await gateway.database.owner.queries.deleteFrom('sessions').execute();
+  session = await begin(gateway);
+  deps = {
+    database: gateway.database.owner.queries,
+    rooms: livekitRooms(sfu),
+    log: pino({ level: 'silent' }),
+    watchingSince: Date.now() - 3_600_000,
+    reconnectMs: 90_000,
+  };
+});
+
+/** Times of the session's row, moved by so many seconds from now. */
+const move = (
+  seconds: Partial<
+    Record<'started_at' | 'lease_expires_at' | 'dispatched_at' | 'candidate_left_at' | 'watched_at', number>
+  >,
+) =>
+  deps.database
+    .updateTable('sessions')
+    .set(
+      Object.fromEntries(
+        Object.entries(seconds).map(([name, by]) => [name, sql<Date>`now() + ${by} * interval '1 second'`]),
+      ),
+    )
+    .where('id', '=', session.sessionId)
+    .execute();
+const row = () =>
+  deps.database
+    .selectFrom('sessions')
+    .where('id', '=', session.sessionId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+/** Of this interview's candidate: how each stands, and whether the link leads to it. */
+const attempts = async (): Promise<[string, boolean][]> => {
+  const rows = await deps.database
+    .selectFrom('sessions')
+    .select(['status', 'link_hash'])
+    .where('interview_id', '=', (await row()).interview_id)
+    .orderBy('attempt')
+    .execute();
+  return rows.map(({ status, link_hash }) => [status, link_hash !== null]);
+};
+const dispatches = async (): Promise<string[]> => {
+  const agents = new AgentDispatchClient(sfu.url.replace('ws', 'http'), sfu.apiKey, sfu.apiSecret);
+  return (await agents.listDispatch(session.sessionId)).map(({ id }) => id);
+};
+/** In the room as far as the SFU's signalling goes. */
+async function enter(token = session.join.livekitToken): Promise<WebSocket> {
+  const socket = new WebSocket(`${sfu.url}/rtc?access_token=${encodeURIComponent(token)}&protocol=15`);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('message', resolve, { once: true });
+    socket.addEventListener('error', reject, { once: true });
+  });
+  return socket;
+}
+
+describe('the watchdog', () => {
+  it('asks for a fresh agent when nobody holds the session', async () => {
+    const [first] = await dispatches();
+    expect(first).toBeDefined();
+    await watchSessions(deps);
+    expect(await dispatches()).toEqual([first]);
+    await deps.database.updateTable('sessions').set({ watched_at: null }).execute();
+    await move({ dispatched_at: -9 });
+    await watchSessions(deps);
+    const again = await dispatches();
+    expect(again).toHaveLength(1);
+    expect(again[0]).not.toBe(first);
+    expect((await row()).status).toBe('OPENED');
+  });
+
+  it('sends a fallen agent and its avatar out before it asks for the next, and nobody else', async () => {
+    const fallen = `${agentIdentityPrefix}fallen`;
+    const gone = [fallen, avatarIdentityOf(fallen)];
+    const tokens = gone.map((identity) => {
+      const token = new AccessToken(sfu.apiKey, sfu.apiSecret, { identity });
+      token.addGrant({ room: session.sessionId, roomJoin: true, agent: true });
+      return token.toJwt();
+    });
+    const sockets = await Promise.all(tokens.map(async (token) => enter(await token)));
+    sockets.push(await enter());
+    const inside = () => deps.rooms.identities(session.sessionId);
+    const here = candidateIdentity(session.sessionId);
+    expect((await inside())?.toSorted()).toEqual([...gone, here].toSorted());
+    await move({ dispatched_at: -9 });
+    await watchSessions(deps);
+    expect(await inside()).toEqual([here]);
+    for (const socket of sockets) socket.close();
+  });
+
+  it('sees the candidate in the room', async () => {
+    expect((await row()).candidate_left_at).not.toBeNull();
+    const socket = await enter();
+    await watchSessions(deps);
+    expect((await row()).candidate_left_at).toBeNull();
+    socket.close();
+  });
+
+  it('ends a session whose candidate stays away', async () => {
+    await move({ lease_expires_at: 60, candidate_left_at: -91 });
+    await watchSessions(deps);
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'connection_lost' });
+    expect(await attempts()).toEqual([['CANCELLED', true]]);
+    expect(await deps.rooms.identities(session.sessionId)).toBeNull();
+  });
+
+  it('makes a new room where the SFU lost it, and gives the candidate the whole time to come back', async () => {
+    await deps.rooms.remove(session.sessionId);
+    await move({ candidate_left_at: -91, dispatched_at: -9 });
+    const before = Date.now();
+    await watchSessions(deps);
+    const { status, candidate_left_at } = await row();
+    expect(status).toBe('OPENED');
+    expect(candidate_left_at?.getTime()).toBeGreaterThanOrEqual(before);
+    expect(await dispatches()).toHaveLength(1);
+  });
+
+  it('ends nothing while the SFU is dead, and begins to count anew after it', async () => {
+    await move({ candidate_left_at: -91 });
+    await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
+    expect(await row()).toMatchObject({ status: 'OPENED', candidate_left_at: null });
+  });
+
+  it('gives the attempt back to a candidate whom a dead SFU threw out for good', async () => {
+    await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
+    expect((await row()).fault_at).not.toBeNull();
+    await move({ lease_expires_at: 60, candidate_left_at: -91, watched_at: -3 });
+    await watchSessions(deps);
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'error' });
+    expect(await attempts()).toEqual([
+      ['CANCELLED', false],
+      ['PENDING', true],
+    ]);
+  });
+
+  it('forgets the fault once the candidate is back in', async () => {
+    await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
+    const socket = await enter();
+    await move({ watched_at: -3 });
+    await watchSessions(deps);
+    expect(await row()).toMatchObject({ candidate_left_at: null, fault_at: null });
+    socket.close();
+  });
+
+  it('takes the blame for what nobody watched: gateway, SFU and all were down', async () => {
+    await move({ lease_expires_at: 60, candidate_left_at: -91, watched_at: -40 });
+    await watchSessions(deps);
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'error' });
+    expect(await attempts()).toHaveLength(2);
+  });
+
+  it('gives the attempt back where no agent came for minutes', async () => {
+    await move({ started_at: -400, lease_expires_at: -181 });
+    await watchSessions(deps);
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'error' });
+    expect(await attempts()).toHaveLength(2);
+    await watchSessions(deps);
+    expect(await attempts()).toHaveLength(2);
+  });
+
+  it('ends what runs over: completed if the candidate spoke, else our fault', async () => {
+    await move({ started_at: -(15 * 60 + 121), lease_expires_at: 60 });
+    await watchSessions(deps);
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'error' });
+  });
+
+  it('looks after each session once a round, however many watch', async () => {
+    const asked: string[] = [];
+    const rooms = {
+      ...deps.rooms,
+      identities: (id: string) => {
+        asked.push(id);
+        return deps.rooms.identities(id);
+      },
+    };
+    await Promise.all(Array.from({ length: 6 }, () => watchSessions({ ...deps, rooms })));
+    expect(asked).toEqual([session.sessionId]);
+  });
+
+  it('expires what was never joined, and empties rooms that outlived their sessions', async () => {
+    const late = await invite(gateway);
+    await deps.database
+      .updateTable('interviews')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('template_id', '=', late.template.id)
+      .execute();
+    await deps.database
+      .updateTable('sessions')
+      .set({ status: 'COMPLETED', ended_at: sql<Date>`now() - interval '11 s'` })
+      .where('id', '=', session.sessionId)
+      .execute();
+    const foreign = randomUUID();
+    await deps.rooms.open(foreign);
+    await tidy(deps);
+    const expired = await deps.database
+      .selectFrom('sessions')
+      .where('id', '=', late.sessionId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(expired).toMatchObject({ status: 'CANCELLED', cancel_reason: 'expired', started_at: null });
+    expect(await deps.rooms.names()).toContain(foreign);
+    expect(await deps.rooms.names()).not.toContain(session.sessionId);
+  });
+});

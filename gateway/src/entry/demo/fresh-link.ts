@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { language } from '@candi/contract/platform/common';
+import { pino } from 'pino';
+import { demoCandidateEmail, demoOwnerEmail } from './seed.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { findAccountByEmail } from '../../platform/database/lookups.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { createInterview } from '../../interviews/interviews/interviews.service.ts';
+
+/**
+ * Makes one more interview in the demonstration's company and prints its link as one line of JSON. The first argument
+ * is the language, English by default.
+ */
+const wanted = language.catch('en').parse(process.argv[2]);
+const environment = readEnvironment(process.env);
+const database = openDatabase(environment.DATABASE_URL, 1);
+try {
+  const owner = await findAccountByEmail(database, demoOwnerEmail, 'USER');
+  if (!owner?.companyId) throw new Error(`There is no ${demoOwnerEmail}: was the database seeded?`);
+  const { userId, companyId } = owner;
+  const [template, candidate] = await withCompany(database, companyId, async (trx) => [
+    await trx
+      .selectFrom('templates')
+      .select(['id', 'title'])
+      .where('company_id', '=', companyId)
+      .where('language', '=', wanted)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+    await trx
+      .selectFrom('candidates')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('email', '=', demoCandidateEmail)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const deps = { database, environment, log: pino({ level: 'silent' }), now: () => new Date(), sleep };
+  const { id, links } = await createInterview(
+    deps,
+    { companyId, userId },
+    {
+      title: template.title,
+      type: 'HUMANOID',
+      language: wanted,
+      duration: 15,
+      access: 'restricted',
+      templateId: template.id,
+      jobId: null,
+      jobPhaseId: null,
+      timeZone: null,
+      // It is printed where the demonstration starts.
+      sendMails: false,
+      candidateIds: [candidate.id],
+      scheduledAt: null,
+      expiresAt: null,
+    },
+    null,
+  );
+  console.info(JSON.stringify({ interviewId: id, ...links[0] }));
+} finally {
+  await database.close();
+}

@@ -1,0 +1,92 @@
+import { templateBody } from '@candi/contract/interviews/templates';
+import { languages } from '@candi/contract/platform/enumerations';
+import { complete } from '@candi/infra/offline-ai/brain/complete';
+import { wrapTask } from '@candi/contract/platform/brain';
+import { openaiModel } from '../../platform/llm.ts';
+import { reportOnSession } from '../../reports/reports/report.job.ts';
+import { startTestModel } from '../../../testing/model.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { seedTemplates } from './seed-templates.ts';
+import type { SeededAccount } from './seed.ts';
+import { seed } from './seed.ts';
+
+let gateway: TestGateway;
+let accounts: SeededAccount[] | null;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  accounts = await seed(gateway.database.owner);
+});
+afterAll(() => gateway.close());
+
+it('makes accounts that can sign in, with passwords of their own', async () => {
+  expect(accounts?.map((account) => account.profile)).toEqual(['admin', 'user', 'solo_user']);
+  expect(new Set(accounts?.map((account) => account.password)).size).toBe(3);
+  for (const { profile, email, password } of accounts ?? []) {
+    const { status } = await gateway.call('POST', `/v1/auth/signin?profile=${profile}`, {
+      body: { email, password },
+    });
+    expect(status).toBe(200);
+  }
+});
+
+it('does nothing where there are users', async () => {
+  expect(await seed(gateway.database.owner)).toBeNull();
+});
+
+it('has a valid template in each language, each with its own text', () => {
+  expect(seedTemplates.map((template) => template.language)).toEqual(languages);
+  for (const template of seedTemplates) expect(templateBody.parse(template).questions).toHaveLength(3);
+  expect(
+    new Set(seedTemplates.flatMap((template) => template.questions.map((one) => one.question))).size,
+  ).toBe(12);
+});
+
+it('shows every screen filled: jobs, forty candidates, sessions in every status, reports to be made', async () => {
+  const { queries } = gateway.database.owner;
+  const count = async (table: 'jobs' | 'candidates' | 'pools' | 'segments') =>
+    (await queries.selectFrom(table).selectAll().execute()).length;
+  expect(await count('jobs')).toBe(3);
+  expect(await count('candidates')).toBe(40);
+  expect(await count('pools')).toBe(1);
+  const sessions = await queries.selectFrom('sessions').select(['status', 'list_scheduled_at']).execute();
+  expect(new Set(sessions.map(({ status }) => status))).toEqual(
+    new Set(['PENDING', 'OPENED', 'COMPLETED', 'CANCELLED']),
+  );
+  expect(sessions.some(({ list_scheduled_at }) => list_scheduled_at !== null)).toBe(true);
+  const reports = await queries.selectFrom('reports').select(['status']).execute();
+  expect(reports).toEqual(Array.from({ length: 12 }, () => ({ status: 'waiting' })));
+});
+
+it('has talks of which the report job makes reports that tell them apart', async () => {
+  const { queries } = gateway.database.owner;
+  const sessions = await queries
+    .selectFrom('sessions')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
+    .select(['sessions.id', 'interviews.language', 'sessions.ended_at'])
+    .where('sessions.status', '=', 'COMPLETED')
+    .orderBy('interviews.language')
+    .orderBy('sessions.ended_at', 'desc')
+    .execute();
+  // The offline brain on its own wire: what a newcomer's first start makes them with.
+  const brain = await startTestModel((task) =>
+    complete(wrapTask(task), { lastWords: () => '', remember: () => undefined }),
+  );
+  const model = openaiModel({ url: brain.url, key: 'k', model: 'offline-demo', offlineDemo: true });
+  const scores = new Map<string, number[]>();
+  for (const { id, language } of sessions) {
+    await reportOnSession(queries, model, id);
+    const { overall_score } = await queries
+      .selectFrom('reports')
+      .select('overall_score')
+      .where('session_id', '=', id)
+      .executeTakeFirstOrThrow();
+    scores.set(language, [...(scores.get(language) ?? []), overall_score ?? -1]);
+  }
+  await brain.stop();
+  for (const [language, [well = 0, partly = 0, poorly = 0]] of scores) {
+    expect(well, language).toBeGreaterThan(partly);
+    expect(partly, language).toBeGreaterThan(poorly);
+  }
+});

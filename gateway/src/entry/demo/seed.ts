@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { CompanyKind, ProfileType } from '@candi/contract/platform/enumerations';
+import { hashPassword } from '../../identity/auth/passwords.ts';
+import type { Database, Handle } from '../../platform/database/database.ts';
+import { fillDemo } from './fill-demo.ts';
+import type { DemoPerson } from './people.ts';
+
+export interface SeededAccount {
+  profile: ProfileType;
+  email: string;
+  password: string;
+}
+
+/** By these the demonstration is found again. */
+export const demoOwnerEmail = 'owner@candi.example';
+export const demoCandidateEmail = 'sofia.marino@candi.example';
+
+/** Those who were there first; the rest of the demonstration's candidates stand in `demo/people.ts`. */
+const first: DemoPerson[] = (
+  [
+    ['en', 'Sofia', 'Marino', demoCandidateEmail],
+    ['pt', 'João', 'Pereira', 'joao.pereira@candi.example'],
+    ['es', 'Lucía', 'Navarro', 'lucia.navarro@candi.example'],
+    ['ar', 'ليلى', 'منصور', 'layla.mansour@candi.example'],
+  ] as const
+).map(([language, firstName, lastName, email]) => ({
+  language,
+  kind: 'support',
+  candidate: { firstName, lastName, email },
+}));
+
+/**
+ * On an empty database: one admin, one company with its owner and something to try, one solo recruiter. Returns their
+ * passwords, which are random and stored nowhere; null where there are users already. `owner`: the owner's connection.
+ */
+export async function seed({ queries }: Database): Promise<SeededAccount[] | null> {
+  const people = [
+    { profile: 'admin', role: 'ADMIN', email: 'admin@candi.example', first_name: 'Alex', last_name: 'Reed' },
+    { profile: 'user', role: 'USER', email: demoOwnerEmail, first_name: 'Olivia', last_name: 'Berg' },
+    {
+      profile: 'solo_user',
+      role: 'SOLO_USER',
+      email: 'solo@candi.example',
+      first_name: 'Sam',
+      last_name: 'Okafor',
+    },
+  ] as const;
+  const made = await Promise.all(
+    people.map(async ({ profile, ...user }) => {
+      const password = randomBytes(15).toString('base64url');
+      return {
+        profile,
+        password,
+        user: { ...user, password_hash: await hashPassword(password), email_verified_at: new Date() },
+      };
+    }),
+  );
+  return queries.transaction().execute(async (trx) => {
+    if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return null;
+    for (const { profile, user } of made) {
+      const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+      if (profile === 'user')
+        await fillDemo(trx, await insertCompany(trx, 'COMPANY', 'Aurora Travel', id), id, first);
+      if (profile === 'solo_user') await insertCompany(trx, 'SOLO', 'Sam Okafor', id);
+    }
+    return made.map(({ profile, password, user }) => ({ profile, email: user.email, password }));
+  });
+}
+
+async function insertCompany(trx: Handle, kind: CompanyKind, name: string, ownerId: string): Promise<string> {
+  const { id } = await trx
+    .insertInto('companies')
+    .values({ kind, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('members').values({ company_id: id, user_id: ownerId, role: 'OWNER' }).execute();
+  return id;
+}

@@ -1,0 +1,179 @@
+import type { LogEntry } from '@candi/contract/interviews/agent';
+import type { CancelReason, InterviewType, Language } from '@candi/contract/platform/enumerations';
+import { storeEntries } from '../../interviews/agents/agents.repository.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { insertInterview, insertSessions } from '../../interviews/interviews/interviews.repository.ts';
+import { ensureApplications } from '../../hiring/jobs/jobs.repository.ts';
+import { briefsOf } from '../../interviews/sessions/brief.ts';
+import { findSitting, storeBriefs } from '../../interviews/sessions/sessions.repository.ts';
+import type { TemplateRow } from '../../interviews/templates/templates.repository.ts';
+import { toTemplate } from '../../interviews/templates/templates.service.ts';
+import { candiSays, type Talk, talks } from './talks.ts';
+
+interface Setting {
+  companyId: string;
+  userId: string;
+  language: Language;
+  template: TemplateRow;
+  jobId: string | null;
+  people: readonly { id: string }[];
+}
+
+const dayMs = 86_400_000;
+const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
+/** Of speech. ms a letter. */
+const letterMs = 65;
+const pauseMs = 900;
+
+const reasons: Record<Language, CancelReason> = {
+  en: 'left',
+  pt: 'connection_lost',
+  es: 'permissions_denied',
+  ar: 'refreshed',
+};
+
+/**
+ * Interviews of one language: three held, whose reports the report job makes, one broken off, one to come at a set time,
+ * one open to be held, and in English one that has just begun.
+ */
+export async function insertTalks(trx: Handle, setting: Setting): Promise<void> {
+  const { language, people } = setting;
+  const ids = people.map(({ id }) => id);
+  const [well, partly, poorly, broken, ...waiting] = ids;
+  const held = await insertSittings(trx, setting, language === 'en' ? 'HUMANOID' : 'VIDEO', null, [
+    well,
+    partly,
+    poorly,
+    broken,
+  ]);
+  for (const [at, sessionId] of held.slice(0, 3).entries())
+    await hold(trx, setting, sessionId, talks[language][at] ?? talks[language][0], 2 + at * 3);
+  const [, , , brokenId] = held;
+  if (brokenId) {
+    await open(trx, setting.companyId, brokenId, ago(4));
+    await end(trx, brokenId, new Date(ago(4).getTime() + 80_000), reasons[language]);
+  }
+  await insertSittings(trx, setting, 'VIDEO', new Date(Date.now() + 2 * dayMs), waiting.slice(0, 1));
+  await insertSittings(trx, setting, 'VIDEO', null, waiting.slice(1, 2));
+  if (language !== 'en') return;
+  const [running] = await insertSittings(trx, setting, 'VIDEO', null, waiting.slice(2, 3));
+  if (!running) return;
+  await open(trx, setting.companyId, running, new Date());
+  // Nobody comes: no agent is sent, and the watchdog ends it as it ends any that is left.
+  await trx
+    .updateTable('sessions')
+    .set({ candidate_left_at: new Date(), lease_expires_at: ago(-1) })
+    .where('id', '=', running)
+    .execute();
+}
+
+async function insertSittings(
+  trx: Handle,
+  { companyId, userId, language, template, jobId }: Setting,
+  type: InterviewType,
+  scheduledAt: Date | null,
+  candidates: readonly (string | undefined)[],
+): Promise<string[]> {
+  const ids = candidates.filter((id) => id !== undefined);
+  const { questions, createdAt: _created, updatedAt: _updated, ...copy } = toTemplate(template);
+  const interview = await insertInterview(trx, {
+    company_id: companyId,
+    created_by: userId,
+    title: template.title,
+    type,
+    phase: template.phase,
+    access: 'restricted',
+    language,
+    duration_minutes: 15,
+    template_id: template.id,
+    template: copy,
+    questions,
+    job_id: jobId,
+    scheduled_at: scheduledAt,
+    time_zone: scheduledAt && 'Europe/Lisbon',
+    expires_at: ago(-21),
+  });
+  const applications = jobId ? await ensureApplications(trx, companyId, jobId, ids) : undefined;
+  const sessions = await insertSessions(
+    trx,
+    ids.map((id) => ({
+      company_id: companyId,
+      interview_id: interview.id,
+      candidate_id: id,
+      application_id: applications?.get(id) ?? null,
+      // Nobody knows these links; a new one can be made.
+      link_hash: hashSecret(newSecret()),
+    })),
+  );
+  const sessionOf = new Map(sessions.map((session) => [session.candidate_id, session.id]));
+  return ids.flatMap((id) => sessionOf.get(id) ?? []);
+}
+
+/** As at the join: the attempt is taken and the brief frozen. */
+async function open(trx: Handle, companyId: string, sessionId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ status: 'OPENED', started_at: at, lease_epoch: 1 })
+    .where('id', '=', sessionId)
+    .execute();
+  const sitting = await findSitting(trx, sessionId);
+  if (sitting) await storeBriefs(trx, companyId, briefsOf(sitting));
+}
+
+async function end(trx: Handle, sessionId: string, at: Date, reason: CancelReason | null): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set(
+      reason === null
+        ? { status: 'COMPLETED', ended_at: at }
+        : { status: 'CANCELLED', cancel_reason: reason, ended_at: at },
+    )
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Writes down a whole interview, and leaves its report to the report job. */
+async function hold(
+  trx: Handle,
+  { companyId, language, template }: Setting,
+  sessionId: string,
+  talk: Talk,
+  daysAgo: number,
+): Promise<void> {
+  const startedAt = ago(daysAgo);
+  await open(trx, companyId, sessionId, startedAt);
+  const entries: LogEntry[] = [];
+  let nowMs = 2000;
+  const say = (speaker: 'candi' | 'candidate', text: string, questionId: string | null) => {
+    const endMs = nowMs + text.length * letterMs;
+    entries.push({
+      kind: 'segment',
+      seq: entries.length,
+      turnIndex: entries.length,
+      speaker,
+      text,
+      startMs: nowMs,
+      endMs,
+      confidence: speaker === 'candi' ? 1 : 0.93,
+      typed: false,
+      questionId,
+    });
+    nowMs = endMs + pauseMs;
+  };
+  say('candi', candiSays[language].hello, null);
+  const { frozen } = await trx
+    .selectFrom('session_briefs')
+    .select('frozen')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  for (const { id, question } of frozen.rubric) {
+    const asked = template.questions.findIndex((one) => one.id === id);
+    say('candi', question, id);
+    say('candidate', talk[asked] ?? talk[0], id);
+  }
+  say('candi', candiSays[language].goodbye, null);
+  await storeEntries(trx, companyId, sessionId, 1, entries);
+  await end(trx, sessionId, new Date(startedAt.getTime() + nowMs), null);
+  await trx.insertInto('reports').values({ session_id: sessionId, company_id: companyId }).execute();
+}

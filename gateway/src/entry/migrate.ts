@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { seed } from './demo/seed.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { OldPostgresError, runMigrations } from '../platform/database/migrations.ts';
+
+/**
+ * Brings the database up to date, as its owner. On an empty one it makes the first accounts and prints them, with
+ * their passwords, as one line of JSON: then and only then.
+ */
+const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = z
+  .object({ DATABASE_URL: z.url(), DATABASE_OWNER_URL: z.url() })
+  .parse(process.env);
+
+const names = await runMigrations(ownerUrl, appUrl).catch((error: unknown) => {
+  if (!(error instanceof OldPostgresError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
+for (const name of names) console.error(JSON.stringify({ level: 'info', migration: name }));
+
+const database = openDatabase(ownerUrl, 1);
+try {
+  const accounts = await seed(database);
+  if (accounts) console.info(JSON.stringify({ accounts }));
+} finally {
+  await database.close();
+}

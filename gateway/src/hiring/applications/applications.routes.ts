@@ -1,0 +1,86 @@
+import {
+  addableQuery,
+  applicationCountsQuery,
+  applicationsChange,
+  applicationsQuery,
+} from '@candi/contract/hiring/applications';
+import { candidateChoice } from '@candi/contract/hiring/candidates';
+import { Hono } from 'hono';
+import { member, pathId, reader } from '../../platform/http/authenticate.ts';
+import type { Deps, MemberEnv, ReaderEnv } from '../../platform/http/context.ts';
+import { idempotentRequest } from '../../platform/http/idempotency.ts';
+import { messages } from '../../platform/http/messages.ts';
+import { validate } from '../../platform/http/validate.ts';
+import {
+  addableCandidates,
+  addCandidates,
+  countApplications,
+  pageOfApplications,
+  readApplication,
+  removeApplication,
+} from './applications.service.ts';
+import { changeApplications } from './change.service.ts';
+import { screenJobAgain } from './screening.repository.ts';
+
+const reading = (deps: Deps) =>
+  new Hono<ReaderEnv>()
+    .get('/jobs/:id/applications', reader(deps, 'job'), validate('query', applicationsQuery), async (c) =>
+      c.json(await pageOfApplications(c.var.reader, pathId(c, 'id'), c.req.valid('query'))),
+    )
+    .get(
+      '/jobs/:id/application-counts',
+      reader(deps, 'job'),
+      validate('query', applicationCountsQuery),
+      async (c) => c.json(await countApplications(c.var.reader, pathId(c, 'id'), c.req.valid('query'))),
+    )
+    .get('/jobs/:id/applications/:applicationId', reader(deps, 'job'), async (c) =>
+      c.json(await readApplication(deps, c.var.reader, pathId(c, 'id'), pathId(c, 'applicationId'))),
+    );
+
+const writing = (deps: Deps) =>
+  new Hono<MemberEnv>()
+    .post(
+      '/jobs/:id/applications',
+      member(deps, 'jobs.write'),
+      validate('json', candidateChoice),
+      async (c) => {
+        const choice = c.req.valid('json');
+        const { userId } = c.var.member;
+        const request = idempotentRequest(deps, c, userId, choice);
+        const added = await addCandidates(deps, c.var.member, pathId(c, 'id'), choice, request);
+        return c.json({ added, message: messages[c.var.lang].CANDIDATES_ADDED }, 201);
+      },
+    )
+    .patch(
+      '/jobs/:id/applications',
+      member(deps, 'decisions.write'),
+      validate('json', applicationsChange),
+      async (c) => {
+        const change = c.req.valid('json');
+        const request = idempotentRequest(deps, c, c.var.member.userId, change);
+        return c.json(await changeApplications(deps, c.var.member, pathId(c, 'id'), change, request));
+      },
+    )
+    .delete('/jobs/:id/applications/:applicationId', member(deps, 'jobs.write'), async (c) => {
+      const request = idempotentRequest(deps, c, c.var.member.userId, null);
+      const applicationId = pathId(c, 'applicationId');
+      await removeApplication(deps, c.var.member, pathId(c, 'id'), applicationId, request);
+      return c.json({ message: messages[c.var.lang].APPLICATION_REMOVED });
+    })
+    .get(
+      '/jobs/:id/addable-candidates',
+      member(deps, 'jobs.write'),
+      validate('query', addableQuery),
+      async (c) => {
+        const { q } = c.req.valid('query');
+        return c.json(await addableCandidates(deps, c.var.member.companyId, pathId(c, 'id'), q));
+      },
+    )
+    .post('/jobs/:id/screening', member(deps, 'jobs.write'), async (c) => {
+      await screenJobAgain(deps, c.var.member, pathId(c, 'id'));
+      return c.json({ message: messages[c.var.lang].SCREENING_STARTED }, 202);
+    });
+
+/** Who stands where in a job: for members and, to read, the platform's admins. */
+export const applicationsRoutes = (deps: Deps) =>
+  new Hono().route('/', reading(deps)).route('/', writing(deps));

@@ -1,0 +1,57 @@
+import type { FitBasis } from '@candi/contract/hiring/jobs';
+import { describe, expect, it } from 'vitest';
+import { chosenFit, fitOf, fitScore, screenedFit } from './fit.ts';
+
+it.each([
+  [100, 'TOP'],
+  [70, 'TOP'],
+  [69, 'AVERAGE'],
+  [40, 'AVERAGE'],
+  [39, 'NOT_FIT'],
+  [0, 'NOT_FIT'],
+])('a score of %i is %s', (score, fit) => expect(fitOf(score)).toBe(fit));
+
+describe('fitScore', () => {
+  const requirement = (essential: boolean, met: boolean) => ({ text: 'x', essential, met });
+  it('counts what is essential three times', () => {
+    expect(fitScore([requirement(true, true), requirement(false, false)])).toBe(75);
+    expect(fitScore([requirement(true, false), requirement(false, true)])).toBe(25);
+  });
+  it('is a whole number from none to all', () => {
+    expect(fitScore([requirement(true, true), requirement(true, false), requirement(true, false)])).toBe(33);
+    expect(fitScore([requirement(true, false)])).toBe(0);
+    expect(fitScore([requirement(false, true)])).toBe(100);
+  });
+  it('says nothing where nothing is asked for', () => expect(fitScore([])).toBeNull());
+});
+
+const basis: FitBasis = {
+  matched: [{ text: 'Oak', evidence: 'oak' }],
+  missing: ['Tar'],
+  by: 'screening',
+  screening: 'AVERAGE',
+  made: { at: '2026-11-21T10:00:00.000Z', model: 'm', promptVersion: '1', offlineDemo: false },
+};
+
+describe('a recruiter’s bucket', () => {
+  it('counts, and the screening’s is kept', () => {
+    expect(chosenFit(basis, 'TOP')).toEqual({ fit: 'TOP', fit_basis: { ...basis, by: 'recruiter' } });
+  });
+  it('gives way to the screening’s again', () => {
+    expect(chosenFit({ ...basis, by: 'recruiter' }, null)).toEqual({ fit: 'AVERAGE', fit_basis: basis });
+  });
+  it('can be set where nothing was screened, and taken back', () => {
+    const set = chosenFit(null, 'NOT_FIT');
+    expect(set).toMatchObject({ fit: 'NOT_FIT', fit_basis: { by: 'recruiter', screening: null } });
+    expect(chosenFit(set.fit_basis, null)).toEqual({ fit: null, fit_basis: null });
+  });
+  it('outlives another screening', () => {
+    const found = { ...basis, screening: 'NOT_FIT' } as const;
+    const before = { fit: 'TOP', fit_basis: { ...basis, by: 'recruiter' } } as const;
+    expect(screenedFit(before, found)).toMatchObject({
+      fit: 'TOP',
+      fit_basis: { by: 'recruiter', screening: 'NOT_FIT' },
+    });
+    expect(screenedFit({ fit: 'AVERAGE', fit_basis: basis }, found).fit).toBe('NOT_FIT');
+  });
+});

@@ -1,0 +1,47 @@
+import type { OpenJob } from '@candi/contract/hiring/applications';
+import { textBlocks } from '@candi/contract/platform/text-blocks';
+import { escapeHtml } from '../../platform/http/page-head.ts';
+
+/** Letters of a description beside a link. */
+const previewLength = 200;
+
+/** A text as the few tags that search engines show: paragraphs, line breaks and lists. */
+export const blocksHtml = (text: string): string =>
+  textBlocks(text)
+    .map((block) =>
+      block.kind === 'list'
+        ? `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+        : `<p>${block.lines.map(escapeHtml).join('<br>')}</p>`,
+    )
+    .join('');
+
+/** The beginning of a job's text in one line. */
+export function previewOf({ description, position, companyName }: OpenJob): string {
+  const line = description.replaceAll(/\s+/g, ' ').trim();
+  if (line === '') return `${position} · ${companyName}`;
+  if (line.length <= previewLength) return line;
+  const cut = line.slice(0, previewLength - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), previewLength / 2))}…`;
+}
+
+/** The job as schema.org's JobPosting. `url`: of its public page. */
+export function jobPosting(job: OpenJob, url: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: job.position,
+    name: job.name,
+    description: blocksHtml(job.description) || `<p>${escapeHtml(job.name)}</p>`,
+    identifier: { '@type': 'PropertyValue', name: job.companyName, value: job.id },
+    datePosted: job.createdAt.slice(0, 10),
+    hiringOrganization: { '@type': 'Organization', name: job.companyName },
+    ...(job.location && {
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: job.location },
+      },
+    }),
+    directApply: true,
+    url,
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { ApplicationForm, OpenJob } from '@candi/contract/hiring/applications';
+import { applicationForm } from '@candi/contract/hiring/applications';
+import { Hono } from 'hono';
+import { pathId } from '../../platform/http/authenticate.ts';
+import type { Env } from '../../platform/http/context.ts';
+import { idempotentRequest } from '../../platform/http/idempotency.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { validationError } from '../../platform/http/validate.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import type { UploadedResume } from './open-jobs.service.ts';
+import { apply, readOpenJob } from './open-jobs.service.ts';
+
+const texts = {
+  phone: 'INVALID_PHONE',
+  consent: 'CONSENT_REQUIRED',
+  'consent.version': 'CONSENT_REQUIRED',
+} as const;
+
+/** Jobs as anyone may see them, and the way in: no account, limited by address. */
+export const openJobsRoutes = (deps: SessionDeps) =>
+  new Hono<Env>()
+    .get('/open-jobs/:id', async (c) => {
+      await rateLimit(deps, c, 'openJob');
+      const { companyId: _ours, ...job } = await readOpenJob(deps, pathId(c, 'id'));
+      return c.json<OpenJob>(job);
+    })
+    .post('/open-jobs/:id/applications', async (c) => {
+      // Counted before the form is read, which may hold a large file: only the idempotency key tells repeats.
+      await rateLimit(deps, c, 'apply', undefined, '');
+      const jobId = pathId(c, 'id');
+      await rateLimit(deps, c, 'applyToJob', jobId, '');
+      const { form, resume } = await readForm(await c.req.formData().catch(() => null));
+      const file = resume && createHash('sha256').update(resume.bytes).digest('hex');
+      const request = idempotentRequest(deps, c, 'public', [form, resume?.name, file]);
+      await apply(deps, { jobId, form, resume, lang: c.var.lang, request });
+      return c.json({ applied: true }, 201);
+    });
+
+/** Throws VALIDATION with a text for each wrong field. */
+async function readForm(
+  data: FormData | null,
+): Promise<{ form: ApplicationForm; resume: UploadedResume | null }> {
+  const text = data?.get('application');
+  const parsed = applicationForm.safeParse(typeof text === 'string' ? jsonOf(text) : undefined);
+  if (!parsed.success) throw validationError(parsed.error.issues, texts);
+  const file = data?.get('resume');
+  if (!(file instanceof File) || file.size === 0) return { form: parsed.data, resume: null };
+  return { form: parsed.data, resume: { name: fileName(file.name), bytes: await file.bytes() } };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without folders and signs that no file name has, and not longer than a list can show. */
+function fileName(given: string): string {
+  const bare = given.split(/[/\\]/).at(-1)?.replaceAll(/\p{C}/gu, '').trim() ?? '';
+  const extension = /\.[A-Za-z]{1,5}$/.exec(bare)?.[0] ?? '';
+  return `${bare.slice(0, bare.length - extension.length).slice(0, 120)}${extension}`;
+}

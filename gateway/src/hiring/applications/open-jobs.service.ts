@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { ApplicationForm, OpenJob } from '@candi/contract/hiring/applications';
+import { candidateBody } from '@candi/contract/hiring/candidates';
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { StoredResume } from '../candidates/candidates.repository.ts';
+import { insertCandidate, setResume } from '../candidates/candidates.repository.ts';
+import { readResume } from '../candidates/resume.service.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { countWithin } from '../../platform/http/rate-limit.ts';
+import { queueMailIfAllowed } from '../../platform/mails/mails.service.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { givenAnswers } from './given-answers.ts';
+import {
+  fillPhone,
+  findApplicant,
+  findJobPage,
+  insertPublicApplication,
+  lookUpJob,
+} from './open-jobs.repository.ts';
+
+type Deps = SessionDeps;
+/** An uploaded file; its name as the sender's machine had it. */
+export interface UploadedResume {
+  name: string;
+  bytes: Uint8Array;
+}
+export interface Applying {
+  jobId: string;
+  form: ApplicationForm;
+  resume: UploadedResume | null;
+  lang: Language;
+  request: IdempotentRequest | null;
+}
+
+/** What anyone may read. Throws PAGE_NOT_FOUND, JOB_CLOSED. */
+export async function readOpenJob(
+  { database }: Pick<Deps, 'database'>,
+  jobId: string,
+): Promise<OpenJob & { companyId: string }> {
+  const found = await lookUpJob(database, jobId);
+  if (!found) throw new AppError('PAGE_NOT_FOUND');
+  if (!found.open) throw new AppError('JOB_CLOSED');
+  const { companyId } = found;
+  const row = await withCompany(database, companyId, (trx) => findJobPage(trx, companyId, jobId));
+  if (!row) throw new AppError('PAGE_NOT_FOUND');
+  return {
+    companyId,
+    id: row.id,
+    name: row.name,
+    position: row.position,
+    location: row.location,
+    description: row.description,
+    companyName: row.company_name,
+    createdAt: row.created_at.toISOString(),
+    applicationQuestions: row.application_questions,
+  };
+}
+
+/**
+ * Takes an application in: the candidate, new or the one that the company knows by this e-mail, stands in the job's
+ * first phase, the résumé is stored, and a mail says so. What a recruiter knows of a candidate is not overwritten.
+ * Only what was made counts against the limit of an e-mail. Throws PAGE_NOT_FOUND, JOB_CLOSED, VALIDATION, EMAIL_IN_USE,
+ * TOO_MANY_REQUESTS, and what `readResume` does.
+ */
+export async function apply(deps: Deps, { jobId, form, resume, lang, request }: Applying): Promise<void> {
+  const job = await readOpenJob(deps, jobId);
+  const answers = givenAnswers(job.applicationQuestions, form.answers);
+  if (!answers) throw new AppError('VALIDATION', undefined, { answers: 'APPLICATION_ANSWERS_REQUIRED' });
+  if (!resume) throw new AppError('VALIDATION', undefined, { resume: 'RESUME_REQUIRED' });
+  // Applicants' files have a queue of their own, so they never delay uploads of the company's members.
+  const { text } = await readResume(resume.bytes, resume.name, `applicants of ${job.companyId}`);
+  const written: string[] = [];
+  const store = async (): Promise<StoredResume> => {
+    const key = `resumes/${job.companyId}/${randomUUID()}.pdf`;
+    written.push(key);
+    await deps.storage.write(key, resume.bytes);
+    return { key, name: resume.name, bytes: resume.bytes.byteLength, text };
+  };
+  try {
+    await withCompany(deps.database, job.companyId, (trx) =>
+      once(trx, job.companyId, request, async () => {
+        await countWithin(trx, 'applicant', form.email);
+        const candidateId = await applicant(trx, job, form, store);
+        const { version, language } = form.consent;
+        const application = await insertPublicApplication(trx, job.companyId, {
+          jobId,
+          candidateId,
+          answers,
+          resume: await store(),
+          consent: { version, language, at: deps.now() },
+        });
+        if (!application) throw emailInUse();
+        await queueMailIfAllowed(trx, deps, {
+          companyId: job.companyId,
+          recipient: form.email,
+          language: lang,
+          subjectId: application.id,
+          letter: {
+            kind: 'application_received',
+            companyName: job.companyName,
+            jobName: job.name,
+            candidateName: `${form.firstName} ${form.lastName}`,
+          },
+        });
+        return null;
+      }),
+    );
+  } catch (error) {
+    for (const key of written) await deps.storage.remove(key);
+    throw error;
+  }
+}
+
+const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
+
+/** The candidate's id. A file of their own is stored where the company has none of them. */
+async function applicant(
+  trx: Handle,
+  { companyId, id: jobId }: { companyId: string; id: string },
+  { firstName, lastName, email, phone }: ApplicationForm,
+  store: () => Promise<StoredResume>,
+): Promise<string> {
+  const body = candidateBody.parse({ firstName, lastName, email, phone });
+  const made = await insertCandidate(trx, companyId, body);
+  const known = made ?? (await findApplicant(trx, companyId, jobId, email));
+  if (!known) throw new Error(`${companyId} has a candidate that can't be read`);
+  if ('application_id' in known && known.application_id !== null) throw emailInUse();
+  if (!made) await fillPhone(trx, companyId, known.id, phone);
+  if (known.resume_key === null) await setResume(trx, companyId, known.id, await store());
+  return known.id;
+}

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenJob } from '@candi/contract/hiring/applications';
+import { resumeLimits } from '@candi/contract/hiring/applications';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { applicant, applyTo, createTestBoard, englishPdf, jobRequest } from '../../../testing/applications.ts';
+
+let gateway: TestGateway;
+let member: TestMember;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  member = await gateway.signUp();
+});
+afterAll(() => gateway.close());
+
+const read = (jobId: string) => gateway.call<OpenJob>('GET', `/v1/open-jobs/${jobId}`);
+const question = (required = true) => ({ id: randomUUID(), question: 'Why boats?', required });
+const mailsTo = (recipient: string) =>
+  gateway.database.owner.queries
+    .selectFrom('mails')
+    .select(['kind', 'company_id', 'subject_id'])
+    .where('recipient', '=', recipient)
+    .execute();
+
+describe('an open job', () => {
+  it('is read by anyone, and shows what it should and no more', async () => {
+    const { job } = await createTestBoard(gateway, member, { applicationQuestions: [question()] });
+    const { status, body } = await read(job.id);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...jobRequest,
+      id: job.id,
+      companyName: 'Test & Co',
+      createdAt: job.createdAt,
+      applicationQuestions: job.applicationQuestions,
+    });
+  });
+
+  it('is gone when it is closed, and was never there when it is unknown', async () => {
+    const { job, call } = await createTestBoard(gateway, member);
+    await call('PUT', '/state', { open: false });
+    const closed = { status: 410, body: { code: 'JOB_CLOSED', error: 'Job is no longer available.' } };
+    expect(await read(job.id)).toMatchObject(closed);
+    expect(await applyTo(gateway, job.id, applicant())).toMatchObject(closed);
+    for (const id of [randomUUID(), 'not-found'])
+      expect(await read(id)).toMatchObject({ status: 404, body: { code: 'PAGE_NOT_FOUND' } });
+    expect((await applyTo(gateway, randomUUID(), applicant())).status).toBe(404);
+  });
+});
+
+describe('applying', () => {
+  it('makes a candidate with a résumé in the first phase, and thanks by mail', async () => {
+    const asked = [question(), question(false)];
+    const board = await createTestBoard(gateway, member, { applicationQuestions: asked });
+    const form = { ...applicant(), answers: [{ questionId: asked[0]!.id, answer: 'The sea.' }] };
+    const applied = await applyTo(gateway, board.job.id, form);
+    expect(applied).toMatchObject({ status: 201, body: { applied: true } });
+    const [row] = (await board.list()).rows;
+    expect(row).toMatchObject({
+      source: 'public',
+      screening: 'waiting',
+      hasResume: true,
+      candidate: { firstName: 'Robin', email: form.email },
+    });
+    const detail = await board.detail(row!.id);
+    expect(detail).toMatchObject({
+      answers: [{ question: 'Why boats?', answer: 'The sea.' }],
+      resume: { of: 'application', name: 'Robin Hale.pdf', bytes: englishPdf.length },
+      profile: { phone: form.phone },
+      history: [{ kind: 'applied', source: 'public', by: null }],
+    });
+    expect(await mailsTo(form.email)).toEqual([
+      { kind: 'application_received', company_id: member.companyId, subject_id: row!.id },
+    ]);
+
+    const file = await gateway.app.request(detail.resume!.url);
+    expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+    expect(file.headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect(Buffer.from(await file.arrayBuffer()).equals(englishPdf)).toBe(true);
+    expect((await gateway.app.request(`${detail.resume!.url}x`)).status).toBe(401);
+    const stored = await gateway.database.owner.queries
+      .selectFrom('applications')
+      .select(['resume_key', 'consent_version', 'consent_language', 'consent_at'])
+      .where('id', '=', row!.id)
+      .executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ consent_version: 'application-1', consent_language: 'en' });
+    expect(stored.consent_at).toBeInstanceOf(Date);
+    expect(stored.resume_key).not.toContain('Robin');
+  });
+
+  it.each([
+    ['firstName', ' ', 'This field is required'],
+    ['lastName', undefined, 'This field is required'],
+    ['email', 'robin', 'Please enter a valid email'],
+    ['phone', '12', 'Please enter a valid phone number'],
+    ['phone', '', 'Please enter a valid phone number'],
+    ['consent', undefined, 'Your consent is needed before you can join.'],
+  ])('names %s when it is %j', async (field, value, text) => {
+    const { job } = await createTestBoard(gateway, member);
+    const { status, body } = await applyTo(gateway, job.id, { ...applicant(), [field]: value });
+    expect(status).toBe(422);
+    expect(body.details).toEqual({ fields: { [field]: text } });
+  });
+
+  it('needs an answer to each question that asks for one', async () => {
+    const asked = question();
+    const { job } = await createTestBoard(gateway, member, { applicationQuestions: [asked] });
+    for (const answers of [[], [{ questionId: asked.id, answer: '  ' }]])
+      expect((await applyTo(gateway, job.id, { ...applicant(), answers })).body).toMatchObject({
+        error: 'Please answer all questions',
+      });
+  });
+
+  it.each([
+    ['none', null, 422, 'Please upload your resume'],
+    ['an empty one', { bytes: new Uint8Array(), name: 'a.pdf' }, 422, 'Please upload your resume'],
+    ['another kind', { bytes: englishPdf, name: 'a.docx' }, 422, 'Only PDF files are allowed.'],
+    [
+      'a PDF by its name alone',
+      { bytes: Buffer.from('MZ'), name: 'a.pdf' },
+      422,
+      'Please upload a valid resume file',
+    ],
+    [
+      'a large one',
+      {
+        bytes: Buffer.concat([englishPdf, Buffer.alloc(resumeLimits.megabytes * 1024 * 1024)]),
+        name: 'a.pdf',
+      },
+      413,
+      'File is too large. Maximum size is 10MB.',
+    ],
+    [
+      'one far too large',
+      { bytes: Buffer.alloc(13 * 1024 * 1024), name: 'a.pdf' },
+      413,
+      'File is too large. Maximum size is 10MB.',
+    ],
+    ['a long one', { bytes: pdfOf(21), name: 'a.pdf' }, 422, 'File cannot be longer than 20 pages.'],
+  ])('refuses the résumé: %s', async (_, file, status, text) => {
+    const board = await createTestBoard(gateway, member);
+    const answer = await applyTo(gateway, board.job.id, applicant(), file);
+    expect([answer.status, answer.body.error]).toEqual([status, text]);
+    expect((await board.list()).rows).toEqual([]);
+  });
+
+  it('takes one of just twenty pages', async () => {
+    const { job } = await createTestBoard(gateway, member);
+    const twenty = { bytes: pdfOf(20), name: 'a.pdf' };
+    expect((await applyTo(gateway, job.id, applicant(), twenty)).status).toBe(201);
+  });
+
+  it('takes what is no form for an empty one', async () => {
+    const { job } = await createTestBoard(gateway, member);
+    const path = `/v1/open-jobs/${job.id}/applications`;
+    expect((await gateway.call('POST', path, { body: {} })).status).toBe(422);
+    expect((await applyTo(gateway, job.id, 'no object' as never)).status).toBe(422);
+  });
+
+  describe('is done five times an hour with one e-mail', () => {
+    it('whoever else uses the address', async () => {
+      const boards = [];
+      for (let at = 0; at < 6; at += 1) boards.push(await createTestBoard(gateway, member));
+      const form = applicant();
+      const answers = [];
+      for (const { job } of boards) answers.push(await applyTo(gateway, job.id, form));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+      expect(answers[5]!.body.error).toBe('Too many attempts. Try again in 60 minutes.');
+      const wait = Number(answers[5]!.headers.get('Retry-After'));
+      expect(wait).toBeGreaterThan(3500);
+      expect(wait).toBeLessThanOrEqual(3600);
+      expect((await applyTo(gateway, boards[5]!.job.id, applicant())).status).toBe(201);
+    });
+
+    it('and what was refused or sent again is not counted', async () => {
+      const asked = question();
+      const { job } = await createTestBoard(gateway, member, { applicationQuestions: [asked] });
+      const form = applicant();
+      for (let at = 0; at < 6; at += 1) expect((await applyTo(gateway, job.id, form)).status).toBe(422);
+      const complete = { ...form, answers: [{ questionId: asked.id, answer: 'The sea.' }] };
+      expect((await applyTo(gateway, job.id, complete, null)).status).toBe(422);
+      const headers = { 'Idempotency-Key': randomUUID() };
+      for (let at = 0; at < 6; at += 1)
+        expect((await applyTo(gateway, job.id, complete, undefined, headers)).status).toBe(201);
+      for (let at = 0; at < 6; at += 1)
+        expect((await applyTo(gateway, job.id, complete)).body.code).toBe('EMAIL_IN_USE');
+    });
+  });
+
+  it('is done once for each e-mail in a job, and may be done for another job', async () => {
+    const first = await createTestBoard(gateway, member);
+    const second = await createTestBoard(gateway, member);
+    const form = applicant();
+    expect((await applyTo(gateway, first.job.id, form)).status).toBe(201);
+    const again = await applyTo(gateway, first.job.id, { ...form, email: form.email.toUpperCase() });
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { code: 'EMAIL_IN_USE', details: { fields: { email: 'This email is already in use' } } },
+    ]);
+    expect((await applyTo(gateway, second.job.id, form)).status).toBe(201);
+    const [one] = (await first.list()).rows;
+    const [two] = (await second.list()).rows;
+    expect(two!.candidate.id).toBe(one!.candidate.id);
+  });
+
+  it('gets the same answer when it is sent again because the answer was lost, also at once', async () => {
+    const board = await createTestBoard(gateway, member);
+    const form = applicant();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = () => applyTo(gateway, board.job.id, form, undefined, headers);
+    const answers = await Promise.all([send(), send()]);
+    answers.push(await send());
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await board.list()).rows).toHaveLength(1);
+    expect(await mailsTo(form.email)).toHaveLength(1);
+  });
+
+  it('never overwrites what the recruiter knows', async () => {
+    const board = await createTestBoard(gateway, member);
+    const email = `${randomUUID()}@candi.test`;
+    const known = { firstName: 'Roberta', lastName: 'Hale-Known', email, phone: '+351 999 999 999' };
+    const { body: candidate } = await gateway.call<{ id: string }>('POST', '/v1/candidates', {
+      token: member.token,
+      body: known,
+    });
+    await applyTo(gateway, board.job.id, { ...applicant(), email });
+    const find = () =>
+      gateway.database.owner.queries
+        .selectFrom('candidates')
+        .selectAll()
+        .where('id', '=', candidate.id)
+        .executeTakeFirstOrThrow();
+    const first = await find();
+    expect(first).toMatchObject({ first_name: 'Roberta', phone: known.phone, resume_name: 'Robin Hale.pdf' });
+    // A later file is the application's alone.
+    const other = await createTestBoard(gateway, member);
+    await applyTo(gateway, other.job.id, { ...applicant(), email }, { bytes: pdfOf(2), name: 'newer.pdf' });
+    expect(await find()).toEqual(first);
+    const [row] = (await other.list()).rows;
+    expect((await other.detail(row!.id)).resume).toMatchObject({ of: 'application', name: 'newer.pdf' });
+  });
+
+  it('leaves the file of an erased application to be erased', async () => {
+    const board = await createTestBoard(gateway, member);
+    await applyTo(gateway, board.job.id, applicant());
+    const [row] = (await board.list()).rows;
+    const { queries } = gateway.database.owner;
+    const { resume_key: key } = await queries
+      .selectFrom('applications')
+      .select('resume_key')
+      .where('id', '=', row!.id)
+      .executeTakeFirstOrThrow();
+    await board.call('DELETE', `/applications/${row!.id}`);
+    const erased = await queries.selectFrom('erased_files').select('key').where('key', '=', key).execute();
+    expect(erased).toHaveLength(1);
+  });
+
+  it('is limited by address', async () => {
+    const limited = await createTestGateway();
+    try {
+      const { job } = await createTestBoard(limited, await limited.signUp());
+      // Simulates a shared address with many earlier applications. In-process requests have no address.
+      await limited.database.owner
+        .sql`select rate_limit_hit('apply ', interval '1 hour') from generate_series(1, 299)`;
+      const answers: number[] = [];
+      const key = { 'Idempotency-Key': randomUUID() };
+      for (const headers of [key, {}, key]) {
+        const { status } = await applyTo(limited, job.id, {}, null, headers);
+        answers.push(status);
+      }
+      // The repeat of a counted request is no new one.
+      expect(answers).toEqual([422, 429, 422]);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+/** The smallest PDF of so many empty pages. */
+function pdfOf(pages: number): Buffer {
+  const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
+    ...Array.from({ length: pages }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>'),
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, at) => {
+    const offset = text.length;
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  return Buffer.from(
+    `${text}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer << /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF`,
+  );
+}

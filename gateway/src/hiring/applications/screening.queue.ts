@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Handle } from '../../platform/database/database.ts';
+import { work } from '../../platform/work.ts';
+import type { Model } from '../../platform/llm.ts';
+import { jobTextHash, readRequirements, screenResume } from './screen.ts';
+import { findToScreen, keepRequirements, storeScreening, takeUpScreenings } from './screening.repository.ts';
+import { unreadable } from './to-application.ts';
+
+const queue = 'screening';
+interface ScreeningJob {
+  applicationId: string;
+}
+export interface ScreeningDeps {
+  /** As the owner. */
+  database: Handle;
+  model: Model;
+  log: Logger;
+}
+
+/** Makes the queue of applications to screen and starts to work on it. */
+export async function workOnScreenings(deps: ScreeningDeps & { boss: PgBoss }): Promise<void> {
+  await work<ScreeningJob>(
+    deps,
+    queue,
+    { expireInSeconds: 600, atOnce: 2 },
+    {
+      run: ({ applicationId }) => screenApplication(deps, applicationId),
+      dead: ({ applicationId }) => storeScreening(deps.database, applicationId, { failure: 'failed' }),
+    },
+  );
+}
+
+/** Hands new applications and new résumés over to the queue, each once. */
+export function sendToScreening(database: Handle, boss: PgBoss): Promise<number> {
+  return database.transaction().execute(async (trx) => {
+    const ids = await takeUpScreenings(trx);
+    for (const applicationId of ids)
+      await boss.send(queue, { applicationId } satisfies ScreeningJob, { db: fromKysely(trx) });
+    return ids.length;
+  });
+}
+
+/** May be repeated: the last screening is kept. Without a résumé, or with one that has no text, there is no bucket. */
+export async function screenApplication({ database, model }: ScreeningDeps, id: string): Promise<void> {
+  const found = await findToScreen(database, id);
+  if (!found) return;
+  const { jobId, job, resume, round } = found;
+  if (resume === null || resume.trim() === '') {
+    await storeScreening(database, id, { failure: resume === null ? null : unreadable, round });
+    return;
+  }
+  const hash = jobTextHash(job);
+  const requirements =
+    found.requirements?.hash === hash
+      ? found.requirements.items
+      : await keepRequirements(database, jobId, hash, await readRequirements(job, model));
+  const screening = await screenResume({ position: job.position, requirements, resume }, model, new Date());
+  await storeScreening(database, id, { screening, round });
+}

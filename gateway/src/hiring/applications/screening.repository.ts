@@ -1,0 +1,143 @@
+import type { Requirement } from '@candi/contract/hiring/jobs';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import { findJob } from '../jobs/jobs.repository.ts';
+import { screenedFit } from './fit.ts';
+import type { Screening } from './screen.ts';
+
+const again = { screening_enqueued_at: null, screened_at: null, screening_failure: null };
+
+/** Sends all of a job's applications through the screening once more. Throws PAGE_NOT_FOUND. */
+export function screenJobAgain(
+  deps: Deps,
+  { companyId }: Pick<Member, 'companyId'>,
+  jobId: string,
+): Promise<void> {
+  return withCompany(deps.database, companyId, async (trx) => {
+    if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
+    await trx
+      .updateTable('applications')
+      .set(again)
+      .where('company_id', '=', companyId)
+      .where('job_id', '=', jobId)
+      .execute();
+  });
+}
+
+export interface ScreeningOutcome {
+  screening?: Screening | null;
+  failure?: string | null;
+  /** When it was taken up; null: not yet. */
+  round?: Date | null;
+}
+
+// The queue's, as the owner -------------------------------------------------------------------------------------------
+
+/** Takes up what is to be screened, each once. `handle`: a transaction. */
+export async function takeUpScreenings(handle: Handle): Promise<string[]> {
+  const rows = await handle
+    .updateTable('applications')
+    .set({ screening_enqueued_at: sql<Date>`now()` })
+    .where('screening_enqueued_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What a screening needs; undefined: the application is gone. `resume`: null where there is none. */
+export async function findToScreen(handle: Handle, id: string) {
+  const row = await handle
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .where('applications.id', '=', id)
+    .select([
+      'applications.job_id',
+      'applications.screening_enqueued_at as round',
+      'applications.resume_key as own_key',
+      'applications.resume_text as own_text',
+      'candidates.resume_key',
+      'candidates.resume_text',
+      'jobs.name',
+      'jobs.position',
+      'jobs.description',
+      'jobs.requirements',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { own_key, own_text, resume_key, resume_text, job_id, requirements, round, ...job } = row;
+  const resume = own_key === null ? (resume_key === null ? null : (resume_text ?? '')) : (own_text ?? '');
+  return { jobId: job_id, job, requirements, resume, round };
+}
+
+/** The first list read from a text stays, so that all are measured by it. Returns the one that counts. */
+export async function keepRequirements(
+  handle: Handle,
+  jobId: string,
+  hash: string,
+  items: Requirement[],
+): Promise<Requirement[]> {
+  await handle
+    .updateTable('jobs')
+    .set({ requirements: { hash, items } })
+    .where('id', '=', jobId)
+    .where(sql<boolean>`requirements->>'hash' is distinct from ${hash}`)
+    .execute();
+  const row = await handle
+    .selectFrom('jobs')
+    .select('requirements')
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  return row?.requirements?.hash === hash ? row.requirements.items : items;
+}
+
+/**
+ * Null: there was nothing to screen; `failure` says why. A recruiter's bucket stays. `round`: as it was read; what has been
+ * sent through the screening once more since then waits for that one. Absent: whatever round it is.
+ */
+export function storeScreening(
+  database: Handle,
+  id: string,
+  { screening = null, failure = null, round }: ScreeningOutcome,
+): Promise<void> {
+  return database.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('applications')
+      .select(['company_id', 'fit', 'fit_score', 'fit_basis', 'screening_enqueued_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return;
+    if (round !== undefined && round?.getTime() !== before.screening_enqueued_at?.getTime()) return;
+    const byRecruiter = before.fit_basis?.by === 'recruiter';
+    const after = screening
+      ? { fit_score: screening.score, ...screenedFit(before, withoutScore(screening)) }
+      : { fit_score: null, ...(byRecruiter ? {} : { fit: null, fit_basis: null }) };
+    await trx
+      .updateTable('applications')
+      .set({ ...after, screened_at: sql<Date>`now()`, screening_failure: failure })
+      .where('id', '=', id)
+      .execute();
+    if (screening && screening.score !== before.fit_score)
+      await trx
+        .insertInto('audit_log')
+        .values({
+          company_id: before.company_id,
+          actor_id: null,
+          action: 'application.screen',
+          subject_id: id,
+          details: { fit: screening.screening, score: screening.score },
+        })
+        .execute();
+  });
+}
+
+const withoutScore = ({ matched, missing, screening, made }: Screening) => ({
+  matched,
+  missing,
+  screening,
+  made,
+});

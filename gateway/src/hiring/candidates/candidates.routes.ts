@@ -1,0 +1,50 @@
+import type { CandidatesQuery } from '@candi/contract/hiring/candidates';
+import { candidateBody, candidatesQuery } from '@candi/contract/hiring/candidates';
+import type { SearchFilters } from '@candi/contract/hiring/searches';
+import { Hono } from 'hono';
+import { member, pathId } from '../../platform/http/authenticate.ts';
+import type { MemberEnv } from '../../platform/http/context.ts';
+import { idempotentRequest } from '../../platform/http/idempotency.ts';
+import { messages } from '../../platform/http/messages.ts';
+import { validate } from '../../platform/http/validate.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { changeCandidate, createCandidate, eraseCandidate, pageOfCandidates } from './candidates.service.ts';
+import { readCandidate } from './detail.service.ts';
+
+const toFilters = (query: CandidatesQuery): SearchFilters => ({
+  keywords: query.q,
+  industry: query.industry,
+  location: query.location,
+  minYears: query.minYears ?? null,
+  maxYears: query.maxYears ?? null,
+  openToWork: query.openToWork === 'true',
+});
+
+export const candidatesRoutes = (deps: SessionDeps) =>
+  new Hono<MemberEnv>()
+    .get('/candidates', member(deps, 'company.read'), validate('query', candidatesQuery), async (c) => {
+      const query = c.req.valid('query');
+      return c.json(await pageOfCandidates(deps, c.var.member.companyId, toFilters(query), query));
+    })
+    .post('/candidates', member(deps, 'candidates.write'), validate('json', candidateBody), async (c) => {
+      const { companyId, userId } = c.var.member;
+      const body = c.req.valid('json');
+      const request = idempotentRequest(deps, c, userId, body);
+      return c.json(await createCandidate(deps, companyId, body, request), 201);
+    })
+    .get('/candidates/:id', member(deps, 'company.read'), async (c) =>
+      c.json(await readCandidate(deps, c.var.member, pathId(c, 'id'))),
+    )
+    .put('/candidates/:id', member(deps, 'candidates.write'), validate('json', candidateBody), async (c) => {
+      const candidate = await changeCandidate(
+        deps,
+        c.var.member.companyId,
+        pathId(c, 'id'),
+        c.req.valid('json'),
+      );
+      return c.json({ ...candidate, message: messages[c.var.lang].CANDIDATE_SAVED });
+    })
+    .delete('/candidates/:id', member(deps, 'candidates.write'), async (c) => {
+      await eraseCandidate(deps, c.var.member, pathId(c, 'id'));
+      return c.json({ message: messages[c.var.lang].CANDIDATE_ERASED });
+    });

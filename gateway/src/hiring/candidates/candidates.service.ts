@@ -1,0 +1,99 @@
+import type { Candidate, CandidateBody, CandidateSort, CandidateSummary } from '@candi/contract/hiring/candidates';
+import type { Page } from '@candi/contract/platform/common';
+import type { SearchFilters } from '@candi/contract/hiring/searches';
+import postgres from 'postgres';
+import type { Handle } from '../../platform/database/database.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { findSummaries, insertCandidate, updateCandidate } from './candidates.repository.ts';
+import { deleteCandidate, eraseTraces, isInSession } from './erasure.repository.ts';
+import { findCandidateIds } from './search.repository.ts';
+import { readSortCursor, toSortedPage } from './sort-cursor.ts';
+import { toCandidate, toSummary } from './to-candidate.ts';
+
+const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
+
+/** Throws EMAIL_IN_USE: an e-mail is unique within a company. */
+export function createCandidate(
+  deps: Deps,
+  companyId: string,
+  body: CandidateBody,
+  request: IdempotentRequest | null,
+): Promise<Candidate> {
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const row = await insertCandidate(trx, companyId, body);
+      if (!row) throw emailInUse();
+      return toCandidate(row);
+    }),
+  );
+}
+
+/** All of the fields anew. Throws PAGE_NOT_FOUND, EMAIL_IN_USE. */
+export async function changeCandidate(
+  deps: Deps,
+  companyId: string,
+  id: string,
+  body: CandidateBody,
+): Promise<Candidate> {
+  try {
+    const row = await withCompany(deps.database, companyId, (trx) =>
+      updateCandidate(trx, companyId, id, body),
+    );
+    if (!row) throw new AppError('PAGE_NOT_FOUND');
+    return toCandidate(row);
+  } catch (error) {
+    if (
+      error instanceof postgres.PostgresError &&
+      error.constraint_name === 'candidates_company_id_email_key'
+    )
+      throw emailInUse();
+    throw error;
+  }
+}
+
+/**
+ * Removes a candidate with all that hangs on them: applications, sessions, reports, what was written to them. Their
+ * files go with the next round of the queue. What is left is a line that it was done, without a name. Throws
+ * PAGE_NOT_FOUND, and IN_SESSION while they are in an interview.
+ */
+export function eraseCandidate(deps: Deps, { companyId, userId }: Member, id: string): Promise<void> {
+  return withCompany(deps.database, companyId, async (trx) => {
+    if (await isInSession(trx, companyId, id)) throw new AppError('IN_SESSION');
+    const email = await deleteCandidate(trx, companyId, id);
+    if (email === undefined) throw new AppError('PAGE_NOT_FOUND');
+    await eraseTraces(trx, companyId, email);
+    await writeAudit(trx, { companyId, actorId: userId, action: 'candidate.erase', subjectId: id });
+  });
+}
+
+/** Candidates for whom all filters hold. */
+export async function pageOfCandidates(
+  deps: Deps,
+  companyId: string,
+  filters: SearchFilters,
+  { after, limit, sort }: { after?: string | undefined; limit: number; sort: CandidateSort },
+): Promise<Page<CandidateSummary>> {
+  const cursor = readSortCursor(sort, after);
+  return withCompany(deps.database, companyId, (trx) =>
+    sortedPage(trx, companyId, filters, sort, cursor, limit),
+  );
+}
+
+export async function sortedPage(
+  trx: Handle,
+  companyId: string,
+  filters: SearchFilters,
+  sort: CandidateSort,
+  cursor: { key: string; id: string } | undefined,
+  limit: number,
+): Promise<Page<CandidateSummary>> {
+  const found = await findCandidateIds(trx, companyId, filters, sort, cursor, limit + 1);
+  const ids = found.slice(0, limit).map(({ id }) => id);
+  const rows = await findSummaries(trx, companyId, ids);
+  return toSortedPage(sort, found, limit, rows.map(toSummary));
+}

@@ -1,0 +1,258 @@
+import type {
+  Candidate,
+  CandidateDetail,
+  CandidateInput,
+  CandidateSummary,
+} from '@candi/contract/hiring/candidates';
+import type { Page } from '@candi/contract/platform/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { createTestInterview } from '../../../testing/interview.ts';
+
+let gateway: TestGateway;
+let member: TestMember;
+let stranger: TestMember;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  member = await gateway.signUp();
+  stranger = await gateway.signUp();
+});
+afterAll(() => gateway.close());
+
+const create = (who: TestMember, body: object, lang = 'en') =>
+  gateway.call<Candidate>('POST', `/v1/candidates?lang=${lang}`, { token: who.token, body });
+const read = (who: TestMember, id: string) =>
+  gateway.call<CandidateDetail>('GET', `/v1/candidates/${id}`, { token: who.token });
+const candidate = { firstName: ' Inês ', lastName: 'Sá', email: 'Ines@Candi.test' };
+const whole: CandidateInput = {
+  firstName: 'Omar',
+  lastName: 'Haddad',
+  email: 'omar@candi.test',
+  phone: '+351 912 345 678',
+  linkedinUrl: 'https://www.linkedin.com/in/omar',
+  githubUrl: 'https://github.com/omar',
+  currentJobTitle: 'Boat builder',
+  currentCompany: 'Estaleiro Sul',
+  location: 'Porto, Portugal',
+  country: 'Portugal',
+  city: 'Porto',
+  industry: 'Shipbuilding',
+  skills: ['Oakum', 'Pitch'],
+  yearsExperience: 7.5,
+  gender: 'man',
+  about: 'Builds boats.',
+  workExperience: [
+    { title: 'Carpenter', company: 'Doca', from: '2015-02', to: '', current: true, description: 'Hulls.' },
+  ],
+  education: [{ school: 'Escola Náutica', degree: 'BSc', field: 'Boats', from: '2010', to: '2014' }],
+  languages: [{ language: 'Português', level: 'NATIVE' }],
+  certifications: ['Welding'],
+  openToWork: true,
+};
+
+it('has each e-mail once in a company', async () => {
+  const once = { ...candidate, email: 'Once@Candi.test' };
+  const first = await create(member, once);
+  expect(first).toMatchObject({
+    status: 201,
+    body: {
+      firstName: 'Inês',
+      lastName: 'Sá',
+      email: 'once@candi.test',
+      phone: '',
+      skills: [],
+      resume: null,
+    },
+  });
+  expect(await create(member, once)).toMatchObject({
+    status: 409,
+    body: { code: 'EMAIL_IN_USE', error: 'This email is already in use' },
+  });
+  expect((await create(stranger, once)).status).toBe(201);
+});
+
+it.each([
+  ['en', 'Please enter a valid email'],
+  ['pt', 'Informe um e-mail válido'],
+  ['es', 'Introduce un correo válido'],
+  ['ar', 'يُرجى إدخال بريد إلكتروني صالح'],
+])('names the wrong field in %s', async (lang, text) => {
+  const { status, body } = await create(member, { ...candidate, email: 'ines' }, lang);
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ code: 'VALIDATION', details: { fields: { email: text } } });
+});
+
+it('refuses a phone number that is none, and an address that a page may not link to', async () => {
+  const { body } = await create(member, { ...whole, phone: 'call me', linkedinUrl: 'javascript:alert(1)' });
+  expect(body).toMatchObject({
+    details: {
+      fields: { phone: 'Please enter a valid phone number', linkedinUrl: 'Please enter a valid value' },
+    },
+  });
+});
+
+it('keeps every field, changes them all, and shows them to nobody else', async () => {
+  await create(member, candidate);
+  const made = await create(member, whole);
+  expect(made.body).toMatchObject({ ...whole, resume: null });
+  const { id } = made.body;
+  expect((await read(member, id)).body).toEqual({
+    ...made.body,
+    pools: [],
+    applications: [],
+    sessions: [],
+    resumeUrl: null,
+  });
+
+  const changed = { ...whole, firstName: 'Omar A.', workExperience: [], yearsExperience: null };
+  const put = await gateway.call<Candidate>('PUT', `/v1/candidates/${id}`, {
+    token: member.token,
+    body: changed,
+  });
+  expect(put.body).toMatchObject({ ...changed, message: 'Candidate saved.' });
+  expect((await read(member, id)).body).toMatchObject(changed);
+
+  const taken = await gateway.call('PUT', `/v1/candidates/${id}`, {
+    token: member.token,
+    body: { ...changed, email: 'ines@candi.test' },
+  });
+  expect(taken).toMatchObject({ status: 409, body: { code: 'EMAIL_IN_USE' } });
+
+  for (const [method, body] of [
+    ['GET', undefined],
+    ['PUT', changed],
+    ['DELETE', undefined],
+  ] as const)
+    expect(await gateway.call(method, `/v1/candidates/${id}`, { token: stranger.token, body })).toMatchObject(
+      {
+        status: 404,
+      },
+    );
+});
+
+it('lets a viewer read, and change nothing', async () => {
+  const viewer = await gateway.signUp('VIEWER', member.companyId);
+  expect((await create(viewer, { ...candidate, email: 'v@candi.test' })).status).toBe(403);
+  const list = await gateway.call('GET', '/v1/candidates', { token: viewer.token });
+  expect(list.status).toBe(200);
+});
+
+describe('the list', () => {
+  let owner: TestMember;
+  const people = [
+    { firstName: 'Ana', lastName: 'Zeta', yearsExperience: 3 },
+    { firstName: 'Bia', lastName: 'Álvares', yearsExperience: 12 },
+    { firstName: 'Caio', lastName: 'Moura' },
+    { firstName: 'Davi', lastName: 'Alves', yearsExperience: 12 },
+    { firstName: 'Eva', lastName: 'Braga', yearsExperience: 0 },
+  ];
+  beforeAll(async () => {
+    owner = await gateway.signUp();
+    for (const person of people)
+      await create(owner, { ...person, email: `${person.firstName.toLowerCase()}@candi.test` });
+  });
+
+  async function names(query: string): Promise<string[]> {
+    const seen: string[] = [];
+    for (let after = ''; ;) {
+      const { body } = await gateway.call<Page<CandidateSummary>>(
+        'GET',
+        `/v1/candidates?limit=2&${query}${after && `&after=${after}`}`,
+        { token: owner.token },
+      );
+      seen.push(...body.rows.map(({ firstName }) => firstName));
+      if (body.next === null) return seen;
+      after = body.next;
+    }
+  }
+
+  it.each([
+    ['sort=newest', ['Eva', 'Davi', 'Caio', 'Bia', 'Ana']],
+    ['sort=name', ['Bia', 'Davi', 'Eva', 'Caio', 'Ana']],
+    ['q=al&sort=name', []],
+    ['q=alv&sort=name', ['Bia', 'Davi']],
+    ['minYears=3', ['Davi', 'Bia', 'Ana']],
+    ['maxYears=3', ['Eva', 'Ana']],
+  ])('pages by key through %s', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it('puts the most experienced first, and those of whom nothing is known last', async () => {
+    const found = await names('sort=experience');
+    expect(found.slice(0, 2).toSorted()).toEqual(['Bia', 'Davi']);
+    expect(found.slice(2)).toEqual(['Ana', 'Eva', 'Caio']);
+  });
+
+  it('refuses a cursor that is none, or of another order', async () => {
+    const { body } = await gateway.call<Page<unknown>>('GET', '/v1/candidates?limit=1&sort=name', {
+      token: owner.token,
+    });
+    for (const query of ['after=nonsense', `sort=newest&after=${body.next}`])
+      expect((await gateway.call('GET', `/v1/candidates?${query}`, { token: owner.token })).status).toBe(422);
+  });
+});
+
+describe('erasure', () => {
+  it('removes all that hangs on a candidate, and leaves a line without a name', async () => {
+    const owner = await gateway.signUp();
+    const { candidateId, sessionId } = await createTestInterview(gateway, owner, { withJob: true });
+    const before = await read(owner, candidateId);
+    expect(before.body).toMatchObject({
+      applications: [{ jobName: 'Boat builder, Porto' }],
+      sessions: [{ sessionId, title: 'First interview', status: 'PENDING' }],
+    });
+    expect(
+      await gateway.call('DELETE', `/v1/candidates/${candidateId}`, { token: owner.token }),
+    ).toMatchObject({
+      status: 200,
+      body: { message: 'Candidate erased.' },
+    });
+    expect((await read(owner, candidateId)).status).toBe(404);
+    const behind = gateway.database.owner.queries;
+    for (const table of ['sessions', 'applications'] as const)
+      expect(
+        await behind.selectFrom(table).select('id').where('company_id', '=', owner.companyId).execute(),
+      ).toEqual([]);
+    const mails = await behind
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', before.body.email)
+      .execute();
+    expect(mails).toEqual([]);
+    const lines = await behind
+      .selectFrom('audit_log')
+      .select(['action', 'subject_id', 'details'])
+      .where('company_id', '=', owner.companyId)
+      .where('action', '=', 'candidate.erase')
+      .execute();
+    expect(lines).toEqual([{ action: 'candidate.erase', subject_id: candidateId, details: {} }]);
+    const files = await behind
+      .selectFrom('erased_files')
+      .select('key')
+      .where('key', '=', sessionId)
+      .execute();
+    expect(files).toHaveLength(1);
+  });
+
+  it('waits for the end of a running interview', async () => {
+    const owner = await gateway.signUp();
+    const { candidateId, sessionId } = await createTestInterview(gateway, owner);
+    await gateway.database.owner.queries
+      .updateTable('sessions')
+      .set({ status: 'OPENED', started_at: new Date() })
+      .where('id', '=', sessionId)
+      .execute();
+    const answer = await gateway.call('DELETE', `/v1/candidates/${candidateId}`, { token: owner.token });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'IN_SESSION' } });
+    expect((await read(owner, candidateId)).status).toBe(200);
+  });
+});
+
+it("hides others' private interviews from those who may not see them", async () => {
+  const owner = await gateway.signUp();
+  const editor = await gateway.signUp('EDITOR', owner.companyId);
+  const { candidateId } = await createTestInterview(gateway, owner, { body: { access: 'private' } });
+  expect((await read(owner, candidateId)).body.sessions).toHaveLength(1);
+  expect((await read(editor, candidateId)).body.sessions).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { CandidateDetail } from '@candi/contract/hiring/candidates';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import { can } from '@candi/contract/platform/permissions';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { findCandidate } from './candidates.repository.ts';
+import { listApplicationsOf, listPoolsOf, listSessionsOf } from './detail.repository.ts';
+import { resumeUrl } from './resume-key.ts';
+import { toCandidate } from './to-candidate.ts';
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** Private interviews show to their creator, and to those who may see all. Throws PAGE_NOT_FOUND. */
+export async function readCandidate(deps: Deps, member: Member, id: string): Promise<CandidateDetail> {
+  const { companyId, userId, memberRole } = member;
+  const reader = { userId, seesPrivate: can(memberRole, 'interviews.read_private') };
+  const found = await withCompany(deps.database, companyId, async (trx) => {
+    const row = await findCandidate(trx, companyId, id);
+    if (!row) throw new AppError('PAGE_NOT_FOUND');
+    return {
+      row,
+      pools: await listPoolsOf(trx, companyId, id),
+      applications: await listApplicationsOf(trx, companyId, id),
+      sessions: await listSessionsOf(trx, companyId, id, reader),
+    };
+  });
+  const candidate = toCandidate(found.row);
+  return {
+    ...candidate,
+    pools: found.pools,
+    applications: found.applications.map((row) => ({
+      id: row.id,
+      jobId: row.job_id,
+      jobName: row.name,
+      decision: row.decision,
+      fit: row.fit,
+      createdAt: row.created_at.toISOString(),
+    })),
+    sessions: found.sessions.map((row) => ({
+      sessionId: row.id,
+      title: row.title,
+      status: row.status,
+      cancelReason: row.cancel_reason,
+      decision: row.decision,
+      scheduledAt: iso(row.scheduled_at),
+      startedAt: iso(row.started_at),
+      createdAt: row.created_at.toISOString(),
+      overallScore: row.overall_score,
+    })),
+    resumeUrl: candidate.resume ? resumeUrl(deps, member, companyId, id) : null,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '../../platform/http/context.ts';
+import { assertHolderReads, fileClaims, type KeyHolder } from '../../platform/http/file-key.ts';
+import { signToken, verifyToken } from '../../platform/http/tokens.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+/** Same-origin address of a résumé, for whoever asked for it. */
+export function resumeUrl(
+  { environment, now }: Pick<Deps, 'environment' | 'now'>,
+  holder: KeyHolder,
+  company: string,
+  candidate: string,
+): string {
+  const claims = { ...fileClaims(holder, company, now()), candidate };
+  return `/v1/candidates/${candidate}/resume?key=${signToken('resume', environment.SESSION_SECRET, claims)}`;
+}
+
+/** The company whose résumé the key opens. Throws INVALID_TOKEN if it isn't this candidate's, or no longer opens it. */
+export async function companyOfResumeKey(deps: Deps, key: string, candidate: string): Promise<string> {
+  const claims = verifyToken('resume', deps.environment.SESSION_SECRET, key, deps.now());
+  if (claims?.candidate !== candidate) throw new AppError('INVALID_TOKEN');
+  await assertHolderReads(deps, claims);
+  return claims.company;
+}

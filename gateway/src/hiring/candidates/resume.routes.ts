@@ -1,0 +1,51 @@
+import { importFileQuery } from '@candi/contract/hiring/imports';
+import { Hono } from 'hono';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { member, pathId } from '../../platform/http/authenticate.ts';
+import type { MemberEnv } from '../../platform/http/context.ts';
+import { messages } from '../../platform/http/messages.ts';
+import { validate } from '../../platform/http/validate.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { findCandidate } from './candidates.repository.ts';
+import { companyOfResumeKey, resumeUrl } from './resume-key.ts';
+import { removeResume, replaceResume } from './resume.service.ts';
+
+/** A candidate's résumé: the body is the file, `name` its name. It is read by the key that the candidate's answer has. */
+export const resumeRoutes = (deps: SessionDeps) =>
+  new Hono<MemberEnv>()
+    .put(
+      '/candidates/:id/resume',
+      member(deps, 'candidates.write'),
+      validate('query', importFileQuery),
+      async (c) => {
+        const { companyId } = c.var.member;
+        const id = pathId(c, 'id');
+        const bytes = new Uint8Array(await c.req.arrayBuffer());
+        const resume = await replaceResume(deps, companyId, id, bytes, c.req.valid('query').name);
+        return c.json({
+          resume: { name: resume.name, bytes: resume.bytes },
+          resumeUrl: resumeUrl(deps, c.var.member, companyId, id),
+          message: messages[c.var.lang].RESUME_SAVED,
+        });
+      },
+    )
+    .delete('/candidates/:id/resume', member(deps, 'candidates.write'), async (c) => {
+      await removeResume(deps, c.var.member.companyId, pathId(c, 'id'));
+      return c.json({ message: messages[c.var.lang].RESUME_REMOVED });
+    })
+    .get('/candidates/:id/resume', async (c): Promise<Response> => {
+      const id = pathId(c, 'id');
+      const companyId = await companyOfResumeKey(deps, c.req.query('key') ?? '', id);
+      const row = await withCompany(deps.database, companyId, (trx) => findCandidate(trx, companyId, id));
+      const stored = row?.resume_key ? await deps.storage.stat(row.resume_key) : null;
+      if (!row?.resume_key || stored === null) throw new AppError('PAGE_NOT_FOUND');
+      c.set('foreignFile', true);
+      const kind = c.req.query('download') === '1' ? 'attachment' : 'inline';
+      return c.body(deps.storage.read(row.resume_key, 0, stored.bytes - 1), 200, {
+        'Cache-Control': 'private, no-store',
+        'Content-Type': 'application/pdf',
+        'Content-Length': String(stored.bytes),
+        'Content-Disposition': `${kind}; filename*=UTF-8''${encodeURIComponent(row.resume_name ?? 'resume.pdf')}`,
+      });
+    });

@@ -1,0 +1,135 @@
+import type { Candidate, CandidateDetail } from '@candi/contract/hiring/candidates';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { createTestCandidate } from '../../../testing/interview.ts';
+import { makePdf } from '../../../testing/pdf.ts';
+import { upload } from '../../../testing/upload.ts';
+
+let gateway: TestGateway;
+let member: TestMember;
+let candidate: Candidate;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  member = await gateway.signUp();
+  candidate = await createTestCandidate(gateway, member);
+});
+afterAll(() => gateway.close());
+
+const put = (bytes: Uint8Array<ArrayBuffer>, name: string, who = member) =>
+  upload<{ resumeUrl: string }>(
+    gateway,
+    who,
+    'PUT',
+    `/v1/candidates/${candidate.id}/resume?name=${encodeURIComponent(name)}`,
+    bytes,
+  );
+const row = () =>
+  gateway.database.owner.queries
+    .selectFrom('candidates')
+    .select(['resume_key', 'resume_text'])
+    .where('id', '=', candidate.id)
+    .executeTakeFirstOrThrow();
+const erased = async () =>
+  (await gateway.database.owner.queries.selectFrom('erased_files').select('key').execute()).map(
+    ({ key }) => key,
+  );
+
+it.each([
+  ['another kind of file', Buffer.from('PK'), 'cv.docx', 422, 'Only PDF files are allowed.'],
+  ['a PDF by name only', Buffer.from('not one'), 'cv.pdf', 422, 'Please upload a valid resume file'],
+  [
+    'more than 20 pages',
+    makePdf(Array.from({ length: 21 }, (_, at) => [`Page ${at + 1}`])),
+    'cv.pdf',
+    422,
+    'File cannot be longer than 20 pages.',
+  ],
+  [
+    'more than 10 MB',
+    new Uint8Array(10 * 1024 * 1024 + 1),
+    'cv.pdf',
+    413,
+    'File is too large. Maximum size is 10MB.',
+  ],
+])('refuses %s', async (_, bytes, name, status, error) => {
+  expect(await put(new Uint8Array(bytes), name)).toMatchObject({ status, body: { error } });
+  expect(await row()).toEqual({ resume_key: null, resume_text: null });
+});
+
+it('stores a résumé with its text, shows it by a key, and puts another in its place', async () => {
+  const bytes = makePdf([['Noor Haddad', 'Boat builder in Porto']]);
+  const stored = await put(bytes, 'Noor – CV "2026".pdf');
+  expect(stored).toMatchObject({
+    status: 200,
+    body: { resume: { name: 'Noor – CV "2026".pdf', bytes: bytes.byteLength }, message: 'Résumé saved.' },
+  });
+  const first = await row();
+  expect(first.resume_text).toBe('Noor Haddad\nBoat builder in Porto');
+
+  const detail = await gateway.call<CandidateDetail>('GET', `/v1/candidates/${candidate.id}`, {
+    token: member.token,
+  });
+  expect(detail.body.resume).toEqual({ name: 'Noor – CV "2026".pdf', bytes: bytes.byteLength });
+  const url = detail.body.resumeUrl ?? '';
+  const shown = await gateway.app.request(url);
+  expect(new Uint8Array(await shown.arrayBuffer())).toEqual(bytes);
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'self'; sandbox"),
+    'content-disposition': "inline; filename*=UTF-8''Noor%20%E2%80%93%20CV%20%222026%22.pdf",
+  });
+  const saved = await gateway.app.request(`${url}&download=1`);
+  expect(saved.headers.get('content-disposition')).toMatch(/^attachment;/);
+
+  await put(makePdf([['Noor Haddad', 'Captain']]), 'new.pdf');
+  expect((await row()).resume_text).toBe('Noor Haddad\nCaptain');
+  expect(await erased()).toEqual([first.resume_key]);
+
+  const removed = await gateway.call('DELETE', `/v1/candidates/${candidate.id}/resume`, {
+    token: member.token,
+  });
+  expect(removed).toMatchObject({ status: 200, body: { message: 'Résumé removed.' } });
+  expect(await row()).toEqual({ resume_key: null, resume_text: null });
+  expect(await erased()).toHaveLength(2);
+  expect((await gateway.app.request(url)).status).toBe(404);
+});
+
+it("opens with no key but the candidate's own, and to no other company", async () => {
+  const stranger = await gateway.signUp();
+  const { body } = await put(makePdf([['Noor']]), 'cv.pdf');
+  const other = await createTestCandidate(gateway, member);
+  const { searchParams } = new URL(body.resumeUrl, 'http://candi.test');
+  for (const address of [
+    `/v1/candidates/${candidate.id}/resume`,
+    `/v1/candidates/${candidate.id}/resume?key=${member.token}`,
+    `/v1/candidates/${other.id}/resume?${searchParams.toString()}`,
+  ])
+    expect((await gateway.app.request(address)).status).toBe(401);
+  expect(await put(makePdf([['Mine']]), 'cv.pdf', stranger)).toMatchObject({ status: 404 });
+  expect((await row()).resume_text).toBe('Noor');
+});
+
+it('no longer opens by the key of a member who was removed or signed out', async () => {
+  await put(makePdf([['Noor']]), 'cv.pdf');
+  const urlFor = async ({ token }: TestMember) => {
+    const { body } = await gateway.call<CandidateDetail>('GET', `/v1/candidates/${candidate.id}`, { token });
+    return body.resumeUrl ?? '';
+  };
+  const removed = await gateway.signUp('VIEWER', member.companyId);
+  const signedOut = await gateway.signUp('VIEWER', member.companyId);
+  const [own, ofRemoved, ofSignedOut] = [
+    await urlFor(member),
+    await urlFor(removed),
+    await urlFor(signedOut),
+  ];
+  for (const url of [own, ofRemoved, ofSignedOut]) expect((await gateway.app.request(url)).status).toBe(200);
+  await gateway.call('DELETE', `/v1/members/${removed.userId}`, { token: member.token });
+  const { token, lastLogin } = signedOut;
+  await gateway.call('POST', '/v1/auth/logout', { token, body: { lastLogin } });
+  expect((await gateway.app.request(own)).status).toBe(200);
+  expect((await gateway.app.request(ofRemoved)).status).toBe(401);
+  expect((await gateway.app.request(ofSignedOut)).status).toBe(401);
+});

@@ -1,0 +1,168 @@
+import type { CandidateInput } from '@candi/contract/hiring/candidates';
+import type { SearchFilters } from '@candi/contract/hiring/searches';
+import { searchFilters } from '@candi/contract/hiring/searches';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withCompany } from '../../platform/database/with-company.ts';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { countCandidates, findCandidateIds } from './search.repository.ts';
+
+let gateway: TestGateway;
+let member: TestMember;
+const names = new Map<string, string>();
+const people: CandidateInput[] = [
+  {
+    firstName: 'Inês',
+    lastName: 'Gonçalves',
+    email: 'ines.goncalves@candi.test',
+    currentJobTitle: 'Senior software engineer',
+    currentCompany: 'Estaleiro Digital',
+    skills: ['C++', 'Node.js'],
+    yearsExperience: 7.5,
+    location: 'Lisboa, Portugal',
+    industry: 'Software',
+    openToWork: true,
+  },
+  {
+    firstName: 'Bruno',
+    lastName: 'Lima',
+    email: 'bruno@candi.test',
+    currentJobTitle: 'Engineering manager',
+    skills: ['C#'],
+    yearsExperience: 7.2,
+    city: 'São Paulo',
+    industry: 'Health care',
+    about: 'Speaks about telemedicine.',
+  },
+  {
+    firstName: 'ليلى',
+    lastName: 'الأحمد',
+    email: 'layla@candi.test',
+    currentJobTitle: 'مهندسة برمجيات',
+    country: 'مصر',
+    yearsExperience: 3,
+    industry: 'Software',
+  },
+  { firstName: 'Carla', lastName: "O'Neil", email: 'carla@candi.test', skills: ['C'] },
+];
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  member = await gateway.signUp();
+  for (const body of people) {
+    const answer = await gateway.call<{ id: string }>('POST', '/v1/candidates', {
+      token: member.token,
+      body,
+    });
+    names.set(answer.body.id, body.firstName);
+  }
+});
+afterAll(() => gateway.close());
+
+const filters = (some: Partial<SearchFilters>): SearchFilters => searchFilters.parse(some);
+async function find(some: Partial<SearchFilters>, companyId = member.companyId): Promise<string[]> {
+  const rows = await withCompany(gateway.database.app, companyId, (trx) =>
+    findCandidateIds(trx, companyId, filters(some), 'name', undefined, 50),
+  );
+  return rows.map(({ id }) => names.get(id) ?? id);
+}
+
+it.each<[string, Partial<SearchFilters>, string[]]>([
+  ['all words must stand somewhere', { keywords: 'engineer bruno' }, ['Bruno']],
+  ['beginnings', { keywords: 'engin' }, ['Inês', 'Bruno']],
+  ['more than eight letters', { keywords: 'engineering' }, ['Bruno']],
+  ['no accents, no case', { keywords: 'INES goncalves' }, ['Inês']],
+  ['with accents', { keywords: 'Gonçalves' }, ['Inês']],
+  ['an e-mail', { keywords: 'ines.goncalves@candi.test' }, ['Inês']],
+  ['a part of an e-mail', { keywords: 'goncalves' }, ['Inês']],
+  ['C++', { keywords: 'c++' }, ['Inês']],
+  ['C#', { keywords: 'C#' }, ['Bruno']],
+  ['C alone', { keywords: 'C' }, ['Carla']],
+  ['Node.js', { keywords: 'node.js' }, ['Inês']],
+  ['node', { keywords: 'node' }, ['Inês']],
+  ['what they tell, whole words', { keywords: 'telemedicine' }, ['Bruno']],
+  ['and not its beginnings', { keywords: 'telemed' }, []],
+  ['Arabic, another spelling', { keywords: 'ليلي الاحمد' }, ['ليلى']],
+  ['Arabic, ta marbuta', { keywords: 'مهندسه' }, ['ليلى']],
+  ['signs of a query language', { keywords: `o'neil & | ! :* <-> ( " \\` }, ['Carla']],
+  ['industry', { industry: 'software' }, ['Inês', 'ليلى']],
+  ['one word of an industry', { industry: 'health' }, ['Bruno']],
+  ['a location is no keyword', { keywords: 'lisboa' }, []],
+  ['location, city and country', { location: 'sao paulo' }, ['Bruno']],
+  ['location in Arabic', { location: 'مصر' }, ['ليلى']],
+  ['least years, exactly', { minYears: 7.3 }, ['Inês']],
+  ['most years', { maxYears: 7.2 }, ['Bruno', 'ليلى']],
+  ['a range', { minYears: 7, maxYears: 8 }, ['Inês', 'Bruno']],
+  ['open to work', { openToWork: true }, ['Inês']],
+  [
+    'all at once',
+    { keywords: 'engineer', industry: 'soft', location: 'portugal', minYears: 5, openToWork: true },
+    ['Inês'],
+  ],
+])('finds by %s', async (_, some, expected) => {
+  expect((await find(some)).toSorted()).toEqual(expected.toSorted());
+});
+
+it('finds a change at once, and no more who is gone', async () => {
+  const body = { firstName: 'Zoe', lastName: 'Quartz', email: 'zoe@candi.test', skills: ['Obsidian'] };
+  const { body: made } = await gateway.call<{ id: string }>('POST', '/v1/candidates', {
+    token: member.token,
+    body,
+  });
+  expect(await find({ keywords: 'obsidian' })).toEqual([made.id]);
+  await gateway.call('PUT', `/v1/candidates/${made.id}`, {
+    token: member.token,
+    body: { ...body, skills: ['Flint'] },
+  });
+  expect([await find({ keywords: 'obsidian' }), await find({ keywords: 'flint' })]).toEqual([[], [made.id]]);
+  await gateway.call('DELETE', `/v1/candidates/${made.id}`, { token: member.token });
+  expect(await find({ keywords: 'flint' })).toEqual([]);
+});
+
+describe('the index', () => {
+  it('answers for the company of the transaction only', async () => {
+    const stranger = await gateway.signUp();
+    expect(await find({ keywords: 'engineer' }, stranger.companyId)).toEqual([]);
+    const asked = await withCompany(gateway.database.app, stranger.companyId, (trx) =>
+      findCandidateIds(trx, member.companyId, filters({}), 'newest', undefined, 50),
+    );
+    const counted = await withCompany(gateway.database.app, stranger.companyId, (trx) =>
+      countCandidates(trx, member.companyId, filters({})),
+    );
+    expect([asked, counted]).toEqual([[], 0]);
+    await expect(sql`select * from candidate_search`.execute(gateway.database.app.queries)).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  it('finds who stands far behind in a long list, common and rare words alike', async () => {
+    const owner = await gateway.signUp();
+    await sql`
+      insert into candidates (company_id, first_name, last_name, email, phone, current_job_title, skills, created_at)
+      select ${owner.companyId}, 'A' || n, 'B', n || '@candi.test', '', 'Clerk', array[case when n <= 60 then 'Rare' else 'Common' end],
+        now() + make_interval(secs => n)
+      from generate_series(1, 6000) as n`.execute(gateway.database.owner.queries);
+    const seek = (keywords: string, cursor?: { key: string; id: string }) =>
+      withCompany(gateway.database.app, owner.companyId, (trx) =>
+        findCandidateIds(trx, owner.companyId, filters({ keywords }), 'newest', cursor, 40),
+      );
+    const first = await seek('rare');
+    const second = await seek('rare', first.at(-1));
+    expect([first.length, second.length, new Set([...first, ...second].map(({ id }) => id)).size]).toEqual([
+      40, 20, 60,
+    ]);
+    const common = await seek('common clerk');
+    expect(common).toHaveLength(40);
+    expect(common.map(({ key }) => key)).toEqual(
+      common
+        .map(({ key }) => key)
+        .toSorted()
+        .toReversed(),
+    );
+    const count = (keywords: string) =>
+      withCompany(gateway.database.app, owner.companyId, (trx) =>
+        countCandidates(trx, owner.companyId, filters({ keywords })),
+      );
+    expect([await count('rare'), await count('common')]).toEqual([60, 1001]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ExistingRule } from '@candi/contract/platform/enumerations';
+import type { ImportDraft } from '@candi/contract/hiring/imports';
+import type { StoredProblem } from '../../platform/database/tables/imports.ts';
+import { readDraft } from './draft.ts';
+
+export interface DraftRow {
+  number: number;
+  draft: ImportDraft;
+}
+export interface CheckedRow extends DraftRow {
+  problems: StoredProblem[];
+  /** There is a candidate of this e-mail, whom the row changes. */
+  updates: boolean;
+}
+
+/**
+ * What is wrong with each row. Of rows with one e-mail the first that is right otherwise is kept. `existing`: e-mails
+ * that the company has. `apart`: see `readDraft`.
+ */
+export function checkRows(
+  rows: readonly DraftRow[],
+  existing: ReadonlySet<string>,
+  rule: ExistingRule,
+  apart = false,
+): CheckedRow[] {
+  const seen = new Set<string>();
+  return rows.map(({ number, draft }) => {
+    const { problems } = readDraft(draft, apart);
+    const email = emailOf(draft);
+    if (!email || problems.length) return { number, draft, problems, updates: false };
+    if (seen.has(email)) return wrong({ number, draft }, 'DUPLICATE_EMAIL');
+    if (existing.has(email) && rule === 'refuse') return wrong({ number, draft }, 'EMAIL_IN_USE');
+    seen.add(email);
+    return { number, draft, problems, updates: existing.has(email) };
+  });
+}
+
+const wrong = (row: DraftRow, message: StoredProblem['message']): CheckedRow => ({
+  ...row,
+  problems: [{ field: 'email', message }],
+  updates: false,
+});
+
+/** As candidates have it: to compare by. */
+export const emailOf = ({ email }: ImportDraft): string =>
+  (email ?? '')
+    .replace(/^mailto:/i, '')
+    .trim()
+    .toLowerCase();

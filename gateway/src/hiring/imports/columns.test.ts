@@ -1,0 +1,47 @@
+import { importFields } from '@candi/contract/hiring/imports';
+import { expect, it } from 'vitest';
+import { synonyms } from './column-names.ts';
+import { mapColumns, plainName } from './columns.ts';
+
+it.each([
+  [
+    'English',
+    ['First Name', 'SURNAME', 'E-mail address', 'Phone number', 'Years of experience', 'Shoe size'],
+  ],
+  ['Portuguese', ['Primeiro nome', 'Sobrenome', 'E-mail', 'Celular', 'Anos de experiencia', 'Sapato']],
+  ['Spanish', ['nombres', 'Apellidos', 'Correo electronico', 'Teléfono', 'AÑOS DE EXPERIENCIA', 'Zapato']],
+  ['Arabic', ['الإسم الأول', 'اسم العائله', 'البريد الالكتروني', 'رقم الجوال', 'سنوات الخبرة', 'الحذاء']],
+])('knows columns in %s', (_, columns) => {
+  expect(mapColumns(columns, [])).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'yearsExperience',
+    null,
+  ]);
+});
+
+it('takes a name for the whole, unless there are last names too', () => {
+  expect(mapColumns(['Nome', 'Email'], [])).toEqual(['fullName', 'email']);
+  expect(mapColumns(['Nome', 'Apelido'], [])).toEqual(['firstName', 'lastName']);
+});
+
+it('finds e-mails by what they look like', () => {
+  const rows = [
+    ['Ana', 'ana@candi.test'],
+    ['Bia', ''],
+    ['Caio', 'caio@candi.test'],
+  ];
+  expect(mapColumns(['Who', 'Where to write'], rows)).toEqual([null, 'email']);
+});
+
+it('fills no field twice', () => {
+  expect(mapColumns(['Email', 'E-mail'], [['a@b.co', 'c@d.co']])).toEqual(['email', null]);
+});
+
+it('has a name for every field, and each name once', () => {
+  const names = importFields.flatMap((field) => [...new Set(synonyms[field].map(plainName))]);
+  for (const field of importFields) expect(synonyms[field].length).toBeGreaterThan(3);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { ImportField, ImportMapping } from '@candi/contract/hiring/imports';
+import { synonyms } from './column-names.ts';
+
+/** "E-mail Address" and "email address" are one name, as are an Arabic word's spellings. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\u0640]/gu, '')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const fieldOf = new Map<string, ImportField>(
+  Object.entries(synonyms).flatMap(([field, names]) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record of fields
+    names.map((name) => [plainName(name), field as ImportField] as const),
+  ),
+);
+/** A name alone is the whole one, unless another column has the last names. */
+const plainNames = new Set(['name', 'nome', 'nombre', 'الاسم'].map(plainName));
+
+/** What each column holds, by its name and, where no name says so, by what e-mails look like. */
+export function mapColumns(columns: readonly string[], rows: readonly (readonly string[])[]): ImportMapping {
+  const taken = new Set<ImportField>();
+  const take = (field: ImportField | undefined): ImportField | null => {
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  };
+  const names = columns.map(plainName);
+  const mapping = names.map((name) => take(fieldOf.get(name)));
+  names.forEach((name, at) => {
+    if (mapping[at] === null && plainNames.has(name))
+      mapping[at] = take(taken.has('lastName') ? 'firstName' : 'fullName');
+  });
+  if (!taken.has('email')) {
+    const at = emailColumn(columns.length, mapping, rows);
+    if (at !== undefined) mapping[at] = take('email');
+  }
+  return mapping;
+}
+
+function emailColumn(
+  width: number,
+  mapping: ImportMapping,
+  rows: readonly (readonly string[])[],
+): number | undefined {
+  const some = rows.slice(0, 100);
+  for (let at = 0; at < width; at += 1) {
+    const filled = some.map((cells) => cells[at] ?? '').filter(Boolean);
+    const emails = filled.filter((cell) => /^\S+@\S+\.\S+$/.test(cell));
+    if (mapping[at] === null && emails.length > 0 && emails.length >= filled.length * 0.6) return at;
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import type { CandidateBody } from '@candi/contract/hiring/candidates';
+import { sql } from 'kysely';
+import { toColumns } from '../candidates/candidates.repository.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import type { StoredRow } from './import-rows.repository.ts';
+
+type Resume = Pick<StoredRow, 'resume_key' | 'resume_name' | 'resume_bytes' | 'resume_text'>;
+const resumeOf = ({ resume_key, resume_name, resume_bytes, resume_text }: Resume): Resume => ({
+  resume_key,
+  resume_name,
+  resume_bytes,
+  resume_text,
+});
+
+/** The new candidates' ids by their e-mails; who has one already is left out. */
+export async function addCandidates(
+  handle: Handle,
+  companyId: string,
+  made: readonly { row: StoredRow; candidate: CandidateBody }[],
+): Promise<Map<string, string>> {
+  if (!made.length) return new Map();
+  const rows = await handle
+    .insertInto('candidates')
+    .values(
+      made.map(({ row, candidate }) => ({
+        company_id: companyId,
+        ...toColumns(candidate),
+        ...resumeOf(row),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
+    .returning(['email', 'id'])
+    .execute();
+  return new Map(rows.map(({ email, id }) => [email, id]));
+}
+
+/** Puts what the rows say in the place of what the candidates of these e-mails had. Returns their ids. */
+export async function changeCandidates(
+  handle: Handle,
+  companyId: string,
+  changes: readonly { row: StoredRow; said: Partial<CandidateBody> }[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { row, said } of changes) {
+    const columns = Object.entries(columnsOf(said)).filter(([, value]) => value !== undefined);
+    const changed = await handle
+      .updateTable('candidates')
+      .set({
+        ...Object.fromEntries(columns),
+        ...(row.resume_key === null ? {} : resumeOf(row)),
+        updated_at: sql<Date>`now()`,
+      })
+      .where('company_id', '=', companyId)
+      .where('email', '=', said.email ?? '')
+      .returning('id')
+      .executeTakeFirst();
+    if (changed) ids.push(changed.id);
+  }
+  return ids;
+}
+
+const columnsOf = (said: Partial<CandidateBody>): Partial<ReturnType<typeof toColumns>> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is missing comes out as undefined
+  toColumns(said as CandidateBody);

@@ -1,0 +1,119 @@
+import type { ImportResult, ImportTarget } from '@candi/contract/hiring/imports';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { allowLongStatements, withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { ensureApplications, findJob } from '../jobs/jobs.repository.ts';
+import { addToPool } from '../pools/pool-candidates.repository.ts';
+import { findPool } from '../pools/pools.repository.ts';
+import { emailOf } from './check-rows.ts';
+import { addCandidates, changeCandidates } from './commit.repository.ts';
+import { readDraft } from './draft.ts';
+import type { StoredRow } from './import-rows.repository.ts';
+import { deleteRows, findRows, giveFilesAway, updateRows } from './import-rows.repository.ts';
+import { updateImport } from './imports.repository.ts';
+import { openImport, recheck } from './imports.service.ts';
+
+/** Rows that are written before somebody is asked whether they still wait. */
+const atOnce = 250;
+
+/**
+ * Makes candidates of the good rows, all of them or none, and puts them into the pool or the job. `signal`: nobody
+ * waits any longer, and nothing is kept. The bad rows stay to be downloaded. Throws IMPORT_OVER, and PAGE_NOT_FOUND
+ * where import, pool or job are none of the company's.
+ */
+export function commitImport(
+  deps: Deps,
+  member: Member,
+  id: string,
+  { poolId, jobId }: ImportTarget,
+  request: IdempotentRequest | null,
+  signal: AbortSignal,
+): Promise<ImportResult> {
+  const { companyId, userId } = member;
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      await allowLongStatements(trx);
+      await openImport(trx, companyId, id);
+      if (poolId && !(await findPool(trx, companyId, poolId)))
+        throw new AppError('PAGE_NOT_FOUND', { missing: 'pool' });
+      if (jobId && !(await findJob(trx, companyId, jobId)))
+        throw new AppError('PAGE_NOT_FOUND', { missing: 'job' });
+      const { ids, result } = await writeRows(trx, companyId, id, signal);
+      for (let from = 0; from < ids.length; from += atOnce) {
+        throwIfOver(signal);
+        const some = ids.slice(from, from + atOnce);
+        if (poolId) await addToPool(trx, companyId, poolId, userId, some);
+        if (jobId) await ensureApplications(trx, companyId, jobId, some, 'import');
+      }
+      await updateImport(trx, companyId, id, { result });
+      await writeAudit(trx, {
+        companyId,
+        actorId: userId,
+        action: 'candidate.import',
+        subjectId: id,
+        details: { ...result, poolId, jobId },
+      });
+      throwIfOver(signal);
+      return result;
+    }),
+  );
+}
+
+async function writeRows(
+  trx: Handle,
+  companyId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<{ ids: string[]; result: ImportResult }> {
+  // E-mails may have come into use since the rows were looked at.
+  await recheck(trx, companyId, id);
+  const rows = await findRows(trx, companyId, id);
+  const good = rows.filter(({ bad }) => !bad);
+  const ids: string[] = [];
+  const late: StoredRow[] = [];
+  const counted = { added: 0, updated: 0 };
+  for (let from = 0; from < good.length; from += atOnce) {
+    throwIfOver(signal);
+    const some = good.slice(from, from + atOnce);
+    const fresh = some.filter(({ updates }) => !updates);
+    const made = await addCandidates(trx, companyId, fresh.flatMap(toCandidate));
+    late.push(...fresh.filter(({ draft }) => !made.has(emailOf(draft))));
+    const changed = await changeCandidates(
+      trx,
+      companyId,
+      some.filter(({ updates }) => updates).map((row) => ({ row, said: readDraft(row.draft).said })),
+    );
+    counted.added += made.size;
+    counted.updated += changed.length;
+    ids.push(...made.values(), ...changed);
+  }
+  await updateRows(
+    trx,
+    companyId,
+    id,
+    late.map((row) => ({ ...row, problems: [{ field: 'email', message: 'EMAIL_IN_USE' }] })),
+  );
+  await giveFilesAway(trx, companyId, id);
+  const over = new Set(late);
+  await deleteRows(
+    trx,
+    companyId,
+    id,
+    good.filter((row) => !over.has(row)).map(({ number }) => number),
+  );
+  return { ids, result: { ...counted, refused: rows.length - counted.added - counted.updated } };
+}
+
+const toCandidate = (row: StoredRow) => {
+  const { candidate } = readDraft(row.draft);
+  return candidate ? [{ row, candidate }] : [];
+};
+
+/** Rolls all of it back: whoever asked has gone. */
+function throwIfOver(signal: AbortSignal): void {
+  if (signal.aborted) throw new AppError('IMPORT_OVER');
+}

@@ -1,0 +1,140 @@
+import type { CandidateBody, SpokenLanguage } from '@candi/contract/hiring/candidates';
+import { candidateBody } from '@candi/contract/hiring/candidates';
+import type { LanguageLevel } from '@candi/contract/platform/enumerations';
+import { languageLevels } from '@candi/contract/platform/enumerations';
+import type { ImportDraft, ImportMapping } from '@candi/contract/hiring/imports';
+import { importFields } from '@candi/contract/hiring/imports';
+import type { StoredProblem } from '../../platform/database/tables/imports.ts';
+import type { MessageKey } from '../../platform/errors/message-keys.ts';
+import { plainName } from './columns.ts';
+
+/** What a row says, by field. A whole name is split: the first word, and the rest. */
+export function draftOf(cells: readonly string[], mapping: ImportMapping): ImportDraft {
+  const draft: ImportDraft = {};
+  mapping.forEach((field, at) => {
+    const cell = cells[at] ?? '';
+    if (field !== null && cell) draft[field] = cell;
+  });
+  return withNames(draft);
+}
+
+function withNames({ fullName, ...draft }: ImportDraft): ImportDraft {
+  if (!fullName) return draft;
+  const [family, given] = fullName.split(',').map((part) => part.trim());
+  // "Sá, Inês" is how lists sort people.
+  const [first = '', ...rest] = given && family ? [given, family] : fullName.split(/\s+/);
+  return { firstName: first, lastName: rest.join(' '), ...draft };
+}
+
+export interface DraftReading {
+  /** Null where there is a problem. */
+  candidate: CandidateBody | null;
+  /** Only what the draft says: for a candidate who is there already. */
+  said: Partial<CandidateBody>;
+  problems: StoredProblem[];
+}
+const required = ['firstName', 'lastName', 'email'] as const;
+
+/**
+ * A draft as a candidate. `apart`: each required field that is missing is named by itself, as a form shows it, and not
+ * the row as a whole.
+ */
+export function readDraft(draft: ImportDraft, apart = false): DraftReading {
+  const missing = required.filter((field) => !draft[field]);
+  const problems: StoredProblem[] = [];
+  if (missing.length && apart)
+    problems.push(...missing.map((field) => ({ field, message: 'FIELD_REQUIRED' as const })));
+  else if (missing.length) problems.push({ field: null, message: 'INVALID_CANDIDATE' });
+
+  const said: Record<string, unknown> = {};
+  for (const field of importFields) {
+    const text = draft[field];
+    if (!text || field === 'fullName') continue;
+    const value = readers[field]?.(text) ?? (field in readers ? undefined : text);
+    if (value === undefined) problems.push({ field, message: messageOf(field) });
+    else said[field] = value;
+  }
+  const result = candidateBody.safeParse({ firstName: '-', lastName: '-', email: 'a@candi.test', ...said });
+  for (const { path } of result.error?.issues ?? []) {
+    const field = importFields.find((known) => known === path[0]);
+    if (field && field !== 'fullName' && !problems.some((problem) => problem.field === field))
+      problems.push({ field, message: messageOf(field) });
+  }
+  if (!result.success || problems.length) return { candidate: null, said: {}, problems };
+  const keys = new Set(Object.keys(said));
+  const parsed = Object.entries(result.data).filter(([key]) => keys.has(key));
+  return { candidate: result.data, said: Object.fromEntries(parsed), problems };
+}
+
+function messageOf(field: string): MessageKey {
+  if (field === 'email') return 'INVALID_EMAIL';
+  if (field === 'phone') return 'INVALID_PHONE';
+  return field === 'yearsExperience' ? 'INVALID_YEARS' : 'INVALID_VALUE';
+}
+
+/** Fields that are no plain text. Undefined: the text says no such thing. */
+const readers: Partial<Record<keyof ImportDraft, (text: string) => unknown>> = {
+  email: (text) => text.replace(/^mailto:/i, '').trim(),
+  phone: (text) => latinDigits(text.replace(/^tel:/i, '')),
+  linkedinUrl: webAddress,
+  githubUrl: webAddress,
+  skills: list,
+  certifications: list,
+  yearsExperience: years,
+  openToWork: yesOrNo,
+  languages: (text) => {
+    const read = list(text).map(spokenLanguage);
+    return read.every((language) => language !== undefined) ? read : undefined;
+  },
+};
+
+const latinDigits = (text: string): string =>
+  text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+
+function webAddress(text: string): string {
+  return /^https?:\/\//i.test(text) ? text : `https://${text}`;
+}
+
+function list(text: string): string[] {
+  const parts = text.split(/[,;|\n،؛]/).map((part) => part.trim());
+  return [...new Set(parts.filter(Boolean))];
+}
+
+/** "7", "7,5", "7+", "7 years". */
+function years(text: string): number | undefined {
+  const found = /^(\d{1,2}(?:[.,\u066B]\d+)?)\s*\+?\s*\p{L}*\.?$/u.exec(latinDigits(text).trim());
+  return found ? Number(found[1]?.replace(/[,\u066B]/, '.')) : undefined;
+}
+
+const yes = new Set(
+  ['yes', 'y', 'true', '1', 'x', 'sim', 's', 'sí', 'verdadeiro', 'verdadero', 'نعم', 'متاح'].map(plainName),
+);
+const no = new Set(['no', 'n', 'false', '0', 'não', 'falso', 'لا'].map(plainName));
+function yesOrNo(text: string): boolean | undefined {
+  if (/^[✓✔]$/.test(text) || yes.has(plainName(text))) return true;
+  return no.has(plainName(text)) ? false : undefined;
+}
+
+const levelWords: Record<string, LanguageLevel> = Object.fromEntries(
+  (
+    [
+      [
+        'NATIVE',
+        ['native', 'mother tongue', 'nativo', 'nativa', 'língua materna', 'lengua materna', 'اللغة الأم'],
+      ],
+      ['C2', ['proficient', 'proficiente', 'bilingual', 'bilíngue', 'bilingüe', 'إتقان']],
+      ['C1', ['fluent', 'advanced', 'fluente', 'avançado', 'fluido', 'avanzado', 'بطلاقة', 'متقدم']],
+      ['B1', ['intermediate', 'intermediário', 'intermédio', 'intermedio', 'متوسط']],
+      ['A2', ['basic', 'elementary', 'básico', 'elemental', 'أساسي']],
+      ['A1', ['beginner', 'iniciante', 'principiante', 'مبتدئ']],
+    ] as const
+  ).flatMap(([level, words]) => words.map((word) => [plainName(word), level])),
+);
+
+/** "English (C1)", "English - fluent". Undefined where no level is named. */
+function spokenLanguage(text: string): SpokenLanguage | undefined {
+  const found = /^(.+?)\s*(?:[-–:(]|\s)\s*([^-–:()]+?)\s*\)?$/u.exec(text);
+  const word = found?.[2] ?? '';
+  const level = languageLevels.find((known) => known === word.toUpperCase()) ?? levelWords[plainName(word)];
+  return found?.[1] && level ? { language: found[1], level } : undefined;
+}

@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { StoredResume } from '../candidates/candidates.repository.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import type { ImportRowsTable } from '../../platform/database/tables/imports.ts';
+import type { CheckedRow } from './check-rows.ts';
+
+export type StoredRow = Selectable<ImportRowsTable>;
+const atOnce = 500;
+
+export async function insertRows(
+  handle: Handle,
+  companyId: string,
+  importId: string,
+  rows: readonly (CheckedRow & { cells?: string[]; resume?: StoredResume })[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce)
+    await handle
+      .insertInto('import_rows')
+      .values(
+        rows.slice(from, from + atOnce).map(({ number, draft, problems, updates, cells = [], resume }) => ({
+          company_id: companyId,
+          import_id: importId,
+          number,
+          cells,
+          draft,
+          problems,
+          updates,
+          resume_key: resume?.key ?? null,
+          resume_name: resume?.name ?? null,
+          resume_bytes: resume?.bytes ?? null,
+          resume_text: resume?.text ?? null,
+        })),
+      )
+      .execute();
+}
+
+const rowsOf = (handle: Handle, companyId: string, importId: string) =>
+  handle.selectFrom('import_rows').where('company_id', '=', companyId).where('import_id', '=', importId);
+
+/** All of them, in their order. */
+export const findRows = (handle: Handle, companyId: string, importId: string): Promise<StoredRow[]> =>
+  rowsOf(handle, companyId, importId).selectAll().orderBy('number').execute();
+
+export const findRow = (
+  handle: Handle,
+  companyId: string,
+  importId: string,
+  number: number,
+): Promise<StoredRow | undefined> =>
+  rowsOf(handle, companyId, importId).selectAll().where('number', '=', number).executeTakeFirst();
+
+/** In their order, behind the row `after`. */
+export function listRows(
+  handle: Handle,
+  companyId: string,
+  importId: string,
+  { bad, after }: { bad: boolean; after: number },
+  limit: number,
+) {
+  return rowsOf(handle, companyId, importId)
+    .select(['number', 'draft', 'problems', 'updates', 'resume_name'])
+    .where('number', '>', after)
+    .$if(bad, (query) => query.where('bad', '=', true))
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+export type ListedRow = Awaited<ReturnType<typeof listRows>>[number];
+
+export async function countRows(
+  handle: Handle,
+  companyId: string,
+  importId: string,
+): Promise<{ rows: number; badRows: number; last: number }> {
+  const counted = await rowsOf(handle, companyId, importId)
+    .select([
+      sql<number>`count(*)::int`.as('rows'),
+      sql<number>`(count(*) filter (where bad))::int`.as('badRows'),
+      sql<number>`coalesce(max(number), 0)`.as('last'),
+    ])
+    .executeTakeFirstOrThrow();
+  return counted;
+}
+
+/** What each says and what is wrong with it, anew. */
+export async function updateRows(
+  handle: Handle,
+  companyId: string,
+  importId: string,
+  rows: readonly CheckedRow[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce);
+    await sql`
+      update import_rows set draft = given.draft, problems = given.problems, updates = given.updates
+      from jsonb_to_recordset(${sql.val(some)}::jsonb) as given
+        (number integer, draft jsonb, problems jsonb, updates boolean)
+      where company_id = ${companyId} and import_id = ${importId} and import_rows.number = given.number
+    `.execute(handle);
+  }
+}
+
+/** Their files go with them, unless they are another's by now. */
+export async function deleteRows(
+  handle: Handle,
+  companyId: string,
+  importId: string,
+  numbers: readonly number[],
+): Promise<void> {
+  if (!numbers.length) return;
+  await handle
+    .deleteFrom('import_rows')
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId)
+    .where('number', 'in', numbers)
+    .execute();
+}
+
+/** Their files are candidates' from now on. */
+export async function giveFilesAway(handle: Handle, companyId: string, importId: string): Promise<void> {
+  await handle
+    .updateTable('import_rows')
+    .set({ resume_key: null })
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId)
+    .where('bad', '=', false)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import type { ExistingRule, ImportKind } from '@candi/contract/platform/enumerations';
+import type { ImportMapping, ImportResult } from '@candi/contract/hiring/imports';
+import type { Selectable } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+import type { ImportsTable } from '../../platform/database/tables/imports.ts';
+
+export type StoredImport = Selectable<ImportsTable>;
+
+export function insertImport(
+  handle: Handle,
+  companyId: string,
+  userId: string,
+  made: { kind: ImportKind; name?: string; columns?: string[]; mapping?: ImportMapping },
+): Promise<StoredImport> {
+  return handle
+    .insertInto('imports')
+    .values({ company_id: companyId, created_by: userId, ...made })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findImport(handle: Handle, companyId: string, id: string): Promise<StoredImport | undefined> {
+  return handle
+    .selectFrom('imports')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Until the end of the transaction nobody else changes it or its rows. */
+export function lockImport(handle: Handle, companyId: string, id: string): Promise<StoredImport | undefined> {
+  return handle
+    .selectFrom('imports')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateImport(
+  handle: Handle,
+  companyId: string,
+  id: string,
+  change: { mapping?: ImportMapping; existing?: ExistingRule; result?: ImportResult },
+): Promise<void> {
+  await handle
+    .updateTable('imports')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** With its rows; their files are erased. False: there is none. */
+export async function deleteImport(handle: Handle, companyId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('imports')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Whoever of these the company has. */
+export async function findEmails(
+  handle: Handle,
+  companyId: string,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let from = 0; from < emails.length; from += 1000) {
+    const rows = await handle
+      .selectFrom('candidates')
+      .select('email')
+      .where('company_id', '=', companyId)
+      .where('email', 'in', emails.slice(from, from + 1000))
+      .execute();
+    for (const { email } of rows) found.add(email);
+  }
+  return found;
+}

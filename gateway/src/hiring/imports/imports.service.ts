@@ -1,0 +1,205 @@
+import type { Page } from '@candi/contract/platform/common';
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { Import, ImportRow, ImportSettings } from '@candi/contract/hiring/imports';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { catalogue } from '../../platform/errors/catalogue.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import type { CheckedRow } from './check-rows.ts';
+import { checkRows, emailOf } from './check-rows.ts';
+import { mapColumns } from './columns.ts';
+import { draftOf } from './draft.ts';
+import type { ListedRow } from './import-rows.repository.ts';
+import { countRows, findRows, insertRows, listRows, updateRows } from './import-rows.repository.ts';
+import type { StoredImport } from './imports.repository.ts';
+import {
+  deleteImport,
+  findEmails,
+  findImport,
+  insertImport,
+  lockImport,
+  updateImport,
+} from './imports.repository.ts';
+import { readTable } from './read-table.ts';
+
+const examplesShown = 3;
+/** Longer ones tell no more. Letters. */
+const exampleLetters = 80;
+
+/** Reads a file and says what it would bring. Throws as `readTable`. */
+export async function startTableImport(
+  deps: Deps,
+  by: Member,
+  file: { bytes: Uint8Array; name: string; signal: AbortSignal },
+  request: IdempotentRequest | null,
+): Promise<Import> {
+  const { companyId } = by;
+  const table = await readTable({ ...file, companyId });
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, () => storeTable(trx, by, file.name, table)),
+  );
+}
+
+async function storeTable(
+  trx: Handle,
+  { companyId, userId }: Member,
+  name: string,
+  { columns, rows }: Awaited<ReturnType<typeof readTable>>,
+): Promise<Import> {
+  const mapping = mapColumns(
+    columns,
+    rows.map(({ cells }) => cells),
+  );
+  const drafts = rows.map(({ number, cells }) => ({ number, draft: draftOf(cells, mapping) }));
+  const made = await insertImport(trx, companyId, userId, { kind: 'table', name, columns, mapping });
+  const existing = await findEmails(
+    trx,
+    companyId,
+    drafts.map(({ draft }) => emailOf(draft)),
+  );
+  const cellsOf = new Map(rows.map(({ number, cells }) => [number, cells]));
+  const checked = checkRows(drafts, existing, made.existing);
+  await insertRows(
+    trx,
+    companyId,
+    made.id,
+    checked.map((row) => ({ ...row, cells: cellsOf.get(row.number) ?? [] })),
+  );
+  return toImport(trx, made);
+}
+
+/** An import of résumés, which come one by one. */
+export const startResumeImport = (
+  deps: Deps,
+  { companyId, userId }: Member,
+  request: IdempotentRequest | null,
+): Promise<Import> =>
+  withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () =>
+      toImport(trx, await insertImport(trx, companyId, userId, { kind: 'resumes' })),
+    ),
+  );
+
+/** Throws PAGE_NOT_FOUND. */
+export const readImport = (deps: Deps, companyId: string, id: string): Promise<Import> =>
+  withCompany(deps.database, companyId, async (trx) => {
+    const found = await findImport(trx, companyId, id);
+    if (!found) throw new AppError('PAGE_NOT_FOUND');
+    return toImport(trx, found);
+  });
+
+/** Other columns, or another rule for who is there already: every row is read anew. Throws as `openImport`. */
+export function changeSettings(
+  deps: Deps,
+  companyId: string,
+  id: string,
+  { mapping, existing }: ImportSettings,
+): Promise<Import> {
+  return withCompany(deps.database, companyId, async (trx) => {
+    const { kind, columns, mapping: before } = await openImport(trx, companyId, id);
+    if (mapping.length !== columns.length)
+      throw new AppError('VALIDATION', undefined, { mapping: 'INVALID_VALUE' });
+    await updateImport(trx, companyId, id, { mapping, existing });
+    const remapped = kind === 'table' && JSON.stringify(mapping) !== JSON.stringify(before);
+    await recheck(trx, companyId, id, remapped);
+    const changed = await findImport(trx, companyId, id);
+    if (!changed) throw new AppError('PAGE_NOT_FOUND');
+    return toImport(trx, changed);
+  });
+}
+
+/** Locked until the end of the transaction. Throws PAGE_NOT_FOUND, and IMPORT_OVER once it is done. */
+export async function openImport(trx: Handle, companyId: string, id: string): Promise<StoredImport> {
+  const found = await lockImport(trx, companyId, id);
+  if (!found) throw new AppError('PAGE_NOT_FOUND');
+  if (found.result) throw new AppError('IMPORT_OVER');
+  return found;
+}
+
+/** Reads all rows again: one that changed may make another right or wrong. `remapped`: from their cells. */
+export async function recheck(
+  trx: Handle,
+  companyId: string,
+  id: string,
+  remapped = false,
+): Promise<CheckedRow[]> {
+  const found = await findImport(trx, companyId, id);
+  if (!found) throw new AppError('PAGE_NOT_FOUND');
+  const rows = (await findRows(trx, companyId, id)).map(({ number, cells, draft }) => ({
+    number,
+    draft: remapped ? draftOf(cells, found.mapping) : draft,
+  }));
+  const emails = rows.map(({ draft }) => emailOf(draft));
+  const existing = await findEmails(trx, companyId, emails);
+  const checked = checkRows(rows, existing, found.existing, found.kind === 'resumes');
+  await updateRows(trx, companyId, id, checked);
+  return checked;
+}
+
+/** In the file's order. Throws PAGE_NOT_FOUND. */
+export async function pageOfRows(
+  deps: Deps,
+  companyId: string,
+  id: string,
+  { bad, after, limit }: { bad: boolean; after: number; limit: number },
+  lang: Language,
+): Promise<Page<ImportRow>> {
+  const rows = await withCompany(deps.database, companyId, async (trx) => {
+    if (!(await findImport(trx, companyId, id))) throw new AppError('PAGE_NOT_FOUND');
+    return listRows(trx, companyId, id, { bad, after }, limit + 1);
+  });
+  const shown = rows.slice(0, limit);
+  return {
+    rows: shown.map((row) => toImportRow(row, lang)),
+    next: rows.length > limit ? String(shown.at(-1)?.number) : null,
+  };
+}
+
+/** Forgets an import, and erases the files that no candidate has taken over. Throws PAGE_NOT_FOUND. */
+export const cancelImport = (deps: Deps, companyId: string, id: string): Promise<void> =>
+  withCompany(deps.database, companyId, async (trx) => {
+    if (!(await deleteImport(trx, companyId, id))) throw new AppError('PAGE_NOT_FOUND');
+  });
+
+export const toImportRow = (row: ListedRow, lang: Language): ImportRow => ({
+  number: row.number,
+  draft: row.draft,
+  problems: row.problems.map(({ field, message }) => ({ field, message: catalogue[lang][message] })),
+  updates: row.updates,
+  fileName: row.resume_name,
+});
+
+async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {
+  const { id, company_id: companyId, kind, name, columns, mapping, existing, result } = stored;
+  const { rows, badRows } = await countRows(trx, companyId, id);
+  const first = columns.length ? await examplesOf(trx, companyId, id) : [];
+  return {
+    id,
+    kind,
+    name,
+    columns: columns.map((column, at) => ({
+      name: column,
+      examples: first.flatMap((cells) => cells[at]?.slice(0, exampleLetters) || []).slice(0, examplesShown),
+    })),
+    mapping,
+    existing,
+    rows,
+    badRows,
+    result,
+  };
+}
+
+async function examplesOf(trx: Handle, companyId: string, id: string): Promise<string[][]> {
+  const rows = await trx
+    .selectFrom('import_rows')
+    .select('cells')
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', id)
+    .orderBy('number')
+    .limit(20)
+    .execute();
+  return rows.map(({ cells }) => cells);
+}

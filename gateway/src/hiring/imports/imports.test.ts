@@ -1,0 +1,323 @@
+import type { CandidateDetail, CandidateSummary } from '@candi/contract/hiring/candidates';
+import type { Page } from '@candi/contract/platform/common';
+import type { Import, ImportMapping, ImportResult, ImportRow } from '@candi/contract/hiring/imports';
+import type { Pool } from '@candi/contract/hiring/pools';
+import { utils, write } from '@e965/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { createTestJob } from '../../../testing/interview.ts';
+import { upload } from '../../../testing/upload.ts';
+import { purgeImports } from './purge.job.ts';
+
+let gateway: TestGateway;
+let member: TestMember;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+beforeAll(async () => {
+  member = await gateway.signUp();
+});
+
+const start = (
+  content: string | Uint8Array<ArrayBuffer>,
+  name = 'people.csv',
+  who = member,
+  headers: Record<string, string> = {},
+) =>
+  upload<Import>(
+    gateway,
+    who,
+    'POST',
+    `/v1/imports/tables?name=${encodeURIComponent(name)}`,
+    typeof content === 'string' ? new Uint8Array(Buffer.from(content)) : content,
+    { type: 'text/csv', headers },
+  );
+const ask = <T>(method: string, path: string, body?: unknown, who = member) =>
+  gateway.call<T>(method, `/v1/imports/${path}`, { token: who.token, body });
+const settle = (id: string, mapping: ImportMapping, existing: 'refuse' | 'update' = 'refuse') =>
+  ask<Import>('PUT', `${id}/settings`, { mapping, existing });
+const problems = async (id: string, query = 'bad=true') => {
+  const { body } = await ask<Page<ImportRow>>('GET', `${id}/rows?${query}`);
+  return body.rows.map(({ number, problems: [first] }) => [number, first?.field ?? null, first?.message]);
+};
+const found = async (q: string, who = member) =>
+  (await gateway.call<Page<CandidateSummary>>('GET', `/v1/candidates?q=${q}`, { token: who.token })).body
+    .rows;
+
+const file = [
+  'First name,Last name,E-mail,Phone,Years of experience,Shoe size',
+  'Ana,Lima,ana@import.test,+351 912 345 678,7,38',
+  'Bia,,bia@import.test,,,40',
+  '',
+  'Caio,Moura,caio@import.test,,many,41',
+  'Ana,Again,ANA@import.test,,,',
+  '=SUM(A1:A9),Sum,sum@import.test,call me,,',
+].join('\n');
+
+describe('a file of candidates', () => {
+  it('is one import when it is sent again because the answer was lost', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const first = await start(file, 'people.csv', member, headers);
+    expect((await start(file, 'people.csv', member, headers)).body).toEqual(first.body);
+    expect((await start(file, 'people.csv', member)).body.id).not.toBe(first.body.id);
+  });
+
+  it('is read with its columns matched, and each bad row named with its number and reason', async () => {
+    const { status, body } = await start(file);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      kind: 'table',
+      name: 'people.csv',
+      mapping: ['firstName', 'lastName', 'email', 'phone', 'yearsExperience', null],
+      existing: 'refuse',
+      rows: 5,
+      badRows: 4,
+      result: null,
+    });
+    expect(body.columns[5]).toEqual({ name: 'Shoe size', examples: ['38', '40', '41'] });
+    expect(await problems(body.id)).toEqual([
+      [3, null, 'Invalid candidate data. First name, last name and email are required'],
+      [5, 'yearsExperience', 'Invalid range of years of experience'],
+      [6, 'email', 'Candidates should have unique emails'],
+      [7, 'phone', 'Please enter a valid phone number'],
+    ]);
+    const page = await ask<Page<ImportRow>>('GET', `${body.id}/rows?limit=2&lang=es`);
+    expect(page.body.next).toBe('3');
+    expect(page.body.rows[0]).toEqual({
+      number: 2,
+      draft: {
+        firstName: 'Ana',
+        lastName: 'Lima',
+        email: 'ana@import.test',
+        phone: '+351 912 345 678',
+        yearsExperience: '7',
+      },
+      problems: [],
+      updates: false,
+      fileName: null,
+    });
+    const next = await ask<Page<ImportRow>>('GET', `${body.id}/rows?limit=2&after=3&lang=es`);
+    expect(next.body.rows[0]?.problems).toEqual([
+      { field: 'yearsExperience', message: 'Rango de años de experiencia no válido' },
+    ]);
+  });
+
+  it('follows another mapping, and brings the good rows into a pool and a job', async () => {
+    const owner = await gateway.signUp();
+    member = owner;
+    const { body } = await start(file);
+    const changed = await settle(body.id, ['firstName', 'lastName', 'email', null, null, null]);
+    expect(changed.body).toMatchObject({ rows: 5, badRows: 2 });
+    const pool = await gateway.call<Pool>('POST', '/v1/pools', {
+      token: owner.token,
+      body: { name: 'Import' },
+    });
+    const job = await createTestJob(gateway, owner);
+    const result = await ask<ImportResult>('POST', `${body.id}/commit`, {
+      poolId: pool.body.id,
+      jobId: job.id,
+    });
+    expect(result).toMatchObject({ status: 200, body: { added: 3, updated: 0, refused: 2 } });
+
+    const people = await found('');
+    expect(people.map(({ email }) => email).toSorted()).toEqual([
+      'ana@import.test',
+      'caio@import.test',
+      'sum@import.test',
+    ]);
+    const [first] = people;
+    const detail = await gateway.call<CandidateDetail>('GET', `/v1/candidates/${first?.id}`, {
+      token: owner.token,
+    });
+    expect(detail.body).toMatchObject({ pools: [{ name: 'Import' }], applications: [{ jobId: job.id }] });
+    const sources = await gateway.database.owner.queries
+      .selectFrom('applications')
+      .select('source')
+      .where('job_id', '=', job.id)
+      .execute();
+    expect(sources).toEqual([{ source: 'import' }, { source: 'import' }, { source: 'import' }]);
+
+    expect(await ask('POST', `${body.id}/commit`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'IMPORT_OVER' },
+    });
+    const csv = await ask<string>('GET', `${body.id}/bad-rows?row=Row&reason=Reason`);
+    expect(csv.headers.get('Content-Type')).toContain('text/csv');
+    expect(csv.body.replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual([
+      '"Row","Reason","First name","Last name","E-mail","Phone","Years of experience","Shoe size"',
+      '"3","Invalid candidate data. First name, last name and email are required","Bia","","bia@import.test","","","40"',
+    ]);
+  });
+
+  it('exports no live formula, and reads its own export again', async () => {
+    const { body } = await start('First name,Last name,Email,Phone\n=1+1,@sum,x@import.test,+351 none');
+    const csv = await ask<string>('GET', `${body.id}/bad-rows?row=Row&reason=Reason`);
+    expect(csv.body).toContain(`"'=1+1","'@sum","x@import.test","'+351 none"`);
+    const again = await start(csv.body);
+    const rows = await ask<Page<ImportRow>>('GET', `${again.body.id}/rows`);
+    expect(rows.body.rows[0]?.draft).toMatchObject({
+      firstName: '=1+1',
+      lastName: '@sum',
+      phone: '+351 none',
+    });
+  });
+
+  it('refuses or changes whom the company has', async () => {
+    member = await gateway.signUp();
+    await gateway.call('POST', '/v1/candidates', {
+      token: member.token,
+      body: {
+        firstName: 'Ana',
+        lastName: 'Old',
+        email: 'ana@import.test',
+        skills: ['Oars'],
+        phone: '123456',
+      },
+    });
+    const { body } = await start('Name,Email,Phone\nAna Lima,ana@import.test,\nBia Sá,bia@import.test,');
+    expect(await problems(body.id)).toEqual([[2, 'email', 'This email is already in use']]);
+    const changed = await settle(body.id, body.mapping, 'update');
+    expect(changed.body).toMatchObject({ badRows: 0 });
+    const rows = await ask<Page<ImportRow>>('GET', `${body.id}/rows`);
+    expect(rows.body.rows.map(({ updates }) => updates)).toEqual([true, false]);
+    const { body: result } = await ask<ImportResult>('POST', `${body.id}/commit`, {});
+    expect(result).toEqual({ added: 1, updated: 1, refused: 0 });
+    expect(await found('ana')).toMatchObject([{ lastName: 'Lima', skills: ['Oars'], phone: '123456' }]);
+  });
+
+  it('finds an e-mail that came into use meanwhile', async () => {
+    member = await gateway.signUp();
+    const { body } = await start('Name,Email\nAna Lima,ana@import.test\nBia Sá,bia@import.test');
+    await gateway.call('POST', '/v1/candidates', {
+      token: member.token,
+      body: { firstName: 'Ana', lastName: 'First', email: 'ana@import.test' },
+    });
+    expect((await ask('POST', `${body.id}/commit`, {})).body).toEqual({ added: 1, updated: 0, refused: 1 });
+    expect(await problems(body.id)).toEqual([[2, 'email', 'This email is already in use']]);
+  });
+
+  it('keeps nothing of an import whose asker has gone', async () => {
+    member = await gateway.signUp();
+    const { body } = await start('Name,Email\nAna Lima,ana@import.test');
+    const response = await gateway.app.request(`/v1/imports/${body.id}/commit`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${member.token}`, 'Content-Type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.abort(),
+    });
+    expect(response.status).toBe(409);
+    expect(await found('ana')).toEqual([]);
+    expect((await ask('DELETE', body.id)).status).toBe(200);
+    expect((await ask('GET', body.id)).status).toBe(404);
+  });
+
+  it('is for its company only, and for those who may write', async () => {
+    member = await gateway.signUp();
+    const { body } = await start('Name,Email\nAna Lima,ana@import.test');
+    const stranger = await gateway.signUp();
+    const viewer = await gateway.signUp('VIEWER', member.companyId);
+    const pool = await gateway.call<Pool>('POST', '/v1/pools', {
+      token: stranger.token,
+      body: { name: 'Theirs' },
+    });
+    for (const [method, path, sent] of [
+      ['GET', '', undefined],
+      ['GET', '/rows', undefined],
+      ['GET', '/bad-rows?row=a&reason=b', undefined],
+      ['PUT', '/settings', { mapping: body.mapping, existing: 'refuse' }],
+      ['POST', '/commit', {}],
+      ['DELETE', '', undefined],
+    ] as const) {
+      expect((await ask(method, `${body.id}${path}`, sent, stranger)).status).toBe(404);
+      expect((await ask(method, `${body.id}${path}`, sent, viewer)).status).toBe(403);
+    }
+    const into = await ask('POST', `${body.id}/commit`, { poolId: pool.body.id });
+    expect(into).toMatchObject({ status: 404, body: { details: { missing: 'pool' } } });
+  });
+
+  it('is forgotten after a day', async () => {
+    const { body } = await start('Name,Email\nAna Lima,ana@import.test');
+    const owner = gateway.database.owner.queries;
+    await purgeImports(owner);
+    expect((await ask('GET', body.id)).status).toBe(200);
+    await gateway.database.owner
+      .sql`update imports set created_at = now() - interval '25 hours' where id = ${body.id}`;
+    await purgeImports(owner);
+    expect((await ask('GET', body.id)).status).toBe(404);
+  });
+});
+
+describe('a file that can’t be taken', () => {
+  const book = (type: 'xlsx' | 'biff8') =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of this type it is an ArrayBuffer
+    new Uint8Array(
+      write(
+        { SheetNames: ['a'], Sheets: { a: utils.aoa_to_sheet([['Email'], ['a@b.co']]) } },
+        { type: 'array', bookType: type },
+      ) as ArrayBuffer,
+    );
+  it.each<[string, Uint8Array<ArrayBuffer> | string, string, number, string]>([
+    ['another extension', 'a,b', 'people.txt', 422, 'Only CSV, Excel (.xlsx, .xls) files are allowed.'],
+    ['a PDF called .csv', '%PDF-1.4', 'people.csv', 422, 'File has an unsupported format.'],
+    [
+      'half a workbook',
+      book('xlsx').slice(0, 900),
+      'people.xlsx',
+      422,
+      'Error reading Excel file. Please check the file format.',
+    ],
+    [
+      'half an old one',
+      book('biff8').slice(0, 900),
+      'people.xls',
+      422,
+      'Error reading Excel file. Please check the file format.',
+    ],
+    [
+      'no rows',
+      'Name,Email',
+      'people.csv',
+      422,
+      'The file needs a first row that names the columns, and at least one candidate below it.',
+    ],
+    [
+      'too many rows',
+      `Email\n${'a@b.co\n'.repeat(5001)}`,
+      'people.csv',
+      422,
+      'You can only import up to 5000 candidates at once.',
+    ],
+    [
+      'too many megabytes',
+      new Uint8Array(20 * 1024 * 1024 + 1),
+      'people.csv',
+      413,
+      'File is too large. Maximum size is 20MB.',
+    ],
+  ])('because of %s', async (_, content, name, status, error) => {
+    expect(await start(content, name)).toMatchObject({ status, body: { error } });
+  });
+
+  it('old and new workbooks are', async () => {
+    for (const [type, name] of [
+      ['xlsx', 'a.xlsx'],
+      ['biff8', 'b.XLS'],
+    ] as const)
+      expect((await start(book(type), name)).body).toMatchObject({ mapping: ['email'], rows: 1 });
+  });
+});
+
+it('imports as many rows as are allowed', async () => {
+  member = await gateway.signUp();
+  const lines = Array.from(
+    { length: 5000 },
+    (_, at) => `Person${at},Lima,p${at}@import.test,Sailing;Rowing,${at % 40}`,
+  );
+  const { body, status } = await start(`First name,Last name,Email,Skills,Experience\n${lines.join('\n')}`);
+  expect({ status, badRows: body.badRows }).toEqual({ status: 201, badRows: 0 });
+  const { body: result } = await ask<ImportResult>('POST', `${body.id}/commit`, {});
+  expect(result).toEqual({ added: 5000, updated: 0, refused: 0 });
+  expect(await found('person4999')).toHaveLength(1);
+});

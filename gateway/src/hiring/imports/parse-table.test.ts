@@ -1,0 +1,109 @@
+import { utils, write, type BookType } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { zipOf } from '../../../testing/zip.ts';
+import { parseTable } from './parse-table.ts';
+import { unpacksWithin } from './zip-size.ts';
+
+const limits = { rows: 4, columns: 10, letters: 1000, unpacked: 1_000_000 };
+const csv = (text: string) => parseTable(Buffer.from(text), limits);
+
+function workbook(
+  type: BookType,
+  rows: unknown[][],
+  change?: (sheet: ReturnType<typeof utils.aoa_to_sheet>) => void,
+) {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([]), 'Empty');
+  const sheet = utils.aoa_to_sheet(rows, { cellDates: true });
+  change?.(sheet);
+  utils.book_append_sheet(book, sheet, 'People');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of this type it is an ArrayBuffer
+  return new Uint8Array(write(book, { type: 'array', bookType: type }) as ArrayBuffer);
+}
+
+describe('CSV', () => {
+  it('numbers rows as a spreadsheet does, and leaves out those without text', () => {
+    expect(csv('Name;Email\r\n\r\nAna;ana@candi.test\r\n;\r\n"Bia\nM";bia@candi.test;extra\r\n')).toEqual({
+      columns: ['Name', 'Email', ''],
+      rows: [
+        { number: 3, cells: ['Ana', 'ana@candi.test', ''] },
+        { number: 5, cells: ['Bia\nM', 'bia@candi.test', 'extra'] },
+      ],
+    });
+  });
+  it('takes the line that names the delimiter for no row', () => {
+    expect(csv('sep=;\nName;Email\nAna;a@b.c')).toEqual({
+      columns: ['Name', 'Email'],
+      rows: [{ number: 2, cells: ['Ana', 'a@b.c'] }],
+    });
+  });
+  it.each([
+    ['nothing', '', 'empty'],
+    ['names of columns only', 'Name,Email\n\n', 'empty'],
+    ['one row more', `Name\n${'Ana\n'.repeat(5)}`, 'tooManyRows'],
+    ['more letters', `Name\n${'a'.repeat(1001)}`, 'tooLarge'],
+  ])('says that there is %s', (_, text, fault) => expect(csv(text)).toBe(fault));
+});
+
+describe.each(['xlsx', 'biff8'] as const)('%s', (type) => {
+  it('reads the first sheet that has text, numbers in full and dates as shown', () => {
+    const bytes = workbook(type, [
+      ['Name', 'Phone', 'Since', 'Open', 'Share'],
+      ['Inês', 5_511_999_998_888, new Date(Date.UTC(2020, 4, 1)), true, 7.5],
+      [],
+      ['ليلى', '+20 100', null, false, null],
+    ]);
+    const table = parseTable(bytes, limits);
+    expect(table).toMatchObject({
+      columns: ['Name', 'Phone', 'Since', 'Open', 'Share'],
+      rows: [
+        { number: 2, cells: ['Inês', '5511999998888', expect.stringMatching(/2020|20/), 'true', '7.5'] },
+        { number: 4, cells: ['ليلى', '+20 100', '', 'false', ''] },
+      ],
+    });
+  });
+  it('never works a formula out', () => {
+    const bytes = workbook(
+      type,
+      [
+        ['Name', 'Sum'],
+        ['Ana', 0],
+      ],
+      (sheet) => {
+        sheet['B2'] = { t: 'n', v: 42, f: '1+1' };
+      },
+    );
+    expect(parseTable(bytes, limits)).toMatchObject({ rows: [{ cells: ['Ana', '42'] }] });
+  });
+  it('stops at too many rows', () => {
+    expect(
+      parseTable(
+        workbook(
+          type,
+          Array.from({ length: 6 }, (_, at) => [`r${at}`]),
+        ),
+        limits,
+      ),
+    ).toBe('tooManyRows');
+  });
+  it('says that half of a file can’t be read', () => {
+    const bytes = workbook(type, [['Name'], ['Ana']]);
+    expect(parseTable(bytes.subarray(0, 700), limits)).toBe('unreadable');
+  });
+});
+
+describe('other files', () => {
+  it.each([
+    ['a PDF', Buffer.from('%PDF-1.7\nName,Email')],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])],
+  ])('does not take %s for text', (_, bytes) => expect(parseTable(bytes, limits)).toBe('unsupported'));
+
+  it('does not unpack more than is allowed, whatever the file says of itself', () => {
+    const bytes = workbook('xlsx', [['Name'], ['Ana']]);
+    expect(unpacksWithin(bytes, 1_000_000)).toBe(true);
+    expect(unpacksWithin(bytes, 500)).toBe(false);
+    const bomb = zipOf({ a: Buffer.alloc(50_000_000) }, 10);
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(parseTable(bomb, limits)).toBe('unreadable');
+  });
+});

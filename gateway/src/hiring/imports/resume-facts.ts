@@ -1,0 +1,97 @@
+import type { ImportDraft } from '@candi/contract/hiring/imports';
+
+const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
+const linkedin = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/[\p{L}\p{N}_%-]+/iu;
+const github = /(?:https?:\/\/)?(?:www\.)?github\.com\/[a-z\d](?:[a-z\d-]{0,38})/i;
+/** Digits as people group them; years and ranges of years have fewer. */
+const phone =
+  /(?<![\d.])\+?\(?[\d\u0660-\u0669](?:[\s().\u2010-\u2015-]{0,2}[\d\u0660-\u0669]){7,14}(?!\d)/gu;
+const dates = /^(?:(?:19|20)\d\d\D+(?:19|20)\d\d|\d{1,2}\D\d{1,2}\D\d{4}|\d{4}\D\d{1,2}\D\d{1,2})$/;
+
+/** Words that stand at the top of a résumé and are no name. */
+const headings =
+  /\b(curriculum|curr[ií]culo|curr[ií]culum|vitae|r[eé]sum[eé]|cv|profile|perfil|resumo|resumen|summary|contact[os]?|contato|page|p[aá]gina)\b|السيرة|الذاتية|سيرة|ملف/iu;
+const particles = new Set([
+  'da',
+  'de',
+  'del',
+  'della',
+  'di',
+  'do',
+  'dos',
+  'das',
+  'du',
+  'e',
+  'la',
+  'las',
+  'los',
+  'van',
+  'von',
+  'y',
+  'bin',
+  'al',
+  'el',
+  'ibn',
+]);
+const linesLookedAt = 12;
+
+/** What a résumé's text, and the name of its file, say for certain or nearly so. Nothing is guessed beyond. */
+export function resumeFacts(text: string, fileName: string): ImportDraft {
+  const found = email.exec(text)?.[0];
+  const name = nameIn(text) ?? nameInFile(fileName);
+  const number = phoneIn(text);
+  const links = { linkedinUrl: linkedin.exec(text)?.[0], githubUrl: github.exec(text)?.[0] };
+  return {
+    ...(name && { firstName: name[0], lastName: name[1] }),
+    ...(found && { email: found.toLowerCase() }),
+    ...(number && { phone: number }),
+    ...(links.linkedinUrl && { linkedinUrl: links.linkedinUrl }),
+    ...(links.githubUrl && { githubUrl: links.githubUrl }),
+  };
+}
+
+function phoneIn(text: string): string | undefined {
+  const plain = text.replaceAll(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+  return [...plain.matchAll(phone)].map(([match]) => match.trim()).find((match) => !dates.test(match));
+}
+
+/** The first of the first lines that is a name and nothing else. */
+function nameIn(text: string): [string, string] | undefined {
+  for (const line of text.split('\n').slice(0, linesLookedAt)) {
+    // A name often shares its line with what follows it.
+    const [start = ''] = line.split(/\s[|–—•·]\s|,|\t|\s{3,}/);
+    const name = readName(start);
+    if (name) return name;
+  }
+  return undefined;
+}
+
+/** "Ines Sa - CV 2026.pdf" */
+const nameInFile = (fileName: string): [string, string] | undefined =>
+  readName(
+    fileName
+      .replace(/\.pdf$/i, '')
+      .replaceAll(/[_.\-–()\d]+/g, ' ')
+      .replaceAll(new RegExp(headings, 'giu'), ' ')
+      .trim(),
+  );
+
+function readName(text: string): [string, string] | undefined {
+  const words = text.trim().split(/\s+/);
+  if (words.length < 2 || words.length > 6 || headings.test(text)) return undefined;
+  if (!words.every((word) => /^[\p{L}\p{M}'’.-]{1,30}$/u.test(word))) return undefined;
+  const strong = words.filter((word) => !particles.has(word.toLowerCase()));
+  if (strong.length < 2 || !strong.every(looksLikeName)) return undefined;
+  const [first = '', ...rest] = words.map(withCase);
+  return [first, rest.join(' ')];
+}
+
+/** Scripts without capitals have none to look for. */
+const looksLikeName = (word: string): boolean => /^(?:\p{Lu}|\p{Lo})/u.test(word);
+
+/** Names in capitals are typeset, not spelt so. */
+function withCase(word: string): string {
+  if (word.length < 2 || word !== word.toUpperCase() || word === word.toLowerCase()) return word;
+  if (particles.has(word.toLowerCase())) return word.toLowerCase();
+  return word.toLowerCase().replaceAll(/(^|['’-])\p{L}/gu, (letter) => letter.toUpperCase());
+}

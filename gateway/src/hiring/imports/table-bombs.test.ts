@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { tableBombs } from '../../../testing/bombs.ts';
+import { watchMemory } from '../../../testing/children-memory.ts';
+import { readTable } from './read-table.ts';
+
+/** Resident size of a child that has loaded its modules, rounded up, and what a file may add to it (MB). */
+const startMb = 100;
+const growthMb = 150;
+
+describe('readTable', () => {
+  it.each(Object.keys(tableBombs))('%s neither fills the memory nor keeps a processor', async (title) => {
+    const bomb = tableBombs[title]?.();
+    if (!bomb) throw new Error('no such file');
+    const { children } = await watchMemory(async () => {
+      await expect(readTable({ ...bomb, companyId: 'company' })).rejects.toThrow(bomb.message);
+    });
+    expect(children).toBeLessThan(startMb + growthMb);
+  });
+});

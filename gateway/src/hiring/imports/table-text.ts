@@ -1,0 +1,73 @@
+import { startsFormula } from '../../platform/http/csv.ts';
+
+/** The text of a file that says nothing of its encoding: by its mark, as UTF-8 where it is, else as old Windows. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second, third] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder('utf-8').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder(looksArabic(bytes) ? 'windows-1256' : 'windows-1252').decode(bytes);
+  }
+}
+
+/** Accented letters stand alone among plain ones; in Arabic words each letter is beyond ASCII. */
+function looksArabic(bytes: Uint8Array): boolean {
+  let high = 0;
+  let beside = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 0x80) continue;
+    high += 1;
+    if ((bytes[at - 1] ?? 0) >= 0x80 || (bytes[at + 1] ?? 0) >= 0x80) beside += 1;
+  }
+  return beside > high * 0.6;
+}
+
+const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+const linesLookedAt = 30;
+
+/** What stands between the cells: what every line has, and most often. Quoted text doesn't count. */
+export function sniffDelimiter(text: string): Delimiter {
+  const lines = firstLines(text);
+  const named = /^sep=(.)\s*$/i.exec(lines[0] ?? '')?.[1];
+  const byName = delimiters.find((delimiter) => delimiter === named);
+  if (byName) return byName;
+  let best: { delimiter: Delimiter; least: number; all: number } = { delimiter: ',', least: 0, all: 0 };
+  for (const delimiter of delimiters) {
+    const counts = lines.map((line) => line.split(delimiter).length - 1);
+    const least = Math.min(...counts);
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    if (least > best.least || (least === best.least && all > best.all)) best = { delimiter, least, all };
+  }
+  return best.delimiter;
+}
+
+/** Without what is quoted, and without empty ones. */
+function firstLines(text: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let quoted = false;
+  for (const letter of text.slice(0, 200_000)) {
+    if (letter === '"') quoted = !quoted;
+    else if ((letter === '\n' || letter === '\r') && !quoted) {
+      if (line.trim()) lines.push(line);
+      line = '';
+      if (lines.length === linesLookedAt) return lines;
+    } else if (!quoted) line += letter;
+  }
+  if (line.trim()) lines.push(line);
+  return lines.length ? lines : [''];
+}
+
+/** Postgres stores no zero byte, and nobody reads the others. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it is about
+const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+
+/** A cell as text. Formulas that a spreadsheet's guard made harmless by an apostrophe are without it. */
+export function cleanCell(text: string): string {
+  const clean = text.replaceAll(controls, '').toWellFormed().normalize('NFC').trim();
+  return clean.startsWith("'") && startsFormula(clean.slice(1)) ? clean.slice(1) : clean;
+}

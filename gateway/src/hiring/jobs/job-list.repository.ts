@@ -1,0 +1,41 @@
+import type { JobSort } from '@candi/contract/hiring/jobs';
+import { expressionBuilder, sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+import { companyRowsWith, pageOfWords } from '../../platform/database/found-words.ts';
+import type { Keyset } from '../../platform/database/keyset.ts';
+import { byName, keyset, newestFirst } from '../../platform/database/keyset.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+const newest = newestFirst('jobs');
+const orders: Record<JobSort, Keyset> = {
+  newest,
+  oldest: { ...newest, direction: 'asc' },
+  name: byName('jobs', sql`lower(jobs.name)`),
+};
+
+export interface JobFilters {
+  open: boolean | null;
+  q: string;
+  sort: JobSort;
+}
+
+/** `after`: the cursor of the page before, in the same order. */
+export function listJobs(
+  handle: Handle,
+  companyId: string,
+  { open, q, sort }: JobFilters,
+  after: string | undefined,
+  limit: number,
+) {
+  const { behind, order, key } = keyset(orders[sort], sort, after);
+  const is = expressionBuilder<Tables, 'jobs'>();
+  const own = [is('company_id', '=', companyId), ...(open === null ? [] : [is('open', '=', open)]), behind];
+  return pageOfWords(
+    handle,
+    'jobs',
+    q,
+    { own, order, limit },
+    (words) => companyRowsWith(handle, companyId, 'jobs', words),
+    handle.selectFrom('jobs').selectAll().select(key),
+  );
+}

@@ -1,0 +1,92 @@
+import type { JobReportSort } from '@candi/contract/hiring/jobs';
+import type { Verdict } from '@candi/contract/platform/enumerations';
+import type { NotNull } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+import { copiesWith, pageOfWords } from '../../platform/database/found-words.ts';
+import type { Keyset } from '../../platform/database/keyset.ts';
+import { keyset } from '../../platform/database/keyset.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Reader } from '../../platform/http/context.ts';
+
+const created = [
+  { value: sql.ref('sessions.created_at'), type: 'timestamptz' },
+  { value: sql.ref('sessions.id'), type: 'uuid' },
+] as const;
+const orders: Record<JobReportSort, Keyset> = {
+  newest: { direction: 'desc', columns: created },
+  score: {
+    direction: 'desc',
+    columns: [{ value: sql`coalesce(sessions.list_score, -1)`, type: 'number' }, ...created],
+  },
+  name: {
+    direction: 'asc',
+    columns: [
+      { value: sql.ref('sessions.list_name'), type: 'text' },
+      { value: sql.ref('sessions.id'), type: 'uuid' },
+    ],
+  },
+};
+
+/**
+ * Every session of the job's interviews, with what its report found; others' private ones only for who sees them. By
+ * the sessions' own copies of job and score, whose indexes give a page in its order (see interviews/session-list).
+ */
+export function listJobReports(
+  handle: Handle,
+  { companyId, userId, seesPrivate }: Pick<Reader, 'companyId' | 'userId' | 'seesPrivate'>,
+  jobId: string,
+  { sort, verdict, q }: { sort: JobReportSort; verdict?: Verdict | undefined; q?: string | undefined },
+  after: string | undefined,
+  limit: number,
+) {
+  const page = keyset(orders[sort], sort, after);
+  const sessions = expressionBuilder<Tables, 'sessions'>();
+  const own = [
+    sessions('sessions.company_id', '=', companyId),
+    sessions('sessions.list_job_id', '=', jobId),
+    page.behind,
+  ];
+  const listed = handle
+    .selectFrom('sessions')
+    .leftJoin('interviews', 'interviews.id', 'sessions.interview_id')
+    .leftJoin('candidates', 'candidates.id', 'sessions.candidate_id')
+    .leftJoin('reports', 'reports.session_id', 'sessions.id')
+    .select([
+      'sessions.id',
+      'sessions.status',
+      'sessions.started_at',
+      'sessions.created_at',
+      'sessions.candidate_id',
+      'interviews.title',
+      'interviews.phase',
+      'candidates.first_name',
+      'candidates.last_name',
+      'candidates.email',
+      'reports.status as report_status',
+      'reports.overall_score',
+      'reports.verdict',
+      sql<{ category: string; average: number | null }[] | null>`reports.content->'categories'`.as(
+        'categories',
+      ),
+    ])
+    .select(page.key)
+    .$if(verdict !== undefined, (query) => query.where('reports.verdict', '=', verdict ?? null))
+    .$if(!seesPrivate, (query) =>
+      query.where((is) =>
+        is.or([
+          is('interviews.access', 'is distinct from', 'private'),
+          is('interviews.created_by', '=', userId),
+        ]),
+      ),
+    )
+    .$narrowType<Record<'first_name' | 'last_name' | 'email' | 'title' | 'phase', NotNull>>();
+  return pageOfWords(
+    handle,
+    'sessions',
+    q,
+    { own, order: page.order, limit },
+    (words) => copiesWith(handle, companyId, 'sessions', words),
+    listed,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@candi/contract/platform/common';
+import type { JobReportRow, JobReportsQuery } from '@candi/contract/hiring/jobs';
+import { keysetPage } from '../../platform/database/keyset.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Reader } from '../../platform/http/context.ts';
+import { listJobReports } from './job-reports.repository.ts';
+import { findJob } from './jobs.repository.ts';
+
+/** The sessions of a job beside one another. Throws PAGE_NOT_FOUND. */
+export function pageOfJobReports(
+  reader: Reader,
+  jobId: string,
+  { after, limit, ...filters }: JobReportsQuery,
+): Promise<Page<JobReportRow>> {
+  return reader.within(async (trx) => {
+    if (!(await findJob(trx, reader.companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
+    const rows = await listJobReports(trx, reader, jobId, filters, after, limit + 1);
+    return keysetPage(rows, limit, filters.sort, (row) => ({
+      sessionId: row.id,
+      title: row.title,
+      interviewPhase: row.phase,
+      candidate: {
+        id: row.candidate_id,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        email: row.email,
+      },
+      status: row.status,
+      startedAt: row.started_at?.toISOString() ?? null,
+      createdAt: row.created_at.toISOString(),
+      reportStatus: row.report_status,
+      overallScore: row.overall_score,
+      verdict: row.verdict,
+      categories: (row.categories ?? []).map(({ category, average }) => ({ category, average })),
+    }));
+  });
+}

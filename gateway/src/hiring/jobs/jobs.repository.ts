@@ -1,0 +1,137 @@
+import type { ApplicationSource } from '@candi/contract/platform/enumerations';
+import type { JobBody } from '@candi/contract/hiring/jobs';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+import type { JobsTable } from '../../platform/database/tables/jobs.ts';
+
+export type StoredJob = Selectable<JobsTable>;
+
+/** A job starts with its first phase, the screening of CVs. */
+export async function insertJob(
+  handle: Handle,
+  companyId: string,
+  userId: string,
+  { applicationQuestions, ...job }: JobBody,
+  { open }: { open: boolean } = { open: true },
+): Promise<StoredJob> {
+  const row = await handle
+    .insertInto('jobs')
+    .values({
+      company_id: companyId,
+      created_by: userId,
+      application_questions: applicationQuestions,
+      open,
+      ...job,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await handle
+    .insertInto('job_phases')
+    .values({ company_id: companyId, job_id: row.id, ordinal: 0, kind: 'CV_SCREENING', name: '' })
+    .execute();
+  return row;
+}
+
+export function findJob(handle: Handle, companyId: string, id: string): Promise<StoredJob | undefined> {
+  return handle
+    .selectFrom('jobs')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Undefined: the company has no such job. */
+export function updateJob(
+  handle: Handle,
+  companyId: string,
+  id: string,
+  { applicationQuestions, ...job }: JobBody,
+): Promise<StoredJob | undefined> {
+  return handle
+    .updateTable('jobs')
+    .set({ ...job, application_questions: applicationQuestions, updated_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function setOpen(
+  handle: Handle,
+  companyId: string,
+  id: string,
+  open: boolean,
+): Promise<StoredJob | undefined> {
+  return handle
+    .updateTable('jobs')
+    .set({ open, updated_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** With its phases and applications; interviews stay. False: the company has no such job. */
+export async function deleteJob(handle: Handle, companyId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('jobs')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/**
+ * The applications of these candidates to a job, by candidate. Who has none yet gets one in the job's first phase.
+ */
+export async function ensureApplications(
+  handle: Handle,
+  companyId: string,
+  jobId: string,
+  candidateIds: string[],
+  source: ApplicationSource = 'recruiter',
+): Promise<Map<string, string>> {
+  const first = await handle
+    .selectFrom('job_phases')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .orderBy('ordinal')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await handle
+    .insertInto('applications')
+    .values(
+      candidateIds.map((candidateId) => ({
+        company_id: companyId,
+        job_id: jobId,
+        candidate_id: candidateId,
+        phase_id: first.id,
+        source,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).doNothing())
+    .execute();
+  const rows = await handle
+    .selectFrom('applications')
+    .select(['id', 'candidate_id'])
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .where('candidate_id', 'in', candidateIds)
+    .execute();
+  return new Map(rows.map((row) => [row.candidate_id, row.id]));
+}
+
+/** Counts a job's applications from its public page. */
+export async function countApplied(handle: Handle, companyId: string, jobId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('applications')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('job_id', '=', jobId)
+    .where('source', '=', 'public')
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,99 @@
+import {
+  jobBody,
+  jobCopyBody,
+  jobReportsQuery,
+  jobsQuery,
+  jobStateBody,
+  phaseBody,
+  phaseDeleteQuery,
+  phaseOrderBody,
+} from '@candi/contract/hiring/jobs';
+import { Hono } from 'hono';
+import { member, pathId, reader } from '../../platform/http/authenticate.ts';
+import type { Deps, MemberEnv, ReaderEnv } from '../../platform/http/context.ts';
+import { idempotentRequest } from '../../platform/http/idempotency.ts';
+import { messages } from '../../platform/http/messages.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { pageOfJobReports } from './job-reports.service.ts';
+import {
+  changeJob,
+  copyJob,
+  createJob,
+  openOrClose,
+  pageOfJobs,
+  readJob,
+  removeJob,
+} from './jobs.service.ts';
+import { addPhase, arrangePhases, namePhase, removePhase } from './phases.service.ts';
+
+const texts = { name: 'INVALID_JOB_NAME', position: 'INVALID_POSITION' } as const;
+
+const reading = (deps: Deps) =>
+  new Hono<ReaderEnv>()
+    .get('/jobs/:id', reader(deps, 'job'), async (c) =>
+      c.json(await readJob(deps, c.var.reader, pathId(c, 'id'))),
+    )
+    .get('/jobs/:id/reports', reader(deps, 'job'), validate('query', jobReportsQuery), async (c) =>
+      c.json(await pageOfJobReports(c.var.reader, pathId(c, 'id'), c.req.valid('query'))),
+    );
+
+const writing = (deps: Deps) =>
+  new Hono<MemberEnv>()
+    .get('/jobs', member(deps, 'company.read'), validate('query', jobsQuery), async (c) =>
+      c.json(await pageOfJobs(deps, c.var.member.companyId, c.req.valid('query'))),
+    )
+    .post('/jobs', member(deps, 'jobs.write'), validate('json', jobBody, texts), async (c) => {
+      const body = c.req.valid('json');
+      const request = idempotentRequest(deps, c, c.var.member.userId, body);
+      return c.json(await createJob(deps, c.var.member, body, request), 201);
+    })
+    .put('/jobs/:id', member(deps, 'jobs.write'), validate('json', jobBody, texts), async (c) => {
+      const job = await changeJob(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
+      return c.json({ ...job, message: messages[c.var.lang].JOB_SAVED });
+    })
+    .put('/jobs/:id/state', member(deps, 'jobs.write'), validate('json', jobStateBody), async (c) => {
+      const { open } = c.req.valid('json');
+      const job = await openOrClose(deps, c.var.member, pathId(c, 'id'), open);
+      return c.json({ ...job, message: messages[c.var.lang][open ? 'JOB_OPENED' : 'JOB_CLOSED'] });
+    })
+    .post('/jobs/:id/copies', member(deps, 'jobs.write'), validate('json', jobCopyBody, texts), async (c) => {
+      const body = c.req.valid('json');
+      const request = idempotentRequest(deps, c, c.var.member.userId, body);
+      const job = await copyJob(deps, c.var.member, pathId(c, 'id'), body.name, request);
+      return c.json({ ...job, message: messages[c.var.lang].JOB_COPIED }, 201);
+    })
+    .delete('/jobs/:id', member(deps, 'jobs.write'), async (c) => {
+      const request = idempotentRequest(deps, c, c.var.member.userId, null);
+      await removeJob(deps, c.var.member, pathId(c, 'id'), request);
+      return c.json({ message: messages[c.var.lang].JOB_DELETED });
+    });
+
+const phases = (deps: Deps) =>
+  new Hono<MemberEnv>()
+    .post('/jobs/:id/phases', member(deps, 'jobs.write'), validate('json', phaseBody), async (c) => {
+      const body = c.req.valid('json');
+      const request = idempotentRequest(deps, c, c.var.member.userId, body);
+      return c.json(await addPhase(deps, c.var.member, pathId(c, 'id'), body.name, request), 201);
+    })
+    .put('/jobs/:id/phases', member(deps, 'jobs.write'), validate('json', phaseOrderBody), async (c) =>
+      c.json(await arrangePhases(deps, c.var.member, pathId(c, 'id'), c.req.valid('json').phaseIds)),
+    )
+    .put('/jobs/:id/phases/:phaseId', member(deps, 'jobs.write'), validate('json', phaseBody), async (c) => {
+      const { name } = c.req.valid('json');
+      return c.json(await namePhase(deps, c.var.member, pathId(c, 'id'), pathId(c, 'phaseId'), name));
+    })
+    .delete(
+      '/jobs/:id/phases/:phaseId',
+      member(deps, 'jobs.write'),
+      validate('query', phaseDeleteQuery),
+      async (c) => {
+        const { moveTo } = c.req.valid('query');
+        const request = idempotentRequest(deps, c, c.var.member.userId, moveTo);
+        const phaseId = pathId(c, 'phaseId');
+        return c.json(await removePhase(deps, c.var.member, pathId(c, 'id'), phaseId, moveTo, request));
+      },
+    );
+
+/** Jobs and their phases: for members and, to read, the platform's admins. */
+export const jobsRoutes = (deps: Deps) =>
+  new Hono().route('/', reading(deps)).route('/', writing(deps)).route('/', phases(deps));

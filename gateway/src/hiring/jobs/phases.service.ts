@@ -1,0 +1,133 @@
+import { type JobPhase, maxPhases } from '@candi/contract/hiring/jobs';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { tellMoves } from '../applications/tell.ts';
+import { toPhase } from './jobs.service.ts';
+import { phaseOrder } from './phase-order.ts';
+import type { StoredPhase } from './phases.repository.ts';
+import {
+  countPhases,
+  deletePhase,
+  emptyPhase,
+  insertPhase,
+  listPhases,
+  lockJob,
+  orderPhases,
+  renamePhase,
+} from './phases.repository.ts';
+
+type Recruiter = Pick<Member, 'companyId' | 'userId'>;
+
+/** One change of a job's phases at a time; answers with all of them as they are then. Throws PAGE_NOT_FOUND. */
+function change(
+  deps: Deps,
+  by: Recruiter,
+  jobId: string,
+  request: IdempotentRequest | null,
+  work: (trx: Handle, phases: StoredPhase[]) => Promise<Record<string, unknown>>,
+): Promise<JobPhase[]> {
+  const { companyId, userId } = by;
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      if (!(await lockJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
+      const details = await work(trx, await listPhases(trx, companyId, jobId));
+      await writeAudit(trx, { companyId, actorId: userId, action: 'job.phases', subjectId: jobId, details });
+      return (await countPhases(trx, companyId, [jobId])).map(toPhase);
+    }),
+  );
+}
+
+/** CV screening is no phase that could be changed. */
+function custom(phases: readonly StoredPhase[], id: string): StoredPhase {
+  const phase = phases.find((each) => each.id === id && each.kind === 'CUSTOM');
+  if (!phase) throw new AppError('PAGE_NOT_FOUND');
+  return phase;
+}
+
+function checkName(phases: readonly StoredPhase[], name: string, own?: string): void {
+  const used = phases.some((phase) => phase.id !== own && phase.name.toLowerCase() === name.toLowerCase());
+  if (used) throw new AppError('PHASE_NAME_IN_USE', undefined, { name: 'PHASE_NAME_IN_USE' });
+}
+
+/** The last one from now on. Throws PAGE_NOT_FOUND, PHASE_NAME_IN_USE, TOO_MANY_PHASES. */
+export const addPhase = (
+  deps: Deps,
+  by: Recruiter,
+  jobId: string,
+  name: string,
+  request: IdempotentRequest | null,
+): Promise<JobPhase[]> =>
+  change(deps, by, jobId, request, async (trx, phases) => {
+    checkName(phases, name);
+    if (phases.length >= maxPhases) throw new AppError('TOO_MANY_PHASES', { max: maxPhases });
+    await insertPhase(trx, by.companyId, jobId, { name, ordinal: phases.length });
+    return { added: name };
+  });
+
+/** Throws PAGE_NOT_FOUND, PHASE_NAME_IN_USE. */
+export const namePhase = (
+  deps: Deps,
+  by: Recruiter,
+  jobId: string,
+  id: string,
+  name: string,
+): Promise<JobPhase[]> =>
+  change(deps, by, jobId, null, async (trx, phases) => {
+    const phase = custom(phases, id);
+    checkName(phases, name, id);
+    await renamePhase(trx, by.companyId, id, name);
+    return { renamed: phase.name, to: name };
+  });
+
+/** Throws PAGE_NOT_FOUND, for phases of others too, and VALIDATION where `ids` are not all that the job has now. */
+export const arrangePhases = (
+  deps: Deps,
+  by: Recruiter,
+  jobId: string,
+  ids: readonly string[],
+): Promise<JobPhase[]> =>
+  change(deps, by, jobId, null, async (trx, phases) => {
+    const known = new Set(phases.map(({ id }) => id));
+    if (ids.some((id) => !known.has(id))) throw new AppError('PAGE_NOT_FOUND', { missing: 'phase' });
+    const order = phaseOrder(phases, ids);
+    if (!order) throw new AppError('VALIDATION', undefined, { phaseIds: 'INVALID_VALUE' });
+    await orderPhases(trx, by.companyId, order);
+    return { order: true };
+  });
+
+/** Its candidates go to `moveTo` first. Throws PAGE_NOT_FOUND, PHASE_NOT_EMPTY. */
+export const removePhase = (
+  deps: Deps,
+  by: Recruiter,
+  jobId: string,
+  id: string,
+  moveTo: string | undefined,
+  request: IdempotentRequest | null,
+): Promise<JobPhase[]> =>
+  change(deps, by, jobId, request, async (trx, phases) => {
+    const { companyId } = by;
+    const phase = custom(phases, id);
+    const target = phases.find((each) => each.id === moveTo && each.id !== id);
+    if (moveTo !== undefined && !target) throw new AppError('PAGE_NOT_FOUND');
+    const applicants = (await countPhases(trx, companyId, [jobId])).find(
+      (each) => each.id === id,
+    )?.applicants;
+    if (applicants && !target) throw new AppError('PHASE_NOT_EMPTY', { applicants });
+    if (target) {
+      const moved = await emptyPhase(trx, companyId, id, target.id);
+      const moves = moved.map((applicationId) => ({ applicationId, from: phase.name, to: target.name }));
+      await tellMoves(trx, by, moves);
+    }
+    await deletePhase(trx, companyId, id);
+    await orderPhases(
+      trx,
+      companyId,
+      phases.filter((each) => each.id !== id).map((each) => each.id),
+    );
+    return { removed: phase.name };
+  });

@@ -1,0 +1,85 @@
+import type { PoolBody, PoolSort } from '@candi/contract/hiring/pools';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+import { companyRowsWith, pageOfWords } from '../../platform/database/found-words.ts';
+import type { Keyset, KeysetPage } from '../../platform/database/keyset.ts';
+import { byName, newestFirst } from '../../platform/database/keyset.ts';
+
+export const poolOrders: Record<PoolSort, Keyset> = {
+  newest: newestFirst('pools'),
+  name: byName('pools', sql`lower(pools.name)`),
+};
+
+const pools = (handle: Handle, companyId: string) =>
+  handle
+    .selectFrom('pools')
+    .select([
+      'pools.id',
+      'pools.name',
+      'pools.description',
+      'pools.created_at',
+      'pools.candidate_count as candidates',
+    ])
+    .where('pools.company_id', '=', companyId);
+export type PoolRow = Awaited<ReturnType<ReturnType<typeof pools>['executeTakeFirstOrThrow']>>;
+
+export function listPools(
+  handle: Handle,
+  companyId: string,
+  q: string,
+  { behind, order, key }: KeysetPage,
+  limit: number,
+) {
+  return pageOfWords(
+    handle,
+    'pools',
+    q,
+    { own: [sql<boolean>`pools.company_id = ${companyId}`, behind], order, limit },
+    (words) => companyRowsWith(handle, companyId, 'pools', words),
+    pools(handle, companyId).select(key),
+  );
+}
+
+export const findPool = (handle: Handle, companyId: string, id: string): Promise<PoolRow | undefined> =>
+  pools(handle, companyId).where('pools.id', '=', id).executeTakeFirst();
+
+/** Undefined: the company has a pool of this name. */
+export function insertPool(
+  handle: Handle,
+  companyId: string,
+  userId: string,
+  pool: PoolBody,
+): Promise<{ id: string } | undefined> {
+  return handle
+    .insertInto('pools')
+    .values({ company_id: companyId, created_by: userId, ...pool })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** False: the company has no such pool. Fails on the unique name. */
+export async function updatePool(
+  handle: Handle,
+  companyId: string,
+  id: string,
+  pool: PoolBody,
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('pools')
+    .set(pool)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Its candidates stay. False: the company has no such pool. */
+export async function deletePool(handle: Handle, companyId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('pools')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,142 @@
+import type { CandidateChoice } from '@candi/contract/hiring/candidates';
+import type { Page } from '@candi/contract/platform/common';
+import type { Pool, PoolBody, PoolCandidate, PoolCandidatesQuery, PoolsQuery } from '@candi/contract/hiring/pools';
+import postgres from 'postgres';
+import { chosenCandidates } from '../candidates/choice.service.ts';
+import { toSummary } from '../candidates/to-candidate.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { keyset, keysetPage } from '../../platform/database/keyset.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { fewOf } from './find-members.ts';
+import type { PoolRow } from './pools.repository.ts';
+import { deletePool, findPool, insertPool, listPools, poolOrders, updatePool } from './pools.repository.ts';
+import { addToPool, listPoolCandidates, memberOrders, removeFromPool } from './pool-candidates.repository.ts';
+
+const toPool = (row: PoolRow): Pool => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  candidates: row.candidates,
+  createdAt: row.created_at.toISOString(),
+});
+const nameInUse = () => new AppError('NAME_IN_USE', undefined, { name: 'NAME_IN_USE' });
+
+export async function pageOfPools(
+  deps: Deps,
+  companyId: string,
+  { q, sort, after, limit }: PoolsQuery,
+): Promise<Page<Pool>> {
+  const page = keyset(poolOrders[sort], sort, after);
+  const rows = await withCompany(deps.database, companyId, (trx) =>
+    listPools(trx, companyId, q, page, limit + 1),
+  );
+  return keysetPage(rows, limit, sort, toPool);
+}
+
+async function poolOf(trx: Handle, companyId: string, id: string): Promise<PoolRow> {
+  const row = await findPool(trx, companyId, id);
+  if (!row) throw new AppError('PAGE_NOT_FOUND');
+  return row;
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export async function readPool(deps: Deps, companyId: string, id: string): Promise<Pool> {
+  return toPool(await withCompany(deps.database, companyId, (trx) => poolOf(trx, companyId, id)));
+}
+
+/** Throws NAME_IN_USE. */
+export function createPool(
+  deps: Deps,
+  { companyId, userId }: Member,
+  body: PoolBody,
+  request: IdempotentRequest | null,
+): Promise<Pool> {
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const made = await insertPool(trx, companyId, userId, body);
+      if (!made) throw nameInUse();
+      return toPool(await poolOf(trx, companyId, made.id));
+    }),
+  );
+}
+
+/** Throws PAGE_NOT_FOUND, NAME_IN_USE. */
+export async function changePool(deps: Deps, companyId: string, id: string, body: PoolBody): Promise<Pool> {
+  try {
+    return await withCompany(deps.database, companyId, async (trx) => {
+      if (!(await updatePool(trx, companyId, id, body))) throw new AppError('PAGE_NOT_FOUND');
+      return toPool(await poolOf(trx, companyId, id));
+    });
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.constraint_name === 'pools_name') throw nameInUse();
+    throw error;
+  }
+}
+
+/** Its candidates stay the company's. Throws PAGE_NOT_FOUND. */
+export function removePool(deps: Deps, { companyId, userId }: Member, id: string): Promise<void> {
+  return withCompany(deps.database, companyId, async (trx) => {
+    const { name } = await poolOf(trx, companyId, id);
+    await deletePool(trx, companyId, id);
+    await writeAudit(trx, {
+      companyId,
+      actorId: userId,
+      action: 'pool.delete',
+      subjectId: id,
+      details: { name },
+    });
+  });
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export async function pageOfMembers(
+  deps: Deps,
+  companyId: string,
+  id: string,
+  { q, sort, after, limit }: PoolCandidatesQuery,
+): Promise<Page<PoolCandidate>> {
+  const page = keyset(memberOrders[sort], sort, after);
+  const rows = await withCompany(deps.database, companyId, async (trx) => {
+    await poolOf(trx, companyId, id);
+    const found = q === '' ? null : await fewOf(trx, companyId, q);
+    return listPoolCandidates(trx, companyId, id, q, found, page, limit + 1);
+  });
+  return keysetPage(rows, limit, sort, (row) => ({
+    ...toSummary(row),
+    addedAt: row.added_at.toISOString(),
+  }));
+}
+
+/**
+ * Adds candidates to a pool; existing members are left unchanged. Throws PAGE_NOT_FOUND if the pool or any candidate
+ * doesn't exist, TOO_MANY_SELECTED.
+ */
+export function joinPool(
+  deps: Deps,
+  { companyId, userId }: Member,
+  id: string,
+  choice: CandidateChoice,
+): Promise<Pool> {
+  return withCompany(deps.database, companyId, async (trx) => {
+    await poolOf(trx, companyId, id);
+    await addToPool(trx, companyId, id, userId, await chosenCandidates(trx, companyId, choice));
+    return toPool(await poolOf(trx, companyId, id));
+  });
+}
+
+/**
+ * Removes candidates from a pool; those who aren't members are ignored. Throws PAGE_NOT_FOUND if the pool or any
+ * candidate doesn't exist, TOO_MANY_SELECTED.
+ */
+export function leavePool(deps: Deps, companyId: string, id: string, choice: CandidateChoice): Promise<Pool> {
+  return withCompany(deps.database, companyId, async (trx) => {
+    await poolOf(trx, companyId, id);
+    await removeFromPool(trx, companyId, id, await chosenCandidates(trx, companyId, choice));
+    return toPool(await poolOf(trx, companyId, id));
+  });
+}

@@ -1,0 +1,63 @@
+import type { CandidateSort, CandidateSummary } from '@candi/contract/hiring/candidates';
+import type { Page } from '@candi/contract/platform/common';
+import type { Search, SearchCount, SearchFilters } from '@candi/contract/hiring/searches';
+import { sortedPage } from '../candidates/candidates.service.ts';
+import { countCandidates } from '../candidates/search.repository.ts';
+import { readSortCursor } from '../candidates/sort-cursor.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { findSearch, insertSearch } from './searches.repository.ts';
+
+/** Saves the filters, so that an address can name them. Throws VALIDATION where no number of years is in the range. */
+export function createSearch(
+  deps: Deps,
+  { companyId, userId }: Member,
+  filters: SearchFilters,
+  request: IdempotentRequest | null,
+): Promise<Search> {
+  const { minYears, maxYears } = filters;
+  if (minYears !== null && maxYears !== null && minYears > maxYears)
+    throw new AppError('VALIDATION', undefined, { minYears: 'INVALID_YEARS' });
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => ({
+      ...(await insertSearch(trx, companyId, userId, filters)),
+      filters,
+    })),
+  );
+}
+
+async function searchOf(trx: Handle, companyId: string, id: string): Promise<Search> {
+  const search = await findSearch(trx, companyId, id);
+  if (!search) throw new AppError('PAGE_NOT_FOUND');
+  return search;
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export const readSearch = (deps: Deps, companyId: string, id: string): Promise<Search> =>
+  withCompany(deps.database, companyId, (trx) => searchOf(trx, companyId, id));
+
+/** Who is found now, whenever the search was saved. Throws PAGE_NOT_FOUND. */
+export function pageOfResults(
+  deps: Deps,
+  companyId: string,
+  id: string,
+  { after, limit, sort }: { after?: string | undefined; limit: number; sort: CandidateSort },
+): Promise<Page<CandidateSummary>> {
+  const cursor = readSortCursor(sort, after);
+  return withCompany(deps.database, companyId, async (trx) => {
+    const { filters } = await searchOf(trx, companyId, id);
+    return sortedPage(trx, companyId, filters, sort, cursor, limit);
+  });
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export function countResults(deps: Deps, companyId: string, id: string): Promise<SearchCount> {
+  return withCompany(deps.database, companyId, async (trx) => {
+    const { filters } = await searchOf(trx, companyId, id);
+    return { found: await countCandidates(trx, companyId, filters) };
+  });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { NewAdminBody } from '@candi/contract/identity/admin';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { insertAccountToken } from '../auth/accounts.repository.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withAdmin } from '../../platform/database/with-admin.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Account, Deps } from '../../platform/http/context.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { queueMail } from '../../platform/mails/mails.service.ts';
+import { invitationEnd } from '../members/invitations.service.ts';
+import { findUser, insertAdmin } from './users.repository.ts';
+
+interface Invited {
+  userId: string;
+  email: string;
+  firstName: string;
+  language: Language;
+}
+/** A link by which a new admin chooses a password, as good as any invitation's. */
+async function send(trx: Handle, deps: Deps, admin: Account, to: Invited): Promise<void> {
+  const token = newSecret();
+  const expiresAt = invitationEnd(deps.now());
+  await insertAccountToken(trx, {
+    userId: to.userId,
+    purpose: 'reset',
+    tokenHash: hashSecret(token),
+    expiresAt,
+  });
+  await queueMail(trx, deps, {
+    companyId: null,
+    recipient: to.email,
+    language: to.language,
+    letter: {
+      kind: 'admin_invitation',
+      firstName: to.firstName,
+      inviterName: `${admin.firstName} ${admin.lastName}`,
+      url: `${deps.environment.PUBLIC_URL}/reset-password?token=${token}&profile=admin`,
+    },
+  });
+}
+
+/** An account that waits for its password. `id`: of the request. Throws EMAIL_IN_USE. */
+export async function inviteAdmin(
+  deps: Deps,
+  admin: Account,
+  body: NewAdminBody,
+  id: string,
+): Promise<{ id: string }> {
+  const { firstName, lastName, language } = body;
+  const email = body.email.toLowerCase();
+  // Nobody knows what it is made of.
+  const passwordHash = await hashPassword(randomUUID());
+  const line = { companyId: null, action: 'admin.invite', subjectId: id, details: { email } };
+  return withAdmin(deps.database, admin.userId, line, async (trx) => {
+    const found = await insertAdmin(trx, { id, email, firstName, lastName, language, passwordHash });
+    if (found.id !== id) throw new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
+    if (found.made) await send(trx, deps, admin, { userId: id, email, firstName, language });
+    return { id };
+  });
+}
+
+/** Another letter for one who has not chosen a password yet. Throws PAGE_NOT_FOUND. */
+export async function resendAdmin(deps: Deps, admin: Account, id: string): Promise<void> {
+  const line = { companyId: null, action: 'admin.resend', subjectId: id };
+  await withAdmin(deps.database, admin.userId, line, async (trx) => {
+    const row = await findUser(trx, id);
+    if (row?.role !== 'ADMIN' || row.email_verified_at) throw new AppError('PAGE_NOT_FOUND');
+    await send(trx, deps, admin, {
+      userId: id,
+      email: row.email,
+      firstName: row.first_name,
+      language: row.language,
+    });
+  });
+}

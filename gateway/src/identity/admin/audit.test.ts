@@ -1,0 +1,75 @@
+import type { AuditEntry } from '@candi/contract/identity/audit';
+import type { Page } from '@candi/contract/platform/common';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestAdmin } from '../../../testing/admin.ts';
+import { signUpAdmin } from '../../../testing/admin.ts';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+
+let gateway: TestGateway;
+let admin: TestAdmin;
+let member: TestMember;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  admin = await signUpAdmin(gateway);
+  member = await gateway.signUp();
+  const { queries } = gateway.database.owner;
+  // Of the sign-in.
+  await queries.deleteFrom('audit_log').where('actor_id', '=', member.userId).execute();
+  const line = { company_id: member.companyId, actor_id: member.userId, details: {} };
+  for (const hour of [1, 2, 2, 2, 3])
+    await queries
+      .insertInto('audit_log')
+      .values({ ...line, action: `hour.h${'x'.repeat(hour)}`, at: new Date(`2026-01-05T0${hour}:00:00Z`) })
+      .execute();
+});
+afterAll(() => gateway.close());
+
+const list = async (query: string) =>
+  (await gateway.call<Page<AuditEntry>>('GET', `/v1/admin/audit?${query}`, { token: admin.token })).body;
+const hours = (rows: AuditEntry[]) => rows.map(({ at }) => new Date(at).getUTCHours());
+
+it('is filtered by company, actor, action and time', async () => {
+  const of = `companyId=${member.companyId}&actorId=${member.userId}`;
+  const { rows } = await list(of);
+  expect(hours(rows)).toEqual([3, 2, 2, 2, 1]);
+  expect(rows[0]).toMatchObject({
+    action: 'hour.hxxx',
+    actor: { id: member.userId, name: 'Ana Lima', email: member.email },
+    company: { id: member.companyId, name: 'Test & Co' },
+    subjectId: null,
+  });
+  expect(hours((await list(`${of}&action=hour.hxx`)).rows)).toEqual([2, 2, 2]);
+  expect(hours((await list(`${of}&from=2026-01-05T02:00:00Z&to=2026-01-05T03:00:00Z`)).rows)).toEqual([
+    2, 2, 2,
+  ]);
+  expect((await list(`companyId=${admin.userId}`)).rows).toEqual([]);
+});
+
+it('comes page by page, also where lines are of one moment', async () => {
+  const seen: number[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const page: Page<AuditEntry> = await list(`actorId=${member.userId}&limit=2${next && `&after=${next}`}`);
+    seen.push(...page.rows.map(({ id }) => id));
+    next = page.next;
+  }
+  expect(seen).toHaveLength(5);
+  expect(new Set(seen).size).toBe(5);
+  const wrong = await gateway.call('GET', '/v1/admin/audit?after=x', { token: admin.token });
+  expect(wrong.status).toBe(422);
+});
+
+it('keeps who read it, and with which filters', async () => {
+  await list('action=user.suspend');
+  const { rows } = await list('action=audit.list&limit=1');
+  expect(rows[0]).toMatchObject({ actor: { id: admin.userId }, details: { action: 'user.suspend' } });
+});
+
+it('names each action once', async () => {
+  const { body } = await gateway.call<{ actions: string[] }>('GET', '/v1/admin/audit/actions', {
+    token: admin.token,
+  });
+  expect(body.actions).toEqual([...new Set(body.actions)].toSorted());
+  expect(body.actions).toEqual(expect.arrayContaining(['audit.list', 'hour.hx', 'hour.hxx', 'hour.hxxx']));
+});

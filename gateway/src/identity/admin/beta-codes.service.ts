@@ -1,0 +1,108 @@
+import type {
+  BetaCode,
+  BetaCodeCreated,
+  BetaCodeState,
+  BetaRedemption,
+  NewBetaCodeBody,
+} from '@candi/contract/identity/beta-codes';
+import { normalCode } from '@candi/contract/identity/beta-codes';
+import type { Page } from '@candi/contract/platform/common';
+import { keysetPage } from '../../platform/database/keyset.ts';
+import { withAdmin } from '../../platform/database/with-admin.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Account, Deps } from '../../platform/http/context.ts';
+import { hashSecret } from '../../platform/http/tokens.ts';
+import type { ListedBetaCode } from './beta-codes.repository.ts';
+import { listBetaCodes, listRedemptions, revokeBetaCode } from './beta-codes.repository.ts';
+import { codeFrom, idFrom } from './repeatable.ts';
+
+export function betaCodeState(
+  code: { revoked_at: Date | null; expires_at: Date | null; max_uses: number },
+  uses: number,
+  now: Date,
+): BetaCodeState {
+  if (code.revoked_at) return 'revoked';
+  if (uses >= code.max_uses) return 'used_up';
+  return code.expires_at && code.expires_at <= now ? 'expired' : 'open';
+}
+
+const toBetaCode = (row: ListedBetaCode, now: Date): BetaCode => ({
+  id: row.id,
+  ending: row.ending,
+  note: row.note,
+  maxUses: row.max_uses,
+  uses: row.uses ?? 0,
+  state: betaCodeState(row, row.uses ?? 0, now),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  revokedAt: row.revoked_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.creator,
+});
+
+export async function pageOfBetaCodes(
+  deps: Deps,
+  admin: Account,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<Page<BetaCode>> {
+  const line = { companyId: null, action: 'beta_code.list', subjectId: null };
+  const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
+    listBetaCodes(trx, after, limit + 1),
+  );
+  return keysetPage(rows, limit, 'newest', (row) => toBetaCode(row, deps.now()));
+}
+
+/** The answer alone holds the code: its hash and last four letters are kept. `seed`: of the request. */
+export function createBetaCode(
+  deps: Deps,
+  admin: Account,
+  { note, maxUses, expiresAt }: NewBetaCodeBody,
+  seed: Buffer,
+): Promise<BetaCodeCreated> {
+  const id = idFrom(seed);
+  const code = codeFrom(seed);
+  const ending = code.slice(-4);
+  return withAdmin(
+    deps.database,
+    admin.userId,
+    {
+      companyId: null,
+      action: 'beta_code.create',
+      subjectId: id,
+      details: { ending, note, maxUses, expiresAt },
+    },
+    async (trx) => {
+      await trx
+        .insertInto('beta_codes')
+        .values({
+          id,
+          code_hash: hashSecret(normalCode(code)),
+          ending,
+          note,
+          max_uses: maxUses,
+          expires_at: expiresAt ? new Date(expiresAt) : null,
+          created_by: admin.userId,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+      return { id, code };
+    },
+  );
+}
+
+/** Who has it keeps it. Throws PAGE_NOT_FOUND. */
+export async function endBetaCode(deps: Deps, admin: Account, id: string): Promise<void> {
+  const line = { companyId: null, action: 'beta_code.revoke', subjectId: id };
+  await withAdmin(deps.database, admin.userId, line, async (trx) => {
+    if (!(await revokeBetaCode(trx, id, deps.now()))) throw new AppError('PAGE_NOT_FOUND');
+  });
+}
+
+export async function readRedemptions(deps: Deps, admin: Account, id: string): Promise<BetaRedemption[]> {
+  const line = { companyId: null, action: 'beta_code.read', subjectId: id };
+  const rows = await withAdmin(deps.database, admin.userId, line, (trx) => listRedemptions(trx, id));
+  return rows.map((row) => ({
+    company: { id: row.company_id, name: row.company_name },
+    user: row.user_id ? { id: row.user_id, name: `${row.first_name} ${row.last_name}` } : null,
+    at: row.created_at.toISOString(),
+  }));
+}

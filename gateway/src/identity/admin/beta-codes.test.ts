@@ -1,0 +1,116 @@
+import type { BetaCode, BetaCodeCreated, BetaRedemption } from '@candi/contract/identity/beta-codes';
+import { normalCode } from '@candi/contract/identity/beta-codes';
+import type { Page } from '@candi/contract/platform/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashSecret } from '../../platform/http/tokens.ts';
+import type { TestAdmin } from '../../../testing/admin.ts';
+import { signUpAdmin } from '../../../testing/admin.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { betaCodeState } from './beta-codes.service.ts';
+
+let gateway: TestGateway;
+let admin: TestAdmin;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  admin = await signUpAdmin(gateway);
+});
+afterAll(() => gateway.close());
+
+const post = <T = { code: string }>(path: string, body?: unknown) =>
+  gateway.call<T>('POST', path, { token: admin.token, body });
+const create = (body: object = {}) => post<BetaCodeCreated>('/v1/admin/beta-codes', { maxUses: 1, ...body });
+const find = async (id: string) =>
+  (await gateway.call<Page<BetaCode>>('GET', '/v1/admin/beta-codes', { token: admin.token })).body.rows.find(
+    (row) => row.id === id,
+  );
+const redeem = async (code: string) => {
+  const owner = await gateway.signUp();
+  const { status } = await gateway.call('POST', '/v1/subscription/code', {
+    token: owner.token,
+    body: { code },
+  });
+  return { owner, status };
+};
+
+describe('a beta code', () => {
+  it('is told once: its hash and last four letters are kept', async () => {
+    const { status, body } = await create({ note: 'Fair in Lisbon', maxUses: 3 });
+    expect(status).toBe(201);
+    expect(body.code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){3}$/);
+    const row = await gateway.database.owner.queries
+      .selectFrom('beta_codes')
+      .selectAll()
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    expect(row.code_hash).toEqual(hashSecret(normalCode(body.code)));
+    expect(await find(body.id)).toMatchObject({
+      ending: body.code.slice(-4),
+      note: 'Fair in Lisbon',
+      maxUses: 3,
+      uses: 0,
+      state: 'open',
+      createdBy: 'Alex Reed',
+    });
+    const stored = JSON.stringify([
+      row,
+      await gateway.database.owner.queries.selectFrom('audit_log').selectAll().execute(),
+    ]);
+    expect(stored).not.toContain(body.code);
+  });
+
+  it('is the same one for the same key', async () => {
+    const call = (key: string) =>
+      gateway.call<BetaCodeCreated>('POST', '/v1/admin/beta-codes', {
+        token: admin.token,
+        headers: { 'Idempotency-Key': key },
+        body: { maxUses: 1 },
+      });
+    const first = await call('beta-once-1');
+    expect((await call('beta-once-1')).body).toEqual(first.body);
+    expect((await call('beta-once-2')).body.code).not.toBe(first.body.code);
+    expect((await redeem(first.body.code)).status).toBe(200);
+  });
+
+  it('is redeemed however it is typed, and tells by whom', async () => {
+    const { body } = await create();
+    const { owner, status } = await redeem(` ${body.code.toLowerCase().replaceAll('-', ' ')} `);
+    expect(status).toBe(200);
+    expect(await find(body.id)).toMatchObject({ uses: 1, state: 'used_up' });
+    expect((await redeem(body.code)).status).toBe(422);
+    const { body: by } = await gateway.call<BetaRedemption[]>(
+      'GET',
+      `/v1/admin/beta-codes/${body.id}/redemptions`,
+      { token: admin.token },
+    );
+    expect(by).toMatchObject([
+      { company: { id: owner.companyId, name: 'Test & Co' }, user: { id: owner.userId, name: 'Ana Lima' } },
+    ]);
+  });
+
+  it('that is revoked or over opens nothing', async () => {
+    const { body } = await create({ maxUses: 5 });
+    expect((await post(`/v1/admin/beta-codes/${body.id}/revoke`)).status).toBe(200);
+    expect((await post(`/v1/admin/beta-codes/${body.id}/revoke`)).status).toBe(404);
+    expect((await redeem(body.code)).status).toBe(422);
+    const { body: over } = await create({ expiresAt: new Date(Date.now() - 1000).toISOString() });
+    expect((await redeem(over.code)).status).toBe(422);
+    expect((await find(over.id))?.state).toBe('expired');
+  });
+
+  it.each([{ maxUses: 0 }, { maxUses: 10_001 }, { maxUses: 1.5 }, { expiresAt: 'soon' }])(
+    'is refused with %o',
+    async (body) => {
+      expect((await create(body)).status).toBe(422);
+    },
+  );
+});
+
+it('says the strongest reason why a code opens nothing', () => {
+  const now = new Date();
+  const code = { revoked_at: now, expires_at: now, max_uses: 1 };
+  expect(betaCodeState(code, 1, now)).toBe('revoked');
+  expect(betaCodeState({ ...code, revoked_at: null }, 1, now)).toBe('used_up');
+  expect(betaCodeState({ ...code, revoked_at: null }, 0, now)).toBe('expired');
+  expect(betaCodeState({ revoked_at: null, expires_at: null, max_uses: 1 }, 0, now)).toBe('open');
+});

@@ -1,0 +1,59 @@
+import type { InterviewStatus } from '@candi/contract/platform/enumerations';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+import { anyRowsWith, pageOfWords } from '../../platform/database/found-words.ts';
+import { keyset, newestFirst } from '../../platform/database/keyset.ts';
+
+interface NewestSession {
+  id: string;
+  title: string;
+  status: InterviewStatus;
+}
+
+interface Filters {
+  q?: string | undefined;
+  companyId?: string | undefined;
+}
+
+/** Of all companies, newest first, each with their newest sitting. */
+export function listAllCandidates(
+  trx: Handle,
+  { q, companyId }: Filters,
+  after: string | undefined,
+  limit: number,
+) {
+  const { behind, order, key } = keyset(newestFirst('candidates'), 'newest', after);
+  const own = [
+    companyId === undefined ? sql<boolean>`true` : sql<boolean>`candidates.company_id = ${companyId}`,
+    behind,
+  ];
+  return pageOfWords(
+    trx,
+    'candidates',
+    q,
+    { own, order, limit },
+    (words) => anyRowsWith('candidates', words),
+    candidatesOf(trx).select(key),
+  );
+}
+
+const candidatesOf = (trx: Handle) =>
+  trx
+    .selectFrom('candidates')
+    .innerJoin('companies', 'companies.id', 'candidates.company_id')
+    .select([
+      'candidates.id',
+      'candidates.first_name',
+      'candidates.last_name',
+      'candidates.email',
+      'candidates.phone',
+      'candidates.current_job_title',
+      'candidates.created_at',
+      'companies.id as company_id',
+      'companies.name as company_name',
+      sql<NewestSession | null>`(
+        select jsonb_build_object('id', s.id, 'title', i.title, 'status', s.status)
+        from sessions s join interviews i on i.id = s.interview_id
+        where s.company_id = candidates.company_id and s.candidate_id = candidates.id
+        order by s.created_at desc, s.id desc limit 1)`.as('session'),
+    ]);

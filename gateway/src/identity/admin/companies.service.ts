@@ -1,0 +1,182 @@
+import type { AdminCompany, AdminCompanyDetail, CompaniesQuery, NewCompanyBody } from '@candi/contract/identity/admin';
+import type { Page } from '@candi/contract/platform/common';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { sendReset } from '../auth/account-letters.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { keysetPage } from '../../platform/database/keyset.ts';
+import { withAdmin } from '../../platform/database/with-admin.ts';
+import { findAccountByEmail } from '../../platform/database/lookups.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Account, Deps } from '../../platform/http/context.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { queueMail } from '../../platform/mails/mails.service.ts';
+import { listInvitations, toInvitation } from '../members/invitations.repository.ts';
+import { invitationEnd, setupUrl } from '../members/invitations.service.ts';
+import type { FoundCompany } from './companies.repository.ts';
+import {
+  findCompany,
+  insertCompany,
+  insertOwnerInvitation,
+  listCompanies,
+  listCompanyMembers,
+  renewOwnerInvitation,
+} from './companies.repository.ts';
+
+const toCompany = (row: FoundCompany): AdminCompany => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  plan: row.plan,
+  createdAt: row.created_at.toISOString(),
+  owner: row.owner_id
+    ? {
+        userId: row.owner_id,
+        firstName: row.first_name ?? '',
+        lastName: row.last_name ?? '',
+        email: row.email ?? '',
+      }
+    : null,
+  counts: { members: row.members ?? 0, candidates: row.candidates ?? 0, sessions: row.sessions ?? 0 },
+});
+
+export async function pageOfCompanies(
+  deps: Deps,
+  admin: Account,
+  { after, limit, ...filters }: CompaniesQuery,
+): Promise<Page<AdminCompany>> {
+  const { q, kind, sort } = filters;
+  const line = { companyId: null, action: 'company.list', subjectId: null, details: { q, kind } };
+  const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
+    listCompanies(trx, filters, after, limit + 1),
+  );
+  return keysetPage(rows, limit, sort, toCompany);
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export const readCompanyAsAdmin = (deps: Deps, admin: Account, id: string): Promise<AdminCompanyDetail> =>
+  withAdmin(
+    deps.database,
+    admin.userId,
+    { companyId: id, action: 'company.read', subjectId: id },
+    async (trx) => {
+      const row = await existing(trx, id);
+      const members = await listCompanyMembers(trx, id);
+      const invitations = await listInvitations(trx, id);
+      return {
+        ...toCompany(row),
+        timeZone: row.time_zone,
+        unlimited: row.unlimited,
+        members: members.map((member) => ({
+          userId: member.id,
+          firstName: member.first_name,
+          lastName: member.last_name,
+          email: member.email,
+          role: member.role,
+          status: member.status,
+          joinedAt: member.created_at.toISOString(),
+          lastLogin: member.last_login?.toISOString() ?? null,
+        })),
+        invitations: invitations.map((invitation) => toInvitation(invitation, deps.now())),
+      };
+    },
+  );
+
+async function existing(trx: Handle, id: string): Promise<FoundCompany> {
+  const row = await findCompany(trx, id);
+  if (!row) throw new AppError('PAGE_NOT_FOUND');
+  return row;
+}
+
+/** Has this e-mail an account already? It may have one that left its company. Throws OTHER_COMPANY. */
+async function hasFreeAccount(deps: Deps, email: string): Promise<boolean> {
+  const account = await findAccountByEmail(deps.database, email, 'USER');
+  if (account?.companyId) throw new AppError('OTHER_COMPANY');
+  return account !== undefined;
+}
+
+interface Sending {
+  companyId: string;
+  companyName: string;
+  email: string;
+  language: Language;
+  hasAccount: boolean;
+}
+/** A new link for a company's owner to be, and the mail with it. */
+async function inviteOwner(
+  trx: Handle,
+  deps: Deps,
+  admin: Account,
+  { companyId, companyName, email, language, hasAccount }: Sending,
+  store: (invitation: { email: string; tokenHash: Buffer; expiresAt: Date }) => Promise<string | undefined>,
+): Promise<void> {
+  const token = newSecret();
+  const subjectId = await store({
+    email,
+    tokenHash: hashSecret(token),
+    expiresAt: invitationEnd(deps.now()),
+  });
+  if (subjectId === undefined) throw new AppError('PAGE_NOT_FOUND');
+  await queueMail(trx, deps, {
+    companyId,
+    recipient: email,
+    language,
+    subjectId,
+    letter: {
+      kind: 'invitation',
+      companyName,
+      inviterName: `${admin.firstName} ${admin.lastName}`,
+      role: 'OWNER',
+      url: setupUrl(deps, token, hasAccount),
+    },
+  });
+}
+
+/** With an invitation for its owner. `id`: of the request, which makes one company however often it comes. Throws OTHER_COMPANY. */
+export async function createCompany(
+  deps: Deps,
+  admin: Account,
+  { name, ownerEmail, language }: NewCompanyBody,
+  id: string,
+): Promise<{ id: string }> {
+  const email = ownerEmail.toLowerCase();
+  const hasAccount = await hasFreeAccount(deps, email);
+  const details = { name, ownerEmail: email };
+  const line = { companyId: id, action: 'company.create', subjectId: id, details };
+  return withAdmin(deps.database, admin.userId, line, async (trx) => {
+    const sending = { companyId: id, companyName: name, email, language, hasAccount };
+    if (await insertCompany(trx, id, name))
+      await inviteOwner(trx, deps, admin, sending, (invitation) =>
+        insertOwnerInvitation(trx, id, admin.userId, invitation),
+      );
+    return { id };
+  });
+}
+
+/** For a company that waits for its owner: another link, perhaps to another e-mail. Throws PAGE_NOT_FOUND, OTHER_COMPANY. */
+export async function renewOwner(
+  deps: Deps,
+  admin: Account,
+  id: string,
+  ownerEmail: string,
+  language: Language,
+): Promise<void> {
+  const email = ownerEmail.toLowerCase();
+  const hasAccount = await hasFreeAccount(deps, email);
+  const line = { companyId: id, action: 'invitation.resend', subjectId: id, details: { email } };
+  await withAdmin(deps.database, admin.userId, line, async (trx) => {
+    const { name } = await existing(trx, id);
+    const sending = { companyId: id, companyName: name, email, language, hasAccount };
+    await inviteOwner(trx, deps, admin, sending, (invitation) => renewOwnerInvitation(trx, id, invitation));
+  });
+}
+
+/** Sends the owner a link to a new password. Throws PAGE_NOT_FOUND where there is no owner yet. */
+export async function sendOwnerReset(deps: Deps, admin: Account, id: string): Promise<void> {
+  const line = { companyId: id, action: 'company.reset_owner_password', subjectId: id };
+  await withAdmin(deps.database, admin.userId, line, async (trx) => {
+    const { kind, owner_id: userId, email, first_name: firstName, language } = await existing(trx, id);
+    if (!userId || !email || !firstName || !language) throw new AppError('PAGE_NOT_FOUND');
+    const profileType = kind === 'SOLO' ? 'solo_user' : 'user';
+    await sendReset(trx, deps, { userId, email, firstName, language, profileType });
+  });
+}

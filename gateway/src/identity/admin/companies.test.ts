@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminCompany, AdminCompanyDetail, AdminJob, AdminSession } from '@candi/contract/identity/admin';
+import type { CurrentUserAnswer, SigninAnswer } from '@candi/contract/identity/auth';
+import type { Page } from '@candi/contract/platform/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAdmin } from '../../../testing/admin.ts';
+import { signUpAdmin } from '../../../testing/admin.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { createTestInterview } from '../../../testing/interview.ts';
+import { lettersTo, linkTo } from '../../../testing/letters.ts';
+
+let gateway: TestGateway;
+let admin: TestAdmin;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  admin = await signUpAdmin(gateway);
+});
+afterAll(() => gateway.close());
+
+const get = <T>(path: string) => gateway.call<T>('GET', path, { token: admin.token });
+const post = <T = { code: string }>(path: string, body?: unknown) =>
+  gateway.call<T>('POST', path, { token: admin.token, body });
+const create = (name: string, ownerEmail: string) =>
+  post<{ id: string; code: string }>('/v1/admin/companies', { name, ownerEmail, language: 'es' });
+const lineOf = (action: string, subject: string) =>
+  gateway.database.owner.queries
+    .selectFrom('audit_log')
+    .select(['actor_id', 'company_id'])
+    .where('action', '=', action)
+    .where('subject_id', '=', subject)
+    .execute();
+
+/** Every row, page by page. */
+async function all<T>(path: string): Promise<T[]> {
+  const rows: T[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const { body }: { body: Page<T> } = await get(`${path}&limit=2${next && `&after=${next}`}`);
+    rows.push(...body.rows);
+    next = body.next;
+  }
+  return rows;
+}
+
+describe('companies', () => {
+  it('are listed in both orders, searched by words, and counted', async () => {
+    const owner = await gateway.signUp();
+    await gateway.signUp('VIEWER', owner.companyId);
+    await createTestInterview(gateway, owner, { candidates: 2 });
+    const names = ['Zephyr Boats', 'albatross boats', 'Zephyr 100% Rigs'];
+    const made = await gateway.database.owner.queries
+      .insertInto('companies')
+      .values(names.map((name) => ({ kind: 'COMPANY' as const, name })))
+      .returning('id')
+      .execute();
+    const ours = new Set([owner.companyId, ...made.map(({ id }) => id)]);
+    /** Of these companies alone: the other tests make some too. */
+    const list = async (query: string) =>
+      (await all<AdminCompany>(`/v1/admin/companies?${query}`)).filter(({ id }) => ours.has(id));
+    const byName = await list('sort=name');
+    expect(byName.map(({ name }) => name)).toEqual([
+      'albatross boats',
+      'Test & Co',
+      'Zephyr 100% Rigs',
+      'Zephyr Boats',
+    ]);
+    const newest = await list('sort=newest');
+    expect(newest.map(({ id }) => id).toSorted()).toEqual(byName.map(({ id }) => id).toSorted());
+    expect(newest.at(-1)).toMatchObject({
+      id: owner.companyId,
+      plan: 'FREE',
+      owner: { userId: owner.userId, email: owner.email },
+      counts: { members: 2, candidates: 2, sessions: 2 },
+    });
+    const found = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).map(({ name }) => name);
+    expect((await found('BOATS zeph')).toSorted()).toEqual(['Zephyr Boats']);
+    expect(await found('100%')).toEqual(['Zephyr 100% Rigs']);
+    expect(await found('no such')).toEqual([]);
+    expect((await get('/v1/admin/companies?after=eHg')).status).toBe(422);
+    expect(await list('kind=SOLO')).toEqual([]);
+  });
+
+  it('are created with an invitation for their owner, who sets them up', async () => {
+    const email = `${randomUUID()}@candi.test`;
+    const { status, body } = await create('Puerto Nuevo', email.toUpperCase());
+    expect(status).toBe(201);
+    expect(await lineOf('company.create', body.id)).toEqual([
+      { actor_id: admin.userId, company_id: body.id },
+    ]);
+    const waiting = await get<AdminCompanyDetail>(`/v1/admin/companies/${body.id}`);
+    expect(waiting.body).toMatchObject({ owner: null, members: [], invitations: [{ email, role: 'OWNER' }] });
+    const [letter] = await lettersTo(gateway, email);
+    expect(letter?.subject).toContain('Únete');
+
+    const url = await linkTo(gateway, email, 'invitation');
+    const setup = await gateway.call<SigninAnswer>('POST', '/v1/setup', {
+      token: url.searchParams.get('token') ?? '',
+      scheme: 'Link',
+      body: { firstName: 'Lu', lastName: 'Paz', language: 'es', password: 'seven green kettles' },
+    });
+    const me = await gateway.call<CurrentUserAnswer>('GET', '/v1/auth', { token: setup.body.access_token });
+    expect(me.body.user).toMatchObject({
+      memberRole: 'OWNER',
+      company: { id: body.id, name: 'Puerto Nuevo' },
+    });
+    const { body: now } = await get<AdminCompanyDetail>(`/v1/admin/companies/${body.id}`);
+    expect(now).toMatchObject({ owner: { email }, members: [{ role: 'OWNER' }], invitations: [] });
+  });
+
+  it('that wait for their owner can ask another e-mail; the first link stops', async () => {
+    const wrong = `${randomUUID()}@candi.test`;
+    const right = `${randomUUID()}@candi.test`;
+    const { body } = await create('Typo Ltd', wrong);
+    const old = (await linkTo(gateway, wrong, 'invitation')).searchParams.get('token') ?? '';
+    expect((await post(`/v1/admin/companies/${body.id}/owner-invitation`, { email: right })).status).toBe(
+      200,
+    );
+    expect((await gateway.call('GET', '/v1/setup', { token: old, scheme: 'Link' })).status).toBe(404);
+    const token = (await linkTo(gateway, right, 'invitation')).searchParams.get('token') ?? '';
+    expect((await gateway.call('GET', '/v1/setup', { token, scheme: 'Link' })).status).toBe(200);
+  });
+
+  it('are created once for one key', async () => {
+    const email = `${randomUUID()}@candi.test`;
+    const body = { name: 'Once', ownerEmail: email, language: 'en' };
+    const call = (of: object) =>
+      gateway.call<{ id: string }>('POST', '/v1/admin/companies', {
+        token: admin.token,
+        headers: { 'Idempotency-Key': 'company-once' },
+        body: of,
+      });
+    const [first, second] = await Promise.all([call(body), call(body)]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.id).toBe(first.body.id);
+    expect(await lettersTo(gateway, email)).toHaveLength(1);
+    expect((await call({ ...body, name: 'Twice' })).body.id).not.toBe(first.body.id);
+  });
+
+  it('get no second owner, and none who has a company', async () => {
+    const owner = await gateway.signUp();
+    expect(await create('Second', owner.email)).toMatchObject({
+      status: 409,
+      body: { code: 'OTHER_COMPANY' },
+    });
+    const email = `${randomUUID()}@candi.test`;
+    expect((await post(`/v1/admin/companies/${owner.companyId}/owner-invitation`, { email })).status).toBe(
+      404,
+    );
+    expect(await lettersTo(gateway, email)).toEqual([]);
+  });
+
+  it("send their owner a link to a new password, which ends the owner's logins when it is used", async () => {
+    const owner = await gateway.signUp();
+    const path = `/v1/admin/companies/${owner.companyId}/owner-reset`;
+    expect((await post(path)).status).toBe(200);
+    expect(await lineOf('company.reset_owner_password', owner.companyId)).toEqual([
+      { actor_id: admin.userId, company_id: owner.companyId },
+    ]);
+    expect((await gateway.call('GET', '/v1/auth', { token: owner.token })).status).toBe(200);
+    const url = await linkTo(gateway, owner.email, 'reset');
+    const reset = await gateway.call('POST', `/v1/auth/reset-password${url.search}`, {
+      body: { password: 'seven green kettles' },
+    });
+    expect(reset.status).toBe(200);
+    expect((await gateway.call('GET', '/v1/auth', { token: owner.token })).status).toBe(401);
+    const { body } = await create('Nobody yet', `${randomUUID()}@candi.test`);
+    expect((await post(`/v1/admin/companies/${body.id}/owner-reset`)).status).toBe(404);
+  });
+
+  it('show their people, jobs and sessions', async () => {
+    const owner = await gateway.signUp();
+    const made = await createTestInterview(gateway, owner, { withJob: true });
+    const base = `/v1/admin/companies/${owner.companyId}`;
+    const { body } = await get<AdminCompanyDetail>(base);
+    expect(body.members).toMatchObject([{ userId: owner.userId, role: 'OWNER', status: 'active' }]);
+    expect(body.members[0]?.lastLogin).toBe(owner.lastLogin);
+    expect((await get<Page<AdminJob>>(`${base}/jobs`)).body.rows).toMatchObject([
+      { open: true, applications: 1 },
+    ]);
+    expect((await get<Page<AdminSession>>(`${base}/sessions`)).body.rows).toMatchObject([
+      { sessionId: made.sessionId, status: 'PENDING', overallScore: null },
+    ]);
+    for (const id of [admin.userId, 'none'])
+      for (const path of [id, `${id}/jobs`, `${id}/sessions`])
+        expect((await get(`/v1/admin/companies/${path}`)).status).toBe(404);
+  });
+});
+
+it('is closed to members, and admins write nothing of a company', async () => {
+  const owner = await gateway.signUp();
+  for (const path of ['companies', 'users', 'candidates', 'audit', 'beta-codes', `users/${owner.userId}`])
+    expect((await gateway.call('GET', `/v1/admin/${path}`, { token: owner.token })).status).toBe(403);
+  const { body } = await gateway.call<SigninAnswer>('POST', '/v1/auth/signin?profile=admin', {
+    body: { email: owner.email, password: testPassword },
+  });
+  expect(body.access_token).toBeUndefined();
+  expect((await gateway.call('GET', '/v1/candidates', { token: admin.token })).status).toBe(403);
+  expect((await post('/v1/candidates', { firstName: 'A', lastName: 'B', email: 'a@b.test' })).status).toBe(
+    403,
+  );
+});

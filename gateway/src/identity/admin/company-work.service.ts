@@ -1,0 +1,63 @@
+import type { AdminJob, AdminSession } from '@candi/contract/identity/admin';
+import type { Page } from '@candi/contract/platform/common';
+import type { Handle } from '../../platform/database/database.ts';
+import { keysetPage } from '../../platform/database/keyset.ts';
+import { withAdmin } from '../../platform/database/with-admin.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Account, Deps } from '../../platform/http/context.ts';
+import { listCompanyJobs, listCompanySessions } from './company-work.repository.ts';
+
+interface PageOf {
+  after?: string | undefined;
+  limit: number;
+}
+
+async function assertCompany(trx: Handle, id: string): Promise<void> {
+  const found = await trx.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw new AppError('PAGE_NOT_FOUND');
+}
+
+/** The jobs of one company: from here an admin comes to /jobs/{jobId}. Throws PAGE_NOT_FOUND. */
+export async function pageOfCompanyJobs(
+  deps: Deps,
+  admin: Account,
+  companyId: string,
+  { after, limit }: PageOf,
+): Promise<Page<AdminJob>> {
+  const line = { companyId, action: 'job.list', subjectId: null };
+  const rows = await withAdmin(deps.database, admin.userId, line, async (trx) => {
+    await assertCompany(trx, companyId);
+    return listCompanyJobs(trx, companyId, after, limit + 1);
+  });
+  return keysetPage(rows, limit, 'newest', (row) => ({
+    id: row.id,
+    name: row.name,
+    position: row.position,
+    open: row.open,
+    applications: row.applications ?? 0,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
+
+/** The sessions of one company: from here an admin comes to /report/{reportId}. Throws PAGE_NOT_FOUND. */
+export async function pageOfCompanySessions(
+  deps: Deps,
+  admin: Account,
+  companyId: string,
+  { after, limit }: PageOf,
+): Promise<Page<AdminSession>> {
+  const line = { companyId, action: 'session.list', subjectId: null };
+  const rows = await withAdmin(deps.database, admin.userId, line, async (trx) => {
+    await assertCompany(trx, companyId);
+    return listCompanySessions(trx, companyId, after, limit + 1);
+  });
+  return keysetPage(rows, limit, 'newest', (row) => ({
+    sessionId: row.id,
+    title: row.title,
+    candidateName: `${row.first_name} ${row.last_name}`,
+    status: row.status,
+    startedAt: row.started_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    overallScore: row.overall_score,
+  }));
+}

@@ -1,0 +1,60 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anyRowsWith } from '../../platform/database/found-words.ts';
+import { keyset, newestFirst } from '../../platform/database/keyset.ts';
+import { withAdmin } from '../../platform/database/with-admin.ts';
+import { searchWords } from '../../platform/http/words.ts';
+import type { TestAdmin } from '../../../testing/admin.ts';
+import { signUpAdmin } from '../../../testing/admin.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+
+let gateway: TestGateway;
+let admin: TestAdmin;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  admin = await signUpAdmin(gateway);
+  const owner = await gateway.signUp();
+  // The recruiters' own search is not asked here.
+  await sql`alter table candidates disable trigger user`.execute(gateway.database.owner.queries);
+  await sql`insert into candidates (company_id, first_name, last_name, email, phone)
+    select ${owner.companyId}, 'First' || n, 'Last' || n % 97, 'person' || n || '@candi.test', ''
+    from generate_series(1, 8000) n`.execute(gateway.database.owner.queries);
+  // As autovacuum does: what the index has not sorted in yet makes it dear.
+  await sql`vacuum analyze candidates`.execute(gateway.database.owner.queries);
+});
+afterAll(() => gateway.close());
+
+const line = { companyId: null, action: 'test.plan', subjectId: null };
+const planOf = (condition: RawBuilder<boolean>) =>
+  withAdmin(gateway.deps.database, admin.userId, line, async (trx) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select id from candidates where ${condition} order by created_at desc, id desc limit 31`.execute(
+      trx,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+const words = (q: string) => anyRowsWith('candidates', searchWords(q));
+
+it('finds rare words among the candidates of all companies by their index, behind the admins’ policy', async () => {
+  expect(await planOf(words('person6789'))).toContain('candidates_by_words');
+});
+
+it('walks the newest candidates by their index', async () => {
+  const last = JSON.stringify(['newest', new Date().toISOString(), admin.userId]);
+  const after = Buffer.from(last).toString('base64url');
+  const plan = await planOf(keyset(newestFirst('candidates'), 'newest', after).behind);
+  expect(plan).toContain('candidates_list_all');
+  expect(plan).not.toContain('Sort');
+});
+
+it('finds every word, whatever its case, and takes signs as signs', async () => {
+  const found = (q: string) =>
+    withAdmin(gateway.deps.database, admin.userId, line, (trx) =>
+      trx.selectFrom('candidates').select('first_name').where(words(q)).limit(3).execute(),
+    );
+  expect(await found('LAST5 person102@')).toEqual([{ first_name: 'First102' }]);
+  expect(await found('person10%2')).toEqual([]);
+  expect(await found('person10_2')).toEqual([]);
+});

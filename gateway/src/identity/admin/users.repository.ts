@@ -1,0 +1,133 @@
+import type { UserSort } from '@candi/contract/identity/admin';
+import type { Language, UserRole, UserStatus } from '@candi/contract/platform/enumerations';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+import { anyRowsWith, pageOfWords } from '../../platform/database/found-words.ts';
+import { byName, keyset, newestFirst } from '../../platform/database/keyset.ts';
+
+const users = (trx: Handle) =>
+  trx
+    .selectFrom('users')
+    .leftJoin('members', 'members.user_id', 'users.id')
+    .leftJoin('companies', 'companies.id', 'members.company_id')
+    .select((is) => [
+      'users.id',
+      'users.role',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.language',
+      'users.status',
+      'users.email_verified_at',
+      'users.created_at',
+      'companies.id as company_id',
+      'companies.name as company_name',
+      'members.role as member_role',
+      is
+        .selectFrom('user_logins')
+        .select((logins) => logins.fn.max('last_login').as('last'))
+        .whereRef('user_logins.user_id', '=', 'users.id')
+        .as('last_login'),
+    ]);
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+const orders = {
+  newest: newestFirst('users'),
+  name: byName('users', sql`lower(users.last_name || ' ' || users.first_name)`),
+};
+
+export interface UserFilters {
+  q?: string | undefined;
+  role?: UserRole | undefined;
+  status?: UserStatus | undefined;
+  sort: UserSort;
+}
+export function listUsers(
+  trx: Handle,
+  { q, role, status, sort }: UserFilters,
+  after: string | undefined,
+  limit: number,
+) {
+  const { behind, order, key } = keyset(orders[sort], sort, after);
+  const own = [
+    ...(role === undefined ? [] : [sql<boolean>`users.role = ${role}`]),
+    ...(status === undefined ? [] : [sql<boolean>`users.status = ${status}`]),
+    behind,
+  ];
+  return pageOfWords(
+    trx,
+    'users',
+    q,
+    { own, order, limit },
+    (words) => anyRowsWith('users', words),
+    users(trx).select(key),
+  );
+}
+
+export const findUser = (trx: Handle, id: string) => users(trx).where('users.id', '=', id).executeTakeFirst();
+
+/** Newest first. */
+export function listLogins(trx: Handle, userId: string, limit: number) {
+  return trx
+    .selectFrom('user_logins')
+    .select(['last_login', 'ended_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_login', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Who may act as an admin, held still: of two who suspend each other, the second finds themselves suspended. */
+export async function lockActiveAdmins(trx: Handle): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** False: there is no such user. Suspending ends all logins, by the database's own rule. */
+export async function setUserStatus(trx: Handle, id: string, status: UserStatus): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ status })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export interface NewAdmin {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: Language;
+  passwordHash: string;
+}
+/** The id of the admin who has this e-mail now, and whether they are new. */
+export async function insertAdmin(trx: Handle, admin: NewAdmin): Promise<{ id: string; made: boolean }> {
+  const { numInsertedOrUpdatedRows: made } = await trx
+    .insertInto('users')
+    .values({
+      id: admin.id,
+      role: 'ADMIN',
+      email: admin.email,
+      password_hash: admin.passwordHash,
+      first_name: admin.firstName,
+      last_name: admin.lastName,
+      language: admin.language,
+    })
+    .onConflict((conflict) => conflict.columns(['email', 'role']).doNothing())
+    .executeTakeFirst();
+  const { id } = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', admin.email)
+    .where('role', '=', 'ADMIN')
+    .executeTakeFirstOrThrow();
+  return { id, made: made === 1n };
+}

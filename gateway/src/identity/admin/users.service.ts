@@ -1,0 +1,86 @@
+import type { AdminUser, AdminUserDetail, UsersQuery } from '@candi/contract/identity/admin';
+import type { Page } from '@candi/contract/platform/common';
+import type { ProfileType, UserStatus } from '@candi/contract/platform/enumerations';
+import { profileTypes } from '@candi/contract/platform/enumerations';
+import { roles } from '../auth/auth.service.ts';
+import { keysetPage } from '../../platform/database/keyset.ts';
+import { withAdmin } from '../../platform/database/with-admin.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Account, Deps } from '../../platform/http/context.ts';
+import type { FoundUser } from './users.repository.ts';
+import { findUser, listLogins, listUsers, lockActiveAdmins, setUserStatus } from './users.repository.ts';
+
+const loginsShown = 50;
+
+const profileOf = ({ role }: FoundUser): ProfileType =>
+  profileTypes.find((profileType) => roles[profileType] === role) ?? 'solo_user';
+
+const toUser = (row: FoundUser): AdminUser => ({
+  userId: row.id,
+  profileType: profileOf(row),
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  status: row.status,
+  emailVerified: row.email_verified_at !== null,
+  company: row.company_id ? { id: row.company_id, name: row.company_name ?? '' } : null,
+  memberRole: row.member_role,
+  lastLogin: row.last_login?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+});
+
+export async function pageOfUsers(
+  deps: Deps,
+  admin: Account,
+  { after, limit, q, profile, status, sort }: UsersQuery,
+): Promise<Page<AdminUser>> {
+  const line = { companyId: null, action: 'user.list', subjectId: null, details: { q, profile, status } };
+  const filters = { q, role: profile && roles[profile], status, sort };
+  const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
+    listUsers(trx, filters, after, limit + 1),
+  );
+  return keysetPage(rows, limit, sort, toUser);
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export const readUser = (deps: Deps, admin: Account, id: string): Promise<AdminUserDetail> =>
+  withAdmin(
+    deps.database,
+    admin.userId,
+    (user) => ({ companyId: user.company?.id ?? null, action: 'user.read', subjectId: id }),
+    async (trx) => {
+      const row = await findUser(trx, id);
+      if (!row) throw new AppError('PAGE_NOT_FOUND');
+      const logins = await listLogins(trx, id, loginsShown);
+      return {
+        ...toUser(row),
+        language: row.language,
+        logins: logins.map(({ last_login, ended_at }) => ({
+          at: last_login.toISOString(),
+          endedAt: ended_at?.toISOString() ?? null,
+        })),
+      };
+    },
+  );
+
+/** Suspending ends all logins. Throws PAGE_NOT_FOUND, OWN_ACCOUNT, ACCESS_DENIED. */
+export async function changeStatus(
+  deps: Deps,
+  admin: Account,
+  id: string,
+  status: UserStatus,
+): Promise<void> {
+  if (id === admin.userId) throw new AppError('OWN_ACCOUNT');
+  const action = status === 'active' ? 'user.activate' : 'user.suspend';
+  await withAdmin(
+    deps.database,
+    admin.userId,
+    (companyId: string | null) => ({ companyId, action, subjectId: id }),
+    async (trx) => {
+      if (!(await lockActiveAdmins(trx)).includes(admin.userId)) throw new AppError('ACCESS_DENIED');
+      const row = await findUser(trx, id);
+      if (!row || !(await setUserStatus(trx, id, status))) throw new AppError('PAGE_NOT_FOUND');
+      return row.company_id;
+    },
+  );
+}

@@ -1,0 +1,167 @@
+import type { AdminCandidate, AdminUser, AdminUserDetail } from '@candi/contract/identity/admin';
+import type { Page } from '@candi/contract/platform/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAdmin } from '../../../testing/admin.ts';
+import { signUpAdmin } from '../../../testing/admin.ts';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { createTestCandidate, createTestInterview } from '../../../testing/interview.ts';
+import { lettersTo, linkTo } from '../../../testing/letters.ts';
+
+let gateway: TestGateway;
+let admin: TestAdmin;
+let member: TestMember;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  admin = await signUpAdmin(gateway);
+  member = await gateway.signUp();
+});
+afterAll(() => gateway.close());
+
+const get = <T>(path: string, token = admin.token) => gateway.call<T>('GET', path, { token });
+const post = <T = { code: string }>(path: string, body?: unknown, token = admin.token) =>
+  gateway.call<T>('POST', path, { token, body });
+const me = (token: string) => gateway.call('GET', '/v1/auth', { token });
+const signIn = (email: string, profile: string, password = testPassword) =>
+  gateway.call<{ access_token: string }>('POST', `/v1/auth/signin?profile=${profile}`, {
+    body: { email, password },
+  });
+
+describe('users', () => {
+  it('are found by words, profile and status, in both orders', async () => {
+    // The other tests add people to the shared database.
+    const own = await createTestGateway();
+    try {
+      const boss = await signUpAdmin(own);
+      const person = await own.signUp();
+      const list = (query: string) =>
+        own.call<Page<AdminUser>>('GET', `/v1/admin/users?${query}`, { token: boss.token });
+      const ids = async (query: string) => (await list(query)).body.rows.map(({ userId }) => userId);
+      expect(await ids(`q=${person.email.slice(0, 12).toUpperCase()}`)).toEqual([person.userId]);
+      expect(await ids('q=lima+ana')).toContain(person.userId);
+      expect(await ids('profile=admin')).toEqual([boss.userId]);
+      expect(await ids('profile=solo_user')).toEqual([]);
+      expect(await ids('status=suspended')).toEqual([]);
+      expect(await ids('sort=name')).toEqual([person.userId, boss.userId]);
+      const first = await list('sort=name&limit=1');
+      const second = await list(`sort=name&limit=1&after=${first.body.next}`);
+      expect(second.body).toMatchObject({
+        rows: [{ userId: boss.userId, profileType: 'admin' }],
+        next: null,
+      });
+      // One order's cursor is none in the other.
+      expect((await list(`sort=newest&after=${first.body.next}`)).status).toBe(422);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('show their company and logins', async () => {
+    const { body } = await get<AdminUserDetail>(`/v1/admin/users/${member.userId}`);
+    expect(body).toMatchObject({
+      email: member.email,
+      profileType: 'user',
+      memberRole: 'OWNER',
+      company: { id: member.companyId, name: 'Test & Co' },
+      status: 'active',
+      lastLogin: member.lastLogin,
+      logins: [{ at: member.lastLogin, endedAt: null }],
+    });
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  it('that are suspended are out at once, on every device, until they are activated', async () => {
+    const user = await gateway.signUp('EDITOR', member.companyId);
+    const { body: second } = await signIn(user.email, 'user');
+    expect((await post(`/v1/admin/users/${user.userId}/suspend`)).status).toBe(200);
+    for (const token of [user.token, second.access_token]) expect((await me(token)).status).toBe(401);
+    expect((await signIn(user.email, 'user')).status).toBe(403);
+    const { body } = await get<AdminUserDetail>(`/v1/admin/users/${user.userId}`);
+    expect(body.status).toBe('suspended');
+    expect(body.logins.every(({ endedAt }) => endedAt !== null)).toBe(true);
+    expect((await post(`/v1/admin/users/${user.userId}/activate`)).status).toBe(200);
+    expect((await me(user.token)).status).toBe(401);
+    expect((await signIn(user.email, 'user')).status).toBe(200);
+    const actions = await gateway.database.owner.queries
+      .selectFrom('audit_log')
+      .select(['action', 'company_id'])
+      .where('subject_id', '=', user.userId)
+      .where('action', 'in', ['user.suspend', 'user.activate'])
+      .orderBy('id')
+      .execute();
+    expect(actions).toEqual([
+      { action: 'user.suspend', company_id: member.companyId },
+      { action: 'user.activate', company_id: member.companyId },
+    ]);
+  });
+
+  it('always leave one admin: nobody suspends themselves, and of two who suspend each other one stays', async () => {
+    const own = await post(`/v1/admin/users/${admin.userId}/suspend`);
+    expect(own).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } });
+    const [one, two] = [await signUpAdmin(gateway), await signUpAdmin(gateway)];
+    const answers = await Promise.all([
+      post(`/v1/admin/users/${one.userId}/suspend`, undefined, two.token),
+      post(`/v1/admin/users/${two.userId}/suspend`, undefined, one.token),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await post(`/v1/admin/users/${member.companyId}/suspend`)).status).toBe(404);
+  });
+});
+
+describe('admins', () => {
+  it('are invited by mail and choose their password', async () => {
+    const body = { firstName: 'Bo', lastName: 'Li', email: 'Bo.Li@admin.test', language: 'pt' };
+    const made = await post<{ id: string }>('/v1/admin/admins', body);
+    expect(made.status).toBe(201);
+    const waiting = await get<AdminUserDetail>(`/v1/admin/users/${made.body.id}`);
+    expect(waiting.body).toMatchObject({ emailVerified: false, profileType: 'admin', language: 'pt' });
+    const first = await linkTo(gateway, 'bo.li@admin.test', 'admin_invitation');
+    expect((await post(`/v1/admin/admins/${made.body.id}/resend`)).status).toBe(200);
+    const url = await linkTo(gateway, 'bo.li@admin.test', 'admin_invitation');
+    expect(url.pathname).toBe('/reset-password');
+    expect(url.searchParams.get('token')).not.toBe(first.searchParams.get('token'));
+    const password = 'seven green kettles';
+    const setting = await gateway.call('POST', `/v1/auth/reset-password${url.search}`, {
+      body: { password },
+    });
+    expect(setting.status).toBe(200);
+    const { body: signedIn } = await signIn('bo.li@admin.test', 'admin', password);
+    expect((await get('/v1/admin/users', signedIn.access_token)).status).toBe(200);
+    expect((await post(`/v1/admin/admins/${made.body.id}/resend`)).status).toBe(404);
+    expect(await post('/v1/admin/admins', body)).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_IN_USE' },
+    });
+  });
+
+  it('are invited once for one key', async () => {
+    const body = { firstName: 'Cy', lastName: 'Ode', email: 'cy@admin.test', language: 'en' };
+    const call = (headers: Record<string, string>) =>
+      gateway.call<{ id: string }>('POST', '/v1/admin/admins', { token: admin.token, headers, body });
+    const first = await call({ 'Idempotency-Key': 'admin-once-1' });
+    expect((await call({ 'Idempotency-Key': 'admin-once-1' })).body.id).toBe(first.body.id);
+    expect((await call({ 'Idempotency-Key': 'admin-once-2' })).status).toBe(409);
+    expect(await lettersTo(gateway, 'cy@admin.test')).toHaveLength(1);
+  });
+
+  it('are made of nobody else', async () => {
+    expect((await post(`/v1/admin/admins/${member.userId}/resend`)).status).toBe(404);
+  });
+});
+
+it('lists the candidates of all companies with their newest sitting', async () => {
+  const made = await createTestInterview(gateway, member);
+  const other = await gateway.signUp();
+  const theirs = await createTestCandidate(gateway, other);
+  const list = async (query = '') =>
+    (await get<Page<AdminCandidate>>(`/v1/admin/candidates?${query}`)).body.rows;
+  const rows = await list();
+  expect(rows.map(({ id }) => id)).toEqual([theirs.id, made.candidateId]);
+  expect(rows[0]).toMatchObject({ company: { id: other.companyId }, session: null });
+  expect(rows[1]).toMatchObject({
+    company: { id: member.companyId },
+    session: { id: made.sessionId, title: 'First interview', status: 'PENDING' },
+  });
+  expect((await list(`companyId=${other.companyId}`)).map(({ id }) => id)).toEqual([theirs.id]);
+  expect((await list(`q=${theirs.email}`)).map(({ id }) => id)).toEqual([theirs.id]);
+});

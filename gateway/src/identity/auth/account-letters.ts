@@ -1,0 +1,62 @@
+import type { AccountTokenPurpose, Language, ProfileType } from '@candi/contract/platform/enumerations';
+import type { Handle } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { queueMail } from '../../platform/mails/mails.service.ts';
+import { insertAccountToken } from './accounts.repository.ts';
+
+/** How long a one-time secret is good. Seconds. */
+export const tokenSeconds: Record<AccountTokenPurpose, number> = {
+  verify: 7 * 24 * 60 * 60,
+  reset: 60 * 60,
+};
+
+type Means = Pick<Deps, 'environment' | 'now'>;
+export interface Addressee {
+  userId: string;
+  email: string;
+  firstName: string;
+  language: Language;
+}
+
+async function newToken(trx: Handle, deps: Means, userId: string, purpose: AccountTokenPurpose) {
+  const token = newSecret();
+  const expiresAt = new Date(deps.now().getTime() + tokenSeconds[purpose] * 1000);
+  await insertAccountToken(trx, { userId, purpose, tokenHash: hashSecret(token), expiresAt });
+  return token;
+}
+
+/** Asks a person to confirm their e-mail. `trx`: of `withUser` for them. */
+export async function sendVerification(trx: Handle, deps: Means, to: Addressee): Promise<void> {
+  const token = await newToken(trx, deps, to.userId, 'verify');
+  const url = `${deps.environment.PUBLIC_URL}/verify?token=${token}`;
+  await send(trx, deps, to, { kind: 'verify', firstName: to.firstName, url });
+}
+
+/** Sends a link to a new password. `trx`: of `withUser` for them, or the platform admin's. */
+export async function sendReset(
+  trx: Handle,
+  deps: Means,
+  to: Addressee & { profileType: ProfileType },
+): Promise<void> {
+  const token = await newToken(trx, deps, to.userId, 'reset');
+  const url = `${deps.environment.PUBLIC_URL}/reset-password?token=${token}&profile=${to.profileType}`;
+  await send(trx, deps, to, { kind: 'reset', firstName: to.firstName, url });
+}
+
+/** Tells a person that their password is another now. `trx`: of `withUser` for them. */
+export async function sendPasswordChanged(
+  trx: Handle,
+  deps: Means,
+  to: Addressee & { profileType: ProfileType },
+): Promise<void> {
+  const url = `${deps.environment.PUBLIC_URL}/forgot-password?profile=${to.profileType}`;
+  await send(trx, deps, to, { kind: 'password_changed', firstName: to.firstName, url });
+}
+
+const send = (
+  trx: Handle,
+  deps: Means,
+  { email, language }: Addressee,
+  letter: Parameters<typeof queueMail>[2]['letter'],
+) => queueMail(trx, deps, { companyId: null, recipient: email, language, letter });

@@ -1,0 +1,132 @@
+import { secret } from '@candi/contract/platform/common';
+import type { SigninAnswer } from '@candi/contract/identity/auth';
+import type { AccountTokenPurpose, ProfileType } from '@candi/contract/platform/enumerations';
+import { profileTypes } from '@candi/contract/platform/enumerations';
+import { findAccountByEmail, findAccountByLogin } from '../../platform/database/lookups.ts';
+import { withUser } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { hashSecret } from '../../platform/http/tokens.ts';
+import { sendPasswordChanged, sendReset } from './account-letters.ts';
+import type { FoundToken } from './accounts.repository.ts';
+import { findAccountToken, findPerson, useAccountToken } from './accounts.repository.ts';
+import { logAuthEvent } from './auth-events.ts';
+import { answerFor, roles } from './auth.service.ts';
+import { insertLogin } from './logins.repository.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+
+/** What asking for a new password takes at least, so that the time doesn't tell whether there is an account. ms. */
+const askingMs = 250;
+/** How long the answer to a confirmation may be asked for again (ms). */
+const repeatMs = 10 * 60_000;
+
+interface Redemption {
+  tokenHash: Buffer;
+  found: FoundToken;
+  /** The same request has used it up before. */
+  again: boolean;
+}
+
+/** Throws INVALID_LINK for an unknown token, LINK_OVER for a used or expired one, and ACCOUNT_SUSPENDED. */
+async function readToken(
+  deps: Deps,
+  purpose: AccountTokenPurpose,
+  token: string,
+  requestHash: Buffer | null,
+): Promise<Redemption> {
+  const tokenHash = hashSecret(token);
+  const found = secret.safeParse(token).success
+    ? await findAccountToken(deps.database.queries, tokenHash, purpose)
+    : undefined;
+  if (!found) throw new AppError('INVALID_LINK');
+  if (found.status !== 'active') throw new AppError('ACCOUNT_SUSPENDED');
+  const again = requestHash !== null && found.requestHash !== null && requestHash.equals(found.requestHash);
+  if (!again && (found.usedAt !== null || found.expiresAt <= deps.now())) throw linkOver(found);
+  return { tokenHash, found, again };
+}
+
+/** Says whether the e-mail is confirmed already: a second click on the letter's button is no trouble. */
+const linkOver = ({ emailVerified }: FoundToken) => new AppError('LINK_OVER', { emailVerified });
+
+const profileOf = ({ role }: FoundToken): ProfileType =>
+  profileTypes.find((profileType) => roles[profileType] === role) ?? 'solo_user';
+
+/**
+ * Confirms the e-mail that the token was sent to, and signs its reader in. A repeat of the request gets another token of
+ * the login that the first one opened, as long as its answer may have been lost; it opens none.
+ */
+export async function signByToken(
+  deps: Deps,
+  token: string,
+  requestHash: Buffer | null,
+): Promise<SigninAnswer> {
+  const now = deps.now();
+  const { tokenHash, found, again } = await readToken(deps, 'verify', token, requestHash);
+  const { userId } = found;
+  const login = { ...found, profileType: profileOf(found) };
+  if (again) {
+    const lastLogin = found.usedAt;
+    const open =
+      lastLogin !== null &&
+      now.getTime() - lastLogin.getTime() < repeatMs &&
+      (await findAccountByLogin(deps.database, userId, lastLogin));
+    if (!open) throw linkOver(found);
+    return answerFor(deps, { ...login, lastLogin });
+  }
+  const use = { tokenHash, purpose: 'verify', requestHash, passwordHash: null, now } as const;
+  await withUser(deps.database, userId, async (trx) => {
+    if (!(await useAccountToken(trx, use))) throw linkOver(found);
+    await insertLogin(trx, userId, now);
+  });
+  return answerFor(deps, { ...login, lastLogin: now });
+}
+
+/** Sends a link to a new password, if there is such an account: the answer and its time don't tell. */
+export async function askForReset(
+  deps: Deps,
+  profileType: ProfileType,
+  email: string,
+  /** False if the limit of messages is reached; the links that were sent still work. */
+  more: boolean,
+): Promise<void> {
+  const asked = async () => {
+    if (!more) return;
+    const account = await findAccountByEmail(deps.database, email, roles[profileType]);
+    if (account?.status !== 'active') return;
+    const { userId } = account;
+    await withUser(deps.database, userId, async (trx) => {
+      const person = await findPerson(trx, userId);
+      if (person) await sendReset(trx, deps, { ...person, userId, profileType, email: email.toLowerCase() });
+    });
+  };
+  await Promise.all([asked(), deps.sleep(askingMs)]);
+}
+
+/** Sets the password by a one-time secret; every login ends. Returns the person's id. */
+export async function resetPassword(
+  deps: Deps,
+  { token, profile }: { token: string; profile: ProfileType },
+  password: string,
+  requestHash: Buffer | null,
+): Promise<string> {
+  const { tokenHash, found, again } = await readToken(deps, 'reset', token, requestHash);
+  if (profileOf(found) !== profile) throw new AppError('INVALID_LINK');
+  if (again) return found.userId;
+  const { email, firstName, lastName, companyName } = found;
+  refuseWeakPassword(password, [
+    email,
+    `${firstName} ${lastName}`,
+    `${firstName}${lastName}`,
+    companyName ?? '',
+  ]);
+  const passwordHash = await hashPassword(password);
+  const use = { tokenHash, purpose: 'reset', requestHash, passwordHash, now: deps.now() } as const;
+  await withUser(deps.database, found.userId, async (trx) => {
+    if (!(await useAccountToken(trx, use))) throw linkOver(found);
+    await sendPasswordChanged(trx, deps, { ...found, profileType: profile });
+  });
+  // The database writes the audit log in the transaction of the change.
+  logAuthEvent(deps, { action: 'user.new_password', account: found, actorId: found.userId });
+  return found.userId;
+}

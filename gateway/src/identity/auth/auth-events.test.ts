@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { limits } from '../../platform/http/rate-limit.ts';
+import { createLog } from '../../platform/log.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { linkTo } from '../../../testing/letters.ts';
+
+let gateway: TestGateway;
+const lines: string[] = [];
+beforeAll(async () => {
+  const log = createLog('info', 'test', { write: (line) => void lines.push(line) });
+  gateway = await createTestGateway({ TRUSTED_PROXIES: '1' }, { log });
+});
+afterAll(() => gateway.close());
+
+const eventsOf = (userId: string) =>
+  lines
+    .map((line): Record<string, unknown> => JSON.parse(line))
+    .filter(({ user }) => user === userId)
+    .map(({ event }) => event);
+const auditOf = async (userId: string) =>
+  (
+    await gateway.database.owner.queries
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', userId)
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action);
+
+it('what happens to an account is in the log and in the company’s audit log, and no secret is', async () => {
+  const { email, userId, token, companyId } = await gateway.signUp('EDITOR');
+  const from = { 'X-Forwarded-For': randomUUID() };
+  const post = (path: string, body: unknown, options: { token?: string } = {}) =>
+    gateway.call('POST', `/v1/auth/${path}`, { body, headers: from, ...options });
+  await post('logout-elsewhere', undefined, { token });
+  const [wrong, second, third] = [
+    'a wrong phrase, typed',
+    'a second phrase of hers',
+    'a third phrase of hers',
+  ];
+  await post('change-password', { currentPassword: testPassword, password: second }, { token });
+  await post('forgot-password?profile=user', { email });
+  const secret = (await linkTo(gateway, email, 'reset')).searchParams.get('token') ?? '';
+  await post(`reset-password?profile=user&token=${secret}`, { password: third });
+  for (let round = 0; round <= limits.guess.hits; round += 1)
+    await post('signin?profile=user', { email, password: wrong });
+  const owner = await gateway.signUp('OWNER', companyId);
+  await gateway.call('PATCH', `/v1/members/${userId}`, { token: owner.token, body: { role: 'VIEWER' } });
+
+  const expected = [
+    'user.sign_in',
+    'user.sign_out_elsewhere',
+    'user.new_password',
+    'user.sign_in',
+    'user.new_password',
+    ...Array.from({ length: limits.guess.hits }, () => 'user.sign_in_failed'),
+    'user.sign_in_limited',
+    'member.change_role',
+  ];
+  expect(eventsOf(userId)).toEqual(expected);
+  expect(await auditOf(userId)).toEqual(expected);
+  for (const text of [testPassword, wrong, second, third, secret, email, token])
+    expect(lines.join('')).not.toContain(text);
+});
+
+it('a sign-in with an unknown e-mail is in the log alone', async () => {
+  const before = lines.length;
+  await gateway.call('POST', '/v1/auth/signin?profile=user', {
+    body: { email: 'stranger@candi.test', password: 'wrong' },
+    headers: { 'X-Forwarded-For': '203.0.113.9' },
+  });
+  const [line = ''] = lines.slice(before);
+  expect(JSON.parse(line)).toMatchObject({
+    event: 'user.sign_in_failed',
+    user: null,
+    address: '203.0.113.9',
+  });
+  expect(line).not.toContain('stranger');
+});

@@ -1,0 +1,88 @@
+import type { SigninAnswer, Told } from '@candi/contract/identity/auth';
+import {
+  forgotPasswordBody,
+  forgotPasswordQuery,
+  logoutBody,
+  resetPasswordBody,
+  resetPasswordQuery,
+  signTokenBody,
+  signinBody,
+  signinQuery,
+  signupBody,
+} from '@candi/contract/identity/auth';
+import { Hono } from 'hono';
+import { givenSecret, signedIn } from '../../platform/http/authenticate.ts';
+import type { AccountEnv, Deps } from '../../platform/http/context.ts';
+import { messages } from '../../platform/http/messages.ts';
+import { countRequest, limits, rateLimit } from '../../platform/http/rate-limit.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { askForReset, resetPassword, signByToken } from './account-tokens.service.ts';
+import { currentUser, logOut, signIn } from './auth.service.ts';
+import { findKnownDevice, rememberDevice, signedInHere } from './devices.ts';
+import { guess } from './guesses.ts';
+import { repeatable } from './repeatable.ts';
+import { signUpByToken } from '../members/sign-up-by-token.ts';
+import { signUp } from './sign-up.service.ts';
+
+export const authRoutes = (deps: Deps) =>
+  new Hono<AccountEnv>()
+    .post('/auth/signup', validate('json', signupBody), async (c) => {
+      const body = c.req.valid('json');
+      await rateLimit(deps, c, 'signup');
+      const secret = givenSecret(c);
+      const answer =
+        secret === undefined
+          ? await signUp(deps, body, repeatable(deps, c, body))
+          : await signUpByToken(deps, c, secret, body);
+      return c.json(await signedInHere(deps, c, answer));
+    })
+    .post('/auth/signin', validate('query', signinQuery), validate('json', signinBody), async (c) => {
+      const { profile } = c.req.valid('query');
+      const body = c.req.valid('json');
+      const answer = await guess(deps, c, body.email, () => signIn(deps, profile, body));
+      return c.json(await signedInHere(deps, c, answer));
+    })
+    .post('/auth/sign-token', validate('json', signTokenBody), async (c) => {
+      const body = c.req.valid('json');
+      await rateLimit(deps, c, 'secret');
+      const answer: SigninAnswer & Told = {
+        ...(await signByToken(deps, body.token, repeatable(deps, c, body))),
+        message: messages[c.var.lang].EMAIL_VERIFIED,
+      };
+      return c.json(await signedInHere(deps, c, answer));
+    })
+    .post(
+      '/auth/forgot-password',
+      validate('query', forgotPasswordQuery),
+      validate('json', forgotPasswordBody),
+      async (c) => {
+        const { profile } = c.req.valid('query');
+        const { email } = c.req.valid('json');
+        await rateLimit(deps, c, 'letters');
+        const device = await findKnownDevice(deps, c, email);
+        const subject = `${profile} ${device?.toString('hex') ?? ''} ${email.toLowerCase()}`;
+        // A stranger can't lock anybody out by using up the limit: links sent in this window still work.
+        const more = (await countRequest(deps, c, 'letter', subject)) <= limits.letter.hits;
+        await askForReset(deps, profile, email, more);
+        return c.json({ message: messages[c.var.lang].RESET_ASKED });
+      },
+    )
+    .post(
+      '/auth/reset-password',
+      validate('query', resetPasswordQuery),
+      validate('json', resetPasswordBody),
+      async (c) => {
+        const query = c.req.valid('query');
+        const body = c.req.valid('json');
+        await rateLimit(deps, c, 'secret');
+        const request = repeatable(deps, c, { ...body, ...query });
+        // The device becomes a known one, because earlier guesses may have used up its address's limit.
+        await rememberDevice(deps, c, await resetPassword(deps, query, body.password, request));
+        return c.json({ message: messages[c.var.lang].PASSWORD_CHANGED });
+      },
+    )
+    .get('/auth', signedIn(deps), (c) => c.json(currentUser(deps, c.var.account)))
+    .post('/auth/logout', signedIn(deps), validate('json', logoutBody), async (c) => {
+      await logOut(deps, c.var.account.userId, new Date(c.req.valid('json').lastLogin));
+      return c.json({});
+    });

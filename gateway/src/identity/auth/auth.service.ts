@@ -1,0 +1,107 @@
+import type { AccessClaims, CurrentUserAnswer, SigninAnswer } from '@candi/contract/identity/auth';
+import type { ProfileType, UserRole } from '@candi/contract/platform/enumerations';
+import { findAccountByEmail } from '../../platform/database/lookups.ts';
+import { withUser } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Account, Deps } from '../../platform/http/context.ts';
+import { loginEnd, signToken } from '../../platform/http/tokens.ts';
+import { noteAuthEvent } from './auth-events.ts';
+import type { Guess } from './guesses.ts';
+import { endLogin, insertLogin } from './logins.repository.ts';
+import { checkPasswords } from './passwords.ts';
+
+/** How long an access token is good. Seconds. */
+export const accessSeconds = 12 * 60 * 60;
+
+export const roles: Record<ProfileType, UserRole> = { admin: 'ADMIN', user: 'USER', solo_user: 'SOLO_USER' };
+
+type TokenOf = Pick<Account, 'userId' | 'profileType' | 'companyId' | 'lastLogin'>;
+
+function accessToken(deps: Deps, { userId, profileType, companyId, lastLogin }: TokenOf) {
+  const iat = Math.floor(deps.now().getTime() / 1000);
+  const claims: AccessClaims = {
+    iat,
+    exp: Math.min(iat + accessSeconds, Math.floor(loginEnd(lastLogin).getTime() / 1000)),
+    profileType,
+    user: userId,
+    company: companyId,
+    lastLogin: lastLogin.toISOString(),
+  };
+  return { token: signToken('access', deps.environment.SESSION_SECRET, claims), exp: claims.exp };
+}
+
+/**
+ * Looks for the account that e-mail and password belong to: first that of the chosen profile, then the other one of the
+ * same address, as one person may have a company's account and one of their own. An admin's is looked for on its own.
+ * The work is the same whichever of them exist.
+ */
+export async function signIn(
+  deps: Deps,
+  profileType: ProfileType,
+  { email, password }: { email: string; password: string },
+): Promise<Guess<SigninAnswer>> {
+  const profiles: ProfileType[] =
+    profileType === 'admin' ? ['admin'] : [profileType, profileType === 'user' ? 'solo_user' : 'user'];
+  const found = await Promise.all(
+    profiles.map((profile) => findAccountByEmail(deps.database, email, roles[profile])),
+  );
+  const right = await checkPasswords(
+    found.map((account) => account?.passwordHash),
+    password,
+  );
+  const matching = profiles.flatMap((profile, index) => {
+    const account = found[index];
+    return account && right[index] ? [{ ...account, profileType: profile }] : [];
+  });
+  const account = matching.find(({ status }) => status === 'active');
+  if (account) return { right: true, value: await openLogin(deps, account) };
+  if (matching.length) throw new AppError('ACCOUNT_SUSPENDED');
+  const meant = found.find((one) => one !== undefined) ?? null;
+  return { right: false, account: meant, error: new AppError('SIGN_IN_FAILED') };
+}
+
+/** A new login of this person, and its first token. Whoever calls has made sure that it is them. */
+export async function openLogin(
+  deps: Deps,
+  { userId, profileType, companyId }: Omit<TokenOf, 'lastLogin'>,
+): Promise<SigninAnswer> {
+  const lastLogin = deps.now();
+  await withUser(deps.database, userId, (trx) => insertLogin(trx, userId, lastLogin));
+  return answerFor(deps, { userId, profileType, companyId, lastLogin });
+}
+
+/** Records the sign-in, and returns an access token of the new login. */
+export async function answerFor(deps: Deps, login: TokenOf): Promise<SigninAnswer> {
+  const { userId, companyId, lastLogin } = login;
+  const account = { userId, companyId };
+  await noteAuthEvent(deps, { action: 'user.sign_in', account, actorId: userId });
+  return { access_token: accessToken(deps, login).token, lastLogin: lastLogin.toISOString() };
+}
+
+/** The account as the page shows it, with a fresh token of the same login. */
+export function currentUser(deps: Deps, account: Account): CurrentUserAnswer {
+  const { token, exp } = accessToken(deps, account);
+  const { companyId, companyName, userId, lastLogin, ...rest } = account;
+  return {
+    access_token: token,
+    user: {
+      id: userId,
+      profileType: rest.profileType,
+      exp,
+      lastLogin: lastLogin.toISOString(),
+      role: rest.role,
+      memberRole: rest.memberRole,
+      status: rest.status,
+      emailVerified: rest.emailVerified,
+      firstName: rest.firstName,
+      lastName: rest.lastName,
+      email: rest.email,
+      language: rest.language,
+      company: companyId && companyName ? { id: companyId, name: companyName } : null,
+    },
+  };
+}
+
+/** Ends one login of this person: every token that names it. */
+export const logOut = (deps: Deps, userId: string, lastLogin: Date): Promise<void> =>
+  withUser(deps.database, userId, (trx) => endLogin(trx, userId, lastLogin, deps.now()));

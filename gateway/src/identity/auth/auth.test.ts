@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { CurrentUserAnswer, SigninAnswer } from '@candi/contract/identity/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyToken } from '../../platform/http/tokens.ts';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway, lowCost, testPassword } from '../../../testing/gateway.ts';
+import { hashPassword } from './passwords.ts';
+
+let gateway: TestGateway;
+let member: TestMember;
+beforeAll(async () => {
+  gateway = await createTestGateway({ TRUSTED_PROXIES: '1' });
+  member = await gateway.signUp();
+});
+afterAll(() => gateway.close());
+
+/** From an address of its own, unless `headers` say otherwise. */
+const signIn = (email: string, password: string, profile = 'user', headers: Record<string, string> = {}) =>
+  gateway.call<SigninAnswer & { error: string; code: string }>('POST', `/v1/auth/signin?profile=${profile}`, {
+    body: { email, password },
+    headers: { 'X-Forwarded-For': randomUUID(), ...headers },
+  });
+const current = (token?: string) => gateway.call<CurrentUserAnswer>('GET', '/v1/auth', { token });
+function claimsOf(token: string) {
+  const claims = verifyToken('access', gateway.deps.environment.SESSION_SECRET, token, new Date());
+  if (!claims) throw new Error('no token of ours');
+  return claims;
+}
+
+describe('sign-in', () => {
+  it('gives a token of 12 hours for this profile and company', async () => {
+    const { status, body } = await signIn(member.email.toUpperCase(), testPassword);
+    expect(status).toBe(200);
+    const claims = claimsOf(body.access_token);
+    expect(claims).toMatchObject({
+      profileType: 'user',
+      user: member.userId,
+      company: member.companyId,
+      lastLogin: body.lastLogin,
+    });
+    expect(claims.exp - claims.iat).toBe(12 * 60 * 60);
+  });
+
+  it('answers alike for an unknown e-mail, a wrong password and a profile that isn’t theirs', async () => {
+    const answers = await Promise.all([
+      signIn('nobody@candi.test', testPassword),
+      signIn(member.email, 'wrong'),
+      signIn(member.email, 'wrong', 'solo_user'),
+      signIn(member.email, testPassword, 'admin'),
+    ]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(401);
+      expect(body).toEqual({ code: 'SIGN_IN_FAILED', error: 'Incorrect email or password.' });
+    }
+  });
+
+  it('costs as much CPU time for an unknown e-mail as for a wrong password', async () => {
+    const known = await gateway.signUp();
+    await gateway.database.owner.queries
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(testPassword) })
+      .where('id', '=', known.userId)
+      .execute();
+    /** CPU time of this process for one refused sign-in (µs), which other processes of the machine don't change. */
+    const costOf = async (email: string) => {
+      const before = process.cpuUsage();
+      await signIn(email, 'wrong');
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const costs = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 10; round += 1) {
+      costs.known.push(await costOf(known.email));
+      costs.unknown.push(await costOf('stranger@candi.test'));
+    }
+    const ratio = Math.min(...costs.known) / Math.min(...costs.unknown);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it('finds the account of the other kind, and prefers that of the chosen one', async () => {
+    const elsewhere = await signIn(member.email, testPassword, 'solo_user');
+    expect(claimsOf(elsewhere.body.access_token).profileType).toBe('user');
+
+    const both = await gateway.signUp();
+    const { queries } = gateway.database.owner;
+    const solo = await queries
+      .insertInto('users')
+      .values({
+        role: 'SOLO_USER',
+        email: both.email,
+        first_name: 'Ana',
+        last_name: 'Lima',
+        password_hash: await hashPassword('another phrase of hers', lowCost),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const profileFor = async (password: string, tab: string) => {
+      const { user, profileType } = claimsOf((await signIn(both.email, password, tab)).body.access_token);
+      return [user, profileType];
+    };
+    for (const tab of ['user', 'solo_user']) {
+      expect(await profileFor('another phrase of hers', tab)).toEqual([solo.id, 'solo_user']);
+      expect(await profileFor(testPassword, tab)).toEqual([both.userId, 'user']);
+    }
+    await queries
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(testPassword, lowCost) })
+      .where('id', '=', solo.id)
+      .execute();
+    expect(await profileFor(testPassword, 'solo_user')).toEqual([solo.id, 'solo_user']);
+    expect(await profileFor(testPassword, 'user')).toEqual([both.userId, 'user']);
+  });
+
+  it('refuses a body that is none', async () => {
+    const { status, body } = await signIn('not an e-mail', '');
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'VALIDATION',
+      details: { fields: { email: 'Please enter a valid email', password: 'This field is required' } },
+    });
+  });
+});
+
+describe('current user', () => {
+  it('comes with a fresh token of the same login', async () => {
+    const { body } = await current(member.token);
+    expect(body.user).toEqual({
+      id: member.userId,
+      profileType: 'user',
+      exp: claimsOf(body.access_token).exp,
+      lastLogin: member.lastLogin,
+      role: 'USER',
+      memberRole: 'OWNER',
+      status: 'active',
+      emailVerified: true,
+      firstName: 'Ana',
+      lastName: 'Lima',
+      email: member.email,
+      language: 'en',
+      company: { id: member.companyId, name: 'Test & Co' },
+    });
+    expect((await current(body.access_token)).status).toBe(200);
+  });
+
+  it('is refused without a token, in the language of the request', async () => {
+    const { status, body } = await gateway.call('GET', '/v1/auth?lang=pt');
+    expect(status).toBe(401);
+    expect(body).toEqual({ code: 'UNAUTHORIZED', error: 'Não autorizado.' });
+  });
+
+  it('is refused with a wrong token, and "Invalid token" is never translated', async () => {
+    for (const lang of ['en', 'pt', 'es', 'ar']) {
+      const { status, body } = await gateway.call('GET', `/v1/auth?lang=${lang}`, { token: 'x.y.z' });
+      expect(status).toBe(401);
+      expect(body).toEqual({ code: 'INVALID_TOKEN', error: 'Invalid token' });
+    }
+  });
+
+  it('is refused to a suspended user, at the call and at the sign-in', async () => {
+    const suspended = await gateway.signUp();
+    await gateway.database.owner.queries
+      .updateTable('users')
+      .set({ status: 'suspended' })
+      .where('id', '=', suspended.userId)
+      .execute();
+    expect((await current(suspended.token)).status).toBe(401);
+    const { status, body } = await signIn(suspended.email, testPassword);
+    expect([status, body]).toEqual([
+      403,
+      {
+        code: 'ACCOUNT_SUSPENDED',
+        error: 'This account is suspended. Please contact support for assistance.',
+      },
+    ]);
+    expect((await signIn(suspended.email, 'wrong')).body.code).toBe('SIGN_IN_FAILED');
+  });
+});
+
+describe('logout', () => {
+  it('ends the tokens of that login, refreshed ones too, and of no other', async () => {
+    const { body: other } = await signIn(member.email, testPassword);
+    const { body: refreshed } = await current(member.token);
+    const { status } = await gateway.call('POST', '/v1/auth/logout', {
+      token: member.token,
+      body: { lastLogin: member.lastLogin },
+    });
+    expect(status).toBe(200);
+    expect((await current(member.token)).status).toBe(401);
+    expect((await current(refreshed.access_token)).status).toBe(401);
+    expect((await current(other.access_token)).status).toBe(200);
+  });
+});
+
+it('a login ends after 30 days, however often its token was refreshed', async () => {
+  let now = new Date();
+  const own = await createTestGateway({}, { now: () => now });
+  try {
+    const person = await own.signUp();
+    const read = (token: string) => own.call<CurrentUserAnswer>('GET', '/v1/auth', { token });
+    let { token } = person;
+    const endsAt = now.getTime() + 30 * 86_400_000;
+    while (now.getTime() + 11 * 3_600_000 < endsAt) {
+      now = new Date(now.getTime() + 11 * 3_600_000);
+      const answer = await read(token);
+      expect(answer.status).toBe(200);
+      token = answer.body.access_token;
+    }
+    const claims = verifyToken('access', own.deps.environment.SESSION_SECRET, token, now);
+    expect(claims?.exp).toBe(Math.floor(endsAt / 1000));
+    now = new Date(endsAt);
+    expect((await read(token)).status).toBe(401);
+  } finally {
+    await own.close();
+  }
+});
+
+it("keeps the platform's admins out of the companies' calls", async () => {
+  const { owner } = gateway.database;
+  const known = await owner.queries
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', member.userId)
+    .executeTakeFirstOrThrow();
+  const email = 'admin@candi.test';
+  await owner.queries
+    .insertInto('users')
+    .values({ role: 'ADMIN', email, first_name: 'A', last_name: 'B', ...known })
+    .execute();
+  const { body } = await signIn(email, testPassword, 'admin');
+  expect((await current(body.access_token)).body.user).toMatchObject({ profileType: 'admin', company: null });
+  const { status, body: refused } = await gateway.call('GET', '/v1/templates', { token: body.access_token });
+  expect([status, refused.error]).toEqual([403, 'Access denied.']);
+});

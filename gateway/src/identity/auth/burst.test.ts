@@ -1,0 +1,59 @@
+import type { ClaimAnswer, RenewAnswer } from '@candi/contract/interviews/agent';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { begin } from '../../../testing/started-interview.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { hashTurns } from './passwords.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  ({ gateway } = await createLiveGateway({ TRUSTED_PROXIES: '1' }));
+});
+afterAll(() => gateway.close());
+
+const burst = 300;
+
+it('of sign-ins is worked off one by one, turned away beyond the line, and no interview waits for it', async () => {
+  const session = await begin(gateway);
+  const agent = <Body>(call: string, body: unknown) =>
+    gateway.call<Body>('POST', `/v1/agent/sessions/${session.sessionId}/${call}`, {
+      token: gateway.deps.environment.SERVICE_TOKEN,
+      body,
+    });
+  const { epoch } = (await agent<ClaimAnswer>('claim', { workerId: 'w' })).body;
+
+  let most = 0;
+  let open = burst;
+  const signIns = Array.from({ length: burst }, async (_, index) => {
+    const answer = await gateway.call('POST', '/v1/auth/signin?profile=user', {
+      body: { email: `stranger-${index}@candi.test`, password: 'wrong' },
+      headers: { 'X-Forwarded-For': `203.0.113.${index}` },
+    });
+    most = Math.max(most, hashTurns.running);
+    open -= 1;
+    return answer;
+  });
+  // The line is full before the first interview's call is made.
+  await expect.poll(() => hashTurns.waiting, { interval: 1 }).toBeGreaterThan(0);
+  const waitedBefore = hashTurns.waiting;
+  const renewed = await agent<RenewAnswer>('renew', { epoch });
+  const candidates = await gateway.call('GET', `/v1/sessions/${session.sessionId}/segments`, {
+    token: session.join.sessionToken,
+    scheme: 'Session',
+  });
+  expect([renewed.status, candidates.status]).toEqual([200, 200]);
+  expect(waitedBefore).toBeGreaterThan(0);
+  expect(open).toBeGreaterThan(0);
+  expect(hashTurns.waiting).toBeGreaterThan(0);
+
+  const answers = await Promise.all(signIns);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
+  expect(most).toBe(1);
+  const refused = answers.find(({ status }) => status === 503);
+  expect(refused?.headers.get('Retry-After')).toBe('5');
+  expect(refused?.body).toEqual({
+    code: 'SIGN_IN_BUSY',
+    details: { retryAfterSeconds: 5 },
+    error: 'Many people are signing in right now. Please try again in a few seconds.',
+  });
+});

@@ -1,0 +1,75 @@
+import type { SigninAnswer } from '@candi/contract/identity/auth';
+import { secret } from '@candi/contract/platform/common';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { sql } from 'kysely';
+import { withUser } from '../../platform/database/with-company.ts';
+import type { Deps, Env } from '../../platform/http/context.ts';
+import { hashSecret, newSecret, verifyToken } from '../../platform/http/tokens.ts';
+import { deviceDays } from './accounts.repository.ts';
+
+/**
+ * The cookie by which a device that signed in before is known. It opens nothing: wrong passwords from this device are
+ * counted apart from those of its address.
+ */
+const cookieName = 'candi_device';
+
+const readCookie = <E extends Env>(c: Context<E>): string | undefined =>
+  secret.safeParse(getCookie(c, cookieName)).data;
+
+/** The SHA-256 of the caller's cookie if the device has signed in to an account of this e-mail. */
+export async function findKnownDevice<E extends Env>(
+  deps: Deps,
+  c: Context<E>,
+  email: string,
+): Promise<Buffer | undefined> {
+  const cookie = readCookie(c);
+  if (cookie === undefined) return undefined;
+  const deviceHash = hashSecret(cookie);
+  return (await isKnown(deps, deviceHash, email)) ? deviceHash : undefined;
+}
+
+/** `email` null: whether the device is known for any account. */
+async function isKnown(deps: Deps, deviceHash: Buffer, email: string | null): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select is_known_device(${deviceHash}, ${email}) as known`.execute(deps.database.queries);
+  return rows[0]?.known ?? false;
+}
+
+/** Remembers the caller's device for this person. A cookie that isn't one of ours is replaced. */
+export async function rememberDevice<E extends Env>(
+  deps: Deps,
+  c: Context<E>,
+  userId: string,
+): Promise<void> {
+  const given = readCookie(c);
+  const cookie = given !== undefined && (await isKnown(deps, hashSecret(given), null)) ? given : newSecret();
+  const row = { user_id: userId, device_hash: hashSecret(cookie) };
+  await withUser(deps.database, userId, (trx) =>
+    trx
+      .insertInto('known_devices')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'device_hash']).doUpdateSet({ created_at: sql<Date>`now()` }),
+      )
+      .execute(),
+  );
+  setCookie(c, cookieName, cookie, {
+    path: '/v1',
+    httpOnly: true,
+    secure: deps.environment.PUBLIC_URL.startsWith('https:'),
+    sameSite: 'Strict',
+    maxAge: deviceDays * 86_400,
+  });
+}
+
+/** Remembers the device of whoever has just signed in, and returns the answer of that sign-in. */
+export async function signedInHere<E extends Env, Answer extends SigninAnswer>(
+  deps: Deps,
+  c: Context<E>,
+  answer: Answer,
+): Promise<Answer> {
+  const claims = verifyToken('access', deps.environment.SESSION_SECRET, answer.access_token, deps.now());
+  if (claims) await rememberDevice(deps, c, claims.user);
+  return answer;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { SigninAnswer } from '@candi/contract/identity/auth';
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits, networkOf } from '../../platform/http/rate-limit.ts';
+import { deviceOf } from '../../../testing/device.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { deleteOldDevices } from './accounts.repository.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway({ TRUSTED_PROXIES: '1', PUBLIC_URL: 'https://candi.test' });
+});
+afterAll(() => gateway.close());
+
+const signIn = (from: string, email: string, password: string, headers: Record<string, string> = {}) =>
+  gateway.call<SigninAnswer & ErrorBody>('POST', '/v1/auth/signin?profile=user&lang=pt', {
+    body: { email, password },
+    headers: { 'X-Forwarded-For': from, ...headers },
+  });
+
+describe('wrong passwords', () => {
+  it('from one address are refused from the twentieth on, over many accounts and at once', async () => {
+    const from = randomUUID();
+    const strangers = Array.from({ length: 25 }, () => `${randomUUID()}@candi.test`);
+    const answers = await Promise.all(strangers.map((email) => signIn(from, email, 'wrong')));
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 19 }, () => 401),
+      ...Array.from({ length: 6 }, () => 429),
+    ]);
+    const refused = answers.at(-1);
+    expect(refused?.body.error).toBe('Muitas tentativas. Tente novamente em 15 minutos.');
+    // What is left of the window, which the first guess began.
+    const waitS = Number(refused?.headers.get('Retry-After'));
+    expect(waitS).toBeLessThanOrEqual(limits.guess.seconds);
+    expect(waitS).toBeGreaterThan(limits.guess.seconds - 60);
+  });
+
+  it('of a stranger don’t lock the right person out', async () => {
+    const { email } = await gateway.signUp();
+    const stranger = randomUUID();
+    for (let round = 0; round <= limits.guess.hits; round += 1) await signIn(stranger, email, 'wrong');
+    expect((await signIn(stranger, email, testPassword)).status).toBe(429);
+    expect((await signIn(randomUUID(), email, testPassword)).status).toBe(200);
+  });
+
+  it('don’t count beside right ones', async () => {
+    const { email } = await gateway.signUp();
+    const office = randomUUID();
+    for (let round = 0; round < limits.guess.hits + 5; round += 1)
+      expect((await signIn(office, email, testPassword)).status).toBe(200);
+  });
+
+  it('of others at the same address leave a known device alone, which has a limit of its own', async () => {
+    const { email } = await gateway.signUp();
+    const other = await gateway.signUp();
+    const office = randomUUID();
+    const known = deviceOf((await signIn(office, email, testPassword)).headers);
+    for (let round = 0; round <= limits.guess.hits; round += 1) await signIn(office, other.email, 'wrong');
+    expect((await signIn(office, email, testPassword)).status).toBe(429);
+    expect((await signIn(office, email, testPassword, known)).status).toBe(200);
+    // It is known for its own account alone.
+    expect((await signIn(office, other.email, testPassword, known)).status).toBe(429);
+
+    for (let round = 0; round < limits.deviceGuess.hits; round += 1)
+      expect((await signIn(office, email, 'wrong', known)).status).toBe(401);
+    expect((await signIn(office, email, testPassword, known)).status).toBe(429);
+  });
+});
+
+describe('a device', () => {
+  it('is known by a cookie that scripts and other sites can’t use, and that is stored as its hash', async () => {
+    const { email, userId } = await gateway.signUp();
+    const { headers } = await signIn(randomUUID(), email, testPassword);
+    const cookie = headers.get('Set-Cookie') ?? '';
+    for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/v1', 'Max-Age=15552000'])
+      expect(cookie.split('; ')).toContain(part);
+    const value = deviceOf(headers).Cookie.split('=')[1] ?? '';
+    const rows = await gateway.database.owner.sql`
+      select encode(device_hash, 'base64') as hash, d::text as row from known_devices d where user_id = ${userId}`;
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(value);
+  });
+
+  it('keeps its cookie for another account, and gets a new one in the place of one that isn’t ours', async () => {
+    const [first, second] = [await gateway.signUp(), await gateway.signUp()];
+    const known = deviceOf((await signIn(randomUUID(), first.email, testPassword)).headers);
+    const again = await signIn(randomUUID(), second.email, testPassword, known);
+    expect(deviceOf(again.headers)).toEqual(known);
+    const planted = { Cookie: `candi_device=${'a'.repeat(43)}` };
+    const fresh = await signIn(randomUUID(), first.email, testPassword, planted);
+    expect(deviceOf(fresh.headers)).not.toEqual(planted);
+  });
+
+  it('is forgotten when nobody has signed in with it for half a year', async () => {
+    const [old, fresh] = [await gateway.signUp(), await gateway.signUp()];
+    const { queries, sql } = gateway.database.owner;
+    await sql`update known_devices set created_at = now() - interval '181 days' where user_id = ${old.userId}`;
+    await deleteOldDevices(queries);
+    const left = await queries.selectFrom('known_devices').select('user_id').execute();
+    const people = left.map(({ user_id }) => user_id);
+    expect(people).not.toContain(old.userId);
+    expect(people).toContain(fresh.userId);
+  });
+
+  it('is a stranger after a new password', async () => {
+    const { email, token } = await gateway.signUp();
+    const office = randomUUID();
+    const known = deviceOf((await signIn(office, email, testPassword)).headers);
+    const body = { currentPassword: testPassword, password: 'a pelican reads the news' };
+    await gateway.call('POST', '/v1/auth/change-password', { token, body });
+    for (let round = 0; round <= limits.guess.hits; round += 1) await signIn(office, 'a@candi.test', 'wrong');
+    expect((await signIn(office, email, body.password, known)).status).toBe(429);
+  });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:1:2::9', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));

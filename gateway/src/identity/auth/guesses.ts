@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import type { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Env } from '../../platform/http/context.ts';
+import { assertHitLeft, callerAddress, countRequest, limits } from '../../platform/http/rate-limit.ts';
+import type { AuthEvent } from './auth-events.ts';
+import { noteAuthEvent } from './auth-events.ts';
+import { findKnownDevice } from './devices.ts';
+import { hashTurns } from './passwords.ts';
+
+/** A password was right, or why the caller is refused and whose it should have been. */
+export type Guess<T> =
+  | { right: true; value: T }
+  | { right: false; error: AppError; account: AuthEvent['account'] };
+
+/**
+ * Runs one guess at the password of an account, in a turn of `hashTurns`. Wrong ones are counted by the caller's device
+ * if that has signed in to the account before, and by the address otherwise: a stranger can't lock anybody out. Right
+ * ones aren't counted. Throws TOO_MANY_REQUESTS, SIGN_IN_BUSY, and the error of a wrong guess.
+ */
+export function guess<T, E extends Env>(
+  deps: Deps,
+  c: Context<E>,
+  email: string,
+  attempt: () => Promise<Guess<T>>,
+): Promise<T> {
+  // Within one turn, so that many guesses at once don't all pass before the first is counted.
+  return hashTurns.take(async () => {
+    const address = callerAddress(deps, c);
+    const device = await findKnownDevice(deps, c, email);
+    const kind = device ? 'deviceGuess' : 'guess';
+    const subject = device ? `${device.toString('hex')} ${email.toLowerCase()}` : address;
+    await assertHitLeft(deps, kind, subject);
+    const outcome = await attempt();
+    if (outcome.right) return outcome.value;
+    const { account, error } = outcome;
+    const hits = await countRequest(deps, c, kind, subject);
+    await noteAuthEvent(deps, { action: 'user.sign_in_failed', account, actorId: null, address });
+    if (hits === limits[kind].hits)
+      await noteAuthEvent(deps, { action: 'user.sign_in_limited', account, actorId: null, address });
+    throw error;
+  });
+}

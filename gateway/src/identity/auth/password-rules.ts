@@ -1,0 +1,91 @@
+import { isShortPassword, passwordLength } from '@candi/contract/identity/auth';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_COMMON';
+
+/** Words that people lengthen with a year and an exclamation mark. */
+const bases = new Set(
+  (
+    'password passwort passphrase senha minhasenha contrasena contraseña clave qwerty qwertyuiop azerty azertyuiop ' +
+    'welcome bemvindo bienvenido letmein changeme iloveyou administrator admin secret test testing candi interview ' +
+    'recruiter recruiting recruitment hiring company'
+  ).split(' '),
+);
+/** Passwords of published breaches, and the words in them. They are found with digits and signs around them, too. */
+const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+/** Letters that digits and signs stand for. */
+const standIns: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
+const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i' };
+
+/**
+ * Why a password can't be had: null when it can. `about`: what others know of the account (e-mail, names, company),
+ * none of which makes a password, however it is written.
+ */
+export function passwordFault(password: string, about: readonly string[]): PasswordFault | null {
+  const given = password.normalize('NFKC');
+  if (isShortPassword(given)) return 'PASSWORD_TOO_SHORT';
+  const plain = given.toLowerCase();
+  const bare = letters(plain);
+  const known = new Set([...bases, ...about.flatMap(formsOf)]);
+  const spellings = [bare, ...[plain, decoded(plain)].map((text) => lettersInside(text))];
+  const trivial =
+    commonPasswords.has(bare) ||
+    isOneUnit(plain) ||
+    isSequence(plain) ||
+    spellings.some((text) => known.has(text) || leaked.has(text) || isOneOf(known, text));
+  return trivial ? 'PASSWORD_TOO_COMMON' : null;
+}
+
+/** Throws VALIDATION for the field `password`. */
+export function refuseWeakPassword(password: string, about: readonly string[]): void {
+  const fault = passwordFault(password, about);
+  if (fault) throw new AppError('VALIDATION', undefined, { password: fault });
+}
+
+const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Without the digits and signs around it. */
+const lettersInside = (text: string): string => letters(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+
+/** "p4$$w0rd" → "password"; signs and digits at the end are left to be cut off. */
+function decoded(text: string): string {
+  const [, body = '', tail = ''] = /^(.*?)([^\p{L}]*)$/u.exec(text) ?? [];
+  return (
+    Array.from(body, (character) => standIns[character] ?? signs[character] ?? character).join('') + tail
+  );
+}
+
+/** "ana.lima@acme.test" → itself, "ana.lima", "acme.test", "ana", "lima", "acme", …, in bare letters. */
+function formsOf(text: string): string[] {
+  const plain = text.normalize('NFKC').toLowerCase();
+  const parts = plain.split('@');
+  const words = plain.split(/[^\p{L}\p{N}]+/u);
+  return [plain, ...parts, ...words].map(letters).filter((form) => form.length >= 3);
+}
+
+/** Two known words in a row, or one of them over and over. */
+const isOneOf = (known: ReadonlySet<string>, text: string): boolean =>
+  [...known].some((word) => text.startsWith(word) && (rest(known, text, word) || repeats(text, word)));
+const rest = (known: ReadonlySet<string>, text: string, word: string): boolean =>
+  known.has(text.slice(word.length));
+const repeats = (text: string, unit: string): boolean =>
+  unit.repeat(Math.ceil(text.length / unit.length)).slice(0, text.length) === text;
+
+/** "abcabcabcabc", "111111111111": at most six characters over and over. */
+function isOneUnit(text: string): boolean {
+  for (let length = 1; length <= Math.min(6, text.length / 2); length += 1)
+    if (repeats(text, text.slice(0, length))) return true;
+  return false;
+}
+
+const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiopasdfghjklzxcvbnm'];
+/** A stretch of the alphabet, the digits or the keyboard, there or back. */
+function isSequence(text: string): boolean {
+  const bare = letters(text);
+  if (bare.length < passwordLength.min / 2) return false;
+  return rows.some((row) => {
+    const both = [row, row.split('').toReversed().join('')];
+    return both.some((line) => line.repeat(3).includes(bare));
+  });
+}

@@ -1,0 +1,37 @@
+import type { SigninAnswer, Told } from '@candi/contract/identity/auth';
+import { changePasswordBody, profileBody } from '@candi/contract/identity/auth';
+import { Hono } from 'hono';
+import { signedIn } from '../../platform/http/authenticate.ts';
+import type { AccountEnv, Deps } from '../../platform/http/context.ts';
+import { messages } from '../../platform/http/messages.ts';
+import { clearRateLimit, rateLimit } from '../../platform/http/rate-limit.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { signedInHere } from './devices.ts';
+import { changePassword, resendVerification, saveProfile, signOutElsewhere } from './profile.service.ts';
+
+/** What people do with their own account. */
+export const profileRoutes = (deps: Deps) =>
+  new Hono<AccountEnv>()
+    .patch('/auth/profile', signedIn(deps), validate('json', profileBody), async (c) => {
+      await saveProfile(deps, c.var.account, c.req.valid('json'));
+      return c.json({ message: messages[c.var.lang].PROFILE_SAVED });
+    })
+    .post('/auth/change-password', signedIn(deps), validate('json', changePasswordBody), async (c) => {
+      const { account } = c.var;
+      await rateLimit(deps, c, 'ownGuess', account.userId);
+      const answer: SigninAnswer & Told = {
+        ...(await changePassword(deps, account, c.req.valid('json'))),
+        message: messages[c.var.lang].PASSWORD_CHANGED,
+      };
+      await clearRateLimit(deps, 'ownGuess', account.userId);
+      return c.json(await signedInHere(deps, c, answer));
+    })
+    .post('/auth/send-verification', signedIn(deps), async (c) => {
+      await rateLimit(deps, c, 'letter', `verify ${c.var.account.userId}`);
+      await resendVerification(deps, c.var.account);
+      return c.json({ message: messages[c.var.lang].VERIFICATION_SENT });
+    })
+    .post('/auth/logout-elsewhere', signedIn(deps), async (c) => {
+      await signOutElsewhere(deps, c.var.account);
+      return c.json({ message: messages[c.var.lang].LOGINS_ENDED });
+    });

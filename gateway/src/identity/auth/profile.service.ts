@@ -1,0 +1,57 @@
+import type { ProfileBody, SigninAnswer } from '@candi/contract/identity/auth';
+import { findAccountByEmail } from '../../platform/database/lookups.ts';
+import { withUser } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Account, Deps } from '../../platform/http/context.ts';
+import { sendPasswordChanged, sendVerification } from './account-letters.ts';
+import { updatePassword, updatePerson } from './accounts.repository.ts';
+import { logAuthEvent, noteAuthEvent } from './auth-events.ts';
+import { openLogin } from './auth.service.ts';
+import { endOtherLogins } from './logins.repository.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { checkPasswords, hashPassword, hashTurns } from './passwords.ts';
+
+export const saveProfile = (deps: Deps, { userId }: Account, person: ProfileBody): Promise<void> =>
+  withUser(deps.database, userId, (trx) => updatePerson(trx, userId, person));
+
+/**
+ * Sets a new password and ends every login, this one too; the answer is a fresh one. Throws VALIDATION where the
+ * current password is wrong or the new one too easy.
+ */
+export async function changePassword(
+  deps: Deps,
+  account: Account,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<SigninAnswer> {
+  const { userId, email, role, firstName, lastName, companyName } = account;
+  const stored = await findAccountByEmail(deps.database, email, role);
+  const [right] = await hashTurns.take(() => checkPasswords([stored?.passwordHash], currentPassword));
+  if (!right) throw new AppError('VALIDATION', undefined, { currentPassword: 'WRONG_PASSWORD' });
+  refuseWeakPassword(password, [
+    email,
+    `${firstName} ${lastName}`,
+    `${firstName}${lastName}`,
+    companyName ?? '',
+  ]);
+  const passwordHash = await hashPassword(password);
+  await withUser(deps.database, userId, async (trx) => {
+    await updatePassword(trx, userId, passwordHash);
+    await sendPasswordChanged(trx, deps, account);
+  });
+  // The database writes the audit log in the transaction of the change.
+  logAuthEvent(deps, { action: 'user.new_password', account, actorId: userId });
+  return openLogin(deps, account);
+}
+
+/** Sends the letter again that asks to confirm the e-mail. Nothing to do when it is confirmed. */
+export async function resendVerification(deps: Deps, account: Account): Promise<void> {
+  if (account.emailVerified) return;
+  await withUser(deps.database, account.userId, (trx) => sendVerification(trx, deps, account));
+}
+
+/** Signs the person out everywhere but here. */
+export async function signOutElsewhere(deps: Deps, account: Account): Promise<void> {
+  const { userId, lastLogin } = account;
+  await withUser(deps.database, userId, (trx) => endOtherLogins(trx, userId, lastLogin, deps.now()));
+  await noteAuthEvent(deps, { action: 'user.sign_out_elsewhere', account, actorId: userId });
+}

@@ -1,0 +1,142 @@
+import type { CurrentUserAnswer, SigninAnswer, Told } from '@candi/contract/identity/auth';
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../platform/http/rate-limit.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+
+const newPhrase = 'a pelican reads the news';
+type Answer = SigninAnswer & Told & ErrorBody;
+const call = (method: string, path: string, token: string | undefined, body: unknown = {}) =>
+  gateway.call<Answer>(method, `/v1/auth/${path}`, { token, body });
+const change = (token: string, currentPassword: string, password: string) =>
+  call('POST', 'change-password', token, { currentPassword, password });
+const current = (token: string) => gateway.call<CurrentUserAnswer>('GET', '/v1/auth', { token });
+const signIn = (email: string, password = testPassword) =>
+  call('POST', 'signin?profile=user', undefined, { email, password });
+
+describe('the profile', () => {
+  it('takes a name and a language, of one person alone', async () => {
+    const [member, colleague] = [await gateway.signUp(), await gateway.signUp()];
+    const body = { firstName: ' ليلى ', lastName: 'منصور', language: 'ar' };
+    const saved = await call('PATCH', 'profile?lang=ar', member.token, body);
+    expect(saved.body.message).toBe('تم حفظ ملفك الشخصي.');
+    expect((await current(member.token)).body.user).toMatchObject({
+      firstName: 'ليلى',
+      lastName: 'منصور',
+      language: 'ar',
+    });
+    expect((await current(colleague.token)).body.user.firstName).toBe('Ana');
+  });
+
+  it('refuses what is no name, and whoever is not signed in', async () => {
+    const { token } = await gateway.signUp();
+    const person = { firstName: 'Ana', lastName: 'Lima', language: 'en' };
+    const { status, body } = await call('PATCH', 'profile', token, { ...person, lastName: '' });
+    expect([status, body.details]).toEqual([422, { fields: { lastName: 'This field is required' } }]);
+    expect((await call('PATCH', 'profile', undefined, person)).status).toBe(401);
+  });
+});
+
+describe('changing the password', () => {
+  it('ends every login and gives a fresh one', async () => {
+    const member = await gateway.signUp();
+    const { body: other } = await signIn(member.email);
+    const { status, body } = await change(member.token, testPassword, newPhrase);
+    expect([status, body.message]).toEqual([200, 'Your password was changed.']);
+    for (const token of [member.token, other.access_token]) {
+      const refused = await gateway.call('GET', '/v1/auth', { token });
+      expect([refused.status, refused.body.error]).toEqual([401, 'Invalid token']);
+    }
+    expect((await current(body.access_token)).status).toBe(200);
+    expect((await signIn(member.email)).status).toBe(401);
+    expect((await signIn(member.email, newPhrase)).status).toBe(200);
+    expect((await lettersTo(gateway, member.email)).map(({ kind }) => kind)).toEqual(['password_changed']);
+    const audit = await gateway.database.owner.queries
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'company_id'])
+      .where('subject_id', '=', member.userId)
+      .where('action', '=', 'user.new_password')
+      .execute();
+    expect(audit).toEqual([
+      { action: 'user.new_password', actor_id: member.userId, company_id: member.companyId },
+    ]);
+  });
+
+  it('needs the present one, and a good new one', async () => {
+    const { token, email } = await gateway.signUp();
+    const wrong = await change(token, 'not the password', newPhrase);
+    expect([wrong.status, wrong.body.details]).toEqual([
+      422,
+      { fields: { currentPassword: 'This isn’t your current password' } },
+    ]);
+    for (const weak of ['short', 'Qwerty123456', email])
+      expect((await change(token, testPassword, weak)).body.details).toHaveProperty('fields.password');
+    expect((await current(token)).status).toBe(200);
+  });
+
+  it('stops guessing at the present one', async () => {
+    const { token } = await gateway.signUp();
+    for (let round = 0; round < limits.ownGuess.hits; round += 1) await change(token, 'wrong', newPhrase);
+    expect((await change(token, testPassword, newPhrase)).status).toBe(429);
+  });
+});
+
+it('signing out elsewhere ends every login but this one', async () => {
+  const member = await gateway.signUp();
+  const { body: other } = await signIn(member.email);
+  expect((await call('POST', 'logout-elsewhere', member.token)).body.message).toBe(
+    'You are signed out everywhere else.',
+  );
+  expect((await current(other.access_token)).status).toBe(401);
+  expect((await current(member.token)).status).toBe(200);
+});
+
+it('a suspension ends every login, for good', async () => {
+  const member = await gateway.signUp();
+  const set = (status: 'active' | 'suspended') =>
+    gateway.database.owner.queries
+      .updateTable('users')
+      .set({ status })
+      .where('id', '=', member.userId)
+      .execute();
+  await set('suspended');
+  expect((await current(member.token)).status).toBe(401);
+  await set('active');
+  expect((await current(member.token)).status).toBe(401);
+  expect((await signIn(member.email)).status).toBe(200);
+});
+
+it('one person sees and changes nothing of another, even where the code forgets to ask', async () => {
+  const { withUser } = await import('../../platform/database/with-company.ts');
+  const [member, other] = [await gateway.signUp(), await gateway.signUp()];
+  const changed = await withUser(gateway.deps.database, member.userId, (trx) =>
+    trx.updateTable('users').set({ first_name: 'Eve' }).returning('id').execute(),
+  );
+  expect(changed).toEqual([{ id: member.userId }]);
+  await expect(
+    withUser(gateway.deps.database, member.userId, (trx) =>
+      trx
+        .insertInto('account_tokens')
+        .values({
+          user_id: other.userId,
+          purpose: 'reset',
+          token_hash: Buffer.from('x'),
+          expires_at: new Date(),
+        })
+        .execute(),
+    ),
+  ).rejects.toThrow('row-level security');
+  await expect(
+    withUser(gateway.deps.database, member.userId, (trx) =>
+      trx.selectFrom('account_tokens').select('token_hash').execute(),
+    ),
+  ).rejects.toThrow('permission denied');
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { SigninAnswer } from '@candi/contract/identity/auth';
+import type { MemberRole } from '@candi/contract/platform/enumerations';
+import { memberRoles } from '@candi/contract/platform/enumerations';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signUpAdmin } from '../../../testing/admin.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import type { Audience } from '../../../testing/route-table.ts';
+import { routeTable } from '../../../testing/route-table.ts';
+import type { Action } from '@candi/contract/platform/permissions';
+import { can } from '@candi/contract/platform/permissions';
+
+const callers = [...memberRoles, 'solo', 'admin', 'nobody'] as const;
+type Caller = (typeof callers)[number];
+type Answer = 'passes' | 'access_denied' | 'invalid_token' | 'invalid_link';
+
+let gateway: TestGateway;
+const tokens = new Map<Caller, string>();
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  const owner = await gateway.signUp();
+  tokens.set('OWNER', owner.token);
+  for (const role of ['ADMIN', 'EDITOR', 'VIEWER'] as const)
+    tokens.set(role, (await gateway.signUp(role, owner.companyId)).token);
+  tokens.set('admin', (await signUpAdmin(gateway)).token);
+  const solo = await gateway.signUp();
+  const { queries } = gateway.database.owner;
+  await queries.updateTable('companies').set({ kind: 'SOLO' }).where('id', '=', solo.companyId).execute();
+  await queries.updateTable('users').set({ role: 'SOLO_USER' }).where('id', '=', solo.userId).execute();
+  const { body } = await gateway.call<SigninAnswer>('POST', '/v1/auth/signin?profile=solo_user', {
+    body: { email: solo.email, password: testPassword },
+  });
+  tokens.set('solo', body.access_token);
+});
+afterAll(() => gateway.close());
+
+/** What the table says that this caller gets. */
+function expected(audience: Audience, caller: Caller): Answer {
+  if (audience === 'public') return 'passes';
+  if (audience === 'link') return 'invalid_link';
+  if (audience === 'session' || audience === 'service' || audience === 'key' || caller === 'nobody')
+    return 'invalid_token';
+  if (audience === 'signed_in') return 'passes';
+  if (audience === 'admin' || caller === 'admin')
+    return caller === 'admin' && (audience === 'admin' || audience === 'shared') ? 'passes' : 'access_denied';
+  const [action, team] = (audience === 'shared' ? 'company.read' : audience).split(' ') as [Action, string?];
+  const role: MemberRole = caller === 'solo' ? 'OWNER' : caller;
+  return can(role, action) && !(team && caller === 'solo') ? 'passes' : 'access_denied';
+}
+
+/** Bodies without which a route doesn't come to ask who calls. */
+const bodies: Record<string, unknown> = {
+  'POST /v1/sessions/:id/end': { reason: 'left' },
+  'POST /v1/interviews/:interviewId/open': { firstName: 'A', lastName: 'B', email: 'a@b.test' },
+};
+
+/** What the route answers to a harmless call: ids of nothing, and a body that says nothing. */
+async function asked(route: string, caller: Caller): Promise<Answer> {
+  const [method = '', path = ''] = route.split(' ');
+  const { status, body } = await gateway.call(
+    method,
+    path.replaceAll(/:\w+/g, () => randomUUID()),
+    {
+      token: tokens.get(caller),
+      ...(method === 'GET' ? {} : { body: bodies[route] ?? {} }),
+    },
+  );
+  if (status === 401) return 'invalid_token';
+  if (status === 403) return 'access_denied';
+  return body.code === 'INVALID_LINK' ? 'invalid_link' : 'passes';
+}
+
+it('names every route of the gateway, and no other', () => {
+  const routes = gateway.app.routes
+    // Middleware, and the pages.
+    .filter(({ method, path }) => method !== 'ALL' && path !== '/*')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(routeTable).toSorted()).toEqual([...new Set(routes)].toSorted());
+});
+
+it.each(Object.entries(routeTable))('%s: %s', async (route, audience) => {
+  const answers: Partial<Record<Caller, Answer>> = {};
+  const wanted: Partial<Record<Caller, Answer>> = {};
+  for (const caller of callers) {
+    wanted[caller] = expected(audience, caller);
+    answers[caller] = await asked(route, caller);
+  }
+  expect(answers).toEqual(wanted);
+});
+
+it('lets an admin of the platform write nothing that is a company’s', () => {
+  const writes = Object.entries(routeTable).filter(([route]) => !route.startsWith('GET '));
+  const open = writes.filter(([, audience]) => expected(audience, 'admin') === 'passes');
+  expect(new Set(open.map(([, audience]) => audience))).toEqual(new Set(['public', 'signed_in', 'admin']));
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { CurrentUserAnswer, SigninAnswer, SignupInput } from '@candi/contract/identity/auth';
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../platform/http/rate-limit.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { lettersTo, linkTo } from '../../../testing/letters.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway({ TRUSTED_PROXIES: '1' });
+});
+afterAll(() => gateway.close());
+
+const newAddress = () => `${randomUUID()}@candi.test`;
+const company = (over: Partial<SignupInput> = {}): SignupInput => ({
+  kind: 'COMPANY',
+  companyName: 'Aurora Travel',
+  firstName: 'Ana',
+  lastName: 'Lima',
+  email: newAddress(),
+  password: testPassword,
+  language: 'pt',
+  ...over,
+});
+/** Each from an address of its own, unless told. */
+const signUp = (
+  body: unknown,
+  { from = randomUUID(), key, token }: { from?: string; key?: string; token?: string } = {},
+) =>
+  gateway.call<SigninAnswer & ErrorBody>('POST', '/v1/auth/signup', {
+    body,
+    token,
+    headers: { 'X-Forwarded-For': from, ...(key && { 'Idempotency-Key': key }) },
+  });
+const current = async (token: string) =>
+  (await gateway.call<CurrentUserAnswer>('GET', '/v1/auth', { token })).body.user;
+
+describe('sign-up', () => {
+  it('makes a company with its owner and signs in, the e-mail not confirmed yet', async () => {
+    const body = company({ email: newAddress().toUpperCase() });
+    const { status, body: answer } = await signUp(body);
+    expect(status).toBe(200);
+    expect(await current(answer.access_token)).toMatchObject({
+      profileType: 'user',
+      memberRole: 'OWNER',
+      email: body.email.toLowerCase(),
+      emailVerified: false,
+      language: 'pt',
+      company: { name: 'Aurora Travel' },
+      lastLogin: answer.lastLogin,
+    });
+    const [letter, ...more] = await lettersTo(gateway, body.email.toLowerCase());
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ kind: 'verify', subject: 'Confirme seu e-mail' });
+    expect(letter?.text).toMatch(/^http:\/\/candi\.test\/verify\?token=[\w-]{43}$/m);
+  });
+
+  it('makes a solo recruiter under their own name', async () => {
+    const { companyName: _, ...solo } = { ...company(), kind: 'SOLO' as const, companyName: '' };
+    const { body } = await signUp(solo);
+    expect(await current(body.access_token)).toMatchObject({
+      profileType: 'solo_user',
+      memberRole: 'OWNER',
+      company: { name: 'Ana Lima' },
+    });
+  });
+
+  it('lets one e-mail have an account of each kind, and never two', async () => {
+    const body = company();
+    expect((await signUp(body)).status).toBe(200);
+    expect((await signUp({ ...body, kind: 'SOLO' })).status).toBe(200);
+    const { status, body: refused } = await signUp({ ...body, email: body.email.toUpperCase() });
+    expect(status).toBe(409);
+    expect(refused).toEqual({
+      error: 'This email is already in use',
+      code: 'EMAIL_IN_USE',
+      details: { fields: { email: 'This email is already in use' } },
+    });
+    expect(await lettersTo(gateway, body.email)).toHaveLength(2);
+  });
+
+  it('of two at once with one e-mail makes one account, whole', async () => {
+    const body = company();
+    const answers = await Promise.all([signUp(body), signUp(body), signUp(body)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const owned = await gateway.database.owner.queries
+      .selectFrom('users')
+      .innerJoin('members', 'members.user_id', 'users.id')
+      .innerJoin('subscriptions', 'subscriptions.company_id', 'members.company_id')
+      .select('members.role')
+      .where('users.email', '=', body.email)
+      .execute();
+    expect(owned).toEqual([{ role: 'OWNER' }]);
+  });
+
+  it('whose answer was lost is answered again by the same key, and by no other', async () => {
+    const [body, key] = [company(), randomUUID()];
+    await signUp(body, { key });
+    expect((await signUp(body, { key })).status).toBe(200);
+    expect((await signUp({ ...body, password: 'another good phrase' }, { key })).status).toBe(409);
+    expect((await signUp(body, { key: randomUUID() })).status).toBe(409);
+    expect(await lettersTo(gateway, body.email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['password', 'elevenchars', 'Please choose a password of at least 12 characters'],
+    ['password', 'Qwerty123456', 'This password is too easy to guess. Please choose another one'],
+    ['password', 'AuroraTravel2026', 'This password is too easy to guess. Please choose another one'],
+    ['email', 'nobody', 'Please enter a valid email'],
+    ['firstName', ' ', 'This field is required'],
+    ['companyName', '', 'This field is required'],
+    ['companyName', 'See https://evil.test', 'Please enter a valid value'],
+    ['lastName', '<b>', 'Please enter a valid value'],
+    ['language', 'fr', 'Please enter a valid value'],
+  ])('refuses %s %j in words', async (field, value, text) => {
+    const { status, body } = await signUp({ ...company(), [field]: value });
+    expect(status).toBe(422);
+    expect(body.details).toEqual({ fields: { [field]: text } });
+  });
+
+  it('is limited for one address', async () => {
+    const from = '203.0.113.9';
+    // Refused ones count too: they are how addresses are tried out.
+    for (let round = 0; round < limits.signup.hits; round += 1)
+      await signUp({ ...company(), password: 'Qwerty123456' }, { from });
+    expect((await signUp(company(), { from })).status).toBe(429);
+    expect((await signUp(company(), { from: '203.0.113.10' })).status).toBe(200);
+  });
+});
+
+const zoneOf = async (token: string) => {
+  const { company: made } = await current(token);
+  const row = await gateway.database.owner.queries
+    .selectFrom('companies')
+    .select('time_zone')
+    .where('id', '=', made?.id ?? '')
+    .executeTakeFirstOrThrow();
+  return row.time_zone;
+};
+
+it.each([
+  ['America/Sao_Paulo', 'America/Sao_Paulo'],
+  ['Middle/Earth', 'UTC'],
+  [undefined, 'UTC'],
+])('a browser in %s makes a company whose days are those of %s', async (timeZone, kept) => {
+  const { body } = await signUp({ ...company(), timeZone });
+  expect(await zoneOf(body.access_token)).toBe(kept);
+});
+
+describe('a secret from a mail in the place of the token', () => {
+  const secretIn = async (email: string, kind: string) =>
+    (await linkTo(gateway, email, kind)).searchParams.get('token') ?? '';
+
+  it('of an invitation joins its company, once, and only for the invited e-mail', async () => {
+    const owner = await gateway.signUp();
+    await gateway.database.owner.queries
+      .updateTable('subscriptions')
+      .set({ plan: 'STARTUP' })
+      .where('company_id', '=', owner.companyId)
+      .execute();
+    const body = company();
+    await gateway.call('POST', '/v1/invitations', {
+      token: owner.token,
+      body: { email: body.email, role: 'EDITOR' },
+    });
+    const token = await secretIn(body.email, 'invitation');
+    expect((await signUp({ ...body, email: newAddress() }, { token })).body.code).toBe('INVALID_LINK');
+    const { status, body: answer } = await signUp(body, { token });
+    expect(status).toBe(200);
+    expect(await current(answer.access_token)).toMatchObject({
+      memberRole: 'EDITOR',
+      emailVerified: true,
+      company: { id: owner.companyId },
+    });
+    expect((await signUp(body, { token })).status).toBe(200);
+    const stolen = await signUp({ ...body, password: 'a phrase of somebody else' }, { token });
+    expect(stolen.body.code).toBe('INVALID_LINK');
+  });
+
+  it('of a confirmation confirms the account that was signed up, and makes none', async () => {
+    const body = company();
+    await signUp(body);
+    const token = await secretIn(body.email, 'verify');
+    const { body: answer } = await signUp(body, { token });
+    expect(await current(answer.access_token)).toMatchObject({ email: body.email, emailVerified: true });
+    expect((await signUp(body, { token })).body.code).toBe('LINK_OVER');
+    expect((await signUp(company(), { token: 'x'.repeat(43) })).body.code).toBe('INVALID_LINK');
+  });
+});

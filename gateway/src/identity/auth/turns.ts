@@ -1,0 +1,41 @@
+import { AppError } from '../../platform/errors/app-error.ts';
+
+/** Retry-After for a caller who is refused because the queue is full (s). */
+const retryAfterSeconds = 5;
+
+export interface Turns {
+  /** Runs `work` in order of arrival. Throws SIGN_IN_BUSY at once if the queue is full. */
+  take<T>(work: () => Promise<T>): Promise<T>;
+  /** Number of waiting callers. */
+  readonly waiting: number;
+  /** Number of running tasks. */
+  readonly running: number;
+}
+
+/** A queue of work: at most `atOnce` tasks run at the same time, in order of arrival, and at most `most` wait. */
+export function createTurns({ atOnce, most }: { atOnce: number; most: number }): Turns {
+  const line: (() => void)[] = [];
+  let running = 0;
+  return {
+    get waiting() {
+      return line.length;
+    },
+    get running() {
+      return running;
+    },
+    async take(work) {
+      if (running >= atOnce) {
+        if (line.length >= most) throw new AppError('SIGN_IN_BUSY', { retryAfterSeconds });
+        // A task that ends passes its place on directly, so that a later caller can't overtake the queue.
+        await new Promise<void>((resolve) => line.push(resolve));
+      } else running += 1;
+      try {
+        return await work();
+      } finally {
+        const next = line.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { CompanyBody } from '@candi/contract/identity/companies';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+
+export function findCompany(handle: Handle, companyId: string) {
+  return handle
+    .selectFrom('companies')
+    .select(['id', 'kind', 'name', 'time_zone', 'retention_days', 'created_at'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateCompany(
+  handle: Handle,
+  companyId: string,
+  { name, timeZone, retentionDays }: CompanyBody,
+): Promise<void> {
+  await handle
+    .updateTable('companies')
+    .set({ name, time_zone: timeZone, retention_days: retentionDays })
+    .where('id', '=', companyId)
+    .execute();
+}
+
+export function listRunningSessions(handle: Handle, companyId: string): Promise<{ id: string }[]> {
+  return handle
+    .selectFrom('sessions')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'OPENED')
+    .execute();
+}
+
+/** The company that `trx` is in, with its people's accounts. False: this is not its owner. */
+export async function endCompany(trx: Handle, ownerId: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select delete_company(${ownerId}) as done`.execute(trx);
+  return rows[0]?.done ?? false;
+}

@@ -1,0 +1,31 @@
+import { companyBody, companyDeletion } from '@candi/contract/identity/companies';
+import { Hono } from 'hono';
+import { member } from '../../platform/http/authenticate.ts';
+import type { MemberEnv } from '../../platform/http/context.ts';
+import { idempotentRequest } from '../../platform/http/idempotency.ts';
+import { messages } from '../../platform/http/messages.ts';
+import { validate } from '../../platform/http/validate.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { deleteCompany, readCompany, saveCompany } from './companies.service.ts';
+
+/** The member's own company. */
+export const companiesRoutes = (deps: SessionDeps) =>
+  new Hono<MemberEnv>()
+    .get('/company', member(deps, 'company.read'), async (c) =>
+      c.json(await readCompany(deps, c.var.member.companyId)),
+    )
+    .put('/company', member(deps, 'settings.manage'), validate('json', companyBody), async (c) => {
+      const body = c.req.valid('json');
+      const request = idempotentRequest(deps, c, c.var.member.userId, body);
+      const company = await saveCompany(deps, c.var.member, body, request);
+      return c.json({ ...company, message: messages[c.var.lang].COMPANY_SAVED });
+    })
+    .post(
+      '/company/deletion',
+      member(deps, 'company.delete'),
+      validate('json', companyDeletion),
+      async (c) => {
+        await deleteCompany(deps, c.var.member, c.req.valid('json').name);
+        return c.json({ message: messages[c.var.lang].COMPANY_DELETED });
+      },
+    );

@@ -1,0 +1,65 @@
+import type { CompanyBody, CompanySettings } from '@candi/contract/identity/companies';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { allowLongStatements, withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { endCompany, findCompany, listRunningSessions, updateCompany } from './companies.repository.ts';
+
+type Actor = Pick<Member, 'companyId' | 'userId'>;
+
+async function describe(trx: Handle, companyId: string): Promise<CompanySettings> {
+  const row = await findCompany(trx, companyId);
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    timeZone: row.time_zone,
+    retentionDays: row.retention_days,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export const readCompany = (deps: Deps, companyId: string): Promise<CompanySettings> =>
+  withCompany(deps.database, companyId, (trx) => describe(trx, companyId));
+
+export const saveCompany = (
+  deps: Deps,
+  { companyId, userId }: Actor,
+  body: CompanyBody,
+  request: IdempotentRequest | null,
+): Promise<CompanySettings> =>
+  withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      await updateCompany(trx, companyId, body);
+      const line = { companyId, actorId: userId, subjectId: companyId, details: { ...body } };
+      await writeAudit(trx, { ...line, action: 'company.change' });
+      return describe(trx, companyId);
+    }),
+  );
+
+/**
+ * The end of all that the company owns: interviews that run, links, recordings, its people's accounts. Files go by the
+ * queue. `name`: what its owner typed. Throws VALIDATION, ACCESS_DENIED.
+ */
+export async function deleteCompany(
+  deps: SessionDeps,
+  { companyId, userId }: Actor,
+  name: string,
+): Promise<void> {
+  const running = await withCompany(deps.database, companyId, async (trx) => {
+    await allowLongStatements(trx);
+    const company = await findCompany(trx, companyId);
+    if (company.name !== name) throw new AppError('VALIDATION', undefined, { name: 'NAME_MISMATCH' });
+    const sessions = await listRunningSessions(trx, companyId);
+    if (!(await endCompany(trx, userId))) throw new AppError('ACCESS_DENIED');
+    return sessions;
+  });
+  for (const { id } of running)
+    await deps.rooms
+      .remove(id)
+      .catch((error: unknown) => deps.log.warn({ err: error, sessionId: id }, 'room not removed'));
+}

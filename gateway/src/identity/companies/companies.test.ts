@@ -1,0 +1,123 @@
+import type { CompanySettings } from '@candi/contract/identity/companies';
+import type { LinkAnswer } from '@candi/contract/interviews/sessions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseFiles } from '../../entry/background-worker/erase-files.ts';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { createTestInterview } from '../../../testing/interview.ts';
+
+let gateway: TestGateway;
+const removedRooms: string[] = [];
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  gateway.deps.rooms = {
+    ...gateway.deps.rooms,
+    remove: async (sessionId) => void removedRooms.push(sessionId),
+  };
+});
+afterAll(() => gateway.close());
+
+const read = (who: TestMember) => gateway.call<CompanySettings>('GET', '/v1/company', { token: who.token });
+const save = (who: TestMember, body: object) =>
+  gateway.call<CompanySettings>('PUT', '/v1/company', { token: who.token, body });
+const end = (who: TestMember, name: string) =>
+  gateway.call('POST', '/v1/company/deletion', { token: who.token, body: { name } });
+const settings = { name: 'Harbour & Sons', timeZone: 'America/Sao_Paulo', retentionDays: 90 };
+
+describe('company settings', () => {
+  it('are read by all members, and changed by the owner and admins', async () => {
+    const owner = await gateway.signUp();
+    const admin = await gateway.signUp('ADMIN', owner.companyId);
+    const editor = await gateway.signUp('EDITOR', owner.companyId);
+    expect((await read(editor)).body).toMatchObject({
+      name: 'Test & Co',
+      timeZone: 'UTC',
+      retentionDays: 365,
+    });
+    expect((await save(editor, settings)).status).toBe(403);
+    expect((await save(admin, settings)).status).toBe(200);
+    expect((await read(owner)).body).toMatchObject({ id: owner.companyId, kind: 'COMPANY', ...settings });
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['timeZone', { timeZone: 'Mars/Olympus' }],
+    ['retentionDays', { retentionDays: 29 }],
+    ['retentionDays', { retentionDays: 1826 }],
+  ])('are refused with a wrong %s', async (field, wrong) => {
+    const owner = await gateway.signUp();
+    const { status, body } = await gateway.call('PUT', '/v1/company', {
+      token: owner.token,
+      body: { ...settings, ...wrong },
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.details?.['fields'] ?? {})).toEqual([field]);
+  });
+
+  it('tell the candidate how long the interview is kept', async () => {
+    const owner = await gateway.signUp();
+    const made = await createTestInterview(gateway, owner);
+    await save(owner, settings);
+    const { body } = await gateway.call<LinkAnswer>(
+      'GET',
+      `/v1/interviews/${made.id}/candidates/${made.candidateId}/link`,
+      { token: made.token, scheme: 'Link' },
+    );
+    expect(body.consent.retentionDays).toBe(90);
+  });
+});
+
+describe('the end of a company', () => {
+  it('takes its owner, who types its name, and takes all with it', async () => {
+    const owner = await gateway.signUp();
+    const admin = await gateway.signUp('ADMIN', owner.companyId);
+    const other = await gateway.signUp();
+    const made = await createTestInterview(gateway, owner, { candidates: 2 });
+    const { queries } = gateway.database.owner;
+    await queries
+      .updateTable('sessions')
+      .set({ status: 'OPENED', started_at: new Date() })
+      .where('id', '=', made.sessionId)
+      .execute();
+    const file = `${made.sessionId}/recording`;
+    await gateway.deps.storage.write(file, new Uint8Array([1]));
+
+    expect((await end(admin, 'Test & Co')).status).toBe(403);
+    expect(await end(owner, 'test')).toMatchObject({
+      status: 422,
+      body: { details: { fields: { name: 'This is not the company’s name' } } },
+    });
+    expect((await end(owner, 'Test & Co')).status).toBe(200);
+
+    for (const gone of [owner, admin])
+      expect((await gateway.call('GET', '/v1/auth', { token: gone.token })).status).toBe(401);
+    expect((await read(other)).status).toBe(200);
+    expect(removedRooms).toEqual([made.sessionId]);
+    const left = await queries
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', [owner.userId, admin.userId])
+      .execute();
+    expect(left).toEqual([]);
+    const line = await queries
+      .selectFrom('audit_log')
+      .select(['company_id', 'subject_id', 'details'])
+      .where('action', '=', 'company.delete')
+      .executeTakeFirstOrThrow();
+    expect(line).toEqual({
+      company_id: null,
+      subject_id: owner.companyId,
+      details: { name: 'Test & Co', by: owner.email, members: 2 },
+    });
+
+    // What may still be on its way to the disk is waited for.
+    expect(await eraseFiles(queries, gateway.deps.storage)).toBe(0);
+    await queries
+      .updateTable('erased_files')
+      .set({ created_at: new Date(0) } as never)
+      .execute();
+    expect(await eraseFiles(queries, gateway.deps.storage)).toBe(2);
+    expect(await gateway.deps.storage.stat(file)).toBeNull();
+    expect(await queries.selectFrom('erased_files').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { SigninAnswer } from '@candi/contract/identity/auth';
+import type { InvitationAnswer, SetupBody } from '@candi/contract/identity/members';
+import postgres from 'postgres';
+import { openLogin } from '../auth/auth.service.ts';
+import type { Guess } from '../auth/guesses.ts';
+import { refuseWeakPassword } from '../auth/password-rules.ts';
+import { checkPasswords, hashPassword } from '../auth/passwords.ts';
+import type { FoundInvitation } from '../../platform/database/lookups.ts';
+import { findAccountByEmail } from '../../platform/database/lookups.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import type { Acceptance } from './invitations.repository.ts';
+import { acceptInvitation } from './invitations.repository.ts';
+
+type Invitation = FoundInvitation & { tokenHash: Buffer };
+
+/** Reading never uses it up. Throws INVALID_LINK once it is used. */
+export async function readInvitation(deps: Deps, invitation: Invitation): Promise<InvitationAnswer> {
+  if (invitation.acceptedAt) throw new AppError('INVALID_LINK');
+  const { companyName, email, role, inviterName } = invitation;
+  const account = await findAccountByEmail(deps.database, email, 'USER');
+  return { companyName, email, role, inviterName, hasAccount: account !== undefined };
+}
+
+/** Makes the invited person's account and signs them in. Throws INVALID_LINK, ACCOUNT_EXISTS, VALIDATION for a weak password. */
+export async function setUp(deps: Deps, invitation: Invitation, body: SetupBody): Promise<SigninAnswer> {
+  const { email, companyName } = invitation;
+  const { firstName, lastName, language, password } = body;
+  refuseWeakPassword(password, [email, `${firstName} ${lastName}`, `${firstName}${lastName}`, companyName]);
+  if (await findAccountByEmail(deps.database, email, 'USER')) throw new AppError('ACCOUNT_EXISTS');
+  const passwordHash = await hashPassword(password);
+  return accept(deps, invitation, { passwordHash, firstName, lastName, language });
+}
+
+/**
+ * Joins with an account that has no company. An answer that was lost is given again: whoever repeats the request has the
+ * link and the password. Throws INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
+ */
+export async function setUpBySignin(
+  deps: Deps,
+  invitation: Invitation,
+  password: string,
+): Promise<Guess<SigninAnswer>> {
+  const { email, acceptedAt, companyId } = invitation;
+  const account = await findAccountByEmail(deps.database, email, 'USER');
+  const [right] = await checkPasswords([account?.passwordHash], password);
+  // A link that was used tells strangers nothing about the account.
+  const refusal = new AppError(acceptedAt ? 'INVALID_LINK' : 'SIGN_IN_FAILED');
+  if (!right || !account) return { right: false, account: account ?? null, error: refusal };
+  if (acceptedAt && (account.companyId !== companyId || account.status !== 'active')) throw refusal;
+  if (account.status !== 'active') throw new AppError('ACCOUNT_SUSPENDED');
+  const { userId } = account;
+  const value = acceptedAt
+    ? await openLogin(deps, { userId, profileType: 'user', companyId })
+    : await accept(deps, invitation, { userId });
+  return { right: true, value };
+}
+
+async function accept(
+  deps: Deps,
+  { tokenHash, companyId }: Invitation,
+  person: Acceptance['person'],
+): Promise<SigninAnswer> {
+  const userId = await acceptInvitation(deps.database, { tokenHash, person, now: deps.now() }).catch(
+    (error: unknown) => {
+      if (!(error instanceof postgres.PostgresError) || error.code !== '23505') throw error;
+      throw new AppError(error.table_name === 'members' ? 'OTHER_COMPANY' : 'ACCOUNT_EXISTS');
+    },
+  );
+  if (userId === null) throw new AppError('INVALID_LINK');
+  return openLogin(deps, { userId, profileType: 'user', companyId });
+}

@@ -1,0 +1,166 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { InvitationBody } from '@candi/contract/identity/members';
+import { invitationDays } from '@candi/contract/identity/members';
+import { assertVerified } from '../auth/assert-verified.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { findAccountByEmail } from '../../platform/database/lookups.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { queueMail } from '../../platform/mails/mails.service.ts';
+import { assertSeat } from '../../billing/subscriptions/quota.ts';
+import {
+  deleteInvitation,
+  insertInvitation,
+  lockInvitation,
+  renewInvitation,
+} from './invitations.repository.ts';
+import type { Actor } from './members.service.ts';
+
+type Inviter = Actor & Pick<Member, 'firstName' | 'lastName' | 'companyName' | 'emailVerified'>;
+
+/** When an invitation made now ends. */
+export const invitationEnd = (now: Date): Date => new Date(now.getTime() + invitationDays * 86_400_000);
+
+/** Where the invited person goes: who has an account signs in with it. */
+export const setupUrl = (deps: Pick<Deps, 'environment'>, token: string, hasAccount: boolean): string =>
+  `${deps.environment.PUBLIC_URL}/setup${hasAccount ? '/signin' : ''}?token=${token}`;
+
+/**
+ * Returns whether this e-mail has an account already. Throws ALREADY_MEMBER if it is a member of this company. That it
+ * belongs to another company is nobody's to know but the invited person's, who is told when they try to join. Asked
+ * before the transaction, as it looks beyond the company.
+ */
+export async function isKnownEmail(deps: Deps, email: string, companyId: string): Promise<boolean> {
+  const account = await findAccountByEmail(deps.database, email, 'USER');
+  if (account?.companyId === companyId) throw new AppError('ALREADY_MEMBER');
+  return account !== undefined;
+}
+
+interface Sending {
+  id: string;
+  email: string;
+  role: InvitationBody['role'] | 'OWNER';
+  token: string;
+  hasAccount: boolean;
+  language: Language;
+}
+const send = (trx: Handle, deps: Deps, inviter: Inviter, invitation: Sending): Promise<string> =>
+  queueMail(trx, deps, {
+    companyId: inviter.companyId,
+    senderId: inviter.userId,
+    recipient: invitation.email,
+    language: invitation.language,
+    subjectId: invitation.id,
+    letter: {
+      kind: 'invitation',
+      companyName: inviter.companyName ?? '',
+      inviterName: `${inviter.firstName} ${inviter.lastName}`,
+      role: invitation.role,
+      url: setupUrl(deps, invitation.token, invitation.hasAccount),
+    },
+  });
+
+/** By e-mail, with a link good for 7 days. Throws ALREADY_MEMBER, ALREADY_INVITED, SEATS_TAKEN. */
+export async function invite(
+  deps: Deps,
+  inviter: Inviter,
+  body: InvitationBody,
+  language: Language,
+  request: IdempotentRequest | null,
+): Promise<{ id: string }> {
+  assertVerified(inviter);
+  const { companyId, userId } = inviter;
+  const email = body.email.toLowerCase();
+  const known = await isKnownEmail(deps, email, companyId);
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const now = deps.now();
+      await assertSeat(trx, companyId, now);
+      const token = newSecret();
+      const made = {
+        email,
+        role: body.role,
+        tokenHash: hashSecret(token),
+        expiresAt: invitationEnd(now),
+        createdBy: userId,
+      };
+      const id = await insertInvitation(trx, companyId, made, now);
+      if (id === undefined) throw new AppError('ALREADY_INVITED');
+      await send(trx, deps, inviter, { id, email, role: body.role, token, hasAccount: known, language });
+      const details = { email, role: body.role };
+      await writeAudit(trx, {
+        companyId,
+        actorId: userId,
+        action: 'invitation.create',
+        subjectId: id,
+        details,
+      });
+      return { id };
+    }),
+  );
+}
+
+/** Another mail with another link; the old one stops. Throws PAGE_NOT_FOUND, ALREADY_MEMBER, SEATS_TAKEN. */
+export async function resendInvitation(
+  deps: Deps,
+  inviter: Inviter,
+  id: string,
+  language: Language,
+  request: IdempotentRequest | null,
+): Promise<object> {
+  assertVerified(inviter);
+  const { companyId, userId } = inviter;
+  const open = await withCompany(deps.database, companyId, (trx) => lockInvitation(trx, companyId, id));
+  if (!open) throw new AppError('PAGE_NOT_FOUND');
+  const known = await isKnownEmail(deps, open.email, companyId);
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const now = deps.now();
+      const found = await lockInvitation(trx, companyId, id);
+      if (!found || found.role === 'OWNER') throw new AppError('PAGE_NOT_FOUND');
+      // One whose time is over holds no seat.
+      if (found.expires_at <= now) await assertSeat(trx, companyId, now);
+      const token = newSecret();
+      await renewInvitation(trx, companyId, id, hashSecret(token), invitationEnd(now));
+      await send(trx, deps, inviter, {
+        id,
+        email: found.email,
+        role: found.role,
+        token,
+        hasAccount: known,
+        language,
+      });
+      await writeAudit(trx, { companyId, actorId: userId, action: 'invitation.resend', subjectId: id });
+      return {};
+    }),
+  );
+}
+
+/** Its link stops working. Throws PAGE_NOT_FOUND. */
+export const revokeInvitation = (
+  deps: Deps,
+  { companyId, userId }: Actor,
+  id: string,
+  request: IdempotentRequest | null,
+): Promise<object> =>
+  withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const found = await lockInvitation(trx, companyId, id);
+      if (!found || found.role === 'OWNER') throw new AppError('PAGE_NOT_FOUND');
+      await deleteInvitation(trx, companyId, id);
+      const details = { email: found.email };
+      await writeAudit(trx, {
+        companyId,
+        actorId: userId,
+        action: 'invitation.revoke',
+        subjectId: id,
+        details,
+      });
+      return {};
+    }),
+  );

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import type { CurrentUserAnswer, SigninAnswer } from '@candi/contract/identity/auth';
+import type { InvitationAnswer, InvitationRow, MembersAnswer } from '@candi/contract/identity/members';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../platform/http/rate-limit.ts';
+import { hashSecret } from '../../platform/http/tokens.ts';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { lettersTo, linkTo } from '../../../testing/letters.ts';
+
+/** How far the gateway's clock runs ahead. Milliseconds. */
+let ahead = 0;
+const clock = () => new Date(Date.now() + ahead);
+let gateway: TestGateway;
+let owner: TestMember;
+beforeAll(async () => {
+  gateway = await createTestGateway({}, { now: clock });
+  owner = await company();
+});
+afterAll(() => gateway.close());
+
+/** An owner whose plan has seats. */
+async function company(plan: 'FREE' | 'STARTUP' | 'AGENCY_PRO' = 'AGENCY_PRO'): Promise<TestMember> {
+  const made = await gateway.signUp();
+  const { queries } = gateway.database.owner;
+  await queries.updateTable('subscriptions').set({ plan }).where('company_id', '=', made.companyId).execute();
+  return made;
+}
+const tokenFor = async (email: string): Promise<string> =>
+  (await linkTo(gateway, email, 'invitation')).searchParams.get('token') ?? '';
+const someone = () => `${randomUUID()}@candi.test`;
+const invite = (email: string, by = owner, role = 'EDITOR', headers = {}) =>
+  gateway.call<{ id: string; code: string }>('POST', '/v1/invitations', {
+    token: by.token,
+    body: { email, role },
+    headers,
+  });
+const resend = (id: string) => gateway.call('POST', `/v1/invitations/${id}/resend`, { token: owner.token });
+const open = async (by = owner): Promise<InvitationRow[]> =>
+  (await gateway.call<MembersAnswer>('GET', '/v1/members', { token: by.token })).body.invitations;
+const read = (token: string) => gateway.call<InvitationAnswer>('GET', '/v1/setup', { token, scheme: 'Link' });
+const person = { firstName: 'Noor', lastName: 'Haddad', language: 'ar', password: 'seven green kettles' };
+const setUp = (token: string, body: object = person) =>
+  gateway.call<SigninAnswer & { code: string }>('POST', '/v1/setup', { token, scheme: 'Link', body });
+const setUpBySignin = (token: string, password: string) =>
+  gateway.call<SigninAnswer & { code: string }>('POST', '/v1/setup/signin', {
+    token,
+    scheme: 'Link',
+    body: { password },
+  });
+const me = async (token: string) =>
+  (await gateway.call<CurrentUserAnswer>('GET', '/v1/auth', { token })).body.user;
+async function later<T>(days: number, work: () => Promise<T>): Promise<T> {
+  ahead = days * 86_400_000;
+  try {
+    return await work();
+  } finally {
+    ahead = 0;
+  }
+}
+
+describe('an invitation', () => {
+  it('goes out by mail, with a secret of which only the SHA-256 is kept', async () => {
+    const email = someone();
+    const { status, body } = await invite(email.toUpperCase(), owner, 'VIEWER');
+    expect(status).toBe(201);
+    const [letter] = await lettersTo(gateway, email);
+    expect(letter?.subject).toContain('Test & Co');
+    expect((await linkTo(gateway, email, 'invitation')).pathname).toBe('/setup');
+    const token = await tokenFor(email);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const row = await gateway.database.owner.queries
+      .selectFrom('invitations')
+      .select(['token_hash', 'role', 'expires_at'])
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow();
+    expect(row.token_hash).toEqual(hashSecret(token));
+    expect((row.expires_at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+    expect((await open())[0]).toMatchObject({
+      id: body.id,
+      email,
+      role: 'VIEWER',
+      mail: 'queued',
+      expired: false,
+    });
+  });
+
+  it('makes a member with an account of their own, once', async () => {
+    const email = someone();
+    await invite(email);
+    const token = await tokenFor(email);
+    for (let round = 0; round < 2; round += 1)
+      expect((await read(token)).body).toEqual({
+        companyName: 'Test & Co',
+        email,
+        role: 'EDITOR',
+        inviterName: 'Ana Lima',
+        hasAccount: false,
+      });
+    const { status, body } = await setUp(token);
+    expect(status).toBe(200);
+    expect(await me(body.access_token)).toMatchObject({
+      email,
+      firstName: 'Noor',
+      language: 'ar',
+      memberRole: 'EDITOR',
+      company: { id: owner.companyId },
+    });
+    expect(await read(token)).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
+    expect((await setUp(token, { ...person, password: 'eight green kettles' })).status).toBe(404);
+    // The same again is an answer that got lost.
+    expect((await setUp(token)).status).toBe(200);
+    expect((await open()).map((row) => row.email)).not.toContain(email);
+  });
+
+  it('makes one member of two who come at once', async () => {
+    const email = someone();
+    await invite(email);
+    const token = await tokenFor(email);
+    const passwords = ['seven green kettles', 'eight green kettles', 'nine green kettles'];
+    const answers = await Promise.all(passwords.map((password) => setUp(token, { ...person, password })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const members = await gateway.call<MembersAnswer>('GET', '/v1/members', { token: owner.token });
+    expect(members.body.members.filter((row) => row.email === email)).toHaveLength(1);
+  });
+
+  it('refuses a password that is too short or everybody’s', async () => {
+    const email = someone();
+    await invite(email);
+    const token = await tokenFor(email);
+    for (const password of ['short', 'password1234', email])
+      expect((await setUp(token, { ...person, password })).status).toBe(422);
+    expect((await setUp(token)).status).toBe(200);
+  });
+
+  it('sent again has another link, and the old one stops', async () => {
+    const email = someone();
+    const { body } = await invite(email);
+    const old = await tokenFor(email);
+    expect((await resend(body.id)).status).toBe(200);
+    const fresh = await tokenFor(email);
+    expect(fresh).not.toBe(old);
+    expect((await read(old)).status).toBe(404);
+    expect((await read(fresh)).status).toBe(200);
+  });
+
+  it('is over after 7 days, and can be sent again', async () => {
+    const email = someone();
+    const { body } = await invite(email);
+    const token = await tokenFor(email);
+    await later(7, async () => {
+      expect((await read(token)).status).toBe(404);
+      expect((await setUp(token)).status).toBe(404);
+    });
+    expect((await read(token)).status).toBe(200);
+    const { queries } = gateway.database.owner;
+    await queries.updateTable('invitations').set({ expires_at: clock() }).where('id', '=', body.id).execute();
+    expect((await open()).find(({ id }) => id === body.id)?.expired).toBe(true);
+    expect((await resend(body.id)).status).toBe(200);
+    expect((await open()).find(({ id }) => id === body.id)?.expired).toBe(false);
+  });
+
+  it('that is revoked opens nothing, and its seat is free', async () => {
+    const email = someone();
+    const { body } = await invite(email);
+    const token = await tokenFor(email);
+    const revoke = () => gateway.call('DELETE', `/v1/invitations/${body.id}`, { token: owner.token });
+    expect((await revoke()).status).toBe(200);
+    expect((await revoke()).status).toBe(404);
+    expect((await setUp(token)).status).toBe(404);
+    expect((await invite(email)).status).toBe(201);
+  });
+
+  it('of another company is nothing that can be sent or revoked', async () => {
+    const { body } = await invite(someone());
+    const stranger = await company();
+    for (const [method, path] of [
+      ['POST', `/v1/invitations/${body.id}/resend`],
+      ['DELETE', `/v1/invitations/${body.id}`],
+    ] as const)
+      expect((await gateway.call(method, path, { token: stranger.token })).status).toBe(404);
+    expect(await open(stranger)).toEqual([]);
+  });
+
+  it('is sent once for one key', async () => {
+    const email = someone();
+    const headers = { 'Idempotency-Key': 'invite-once-1' };
+    const [first, second] = [
+      await invite(email, owner, 'EDITOR', headers),
+      await invite(email, owner, 'EDITOR', headers),
+    ];
+    expect(second.body.id).toBe(first.body.id);
+    const mails = await gateway.database.owner.queries
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', email)
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is refused to members, to the invited, and beyond the plan’s seats', async () => {
+    const email = someone();
+    await invite(email);
+    expect(await invite(email)).toMatchObject({ status: 409, body: { code: 'ALREADY_INVITED' } });
+    expect(await invite(owner.email)).toMatchObject({ status: 409, body: { code: 'ALREADY_MEMBER' } });
+    const small = await company('FREE');
+    expect(await invite(someone(), small)).toMatchObject({ status: 409, body: { code: 'SEATS_TAKEN' } });
+    expect(await invite(someone(), owner, 'OWNER')).toMatchObject({ status: 422 });
+  });
+
+  it('waits until the inviter’s own e-mail is confirmed', async () => {
+    const fresh = await company();
+    const { queries } = gateway.database.owner;
+    await queries
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', fresh.userId)
+      .execute();
+    expect((await invite(someone(), fresh)).body.code).toBe('EMAIL_NOT_VERIFIED');
+  });
+});
+
+it('a used invitation takes no more guesses than a sign-in', async () => {
+  const email = someone();
+  await invite(email);
+  const token = await tokenFor(email);
+  expect((await setUp(token)).status).toBe(200);
+  expect((await setUp(token)).status).toBe(200);
+  await gateway.database.owner.sql`delete from rate_limits`;
+  const statuses: number[] = [];
+  for (let round = 0; round <= limits.guess.hits; round += 1)
+    statuses.push((await setUp(token, { ...person, password: `a wrong phrase ${round}` })).status);
+  expect(statuses.slice(0, -1).every((status) => status === 404)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await setUpBySignin(token, 'wrong')).status).toBe(429);
+  await gateway.database.owner.sql`delete from rate_limits`;
+});
+
+describe('who has an account', () => {
+  it('in another company is invited like anybody else, and only they learn what is in the way', async () => {
+    const other = await company();
+    const { status, body } = await invite(other.email);
+    const plain = await invite(someone());
+    expect([status, Object.keys(body)]).toEqual([plain.status, Object.keys(plain.body)]);
+    expect((await resend(body.id)).status).toBe(200);
+    expect(await setUpBySignin(await tokenFor(other.email), testPassword)).toMatchObject({
+      status: 409,
+      body: { code: 'OTHER_COMPANY' },
+    });
+  });
+
+  it('and was removed comes back by signing in', async () => {
+    const first = await company();
+    const gone = await gateway.signUp('EDITOR', first.companyId);
+    await gateway.call('DELETE', `/v1/members/${gone.userId}`, { token: first.token });
+    expect((await invite(gone.email, owner, 'VIEWER')).status).toBe(201);
+    expect((await linkTo(gateway, gone.email, 'invitation')).pathname).toBe('/setup/signin');
+    const token = await tokenFor(gone.email);
+    expect((await read(token)).body.hasAccount).toBe(true);
+    expect(await setUp(token)).toMatchObject({ status: 409, body: { code: 'ACCOUNT_EXISTS' } });
+    expect(await setUpBySignin(token, 'wrong')).toMatchObject({
+      status: 401,
+      body: { code: 'SIGN_IN_FAILED' },
+    });
+    const { status, body } = await setUpBySignin(token, testPassword);
+    expect(status).toBe(200);
+    expect(await me(body.access_token)).toMatchObject({
+      id: gone.userId,
+      memberRole: 'VIEWER',
+      company: { id: owner.companyId },
+    });
+    expect((await setUpBySignin(token, testPassword)).status).toBe(200);
+    expect((await setUpBySignin(token, 'wrong')).status).toBe(404);
+  });
+
+  it('joins one company only, whichever invitation comes first', async () => {
+    const first = await company();
+    const second = await company();
+    const gone = await gateway.signUp('EDITOR', first.companyId);
+    await gateway.call('DELETE', `/v1/members/${gone.userId}`, { token: first.token });
+    await invite(gone.email, owner);
+    const one = await tokenFor(gone.email);
+    await invite(gone.email, second);
+    const two = await tokenFor(gone.email);
+    expect((await setUpBySignin(one, testPassword)).status).toBe(200);
+    expect(await setUpBySignin(two, testPassword)).toMatchObject({
+      status: 409,
+      body: { code: 'OTHER_COMPANY' },
+    });
+  });
+
+  it('and is suspended stays out', async () => {
+    const first = await company();
+    const gone = await gateway.signUp('EDITOR', first.companyId);
+    await gateway.call('DELETE', `/v1/members/${gone.userId}`, { token: first.token });
+    await invite(gone.email);
+    const token = await tokenFor(gone.email);
+    const { queries } = gateway.database.owner;
+    await queries.updateTable('users').set({ status: 'suspended' }).where('id', '=', gone.userId).execute();
+    expect((await setUpBySignin(token, testPassword)).status).toBe(403);
+  });
+});

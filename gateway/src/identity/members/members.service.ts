@@ -1,0 +1,88 @@
+import type { MemberRow, MembersAnswer } from '@candi/contract/identity/members';
+import type { CollaboratorRole } from '@candi/contract/identity/members';
+import { logAuthEvent } from '../auth/auth-events.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { listInvitations, toInvitation } from './invitations.repository.ts';
+import type { ListedMember } from './members.repository.ts';
+import { listMembers, lockMember, setMemberRole, takeOutMember } from './members.repository.ts';
+
+export type Actor = Pick<Member, 'companyId' | 'userId'>;
+
+const toMember = (row: ListedMember): MemberRow => ({
+  userId: row.user_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  role: row.role,
+  joinedAt: row.created_at.toISOString(),
+});
+
+export const readMembers = (deps: Deps, companyId: string): Promise<MembersAnswer> =>
+  withCompany(deps.database, companyId, async (trx) => ({
+    members: (await listMembers(trx, companyId)).map(toMember),
+    invitations: (await listInvitations(trx, companyId)).map((row) => toInvitation(row, deps.now())),
+  }));
+
+/** Throws PAGE_NOT_FOUND, OWNER_STAYS. */
+export const changeRole = (
+  deps: Deps,
+  { companyId, userId: actorId }: Actor,
+  userId: string,
+  role: CollaboratorRole,
+  request: IdempotentRequest | null,
+): Promise<object> =>
+  withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const found = await lockMember(trx, companyId, userId);
+      if (!found) throw new AppError('PAGE_NOT_FOUND');
+      if (found.role === 'OWNER') throw new AppError('OWNER_STAYS');
+      await setMemberRole(trx, companyId, userId, role);
+      const details = { from: found.role, to: role };
+      await writeAudit(trx, { companyId, actorId, action: 'member.change_role', subjectId: userId, details });
+      logAuthEvent(deps, { action: 'member.change_role', account: { userId, companyId }, actorId });
+      return {};
+    }),
+  );
+
+/** Their logins end, what they made stays. Throws PAGE_NOT_FOUND, OWNER_STAYS. */
+export const removeMember = (
+  deps: Deps,
+  { companyId, userId: actorId }: Actor,
+  userId: string,
+  request: IdempotentRequest | null,
+): Promise<object> =>
+  withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const found = await lockMember(trx, companyId, userId);
+      if (!found) throw new AppError('PAGE_NOT_FOUND');
+      if (!(await takeOutMember(trx, userId, deps.now()))) throw new AppError('OWNER_STAYS');
+      await writeAudit(trx, { companyId, actorId, action: 'member.remove', subjectId: userId });
+      return {};
+    }),
+  );
+
+/** The owner makes another member the owner and stays as an admin. Throws PAGE_NOT_FOUND, ACCESS_DENIED. */
+export const handOver = (
+  deps: Deps,
+  { companyId, userId: actorId }: Actor,
+  userId: string,
+  request: IdempotentRequest | null,
+): Promise<object> =>
+  withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      // Whoever handed it over a moment ago is no owner any more.
+      if ((await lockMember(trx, companyId, actorId))?.role !== 'OWNER') throw new AppError('ACCESS_DENIED');
+      if (userId === actorId || !(await lockMember(trx, companyId, userId)))
+        throw new AppError('PAGE_NOT_FOUND');
+      await setMemberRole(trx, companyId, actorId, 'ADMIN');
+      await setMemberRole(trx, companyId, userId, 'OWNER');
+      await writeAudit(trx, { companyId, actorId, action: 'member.hand_over', subjectId: userId });
+      logAuthEvent(deps, { action: 'member.hand_over', account: { userId, companyId }, actorId });
+      return {};
+    }),
+  );

@@ -1,0 +1,137 @@
+import type { MemberRole } from '@candi/contract/platform/enumerations';
+import type { MembersAnswer } from '@candi/contract/identity/members';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+
+let gateway: TestGateway;
+let owner: TestMember;
+let admin: TestMember;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  owner = await gateway.signUp();
+  admin = await gateway.signUp('ADMIN', owner.companyId);
+});
+afterAll(() => gateway.close());
+
+const list = async (who: TestMember) =>
+  (await gateway.call<MembersAnswer>('GET', '/v1/members', { token: who.token })).body.members;
+const roleOf = async (who: TestMember): Promise<MemberRole | undefined> =>
+  (await list(owner)).find(({ userId }) => userId === who.userId)?.role;
+const setRole = (by: TestMember, whom: TestMember, role: MemberRole, headers = {}) =>
+  gateway.call('PATCH', `/v1/members/${whom.userId}`, { token: by.token, body: { role }, headers });
+const remove = (by: TestMember, whom: TestMember) =>
+  gateway.call('DELETE', `/v1/members/${whom.userId}`, { token: by.token });
+const handOver = (by: TestMember, to: TestMember) =>
+  gateway.call('PUT', '/v1/company/owner', { token: by.token, body: { userId: to.userId } });
+
+describe('members', () => {
+  it('are listed with the owner first, to all of them and to nobody else', async () => {
+    const viewer = await gateway.signUp('VIEWER', owner.companyId);
+    const rows = await list(viewer);
+    expect(rows[0]).toMatchObject({ userId: owner.userId, role: 'OWNER', email: owner.email });
+    expect(rows.at(-1)).toMatchObject({ userId: viewer.userId, role: 'VIEWER' });
+    const stranger = await gateway.signUp();
+    expect((await list(stranger)).map((row) => row.userId)).toEqual([stranger.userId]);
+  });
+
+  it('get another role at once, with a line in the audit log', async () => {
+    const editor = await gateway.signUp('EDITOR', owner.companyId);
+    expect((await setRole(admin, editor, 'VIEWER')).status).toBe(200);
+    expect(await roleOf(editor)).toBe('VIEWER');
+    expect((await setRole(editor, editor, 'ADMIN')).status).toBe(403);
+    const line = await gateway.database.owner.queries
+      .selectFrom('audit_log')
+      .select(['company_id', 'actor_id', 'action', 'details'])
+      .where('subject_id', '=', editor.userId)
+      .where('action', '=', 'member.change_role')
+      .executeTakeFirstOrThrow();
+    expect(line).toEqual({
+      company_id: owner.companyId,
+      actor_id: admin.userId,
+      action: 'member.change_role',
+      details: { from: 'EDITOR', to: 'VIEWER' },
+    });
+  });
+
+  it('of another company are nobody', async () => {
+    const stranger = await gateway.signUp('EDITOR', (await gateway.signUp()).companyId);
+    expect((await setRole(owner, stranger, 'VIEWER')).status).toBe(404);
+    expect((await remove(owner, stranger)).status).toBe(404);
+    expect((await gateway.call('GET', '/v1/auth', { token: stranger.token })).status).toBe(200);
+  });
+
+  it('that are removed are signed out, and what they made stays', async () => {
+    const editor = await gateway.signUp('EDITOR', owner.companyId);
+    await gateway.call('POST', '/v1/jobs', {
+      token: editor.token,
+      body: { name: 'Boat builder', description: '', position: 'Builder' },
+    });
+    expect((await remove(admin, editor)).status).toBe(200);
+    expect((await gateway.call('GET', '/v1/auth', { token: editor.token })).status).toBe(401);
+    expect(await roleOf(editor)).toBeUndefined();
+    const job = await gateway.database.owner.queries
+      .selectFrom('jobs')
+      .select('company_id')
+      .where('created_by', '=', editor.userId)
+      .executeTakeFirst();
+    expect(job).toEqual({ company_id: owner.companyId });
+    const logins = await gateway.database.owner.queries
+      .selectFrom('user_logins')
+      .select('ended_at')
+      .where('user_id', '=', editor.userId)
+      .execute();
+    expect(logins.every(({ ended_at }) => ended_at !== null)).toBe(true);
+  });
+
+  it('are removed once, however often the call is repeated with its key', async () => {
+    const editor = await gateway.signUp('EDITOR', owner.companyId);
+    const headers = { 'Idempotency-Key': 'remove-once-1' };
+    const again = () =>
+      gateway.call('DELETE', `/v1/members/${editor.userId}`, { token: admin.token, headers });
+    expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(200);
+    expect((await remove(admin, editor)).status).toBe(404);
+  });
+});
+
+describe('the owner', () => {
+  it("can't be removed or demoted, not by themselves either", async () => {
+    for (const by of [admin, owner]) {
+      expect(await setRole(by, owner, 'ADMIN')).toMatchObject({ status: 409, body: { code: 'OWNER_STAYS' } });
+      expect(await remove(by, owner)).toMatchObject({ status: 409, body: { code: 'OWNER_STAYS' } });
+    }
+    expect(await setRole(owner, admin, 'OWNER')).toMatchObject({ status: 422 });
+  });
+
+  it('alone hands the company over, to a member, and stays as an admin', async () => {
+    const first = await gateway.signUp();
+    const second = await gateway.signUp('EDITOR', first.companyId);
+    const stranger = await gateway.signUp();
+    expect((await handOver(second, second)).status).toBe(403);
+    expect((await handOver(first, stranger)).status).toBe(404);
+    expect((await handOver(first, first)).status).toBe(404);
+    const answers = await Promise.all([handOver(first, second), handOver(first, second)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+    expect((await list(second)).map(({ userId, role }) => [userId, role])).toEqual([
+      [second.userId, 'OWNER'],
+      [first.userId, 'ADMIN'],
+    ]);
+  });
+});
+
+it('has no collaborators for a solo recruiter', async () => {
+  const solo = await gateway.signUp();
+  const { queries } = gateway.database.owner;
+  await queries.updateTable('companies').set({ kind: 'SOLO' }).where('id', '=', solo.companyId).execute();
+  await queries.updateTable('users').set({ role: 'SOLO_USER' }).where('id', '=', solo.userId).execute();
+  const { body } = await gateway.call<{ access_token: string }>('POST', '/v1/auth/signin?profile=solo_user', {
+    body: { email: solo.email, password: 'correct horse battery' },
+  });
+  const token = body.access_token;
+  expect((await gateway.call('GET', '/v1/company', { token })).status).toBe(200);
+  expect((await gateway.call('GET', '/v1/members', { token })).status).toBe(403);
+  expect(
+    await gateway.call('POST', '/v1/invitations', { token, body: { email: 'a@b.test', role: 'EDITOR' } }),
+  ).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,110 @@
+import type { Accommodation, AccommodationBody, AskedAccommodations } from '@candi/contract/interviews/accommodations';
+import type { ExtraTime } from '@candi/contract/interviews/link';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { FoundLink } from '../../platform/database/lookups.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import { findInterview, findSession } from '../interviews/interviews.repository.ts';
+import { readerOf } from '../interviews/reader.ts';
+import { queueMail } from '../../platform/mails/mails.service.ts';
+import { findUnused } from '../sessions/link.service.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import {
+  answerAccommodation,
+  findAccommodation,
+  findRecruiter,
+  listAccommodations,
+  storeAccommodation,
+} from './accommodations.repository.ts';
+
+/** The candidate's request, before they join. The recruiter hears of it by mail. Throws INVALID_LINK. */
+export async function askAccommodation(
+  deps: SessionDeps,
+  link: FoundLink,
+  body: AccommodationBody,
+): Promise<Accommodation> {
+  const sitting = await findUnused(deps, link);
+  return withCompany(deps.database, link.companyId, async (trx) => {
+    await storeAccommodation(trx, link, body);
+    const recruiter = await findRecruiter(trx, link.companyId, link.interviewId);
+    if (recruiter)
+      await queueMail(trx, deps, {
+        companyId: link.companyId,
+        recipient: recruiter.email,
+        language: recruiter.language,
+        subjectId: sitting.id,
+        letter: {
+          kind: 'accommodation_asked',
+          firstName: recruiter.first_name,
+          candidateName: `${sitting.first_name} ${sitting.last_name}`,
+          title: recruiter.title,
+          note: body.note,
+          extraTime: body.extraTime,
+          largerText: body.largerText,
+          typed: body.typed,
+          url: `${deps.environment.PUBLIC_URL}/interviews/${link.interviewId}`,
+        },
+      });
+    const stored = await findAccommodation(trx, link);
+    if (stored === null) throw new AppError('INTERNAL');
+    return stored;
+  });
+}
+
+/** An interview's requests. Throws PAGE_NOT_FOUND. */
+export function readAccommodations(
+  deps: Deps,
+  member: Member,
+  interviewId: string,
+): Promise<AskedAccommodations> {
+  return withCompany(deps.database, member.companyId, async (trx) => {
+    if (!(await findInterview(trx, readerOf(member), interviewId))) throw new AppError('PAGE_NOT_FOUND');
+    const rows = await listAccommodations(trx, member.companyId, interviewId);
+    const items = rows
+      .toSorted(
+        (a, b) =>
+          Number(a.granted_extra_time !== null) - Number(b.granted_extra_time !== null) ||
+          b.requested_at.getTime() - a.requested_at.getTime(),
+      )
+      .map((row) => ({
+        sessionId: row.session_id,
+        candidateName: `${row.first_name} ${row.last_name}`,
+        requestedAt: row.requested_at.toISOString(),
+        open: row.status === 'PENDING',
+        note: row.note,
+        extraTime: row.extra_time,
+        largerText: row.larger_text,
+        typed: row.typed,
+        grantedExtraTime: row.granted_extra_time,
+      }));
+    return { items };
+  });
+}
+
+/**
+ * The recruiter's answer, which takes effect at the join. Throws PAGE_NOT_FOUND where nobody asked, and SESSION_OVER
+ * once the attempt has begun.
+ */
+export function grantAccommodation(
+  deps: Deps,
+  member: Member,
+  sessionId: string,
+  extraTime: ExtraTime,
+): Promise<void> {
+  const { companyId, userId } = member;
+  return withCompany(deps.database, companyId, async (trx) => {
+    const session = await findSession(trx, readerOf(member), sessionId);
+    if (!session) throw new AppError('PAGE_NOT_FOUND');
+    if (session.status !== 'PENDING') throw new AppError('SESSION_OVER');
+    const key = { companyId, interviewId: session.interview_id, candidateId: session.candidate_id };
+    if (!(await answerAccommodation(trx, key, extraTime, userId))) throw new AppError('PAGE_NOT_FOUND');
+    await writeAudit(trx, {
+      companyId,
+      actorId: userId,
+      action: 'session.accommodate',
+      subjectId: sessionId,
+      details: { extraTime },
+    });
+  });
+}

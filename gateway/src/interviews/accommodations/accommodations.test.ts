@@ -1,0 +1,96 @@
+import type { Accommodation, AskedAccommodations } from '@candi/contract/interviews/accommodations';
+import type { ClaimAnswer } from '@candi/contract/interviews/agent';
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import type { LinkAnswer } from '@candi/contract/interviews/sessions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeDue } from '../../entry/background-worker/watchdog.repository.ts';
+import { consent, invite, joinWith, type TestInvitation } from '../../../testing/started-interview.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  ({ gateway } = await createLiveGateway());
+});
+afterAll(() => gateway.close());
+
+const asked = { note: 'I stammer.', extraTime: 1.5, largerText: false, typed: true };
+const ask = ({ path, token }: TestInvitation, body: object = asked) =>
+  gateway.call<Accommodation & ErrorBody>('POST', `${path}/accommodation`, { token, scheme: 'Link', body });
+const readLink = async ({ path, token }: TestInvitation) =>
+  (await gateway.call<LinkAnswer>('GET', `${path}/link`, { token, scheme: 'Link' })).body;
+const list = async ({ path, recruiter }: TestInvitation) =>
+  (
+    await gateway.call<AskedAccommodations>('GET', `/v1/interviews/${path.split('/')[3]}/accommodations`, {
+      token: recruiter.token,
+    })
+  ).body.items;
+const grant = ({ sessionId, recruiter }: TestInvitation, extraTime: number) =>
+  gateway.call('PUT', `/v1/sessions/${sessionId}/accommodation`, {
+    token: recruiter.token,
+    body: { extraTime },
+  });
+
+describe('an accommodation', () => {
+  it('is asked for by the link, and reaches the recruiter on the page and by mail', async () => {
+    const invitation = await invite(gateway);
+    expect((await readLink(invitation)).accommodation).toBeNull();
+    const { status, body } = await ask(invitation);
+    expect([status, body]).toEqual([200, { ...asked, grantedExtraTime: null }]);
+    expect((await readLink(invitation)).accommodation).toEqual(body);
+    expect(await list(invitation)).toEqual([
+      expect.objectContaining({
+        ...asked,
+        sessionId: invitation.sessionId,
+        candidateName: 'Rui Costa',
+        open: true,
+        grantedExtraTime: null,
+      }),
+    ]);
+    const mails = await gateway.database.owner.queries
+      .selectFrom('mails')
+      .where('subject_id', '=', invitation.sessionId)
+      .where('kind', '=', 'accommodation_asked')
+      .select('recipient')
+      .execute();
+    expect(mails).toEqual([{ recipient: invitation.recruiter.email }]);
+  });
+
+  it('granted as extra time makes the interview longer, for the page, the agent and the watchdog', async () => {
+    const invitation = await invite(gateway);
+    await ask(invitation);
+    expect((await grant(invitation, 1.5)).status).toBe(200);
+    expect(await readLink(invitation)).toMatchObject({
+      durationSeconds: 900 * 1.5,
+      accommodation: { grantedExtraTime: 1.5 },
+    });
+    await consent(gateway, invitation);
+    const joined = await joinWith(gateway, invitation);
+    expect(joined.body.durationSeconds).toBe(900 * 1.5);
+    const claimed = await gateway.call<ClaimAnswer>(
+      'POST',
+      `/v1/agent/sessions/${invitation.sessionId}/claim`,
+      { token: gateway.deps.environment.SERVICE_TOKEN, body: { workerId: 'w' } },
+    );
+    expect(claimed.body.brief).toMatchObject({ durationSeconds: 900, extraTime: 1.5 });
+    const due = await takeDue(gateway.database.owner.queries, 0, 50);
+    expect(due.find(({ id }) => id === invitation.sessionId)).toMatchObject({ extra_time: 1.5 });
+    expect(await grant(invitation, 2)).toMatchObject({ status: 409, body: { code: 'SESSION_OVER' } });
+    expect(await ask(invitation)).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
+  });
+
+  it('that was granted stands when only something else is asked for, and not when the time is another', async () => {
+    const invitation = await invite(gateway);
+    await ask(invitation);
+    await grant(invitation, 1.25);
+    expect((await ask(invitation, { ...asked, note: 'And captions.' })).body.grantedExtraTime).toBe(1.25);
+    expect((await ask(invitation, { ...asked, extraTime: 2 })).body.grantedExtraTime).toBeNull();
+  });
+
+  it('must ask for something that there is', async () => {
+    const invitation = await invite(gateway);
+    for (const body of [{}, { note: '  ' }, { extraTime: 1.75 }, { note: 'x'.repeat(1001) }])
+      expect(await ask(invitation, body)).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
+    expect((await grant(invitation, 1.5)).status).toBe(404);
+  });
+});

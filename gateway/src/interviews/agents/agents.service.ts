@@ -1,0 +1,156 @@
+import {
+  type AgentEndAnswer,
+  type AudioVoice,
+  type ClaimAnswer,
+  type LogEntry,
+  personAsked,
+  type RenewAnswer,
+} from '@candi/contract/interviews/agent';
+import { candidateIdentity, recruiterIdentity } from '../../platform/adapters/livekit/rooms.ts';
+import { DiskFullError } from '../../platform/adapters/storage/storage.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { findCompanyOfSession } from '../../platform/database/lookups.ts';
+import { withSession } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { tellRecruiters } from '../live/person-requests.service.ts';
+import { audioKey } from '../recordings/keys.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { closeSession, findState } from '../sessions/sessions.repository.ts';
+import {
+  findLiveBrief,
+  findLog,
+  lockStanding,
+  renewLease,
+  storeEntries,
+  storePiece,
+  takeLease,
+} from './agents.repository.ts';
+
+async function inCompany<T>(
+  { database }: SessionDeps,
+  sessionId: string,
+  work: (trx: Handle, companyId: string) => Promise<T>,
+): Promise<T> {
+  const companyId = await findCompanyOfSession(database, sessionId);
+  if (companyId === undefined) throw new AppError('PAGE_NOT_FOUND');
+  return withSession(database, companyId, (trx) => work(trx, companyId));
+}
+
+/** Hands the session to an agent. Throws SESSION_OVER when it isn't open, LEASE_HELD while another agent holds it. */
+export async function claim(deps: SessionDeps, sessionId: string, workerId: string): Promise<ClaimAnswer> {
+  return inCompany(deps, sessionId, async (trx) => {
+    const epoch = await takeLease(trx, sessionId, workerId);
+    const brief = await findLiveBrief(trx, sessionId);
+    if (epoch === null || brief === undefined || brief.started_at === null) {
+      const state = await findState(trx, sessionId);
+      throw new AppError(state?.status === 'OPENED' ? 'LEASE_HELD' : 'SESSION_OVER');
+    }
+    return {
+      epoch,
+      startedAt: brief.started_at.toISOString(),
+      now: deps.now().toISOString(),
+      brief: brief.live,
+      log: await findLog(trx, sessionId),
+      candidateIdentity: candidateIdentity(sessionId),
+      inCharge: identityOf(brief.taken_over_by),
+    };
+  });
+}
+
+/** Keeps the lease. The status tells an agent that the session ended elsewhere. Throws STALE_EPOCH. */
+export async function renew(deps: SessionDeps, sessionId: string, epoch: number): Promise<RenewAnswer> {
+  return inCompany(deps, sessionId, async (trx) => {
+    const renewed = await renewLease(trx, sessionId, epoch);
+    if (renewed === null) throw new AppError('STALE_EPOCH');
+    return { status: renewed.status, inCharge: identityOf(renewed.takenOverBy) };
+  });
+}
+
+/**
+ * Stores entries and their segments in one transaction, each once; a wish for a person among them is told in the same,
+ * so that what Candi says of it is true. Throws STALE_EPOCH, SESSION_OVER.
+ */
+export async function append(
+  deps: SessionDeps,
+  sessionId: string,
+  epoch: number,
+  entries: readonly LogEntry[],
+): Promise<{ stored: number }> {
+  return inCompany(deps, sessionId, async (trx, companyId) => {
+    await mustStand(trx, sessionId, epoch);
+    const stored = await storeEntries(trx, companyId, sessionId, epoch, entries);
+    if (entries.some((entry) => entry.kind === 'event' && entry.name === personAsked.name))
+      await tellRecruiters(trx, deps, companyId, sessionId);
+    return { stored };
+  });
+}
+
+/** The conductor's own end; a session that ended otherwise stays as it is, and the answer says how. */
+export async function endByAgent(
+  deps: SessionDeps,
+  sessionId: string,
+  epoch: number,
+  outcome: 'completed' | 'error',
+): Promise<AgentEndAnswer> {
+  return inCompany(deps, sessionId, async (trx) => {
+    const closed = await closeSession(
+      trx,
+      sessionId,
+      outcome === 'completed' ? { status: 'COMPLETED' } : { status: 'CANCELLED', cancelReason: 'error' },
+      epoch,
+    );
+    const state = await findState(trx, sessionId);
+    if (state === undefined) throw new AppError('PAGE_NOT_FOUND');
+    if (!closed && state.status === 'OPENED') throw new AppError('STALE_EPOCH');
+    return { status: state.status, cancelReason: state.cancel_reason };
+  });
+}
+
+/** A piece of one voice's sound: written before it is noted, so that every noted piece is there. Throws DISK_FULL. */
+export async function storeAudio(
+  deps: SessionDeps,
+  sessionId: string,
+  at: { voice: AudioVoice; epoch: number; piece: number; startMs: number },
+  bytes: Uint8Array,
+): Promise<{ stored: boolean }> {
+  return inCompany(deps, sessionId, async (trx, companyId) => {
+    await mustHoldEpoch(trx, sessionId, at.epoch);
+    const { voice, epoch, piece, startMs } = at;
+    const stored = await storePiece(trx, {
+      company_id: companyId,
+      session_id: sessionId,
+      voice,
+      epoch,
+      piece,
+      start_ms: startMs,
+      bytes: bytes.length,
+    });
+    if (stored) await writeOrFull(() => deps.storage.write(audioKey(sessionId, voice, epoch, piece), bytes));
+    return { stored };
+  });
+}
+
+const identityOf = (userId: string | null): string | null => userId && recruiterIdentity(userId);
+
+async function mustStand(trx: Handle, sessionId: string, epoch: number): Promise<void> {
+  const standing = await lockStanding(trx, sessionId, epoch);
+  if (standing === 'missing') throw new AppError('PAGE_NOT_FOUND');
+  if (standing === 'stale') throw new AppError('STALE_EPOCH');
+  if (standing === 'over') throw new AppError('SESSION_OVER');
+}
+
+/** Sound may follow after the end: its last piece is closed by then. */
+async function mustHoldEpoch(trx: Handle, sessionId: string, epoch: number): Promise<void> {
+  const standing = await lockStanding(trx, sessionId, epoch);
+  if (standing === 'missing') throw new AppError('PAGE_NOT_FOUND');
+  if (standing === 'stale') throw new AppError('STALE_EPOCH');
+}
+
+async function writeOrFull(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (error instanceof DiskFullError) throw new AppError('DISK_FULL');
+    throw error;
+  }
+}

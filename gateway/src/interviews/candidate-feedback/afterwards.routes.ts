@@ -1,0 +1,26 @@
+import { type Afterwards, misheardBody, ratingBody } from '@candi/contract/interviews/candidate-feedback';
+import { Hono } from 'hono';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { link } from '../../platform/http/authenticate.ts';
+import type { Deps, LinkEnv } from '../../platform/http/context.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { correctTurn, rateTalk, readAfterwards } from './afterwards.service.ts';
+
+const sitting = '/interviews/:interviewId/candidates/:candidateId';
+
+/** A candidate's calls after the session, by the link that led to it. */
+export const afterwardsRoutes = (deps: Deps) =>
+  new Hono<LinkEnv>()
+    .get(`${sitting}/afterwards`, link(deps), async (c) =>
+      c.json<Afterwards | null>(await readAfterwards(deps, c.var.link)),
+    )
+    .put(`${sitting}/afterwards/turns/:turn`, link(deps), validate('json', misheardBody), async (c) => {
+      const turn = c.req.param('turn');
+      if (!/^\d{1,6}$/.test(turn)) throw new AppError('PAGE_NOT_FOUND');
+      await correctTurn(deps, c.var.link, Number(turn), c.req.valid('json').said);
+      return c.json({ stored: true });
+    })
+    .put(`${sitting}/afterwards/rating`, link(deps), validate('json', ratingBody), async (c) => {
+      await rateTalk(deps, c.var.link, c.req.valid('json'));
+      return c.json({ stored: true });
+    });

@@ -1,0 +1,77 @@
+import type { Afterwards, TalkRating } from '@candi/contract/interviews/candidate-feedback';
+import type { Segment, Turn } from '@candi/contract/interviews/sessions';
+import type { Handle } from '../../platform/database/database.ts';
+import type { FoundLink } from '../../platform/database/lookups.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { findSegments } from '../sessions/segments.repository.ts';
+import { findSitting } from '../sessions/sessions.repository.ts';
+import { turnsOf } from '../sessions/turns.ts';
+import {
+  findMisheard,
+  findRating,
+  markMisheard,
+  storeRating,
+  unmarkMisheard,
+} from './afterwards.repository.ts';
+
+/** A session's turns, of its segments, with what the candidate says they said. `trx` is within its company. */
+export async function readTurns(
+  trx: Handle,
+  sessionId: string,
+  segments: readonly Segment[],
+): Promise<Turn[]> {
+  const misheard = await findMisheard(trx, sessionId);
+  return turnsOf(segments).map((turn) => {
+    const said = misheard.get(turn.index);
+    return said === undefined ? turn : Object.assign(turn, { said });
+  });
+}
+
+/** A sitting that was held and is over; null for any other. */
+async function findOver(trx: Handle, { sessionId }: FoundLink) {
+  const sitting = await findSitting(trx, sessionId);
+  if (sitting?.started_at == null || sitting.ended_at === null) return null;
+  return { ...sitting, started_at: sitting.started_at };
+}
+
+async function mustBeOver(trx: Handle, link: FoundLink): Promise<void> {
+  if ((await findOver(trx, link)) === null) throw new AppError('INVALID_LINK');
+}
+
+/** What the candidate may read and say after the end, as long as the session is kept. Null before the end. */
+export function readAfterwards(deps: Deps, link: FoundLink): Promise<Afterwards | null> {
+  return withCompany(deps.database, link.companyId, async (trx) => {
+    const sitting = await findOver(trx, link);
+    if (sitting === null) return null;
+    return {
+      title: sitting.title,
+      companyName: sitting.company_name,
+      language: sitting.language,
+      startedAt: sitting.started_at.toISOString(),
+      turns: await readTurns(trx, link.sessionId, await findSegments(trx, link.sessionId)),
+      rating: await findRating(trx, link.sessionId),
+    };
+  });
+}
+
+/** Marks a line of the candidate's own as misheard, or takes that back (null). Throws INVALID_LINK, PAGE_NOT_FOUND. */
+export function correctTurn(deps: Deps, link: FoundLink, turn: number, said: string | null): Promise<void> {
+  return withCompany(deps.database, link.companyId, async (trx) => {
+    await mustBeOver(trx, link);
+    const turns = turnsOf(await findSegments(trx, link.sessionId));
+    if (turns.find(({ index }) => index === turn)?.speaker !== 'candidate')
+      throw new AppError('PAGE_NOT_FOUND');
+    if (said === null) await unmarkMisheard(trx, link.sessionId, turn);
+    else await markMisheard(trx, link.companyId, link.sessionId, turn, said);
+  });
+}
+
+/** Throws INVALID_LINK. */
+export function rateTalk(deps: Deps, link: FoundLink, rating: TalkRating): Promise<void> {
+  return withCompany(deps.database, link.companyId, async (trx) => {
+    await mustBeOver(trx, link);
+    await storeRating(trx, link.companyId, link.sessionId, rating);
+  });
+}

@@ -1,0 +1,96 @@
+import { type Afterwards, type TalkRating } from '@candi/contract/interviews/candidate-feedback';
+import type { ClaimAnswer } from '@candi/contract/interviews/agent';
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import type { ReportAnswer } from '@candi/contract/reports/reports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { begin, type TestInvitation } from '../../../testing/started-interview.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+
+let gateway: TestGateway;
+let session: Awaited<ReturnType<typeof begin>>;
+beforeAll(async () => {
+  ({ gateway } = await createLiveGateway());
+  session = await begin(gateway);
+  const agent = (path: string, body: unknown) =>
+    gateway.call<ClaimAnswer>('POST', `/v1/agent/sessions/${session.sessionId}/${path}`, {
+      token: gateway.deps.environment.SERVICE_TOKEN,
+      body,
+    });
+  const { epoch } = (await agent('claim', { workerId: 'w' })).body;
+  const said = (seq: number, speaker: string, text: string) => ({
+    seq,
+    kind: 'segment',
+    turnIndex: seq,
+    speaker,
+    text,
+    startMs: seq * 1000,
+    endMs: seq * 1000 + 900,
+    confidence: 0.8,
+    typed: false,
+    questionId: null,
+  });
+  await agent('entries', {
+    epoch,
+    entries: [said(0, 'candi', 'What is an index?'), said(1, 'candidate', 'A sordid coffee.')],
+  });
+});
+afterAll(() => gateway.close());
+
+const byLink = <T>(method: string, path: string, body?: unknown, by: TestInvitation = session) =>
+  gateway.call<T & ErrorBody>(method, `${by.path}/afterwards${path}`, {
+    token: by.token,
+    scheme: 'Link',
+    body,
+  });
+const report = async () =>
+  (
+    await gateway.call<ReportAnswer>('GET', `/v1/reports/${session.sessionId}`, {
+      token: session.recruiter.token,
+    })
+  ).body;
+
+describe('after the end', () => {
+  it('and not before, a candidate reads the transcript by their link', async () => {
+    expect(await byLink('GET', '')).toMatchObject({ status: 200, body: null });
+    expect(await byLink('PUT', '/rating', { stars: 3 })).toMatchObject({
+      status: 404,
+      body: { code: 'INVALID_LINK' },
+    });
+    await gateway.call('POST', `/v1/sessions/${session.sessionId}/end`, {
+      token: session.join.sessionToken,
+      scheme: 'Session',
+      body: { reason: 'completed' },
+    });
+    const { status, body } = await byLink<Afterwards>('GET', '');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ title: 'First talk', companyName: 'Test & Co', rating: null });
+    expect(body.turns.map(({ text }) => text)).toEqual(['What is an index?', 'A sordid coffee.']);
+  });
+
+  it('a line that was misheard is marked, shown to the recruiter beside what was heard, and unmarked', async () => {
+    expect((await byLink('PUT', '/turns/1', { said: 'A sorted copy.' })).status).toBe(200);
+    expect((await report()).turns[1]).toMatchObject({ text: 'A sordid coffee.', said: 'A sorted copy.' });
+    await byLink('PUT', '/turns/1', { said: 'A sorted copy of it.' });
+    expect((await byLink<Afterwards>('GET', '')).body.turns[1]?.said).toBe('A sorted copy of it.');
+    await byLink('PUT', '/turns/1', { said: null });
+    expect((await report()).turns[1]).not.toHaveProperty('said');
+  });
+
+  it('only the candidate’s own lines can be marked, and only with words', async () => {
+    expect((await byLink('PUT', '/turns/0', { said: 'Something else.' })).status).toBe(404);
+    expect((await byLink('PUT', '/turns/9', { said: 'Something else.' })).status).toBe(404);
+    expect((await byLink('PUT', '/turns/x', { said: 'Something else.' })).status).toBe(404);
+    expect((await byLink('PUT', '/turns/1', { said: '  ' })).status).toBe(422);
+  });
+
+  it('the talk is rated, once, and again in its place', async () => {
+    for (const wrong of [{ stars: 0 }, { stars: 6 }, { stars: 2.5 }, { words: 'Kind.' }])
+      expect((await byLink('PUT', '/rating', wrong)).status).toBe(422);
+    await byLink('PUT', '/rating', { stars: 3 });
+    await byLink('PUT', '/rating', { stars: 4, words: ' Kind. ' });
+    const rating: TalkRating = { stars: 4, words: 'Kind.' };
+    expect((await byLink<Afterwards>('GET', '')).body.rating).toEqual(rating);
+    expect((await report()).rating).toEqual(rating);
+  });
+});

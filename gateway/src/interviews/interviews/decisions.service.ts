@@ -1,0 +1,60 @@
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
+import { updateApplications } from '../../hiring/applications/applications.repository.ts';
+import { tellAll } from '../../hiring/applications/tell.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import { findSession } from './interviews.repository.ts';
+import { readerOf } from './reader.ts';
+import { lockDecision, setDecision } from './session-actions.repository.ts';
+
+/**
+ * The recruiter's decision on a candidate, null to take it back. It belongs to the application, or to the session where
+ * there is no job. Throws PAGE_NOT_FOUND.
+ */
+export function decide(
+  deps: Deps,
+  member: Member,
+  sessionId: string,
+  to: CandidateDecision | null,
+): Promise<void> {
+  return withCompany(deps.database, member.companyId, async (trx) => {
+    const session = await findSession(trx, readerOf(member), sessionId);
+    if (!session) throw new AppError('PAGE_NOT_FOUND');
+    if (session.application_id === null) return onSession(trx, member, sessionId, session.decision, to);
+    return onApplication(trx, member, session.application_id, to);
+  });
+}
+
+async function onSession(
+  trx: Handle,
+  { companyId, userId }: Member,
+  sessionId: string,
+  from: CandidateDecision | null,
+  to: CandidateDecision | null,
+): Promise<void> {
+  if (from === to) return;
+  await setDecision(trx, companyId, sessionId, to);
+  await writeAudit(trx, {
+    companyId,
+    actorId: userId,
+    action: 'session.decide',
+    subjectId: sessionId,
+    details: { from, to },
+  });
+}
+
+async function onApplication(
+  trx: Handle,
+  member: Member,
+  applicationId: string,
+  to: CandidateDecision | null,
+): Promise<void> {
+  const { companyId } = member;
+  const from = await lockDecision(trx, companyId, applicationId);
+  if (from === to) return;
+  await updateApplications(trx, companyId, [applicationId], { decision: to });
+  await tellAll(trx, member, [{ applicationId, action: 'application.decide', details: { from, to } }]);
+}

@@ -1,0 +1,160 @@
+import type { InterviewBody, InterviewCreated } from '@candi/contract/interviews/interviews';
+import { durationLimits, maxInvited } from '@candi/contract/interviews/interviews';
+import { findCandidates } from '../../hiring/candidates/candidates.repository.ts';
+import { chosenCandidates } from '../../hiring/candidates/choice.service.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { ensureApplications, findJob } from '../../hiring/jobs/jobs.repository.ts';
+import { assertInterviewQuota } from '../../billing/subscriptions/quota.ts';
+import { findTemplate } from '../templates/templates.repository.ts';
+import { toTemplate } from '../templates/templates.service.ts';
+import { hasPhase, insertInterview, insertSessions } from './interviews.repository.ts';
+import { mailLink } from './invitations.ts';
+import { findMailSetup } from './invitations.repository.ts';
+import { linkOf, openUrl } from './links.ts';
+import { readTimes, type Times } from './times.ts';
+
+export type Creator = Pick<Member, 'companyId' | 'userId'>;
+
+const asDate = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
+/**
+ * One interview with a session, and a link of its own, for each candidate, mailed to them unless said otherwise. The
+ * template's questions are copied. Throws INVALID_DURATION, CANDIDATES_REQUIRED, QUOTA_REACHED, TOO_MANY_SELECTED, PAGE_NOT_FOUND for what
+ * the company hasn't got, and VALIDATION for times that are over.
+ */
+export async function createInterview(
+  deps: Deps,
+  creator: Creator,
+  body: InterviewBody,
+  request: IdempotentRequest | null,
+): Promise<InterviewCreated> {
+  if (body.duration < durationLimits.min || body.duration > durationLimits.max)
+    throw new AppError('INVALID_DURATION', { ...durationLimits });
+  // To a public interview candidates come by themselves.
+  if (!body.candidateIds.length && !body.matching && body.access !== 'public')
+    throw new AppError('CANDIDATES_REQUIRED');
+  if (body.jobPhaseId && !body.jobId)
+    throw new AppError('VALIDATION', undefined, { jobId: 'FIELD_REQUIRED' });
+  const times = readTimes(asDate(body.scheduledAt), asDate(body.expiresAt), deps.now());
+  return withCompany(deps.database, creator.companyId, (trx) =>
+    once(trx, creator.companyId, request, async () => {
+      await assertInterviewQuota(trx, creator.companyId, body.type, deps.now());
+      return insertAll(trx, deps, creator, body, times);
+    }),
+  );
+}
+
+async function companyZone(trx: Handle, companyId: string): Promise<string> {
+  const { time_zone } = await trx
+    .selectFrom('companies')
+    .select('time_zone')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return time_zone;
+}
+
+/** Throws PAGE_NOT_FOUND for what is not the company's. */
+async function findParts(trx: Handle, companyId: string, body: InterviewBody) {
+  const template = await findTemplate(trx, companyId, body.templateId);
+  if (!template) throw new AppError('PAGE_NOT_FOUND', { missing: 'template' });
+  if (body.jobId && !(await findJob(trx, companyId, body.jobId)))
+    throw new AppError('PAGE_NOT_FOUND', { missing: 'job' });
+  if (body.jobId && body.jobPhaseId && !(await hasPhase(trx, companyId, body.jobId, body.jobPhaseId)))
+    throw new AppError('PAGE_NOT_FOUND', { missing: 'jobPhase' });
+  const matching = body.matching
+    ? await chosenCandidates(trx, companyId, { matching: body.matching }, maxInvited)
+    : [];
+  const ids = [...new Set([...body.candidateIds, ...matching])];
+  if (ids.length > maxInvited) throw new AppError('TOO_MANY_SELECTED', { max: maxInvited });
+  if (!ids.length && body.access !== 'public') throw new AppError('CANDIDATES_REQUIRED');
+  const rows = ids.length ? await findCandidates(trx, companyId, ids) : [];
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const candidates = ids.map((id) => {
+    const candidate = found.get(id);
+    if (!candidate) throw new AppError('PAGE_NOT_FOUND', { missing: 'candidate' });
+    return candidate;
+  });
+  return { template: toTemplate(template), candidates, ids };
+}
+
+async function insertAll(
+  trx: Handle,
+  deps: Deps,
+  { companyId, userId }: Creator,
+  body: InterviewBody,
+  times: Times,
+): Promise<InterviewCreated> {
+  const parts = await findParts(trx, companyId, body);
+  const { questions, createdAt: _created, updatedAt: _updated, ...template } = parts.template;
+  const applications =
+    body.jobId && parts.ids.length
+      ? await ensureApplications(trx, companyId, body.jobId, parts.ids)
+      : undefined;
+  const openToken = body.access === 'public' ? newSecret() : null;
+  const interview = await insertInterview(trx, {
+    company_id: companyId,
+    created_by: userId,
+    title: body.title,
+    type: body.type,
+    phase: template.phase,
+    access: body.access,
+    language: body.language,
+    duration_minutes: body.duration,
+    template_id: template.id,
+    template,
+    questions,
+    job_id: body.jobId,
+    job_phase_id: body.jobPhaseId,
+    scheduled_at: times.scheduledAt,
+    time_zone: times.scheduledAt && (body.timeZone ?? (await companyZone(trx, companyId))),
+    expires_at: times.expiresAt,
+    open_link_hash: openToken === null ? null : hashSecret(openToken),
+  });
+  await writeAudit(trx, { companyId, actorId: userId, action: 'interview.create', subjectId: interview.id });
+
+  const made = parts.candidates.map((candidate) => ({ candidate, token: newSecret() }));
+  const sessions = await insertSessions(
+    trx,
+    made.map(({ candidate, token }) => ({
+      company_id: companyId,
+      interview_id: interview.id,
+      candidate_id: candidate.id,
+      application_id: applications?.get(candidate.id) ?? null,
+      link_hash: hashSecret(token),
+    })),
+  );
+  const sessionOf = new Map(sessions.map((session) => [session.candidate_id, session.id]));
+  const links = made.map(({ candidate, token }) => ({
+    candidate,
+    ...linkOf(deps, {
+      interviewId: interview.id,
+      sessionId: sessionOf.get(candidate.id) ?? '',
+      candidateId: candidate.id,
+      name: candidate,
+      token,
+    }),
+  }));
+  if (body.sendMails && links.length) {
+    const setup = await findMailSetup(trx, companyId, interview.id);
+    // One after another: a limit that is reached ends the transaction, and nothing may follow it.
+    for (const { candidate, sessionId, url } of links)
+      await mailLink(trx, deps, companyId, setup, {
+        invitee: { ...candidate, sessionId },
+        senderId: userId,
+        url,
+        occasion: 'invited',
+      });
+  }
+  return {
+    id: interview.id,
+    links: links.map(({ candidate: _candidate, ...link }) => link),
+    openUrl: openToken && openUrl(deps, interview.id, openToken),
+  };
+}

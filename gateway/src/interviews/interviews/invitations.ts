@@ -1,0 +1,123 @@
+import type { Handle } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import type { LetterOf } from '../../platform/mails/letter.ts';
+import { queueMail } from '../../platform/mails/mails.service.ts';
+import type { Appointment } from './calendar.ts';
+import { cancellationFile, invitationFile } from './calendar.ts';
+import { findInvited, type MailSetup } from './invitations.repository.ts';
+
+/** Whom a mail goes to, and for which sitting. */
+export interface Invitee {
+  sessionId: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+const nameOf = ({ first_name, last_name }: Invitee): string => `${first_name} ${last_name}`;
+
+/** The appointment of a scheduled interview; null without a time. */
+function appointmentOf(
+  setup: MailSetup,
+  invitee: Invitee,
+  url: string | null,
+  sequence: number,
+): Appointment | null {
+  if (!setup.scheduled_at || !setup.organizer_email) return null;
+  return {
+    sessionId: invitee.sessionId,
+    sequence,
+    title: setup.title,
+    companyName: setup.company_name,
+    at: setup.scheduled_at,
+    durationMinutes: setup.duration_minutes,
+    url,
+    organizer: { name: setup.company_name, email: setup.organizer_email },
+    candidate: { name: nameOf(invitee), email: invitee.email },
+  };
+}
+
+interface SentLink {
+  invitee: Invitee;
+  /** The recruiter who sends it; none where the candidate asked for it by an open link. */
+  senderId?: string;
+  url: string;
+  occasion: LetterOf<'interview'>['occasion'];
+  /** Of this sitting; default: the interview's. */
+  expiresAt?: Date;
+  /** The time that there was, where there is none any more. */
+  timeBefore?: Date | null;
+}
+
+/**
+ * Queues the letter that holds a candidate's link, with a calendar file where the interview has a time, or had one.
+ */
+export async function mailLink(
+  trx: Handle,
+  deps: Deps,
+  companyId: string,
+  setup: MailSetup,
+  { invitee, senderId, url, occasion, expiresAt = setup.expires_at, timeBefore = null }: SentLink,
+): Promise<void> {
+  const { calendar_sequence: sequence } = setup;
+  const appointment = appointmentOf(setup, invitee, url, sequence);
+  const over = appointmentOf({ ...setup, scheduled_at: timeBefore }, invitee, null, sequence);
+  const file = appointment
+    ? invitationFile(appointment, deps.now())
+    : over && cancellationFile(over, deps.now());
+  await queueMail(trx, deps, {
+    companyId,
+    ...(senderId !== undefined && { senderId }),
+    recipient: invitee.email,
+    language: setup.language,
+    subjectId: invitee.sessionId,
+    letter: {
+      kind: 'interview',
+      occasion,
+      companyName: setup.company_name,
+      title: setup.title,
+      candidateName: nameOf(invitee),
+      url,
+      scheduledAt: setup.scheduled_at,
+      timeZone: setup.time_zone,
+      durationMinutes: setup.duration_minutes,
+      expiresAt,
+      ics: file,
+    },
+  });
+}
+
+/** Tells those who were invited by mail that there is nothing to come to any more. `setup`: before the withdrawal. */
+export async function mailWithdrawals(
+  trx: Handle,
+  deps: Deps,
+  companyId: string,
+  setup: MailSetup,
+  invitees: Invitee[],
+): Promise<void> {
+  if (!invitees.length) return;
+  const invited = await findInvited(
+    trx,
+    companyId,
+    invitees.map(({ sessionId }) => sessionId),
+  );
+  const told = invitees.filter(({ sessionId }) => invited.has(sessionId));
+  await Promise.all(
+    told.map((invitee) => {
+      const appointment = appointmentOf(setup, invitee, null, setup.calendar_sequence + 1);
+      return queueMail(trx, deps, {
+        companyId,
+        recipient: invitee.email,
+        language: setup.language,
+        subjectId: invitee.sessionId,
+        letter: {
+          kind: 'interview_withdrawn',
+          companyName: setup.company_name,
+          title: setup.title,
+          candidateName: nameOf(invitee),
+          ics: appointment && cancellationFile(appointment, deps.now()),
+        },
+      });
+    }),
+  );
+}

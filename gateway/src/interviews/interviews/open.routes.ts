@@ -1,0 +1,40 @@
+import { secret } from '@candi/contract/platform/common';
+import { type OpenAnswer, openBody, type OpenInterview } from '@candi/contract/interviews/interviews';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Env } from '../../platform/http/context.ts';
+import { idempotentRequest } from '../../platform/http/idempotency.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { hashSecret } from '../../platform/http/tokens.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { findByOpenLink, type FoundOpenLink } from './open.repository.ts';
+import { enter, readOpenInterview } from './open.service.ts';
+
+/** By the open link's token in the Authorization header. All that is wrong looks the same: "Invalid link." */
+async function readLink(deps: Deps, c: Context<Env>): Promise<FoundOpenLink> {
+  const [scheme, given] = (c.req.header('Authorization') ?? '').split(' ');
+  const token = secret.safeParse(given);
+  const found =
+    scheme?.toLowerCase() === 'link' && token.success
+      ? await findByOpenLink(deps.database, hashSecret(token.data))
+      : undefined;
+  if (!found || found.interviewId !== c.req.param('interviewId')) throw new AppError('INVALID_LINK');
+  return found;
+}
+
+/** The open link of a public interview: anyone who has it, without an account. */
+export const openRoutes = (deps: Deps) =>
+  new Hono<Env>()
+    .get('/interviews/:interviewId/open', async (c) => {
+      await rateLimit(deps, c, 'link');
+      return c.json<OpenInterview>(await readOpenInterview(deps, await readLink(deps, c)));
+    })
+    .post('/interviews/:interviewId/open', validate('json', openBody), async (c) => {
+      await rateLimit(deps, c, 'letters');
+      const link = await readLink(deps, c);
+      const body = c.req.valid('json');
+      // Whoever it is, and whatever comes of it.
+      await rateLimit(deps, c, 'letter', `${link.interviewId} ${body.email}`);
+      return c.json<OpenAnswer>(await enter(deps, link, body, idempotentRequest(deps, c, 'public', body)));
+    });

@@ -1,0 +1,134 @@
+import { candidateBody } from '@candi/contract/hiring/candidates';
+import type { OpenAnswer, OpenBody, OpenInterview } from '@candi/contract/interviews/interviews';
+import { insertCandidate } from '../../hiring/candidates/candidates.repository.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { ensureApplications } from '../../hiring/jobs/jobs.repository.ts';
+import { queueMail } from '../../platform/mails/mails.service.ts';
+import { insertSessions, replaceLink } from './interviews.repository.ts';
+import { type Invitee, mailLink } from './invitations.ts';
+import { findMailSetup, type MailSetup } from './invitations.repository.ts';
+import { joinUrl } from './links.ts';
+import type { FoundOpenLink } from './open.repository.ts';
+import { findLastSession, findOpenInterview, lockCandidate } from './open.repository.ts';
+
+/** What the open link's page shows. Throws INVALID_LINK once the interview is over. */
+export async function readOpenInterview(deps: Deps, link: FoundOpenLink): Promise<OpenInterview> {
+  const { jobId: _jobId, ...interview } = await withCompany(deps.database, link.companyId, (trx) =>
+    mustBeOpen(trx, deps, link),
+  );
+  return interview;
+}
+
+async function mustBeOpen(trx: Handle, deps: Deps, link: FoundOpenLink) {
+  const interview = await findOpenInterview(trx, link, deps.now());
+  if (!interview) throw new AppError('INVALID_LINK');
+  return interview;
+}
+
+interface Person {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+/**
+ * Someone says who they are by the open link of a public interview. A new e-mail gets a session, and its link at once.
+ * One that the company knows gets its link by mail alone, whatever stands behind it: whoever types it may be anybody.
+ * Throws INVALID_LINK.
+ */
+export function enter(
+  deps: Deps,
+  link: FoundOpenLink,
+  body: OpenBody,
+  request: IdempotentRequest | null,
+): Promise<OpenAnswer> {
+  const { companyId, interviewId } = link;
+  const work = async (trx: Handle): Promise<OpenAnswer> => {
+    const { jobId } = await mustBeOpen(trx, deps, link);
+    const setup = await findMailSetup(trx, companyId, interviewId);
+    const made = await insertCandidate(trx, companyId, candidateBody.parse(body));
+    const person = made ?? (await lockCandidate(trx, companyId, body.email));
+    // Erased between the two statements.
+    if (!person) throw new AppError('INVALID_LINK');
+    const last = made ? undefined : await findLastSession(trx, companyId, interviewId, person.id);
+    if (last === undefined) {
+      const url = await invite(trx, deps, link, setup, person, jobId);
+      return made ? { kind: 'link', url } : { kind: 'mailed' };
+    }
+    await sendAgain(trx, deps, link, setup, { ...person, sessionId: last.id });
+    return { kind: 'mailed' };
+  };
+  const entering = withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, () => work(trx)),
+  );
+  // The link of the last mail still works, and whoever typed the e-mail learns nothing.
+  return entering.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'MAILED_TOO_OFTEN') return { kind: 'mailed' };
+    throw error;
+  });
+}
+
+async function invite(
+  trx: Handle,
+  deps: Deps,
+  { companyId, interviewId }: FoundOpenLink,
+  setup: MailSetup,
+  person: Person,
+  jobId: string | null,
+): Promise<string> {
+  const applications = jobId ? await ensureApplications(trx, companyId, jobId, [person.id]) : undefined;
+  const token = newSecret();
+  const [session] = await insertSessions(trx, [
+    {
+      company_id: companyId,
+      interview_id: interviewId,
+      candidate_id: person.id,
+      application_id: applications?.get(person.id) ?? null,
+      link_hash: hashSecret(token),
+    },
+  ]);
+  if (!session) throw new Error('no session was stored');
+  await writeAudit(trx, { companyId, actorId: null, action: 'session.enter_open', subjectId: session.id });
+  const url = joinUrl(deps, { interviewId, candidateId: person.id, token });
+  await mailLink(trx, deps, companyId, setup, {
+    invitee: { ...person, sessionId: session.id },
+    url,
+    occasion: 'invited',
+  });
+  return url;
+}
+
+/** A link in the place of the old one while the sitting waits; else a letter that says why there is none. */
+async function sendAgain(
+  trx: Handle,
+  deps: Deps,
+  { companyId, interviewId }: FoundOpenLink,
+  setup: MailSetup,
+  invitee: Invitee & { id: string },
+): Promise<void> {
+  const token = newSecret();
+  if (await replaceLink(trx, companyId, invitee.sessionId, hashSecret(token), deps.now())) {
+    const url = joinUrl(deps, { interviewId, candidateId: invitee.id, token });
+    return mailLink(trx, deps, companyId, setup, { invitee, url, occasion: 'link' });
+  }
+  await queueMail(trx, deps, {
+    companyId,
+    recipient: invitee.email,
+    language: setup.language,
+    subjectId: invitee.sessionId,
+    letter: {
+      kind: 'interview_over',
+      companyName: setup.company_name,
+      title: setup.title,
+      candidateName: `${invitee.first_name} ${invitee.last_name}`,
+    },
+  });
+}

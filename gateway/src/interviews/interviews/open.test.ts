@@ -1,0 +1,241 @@
+import type { InterviewCreated, OpenAnswer, OpenInterview } from '@candi/contract/interviews/interviews';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { createTestCandidate, createTestJob, createTestTemplate } from '../../../testing/interview.ts';
+import { mailLimits } from '../../platform/mails/mail-limits.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+
+let gateway: TestGateway;
+let member: TestMember;
+let templateId: string;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  member = await gateway.signUp();
+  templateId = (await createTestTemplate(gateway, member)).id;
+});
+afterAll(() => gateway.close());
+
+const create = async (body: object = {}) => {
+  const { body: made } = await gateway.call<InterviewCreated>('POST', '/v1/interviews', {
+    token: member.token,
+    body: {
+      title: 'Open day',
+      language: 'en',
+      duration: 15,
+      templateId,
+      access: 'public',
+      candidateIds: [],
+      ...body,
+    },
+  });
+  return { id: made.id, openUrl: made.openUrl, token: made.openUrl?.split('/').at(-1) ?? '' };
+};
+type Made = Awaited<ReturnType<typeof create>>;
+const read = ({ id, token }: Pick<Made, 'id' | 'token'>) =>
+  gateway.call<OpenInterview>('GET', `/v1/interviews/${id}/open`, { token, scheme: 'Link' });
+const enter = ({ id, token }: Made, body: object, headers: Record<string, string> = {}) =>
+  gateway.call<OpenAnswer & { error: string }>('POST', `/v1/interviews/${id}/open`, {
+    token,
+    scheme: 'Link',
+    headers,
+    body: { firstName: 'Noor', lastName: 'Haddad', ...body },
+  });
+let count = 0;
+const freshEmail = () => `open-${(count += 1)}@candi.test`;
+const sessionsOf = (interviewId: string) =>
+  gateway.database.owner.queries
+    .selectFrom('sessions')
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
+    .select(['sessions.id', 'sessions.status', 'application_id', 'candidates.email', 'candidates.first_name'])
+    .where('interview_id', '=', interviewId)
+    .execute();
+const opens = async (url: string) => {
+  const [, , interview, candidate, , token] = new URL(url).pathname.split('/');
+  const { status } = await gateway.call('GET', `/v1/interviews/${interview}/candidates/${candidate}/link`, {
+    token,
+    scheme: 'Link',
+  });
+  return status;
+};
+const linkIn = (text: string | undefined) => /^http\S+$/m.exec(text ?? '')?.[0] ?? '';
+
+describe('an open link', () => {
+  it('is made with a public interview, which needs no candidates, and with no other', async () => {
+    const made = await create();
+    expect(made.openUrl).toMatch(
+      new RegExp(`^http://candi\\.test/interview/${made.id}/open/[A-Za-z0-9_-]{43}$`),
+    );
+    const { open_link_hash } = await gateway.database.owner.queries
+      .selectFrom('interviews')
+      .select('open_link_hash')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    expect(open_link_hash?.toString('base64url')).not.toBe(made.token);
+    const { id: candidate } = await createTestCandidate(gateway, member);
+    expect(await create({ access: 'restricted', candidateIds: [candidate] })).toMatchObject({
+      openUrl: null,
+    });
+  });
+
+  it('shows what the interview is, and nothing that is not for candidates', async () => {
+    const made = await create();
+    const { status, body } = await read(made);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      title: 'Open day',
+      companyName: 'Test & Co',
+      type: 'HUMANOID',
+      language: 'en',
+      durationSeconds: 900,
+      questionCount: 2,
+      scheduledAt: null,
+      timeZone: null,
+      expiresAt: body.expiresAt,
+    });
+  });
+
+  it('is wrong with another token, for another interview, and once it is over', async () => {
+    const [made, other] = [await create(), await create()];
+    const wrong = { status: 404, body: { code: 'INVALID_LINK', error: 'Invalid link.' } };
+    expect(await read({ id: made.id, token: 'x'.repeat(43) })).toMatchObject(wrong);
+    expect(await read({ id: made.id, token: other.token })).toMatchObject(wrong);
+    expect(await read({ id: 'none', token: made.token })).toMatchObject(wrong);
+    await gateway.database.owner.queries
+      .updateTable('interviews')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', made.id)
+      .execute();
+    expect(await read(made)).toMatchObject(wrong);
+    expect(await enter(made, { email: freshEmail() })).toMatchObject(wrong);
+  });
+
+  it('is replaced by a new one, and closed with the interview', async () => {
+    const made = await create();
+    const renewed = await gateway.call<{ openUrl: string }>('POST', `/v1/interviews/${made.id}/open-link`, {
+      token: member.token,
+    });
+    const token = renewed.body.openUrl.split('/').at(-1) ?? '';
+    expect((await read(made)).status).toBe(404);
+    expect((await read({ id: made.id, token })).status).toBe(200);
+    await gateway.call('POST', `/v1/interviews/${made.id}/withdraw`, { token: member.token, body: {} });
+    expect((await read({ id: made.id, token })).status).toBe(404);
+  });
+});
+
+describe('whoever enters by it', () => {
+  it('gets a session and a link of their own, here and by mail', async () => {
+    const made = await create();
+    const email = freshEmail();
+    const { status, body } = await enter(made, { email: email.toUpperCase() });
+    expect(status).toBe(200);
+    expect(body.kind).toBe('link');
+    const url = body.kind === 'link' ? body.url : '';
+    expect(await opens(url)).toBe(200);
+    expect(await sessionsOf(made.id)).toMatchObject([{ status: 'PENDING', email, first_name: 'Noor' }]);
+    const [letter] = await lettersTo(gateway, email);
+    expect(linkIn(letter?.text)).toBe(url);
+  });
+
+  it('gets the link by mail alone when the e-mail has a session here: one that waits', async () => {
+    const made = await create();
+    const email = freshEmail();
+    const first = await enter(made, { email });
+    const again = await enter(made, { email, firstName: 'Mallory' });
+    expect(again.body).toEqual({ kind: 'mailed' });
+    expect(await sessionsOf(made.id)).toMatchObject([{ first_name: 'Noor' }]);
+    const letters = await lettersTo(gateway, email);
+    expect(letters).toHaveLength(2);
+    expect(await opens(linkIn(letters[1]?.text))).toBe(200);
+    // Whoever typed the address first holds nothing any more.
+    expect(await opens(first.body.kind === 'link' ? first.body.url : '')).toBe(404);
+  });
+
+  it('sends no letter beyond the limit for one address, and leaves the link of the last one alone', async () => {
+    const made = await create();
+    const email = freshEmail();
+    await enter(made, { email });
+    const bucket = `mails ${member.companyId} to ${email}`;
+    await gateway.database.owner
+      .sql`update rate_limits set hits = ${mailLimits.recipient} where bucket = ${bucket}`;
+    const again = await enter(made, { email });
+    expect([again.status, again.body]).toEqual([200, { kind: 'mailed' }]);
+    const letters = await lettersTo(gateway, email);
+    expect(letters).toHaveLength(1);
+    expect(await opens(linkIn(letters[0]?.text))).toBe(200);
+  });
+
+  it('learns as little when that session is over: the letter says so', async () => {
+    const made = await create();
+    const email = freshEmail();
+    await enter(made, { email });
+    await gateway.database.owner.queries
+      .updateTable('sessions')
+      .set({ status: 'COMPLETED', started_at: new Date(), ended_at: new Date() })
+      .where('interview_id', '=', made.id)
+      .execute();
+    expect((await enter(made, { email })).body).toEqual({ kind: 'mailed' });
+    expect((await lettersTo(gateway, email)).map(({ kind }) => kind)).toEqual([
+      'interview',
+      'interview_over',
+    ]);
+    expect(await sessionsOf(made.id)).toHaveLength(1);
+  });
+
+  it("gets it by mail alone when the company knows the e-mail: it may be anybody's", async () => {
+    const made = await create();
+    const known = await createTestCandidate(gateway, member);
+    const { body } = await enter(made, { email: known.email, firstName: 'Mallory' });
+    expect(body).toEqual({ kind: 'mailed' });
+    expect(await sessionsOf(made.id)).toMatchObject([{ email: known.email, first_name: known.firstName }]);
+    const [letter] = await lettersTo(gateway, known.email);
+    expect(await opens(linkIn(letter?.text))).toBe(200);
+  });
+
+  it('gets one session, however often they ask at once', async () => {
+    const made = await create();
+    const email = freshEmail();
+    const answers = await Promise.all([1, 2, 3].map(() => enter(made, { email })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.filter(({ body }) => body.kind === 'link')).toHaveLength(1);
+    expect(await sessionsOf(made.id)).toHaveLength(1);
+  });
+
+  it('applies for the job of the interview', async () => {
+    const job = await createTestJob(gateway, member);
+    const made = await create({ jobId: job.id });
+    await enter(made, { email: freshEmail() });
+    const [session] = await sessionsOf(made.id);
+    expect(session?.application_id).not.toBeNull();
+  });
+
+  it.each([
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email'],
+    [{ email: 'a@candi.test', firstName: ' ' }, 'firstName', 'This field is required'],
+  ])('is told what is wrong: %o', async (body, field, text) => {
+    const answer = await enter(await create(), body);
+    expect(answer).toMatchObject({ status: 422, body: { details: { fields: { [field]: text } } } });
+  });
+
+  it('gives the same answer, and counts once, when the form is sent again because the answer was lost', async () => {
+    const made = await create();
+    const email = freshEmail();
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const first = await enter(made, { email }, headers);
+    expect(first.body).toMatchObject({ kind: 'link' });
+    expect((await enter(made, { email }, headers)).body).toEqual(first.body);
+    expect(await lettersTo(gateway, email)).toHaveLength(1);
+    const rows = await gateway.database.owner.sql<{ hits: number }[]>`
+      select hits from rate_limits where bucket = ${`letter ${made.id} ${email}`}`;
+    expect(rows).toEqual([{ hits: 1 }]);
+  });
+
+  it("can't fill somebody's mailbox", async () => {
+    const made = await create();
+    const email = freshEmail();
+    const statuses = [];
+    for (let index = 0; index < 7; index += 1) statuses.push((await enter(made, { email })).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await lettersTo(gateway, email)).length).toBeLessThanOrEqual(5);
+  });
+});

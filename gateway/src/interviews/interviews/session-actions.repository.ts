@@ -1,0 +1,112 @@
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+
+/** Ends sittings that have not begun. Returns those that it ended; the others have moved on meanwhile. */
+export async function withdrawPending(
+  handle: Handle,
+  companyId: string,
+  sessionIds: string[],
+): Promise<string[]> {
+  if (!sessionIds.length) return [];
+  const rows = await handle
+    .updateTable('sessions')
+    .set({ status: 'CANCELLED', cancel_reason: 'withdrawn', ended_at: sql`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', 'in', sessionIds)
+    .where('status', '=', 'PENDING')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The sittings of an interview that have not begun, with who they are of. */
+export function listPending(handle: Handle, companyId: string, interviewId: string) {
+  return handle
+    .selectFrom('sessions')
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
+    .where('sessions.company_id', '=', companyId)
+    .where('sessions.interview_id', '=', interviewId)
+    .where('sessions.status', '=', 'PENDING')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.candidate_id',
+      'candidates.first_name',
+      'candidates.last_name',
+      'candidates.email',
+    ])
+    .execute();
+}
+
+/**
+ * The next attempt after an ended one. Undefined where it is not the candidate's last in this interview, or has not
+ * ended: of two at once, one gets it. `expiresAt`: until when it may be begun; null: as long as the one before.
+ */
+export async function insertAttempt(
+  handle: Handle,
+  companyId: string,
+  sessionId: string,
+  linkHash: Buffer,
+  expiresAt: Date | null,
+): Promise<{ id: string; attempt: number } | undefined> {
+  return handle
+    .insertInto('sessions')
+    .columns([
+      'company_id',
+      'interview_id',
+      'candidate_id',
+      'application_id',
+      'attempt',
+      'link_hash',
+      'expires_at',
+    ])
+    .expression((is) =>
+      is
+        .selectFrom('sessions as ended')
+        .select([
+          'ended.company_id',
+          'ended.interview_id',
+          'ended.candidate_id',
+          'ended.application_id',
+          sql<number>`ended.attempt + 1`.as('attempt'),
+          sql<Buffer>`${linkHash}::bytea`.as('link_hash'),
+          sql<Date | null>`coalesce(${expiresAt}::timestamptz, ended.expires_at)`.as('expires_at'),
+        ])
+        .where('ended.company_id', '=', companyId)
+        .where('ended.id', '=', sessionId)
+        .where('ended.status', 'in', ['COMPLETED', 'CANCELLED']),
+    )
+    .onConflict((conflict) => conflict.columns(['interview_id', 'candidate_id', 'attempt']).doNothing())
+    .returning(['id', 'attempt'])
+    .executeTakeFirst();
+}
+
+export async function setDecision(
+  handle: Handle,
+  companyId: string,
+  sessionId: string,
+  decision: CandidateDecision | null,
+): Promise<void> {
+  await handle
+    .updateTable('sessions')
+    .set({ decision })
+    .where('company_id', '=', companyId)
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** An application's decision, held until the transaction ends. */
+export async function lockDecision(
+  handle: Handle,
+  companyId: string,
+  applicationId: string,
+): Promise<CandidateDecision | null> {
+  const { decision } = await handle
+    .selectFrom('applications')
+    .select('decision')
+    .where('company_id', '=', companyId)
+    .where('id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return decision;
+}

@@ -1,0 +1,258 @@
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
+import type { InterviewLink, SessionRow } from '@candi/contract/interviews/interviews';
+import type { Page } from '@candi/contract/platform/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { begin } from '../../../testing/started-interview.ts';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { createTestInterview, type TestInterview } from '../../../testing/interview.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+
+let gateway: TestGateway;
+let member: TestMember;
+let stranger: TestMember;
+let viewer: TestMember;
+beforeAll(async () => {
+  ({ gateway } = await createLiveGateway());
+  member = await gateway.signUp();
+  stranger = await gateway.signUp();
+  viewer = await gateway.signUp('VIEWER', member.companyId);
+});
+afterAll(() => gateway.close());
+
+const act = <T = { message: string }>(who: TestMember, id: string, action: string, body?: object) =>
+  gateway.call<T & { code?: string }>('POST', `/v1/sessions/${id}/${action}`, { token: who.token, body });
+const session = (id: string) =>
+  gateway.database.owner.queries
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const emailOf = async ({ candidateId }: { candidateId: string }) =>
+  (
+    await gateway.database.owner.queries
+      .selectFrom('candidates')
+      .select('email')
+      .where('id', '=', candidateId)
+      .executeTakeFirstOrThrow()
+  ).email;
+const audited = async (subject: string) =>
+  (
+    await gateway.database.owner.queries
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', subject)
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action);
+const readLink = (made: { id: string; candidateId: string }, token: string) =>
+  gateway.call('GET', `/v1/interviews/${made.id}/candidates/${made.candidateId}/link`, {
+    token,
+    scheme: 'Link',
+  });
+const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+const list = async (who: TestMember, query: string) =>
+  (await gateway.call<Page<SessionRow>>('GET', `/v1/sessions?${query}`, { token: who.token })).body.rows;
+const end = async (id: string) => {
+  await gateway.database.owner.queries
+    .updateTable('sessions')
+    .set({ status: 'CANCELLED', cancel_reason: 'left', started_at: new Date(), ended_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+};
+
+describe('an invitation sent again', () => {
+  it('holds a fresh link, and the old one stops working', async () => {
+    const made = await createTestInterview(gateway, member);
+    expect(await act(member, made.sessionId, 'invitation')).toMatchObject({
+      status: 200,
+      body: { message: 'Invitation on its way.' },
+    });
+    const letters = await lettersTo(gateway, await emailOf(made));
+    expect(letters.map(({ kind }) => kind)).toEqual(['interview', 'interview']);
+    const url = /^http\S+$/m.exec(letters[1]?.text ?? '')?.[0] ?? '';
+    expect((await readLink(made, tokenOf(url))).status).toBe(200);
+    expect((await readLink(made, made.token)).status).toBe(404);
+    expect(await list(member, `interviewId=${made.id}`)).toMatchObject([{ mail: 'queued' }]);
+  });
+
+  it("is refused once the session is over, to viewers, and to another company's people", async () => {
+    const made = await createTestInterview(gateway, member);
+    expect((await act(viewer, made.sessionId, 'invitation')).status).toBe(403);
+    expect((await act(stranger, made.sessionId, 'invitation')).status).toBe(404);
+    await end(made.sessionId);
+    expect(await act(member, made.sessionId, 'invitation')).toMatchObject({
+      status: 409,
+      body: { code: 'SESSION_OVER' },
+    });
+  });
+});
+
+describe('withdrawing', () => {
+  it('ends what has not begun, and tells the candidate who was invited by mail', async () => {
+    const made = await createTestInterview(gateway, member);
+    expect((await act(member, made.sessionId, 'withdraw', {})).status).toBe(200);
+    expect(await session(made.sessionId)).toMatchObject({
+      status: 'CANCELLED',
+      cancel_reason: 'withdrawn',
+      started_at: null,
+    });
+    expect((await readLink(made, made.token)).status).toBe(404);
+    const letters = await lettersTo(gateway, await emailOf(made));
+    expect(letters.map(({ kind }) => kind)).toEqual(['interview', 'interview_withdrawn']);
+    expect(await audited(made.sessionId)).toEqual(['session.withdraw']);
+    expect((await act(member, made.sessionId, 'withdraw', {})).status).toBe(409);
+  });
+
+  it('writes to nobody who was not written to, and to nobody when it is not wanted', async () => {
+    const silent = await createTestInterview(gateway, member, { body: { sendMails: false } });
+    await act(member, silent.sessionId, 'withdraw', {});
+    expect(await lettersTo(gateway, await emailOf(silent))).toEqual([]);
+    const unwanted = await createTestInterview(gateway, member);
+    await act(member, unwanted.sessionId, 'withdraw', { notify: false });
+    expect(await lettersTo(gateway, await emailOf(unwanted))).toHaveLength(1);
+  });
+
+  it('takes a scheduled appointment out of the calendar', async () => {
+    const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
+    const made = await createTestInterview(gateway, member, { body: { scheduledAt } });
+    await act(member, made.sessionId, 'withdraw', {});
+    const [first, last] = await lettersTo(gateway, await emailOf(made));
+    expect(first?.ics).toContain('METHOD:REQUEST');
+    expect(first?.ics).toContain('SEQUENCE:0');
+    expect(last?.ics).toContain('METHOD:CANCEL');
+    expect(last?.ics).toContain('SEQUENCE:1');
+    for (const letter of [first, last]) expect(letter?.ics).toContain(`UID:${made.sessionId}@candi`);
+  });
+
+  it('ends an interview that runs, and empties its room', async () => {
+    const running = await begin(gateway);
+    expect(await gateway.deps.rooms.identities(running.sessionId)).toEqual([]);
+    expect((await act(running.recruiter, running.sessionId, 'withdraw', {})).status).toBe(200);
+    expect(await session(running.sessionId)).toMatchObject({
+      status: 'CANCELLED',
+      cancel_reason: 'withdrawn',
+    });
+    expect(await gateway.deps.rooms.identities(running.sessionId)).toBeNull();
+    const report = await gateway.database.owner.queries
+      .selectFrom('reports')
+      .select('status')
+      .where('session_id', '=', running.sessionId)
+      .executeTakeFirst();
+    expect(report).toEqual({ status: 'waiting' });
+  });
+
+  it('is for those who may, in their own company', async () => {
+    const made = await createTestInterview(gateway, member);
+    expect((await act(viewer, made.sessionId, 'withdraw', {})).status).toBe(403);
+    expect((await act(stranger, made.sessionId, 'withdraw', {})).status).toBe(404);
+    expect((await session(made.sessionId)).status).toBe('PENDING');
+  });
+});
+
+describe('a new attempt', () => {
+  const grant = (who: TestMember, id: string, body: object = {}) =>
+    act<InterviewLink>(who, id, 'attempts', body);
+
+  it('is a new session with a link of its own, after the last one ended', async () => {
+    const made = await createTestInterview(gateway, member, { withJob: true });
+    expect(await grant(member, made.sessionId)).toMatchObject({
+      status: 409,
+      body: { code: 'ATTEMPT_NOT_OVER' },
+    });
+    await end(made.sessionId);
+    const { status, body } = await grant(member, made.sessionId);
+    expect(status).toBe(201);
+    expect((await readLink(made, tokenOf(body.url))).status).toBe(200);
+    const [before, after] = await Promise.all([session(made.sessionId), session(body.sessionId)]);
+    expect(before).toMatchObject({ status: 'CANCELLED', attempt: 1 });
+    expect(after).toMatchObject({
+      status: 'PENDING',
+      attempt: 2,
+      interview_id: made.id,
+      candidate_id: made.candidateId,
+      application_id: before.application_id,
+    });
+    expect(await audited(body.sessionId)).toEqual(['session.grant_attempt']);
+    const letters = await lettersTo(gateway, await emailOf(made));
+    expect(letters.at(-1)?.text).toContain(body.url);
+    const rows = await list(member, `interviewId=${made.id}`);
+    expect(rows).toMatchObject([
+      { attempt: 2, lastAttempt: true },
+      { attempt: 1, lastAttempt: false },
+    ]);
+  });
+
+  it('is granted once, however often it is asked for', async () => {
+    const made = await createTestInterview(gateway, member);
+    await end(made.sessionId);
+    const answers = await Promise.all([1, 2, 3].map(() => grant(member, made.sessionId)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect((await grant(member, made.sessionId)).status).toBe(409);
+  });
+
+  it('may be begun though the interview is over, which stays over', async () => {
+    const made = await createTestInterview(gateway, member, { body: { sendMails: false } });
+    await end(made.sessionId);
+    const { queries } = gateway.database.owner;
+    const past = new Date(Date.now() - 1000);
+    await queries.updateTable('interviews').set({ expires_at: past }).where('id', '=', made.id).execute();
+    const { body } = await grant(member, made.sessionId, { sendMails: false });
+    expect((await readLink(made, tokenOf(body.url))).status).toBe(200);
+    expect(await lettersTo(gateway, await emailOf(made))).toEqual([]);
+    const interview = await queries
+      .selectFrom('interviews')
+      .select('expires_at')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    expect(interview.expires_at).toEqual(past);
+    const [row] = await list(member, `interviewId=${made.id}`);
+    expect(Date.parse(row?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 13 * 86_400_000);
+  });
+
+  it('is for those who may, in their own company', async () => {
+    const made = await createTestInterview(gateway, member);
+    await end(made.sessionId);
+    expect((await grant(viewer, made.sessionId)).status).toBe(403);
+    expect((await grant(stranger, made.sessionId)).status).toBe(404);
+  });
+});
+
+describe('a decision', () => {
+  const decide = (who: TestMember, id: string, decision: CandidateDecision | null) =>
+    gateway.call('PUT', `/v1/sessions/${id}/decision`, { token: who.token, body: { decision } });
+  const decided = async (made: TestInterview) =>
+    (await list(member, `interviewId=${made.id}`)).map(({ decision }) => decision);
+
+  it('belongs to the session where there is no job, and can be taken back', async () => {
+    const made = await createTestInterview(gateway, member);
+    expect((await decide(member, made.sessionId, 'SHORTLISTED')).status).toBe(200);
+    await decide(member, made.sessionId, 'SHORTLISTED');
+    expect(await decided(made)).toEqual(['SHORTLISTED']);
+    expect((await session(made.sessionId)).decision).toBe('SHORTLISTED');
+    await decide(member, made.sessionId, null);
+    expect(await decided(made)).toEqual([null]);
+    expect(await audited(made.sessionId)).toEqual(['session.decide', 'session.decide']);
+  });
+
+  it('belongs to the application where there is one', async () => {
+    const made = await createTestInterview(gateway, member, { withJob: true });
+    await decide(member, made.sessionId, 'ACCEPTED');
+    expect(await decided(made)).toEqual(['ACCEPTED']);
+    const { decision, application_id } = await session(made.sessionId);
+    expect(decision).toBeNull();
+    expect(await audited(application_id ?? '')).toContain('application.decide');
+  });
+
+  it('is for those who may, in their own company, and is one of those there are', async () => {
+    const made = await createTestInterview(gateway, member);
+    expect((await decide(viewer, made.sessionId, 'ACCEPTED')).status).toBe(403);
+    expect((await decide(stranger, made.sessionId, 'ACCEPTED')).status).toBe(404);
+    const wrong = await gateway.call('PUT', `/v1/sessions/${made.sessionId}/decision`, {
+      token: member.token,
+      body: { decision: 'MAYBE' },
+    });
+    expect(wrong.status).toBe(422);
+    expect(await decided(made)).toEqual([null]);
+  });
+});

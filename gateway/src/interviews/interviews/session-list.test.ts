@@ -1,0 +1,155 @@
+import type { Page } from '@candi/contract/platform/common';
+import type { SessionRow } from '@candi/contract/interviews/interviews';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { createTestInterview, type TestInterview } from '../../../testing/interview.ts';
+
+const hours = 3_600_000;
+const inHours = (count: number) => new Date(Date.now() + count * hours).toISOString();
+
+let gateway: TestGateway;
+let member: TestMember;
+let porto: TestInterview;
+let lisbon: TestInterview;
+let faro: TestInterview;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  member = await gateway.signUp();
+  porto = await createTestInterview(gateway, member, {
+    withJob: true,
+    body: { title: 'Porto', type: 'VIDEO', language: 'pt' },
+  });
+  lisbon = await createTestInterview(gateway, member, {
+    body: { title: 'Lisbon', scheduledAt: inHours(48) },
+  });
+  faro = await createTestInterview(gateway, member, { body: { title: 'Faro', language: 'es' } });
+  // Faro was held two days ago and scored.
+  await gateway.database.owner.queries
+    .updateTable('sessions')
+    .set({
+      status: 'COMPLETED',
+      started_at: new Date(Date.now() - 48 * hours),
+      ended_at: new Date(Date.now() - 47 * hours),
+    })
+    .where('id', '=', faro.sessionId)
+    .execute();
+  await gateway.database.owner.queries
+    .insertInto('reports')
+    .values({ session_id: faro.sessionId, company_id: member.companyId })
+    .execute();
+  await gateway.database.owner.queries
+    .updateTable('reports')
+    .set({ overall_score: 71 })
+    .where('session_id', '=', faro.sessionId)
+    .execute();
+});
+afterAll(() => gateway.close());
+
+const page = async (query: string) =>
+  gateway.call<Page<SessionRow>>('GET', `/v1/sessions?${query}`, { token: member.token });
+const titles = async (query: string) => (await page(query)).body.rows.map(({ title }) => title);
+
+describe('the list of sittings', () => {
+  it('filters by status, and tells what is scheduled from what waits', async () => {
+    expect(await titles('status=SCHEDULED')).toEqual(['Lisbon']);
+    expect(await titles('status=PENDING')).toEqual(['Porto']);
+    expect(await titles('status=COMPLETED')).toEqual(['Faro']);
+    expect(await titles('status=CANCELLED')).toEqual([]);
+  });
+
+  it('filters by type, language, phase, job, interview and candidate', async () => {
+    const { jobId } = await gateway.database.owner.queries
+      .selectFrom('interviews')
+      .select('job_id as jobId')
+      .where('id', '=', porto.id)
+      .executeTakeFirstOrThrow();
+    expect(await titles('type=VIDEO')).toEqual(['Porto']);
+    expect(await titles('language=es')).toEqual(['Faro']);
+    expect(await titles('phase=SCREENING')).toEqual(['Faro', 'Lisbon', 'Porto']);
+    expect(await titles('phase=FINAL')).toEqual([]);
+    expect(await titles(`jobId=${jobId}`)).toEqual(['Porto']);
+    expect(await titles(`interviewId=${lisbon.id}`)).toEqual(['Lisbon']);
+    expect(await titles(`candidateId=${faro.candidateId}`)).toEqual(['Faro']);
+    expect(await titles('type=VIDEO&language=es')).toEqual([]);
+    expect((await page('type=FAX')).status).toBe(422);
+    const [row] = (await page(`jobId=${jobId}`)).body.rows;
+    expect(row?.job).toEqual({ id: jobId, name: 'Boat builder, Porto' });
+  });
+
+  it('filters and sorts by the date that it shows', async () => {
+    expect(await titles('sort=latest')).toEqual(['Lisbon', 'Porto', 'Faro']);
+    expect(await titles('sort=earliest')).toEqual(['Faro', 'Porto', 'Lisbon']);
+    expect(await titles('sort=oldest')).toEqual(['Porto', 'Lisbon', 'Faro']);
+    expect(await titles(`from=${inHours(1)}`)).toEqual(['Lisbon']);
+    expect(await titles(`to=${inHours(-1)}`)).toEqual(['Faro']);
+    expect(await titles(`from=${inHours(-1)}&to=${inHours(1)}`)).toEqual(['Porto']);
+  });
+
+  it('sorts by score, what has none last', async () => {
+    const { body } = await page('sort=score');
+    expect(body.rows.map(({ overallScore }) => overallScore)).toEqual([71, null, null]);
+  });
+
+  it.each(['newest', 'oldest', 'latest', 'earliest', 'score'])(
+    'pages by key when sorted by %s: each row once',
+    async (sort) => {
+      const all = await titles(`sort=${sort}`);
+      const seen: string[] = [];
+      let next: string | null = '';
+      while (next !== null) {
+        const { body }: { body: Page<SessionRow> } = await page(
+          `sort=${sort}&limit=1${next && `&after=${next}`}`,
+        );
+        seen.push(...body.rows.map(({ title }) => title));
+        next = body.next;
+      }
+      expect(seen).toEqual(all);
+      expect(seen).toHaveLength(3);
+    },
+  );
+
+  it("refuses another sort's cursor", async () => {
+    const { body } = await page('sort=newest&limit=1');
+    expect((await page(`sort=oldest&limit=1&after=${body.next}`)).status).toBe(422);
+  });
+
+  it('finds words in titles, names and e-mails, each somewhere, whatever their case', async () => {
+    const email = (await page('sort=newest&limit=1')).body.rows[0]?.candidate.email ?? '';
+    expect(await titles(`q=${email.slice(0, 12).toUpperCase()}`)).toEqual(['Faro']);
+    expect(await titles('q=noor%20PORTO')).toEqual(['Porto']);
+    expect(await titles('q=noor%20nowhere')).toEqual([]);
+    expect(await titles('q=o')).toEqual(['Faro', 'Lisbon', 'Porto']);
+    expect(await titles('q=%25')).toEqual([]);
+  });
+
+  it('has copies of what it filters by that follow the interview and the report', async () => {
+    const made = await createTestInterview(gateway, await gateway.signUp(), {
+      withJob: true,
+      body: { type: 'VIDEO', language: 'pt' },
+    });
+    const copies = () =>
+      gateway.database.owner.queries
+        .selectFrom('sessions')
+        .select(['list_type', 'list_phase', 'list_language', 'list_job_id', 'list_score'])
+        .where('id', '=', made.sessionId)
+        .executeTakeFirstOrThrow();
+    expect(await copies()).toMatchObject({ list_type: 'VIDEO', list_language: 'pt', list_score: null });
+    const { queries } = gateway.database.owner;
+    await queries
+      .updateTable('interviews')
+      .set({ type: 'PHONE', language: 'ar', phase: 'FINAL' })
+      .where('id', '=', made.id)
+      .execute();
+    await queries
+      .deleteFrom('jobs')
+      .where('id', '=', (await copies()).list_job_id)
+      .execute();
+    expect(await copies()).toMatchObject({
+      list_type: 'PHONE',
+      list_phase: 'FINAL',
+      list_language: 'ar',
+      list_job_id: null,
+    });
+  });
+});

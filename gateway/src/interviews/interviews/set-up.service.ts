@@ -1,0 +1,235 @@
+import { interviewStatuses } from '@candi/contract/platform/enumerations';
+import type { Interview, InterviewChange } from '@candi/contract/interviews/interviews';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import type { FoundInterview } from './interviews.repository.ts';
+import {
+  countSessions,
+  findInterview,
+  nextCalendarSequence,
+  replaceLink,
+  updateInterview,
+} from './interviews.repository.ts';
+import { type Invitee, mailLink, mailWithdrawals } from './invitations.ts';
+import { findInvited, findMailSetup } from './invitations.repository.ts';
+import { joinUrl, openUrl } from './links.ts';
+import { readerOf } from './reader.ts';
+import { listPending, withdrawPending } from './session-actions.repository.ts';
+import { readExpiry, readTimes } from './times.ts';
+
+/** An interview that the member may see. Throws PAGE_NOT_FOUND. */
+async function mustFind(trx: Handle, member: Member, id: string): Promise<FoundInterview> {
+  const interview = await findInterview(trx, readerOf(member), id);
+  if (!interview) throw new AppError('PAGE_NOT_FOUND');
+  return interview;
+}
+
+async function read(trx: Handle, member: Member, id: string): Promise<Interview> {
+  const row = await mustFind(trx, member, id);
+  const counts = new Map(
+    (await countSessions(trx, member.companyId, id)).map(({ status, count }) => [status, count]),
+  );
+  const of = (status: (typeof interviewStatuses)[number]): number => counts.get(status) ?? 0;
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.type,
+    phase: row.phase,
+    language: row.language,
+    access: row.access,
+    duration: row.duration_minutes,
+    template: { id: row.template_id, title: row.template.title, version: row.template.version },
+    questions: row.questions,
+    job: row.job_id === null ? null : { id: row.job_id, name: row.job_name ?? '' },
+    jobPhase:
+      row.job_phase_id === null
+        ? null
+        : {
+            id: row.job_phase_id,
+            name: row.job_phase_name ?? '',
+            kind: row.job_phase_kind ?? 'CUSTOM',
+          },
+    scheduledAt: row.scheduled_at?.toISOString() ?? null,
+    timeZone: row.time_zone,
+    expiresAt: row.expires_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.creator_first_name === null ? null : `${row.creator_first_name} ${row.creator_last_name}`,
+    openLink: row.open_link_hash !== null,
+    sessions: {
+      PENDING: of('PENDING'),
+      OPENED: of('OPENED'),
+      COMPLETED: of('COMPLETED'),
+      CANCELLED: of('CANCELLED'),
+    },
+  };
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export const getInterview = (deps: Deps, member: Member, id: string): Promise<Interview> =>
+  withCompany(deps.database, member.companyId, (trx) => read(trx, member, id));
+
+const asDate = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
+
+function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
+  const moves =
+    change.scheduledAt !== undefined &&
+    asDate(change.scheduledAt)?.getTime() !== before.scheduled_at?.getTime();
+  const scheduledAt = moves ? asDate(change.scheduledAt) : before.scheduled_at;
+  const chosen = change.expiresAt === undefined ? null : new Date(change.expiresAt);
+  // A time beyond the links' end takes that end along.
+  const kept = scheduledAt && before.expires_at <= scheduledAt ? null : before.expires_at;
+  const times = moves
+    ? readTimes(scheduledAt, chosen ?? kept, now)
+    : { scheduledAt, expiresAt: chosen ? readExpiry(scheduledAt, chosen, now) : before.expires_at };
+  return {
+    moves: moves || times.expiresAt.getTime() !== before.expires_at.getTime(),
+    columns: {
+      title: change.title ?? before.title,
+      scheduled_at: times.scheduledAt,
+      time_zone: times.scheduledAt && (change.timeZone ?? before.time_zone ?? 'UTC'),
+      expires_at: times.expiresAt,
+    },
+  };
+}
+
+/**
+ * Changes the title, the time and the end of the links, for those who have not begun. Those of them who were invited by
+ * mail get the new time with a new link and a calendar file that moves their appointment, unless said otherwise. Throws
+ * PAGE_NOT_FOUND, and VALIDATION for times that are over.
+ */
+export function changeInterview(
+  deps: Deps,
+  member: Member,
+  id: string,
+  change: InterviewChange,
+  request: IdempotentRequest | null,
+): Promise<Interview> {
+  const { companyId, userId } = member;
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const before = await mustFind(trx, member, id);
+      const { moves, columns } = changeOf(before, change, deps.now());
+      await updateInterview(trx, companyId, id, columns);
+      await writeAudit(trx, {
+        companyId,
+        actorId: userId,
+        action: 'interview.change',
+        subjectId: id,
+        details: { from: timesOf(before), to: timesOf(columns) },
+      });
+      if (moves && change.sendMails) await mailChange(trx, deps, member, id, before.scheduled_at);
+      return read(trx, member, id);
+    }),
+  );
+}
+
+const timesOf = (row: { scheduled_at: Date | null; expires_at: Date }) => ({
+  scheduledAt: row.scheduled_at?.toISOString() ?? null,
+  expiresAt: row.expires_at.toISOString(),
+});
+
+async function mailChange(
+  trx: Handle,
+  deps: Deps,
+  { companyId, userId: senderId }: Pick<Member, 'companyId' | 'userId'>,
+  interviewId: string,
+  timeBefore: Date | null,
+): Promise<void> {
+  const pending = await listPending(trx, companyId, interviewId);
+  if (!pending.length) return;
+  const invited = await findInvited(
+    trx,
+    companyId,
+    pending.map(({ sessionId }) => sessionId),
+  );
+  if (timeBefore) await nextCalendarSequence(trx, companyId, interviewId);
+  const setup = await findMailSetup(trx, companyId, interviewId);
+  const sent: { invitee: Invitee; url: string }[] = [];
+  for (const invitee of pending.filter(({ sessionId }) => invited.has(sessionId))) {
+    const token = newSecret();
+    if (await replaceLink(trx, companyId, invitee.sessionId, hashSecret(token), deps.now()))
+      sent.push({ invitee, url: joinUrl(deps, { interviewId, candidateId: invitee.candidate_id, token }) });
+  }
+  // After all sessions are locked, so that another resend can't wait for one of them with the count of mails in hand;
+  // and one after another, for a limit that is reached ends the transaction.
+  for (const { invitee, url } of sent)
+    await mailLink(trx, deps, companyId, setup, { invitee, senderId, url, occasion: 'moved', timeBefore });
+}
+
+/**
+ * Takes back the invitations of all who have not begun, and closes the open link. Interviews that run go on. Returns how
+ * many were withdrawn. Throws PAGE_NOT_FOUND.
+ */
+export function withdrawAll(
+  deps: Deps,
+  member: Member,
+  id: string,
+  notify: boolean,
+  request: IdempotentRequest | null,
+): Promise<{ withdrawn: number }> {
+  const { companyId, userId } = member;
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      await mustFind(trx, member, id);
+      await updateInterview(trx, companyId, id, { open_link_hash: null });
+      const pending = await listPending(trx, companyId, id);
+      const ended = new Set(
+        await withdrawPending(
+          trx,
+          companyId,
+          pending.map(({ sessionId }) => sessionId),
+        ),
+      );
+      await writeAudit(trx, {
+        companyId,
+        actorId: userId,
+        action: 'interview.withdraw',
+        subjectId: id,
+        details: { sessions: [...ended] },
+      });
+      if (notify) {
+        const setup = await findMailSetup(trx, companyId, id);
+        await mailWithdrawals(
+          trx,
+          deps,
+          companyId,
+          setup,
+          pending.filter(({ sessionId }) => ended.has(sessionId)),
+        );
+      }
+      return { withdrawn: ended.size };
+    }),
+  );
+}
+
+/** A new open link in the place of the old one, of which only the hash is stored. Throws PAGE_NOT_FOUND, SESSION_OVER. */
+export function renewOpenLink(
+  deps: Deps,
+  member: Member,
+  id: string,
+  request: IdempotentRequest | null,
+): Promise<{ openUrl: string }> {
+  const { companyId, userId } = member;
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const interview = await mustFind(trx, member, id);
+      if (interview.access !== 'public') throw new AppError('PAGE_NOT_FOUND');
+      if (interview.expires_at <= deps.now()) throw new AppError('SESSION_OVER');
+      const token = newSecret();
+      await updateInterview(trx, companyId, id, { open_link_hash: hashSecret(token) });
+      await writeAudit(trx, {
+        companyId,
+        actorId: userId,
+        action: 'interview.renew_open_link',
+        subjectId: id,
+      });
+      return { openUrl: openUrl(deps, id, token) };
+    }),
+  );
+}

@@ -1,0 +1,288 @@
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import type { Interview, InterviewCreated } from '@candi/contract/interviews/interviews';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import {
+  createTestCandidate,
+  createTestInterview,
+  createTestJob,
+  createTestTemplate,
+} from '../../../testing/interview.ts';
+import { lettersTo } from '../../../testing/letters.ts';
+
+let gateway: TestGateway;
+let member: TestMember;
+let stranger: TestMember;
+let templateId: string;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  member = await gateway.signUp();
+  stranger = await gateway.signUp();
+  templateId = (await createTestTemplate(gateway, member)).id;
+});
+afterAll(() => gateway.close());
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const create = async (body: object, who = member) => {
+  const candidate = await createTestCandidate(gateway, member);
+  const answer = await gateway.call<InterviewCreated & ErrorBody>('POST', '/v1/interviews', {
+    token: who.token,
+    body: {
+      title: 'Talk',
+      language: 'en',
+      duration: 10,
+      templateId,
+      candidateIds: [candidate.id],
+      ...body,
+    },
+  });
+  return { ...answer, email: candidate.email };
+};
+const read = (id: string, who = member) =>
+  gateway.call<Interview>('GET', `/v1/interviews/${id}`, { token: who.token });
+const change = (id: string, body: object, who = member) =>
+  gateway.call<Interview & ErrorBody>('PATCH', `/v1/interviews/${id}`, { token: who.token, body });
+const fieldsOf = ({ body }: { body: ErrorBody }) => body.details?.['fields'];
+
+describe('a new interview', () => {
+  it('is held at its time, in the zone it was chosen in or else in the company’s', async () => {
+    const scheduledAt = inHours(48);
+    const { body } = await create({ scheduledAt, timeZone: 'Asia/Dubai' });
+    const { body: interview } = await read(body.id);
+    expect(interview).toMatchObject({ scheduledAt, timeZone: 'Asia/Dubai' });
+    // Fourteen days from its time.
+    expect(Date.parse(interview.expiresAt) - Date.parse(scheduledAt)).toBe(14 * 86_400_000);
+    await gateway.database.owner.queries
+      .updateTable('companies')
+      .set({ time_zone: 'America/Sao_Paulo' })
+      .where('id', '=', member.companyId)
+      .execute();
+    const { body: other } = await create({ scheduledAt });
+    expect((await read(other.id)).body.timeZone).toBe('America/Sao_Paulo');
+  });
+
+  it('takes no time that is over, no links that end before it, and no zone that is none', async () => {
+    expect(fieldsOf(await create({ scheduledAt: inHours(-1) }))).toEqual({
+      scheduledAt: 'Please choose a time in the future',
+    });
+    expect(fieldsOf(await create({ scheduledAt: inHours(5), expiresAt: inHours(4) }))).toEqual({
+      expiresAt: 'Please choose a time after the start',
+    });
+    expect((await create({ timeZone: 'Middle/Earth' })).status).toBe(422);
+  });
+
+  it('writes to each candidate, with a calendar file when it has a time', async () => {
+    const plain = await create({});
+    const [letter] = await lettersTo(gateway, plain.email);
+    expect(letter).toMatchObject({ kind: 'interview', ics: null });
+    expect(letter?.text).toContain(plain.body.links[0]?.url);
+
+    const { body, email } = await create({ scheduledAt: inHours(24), duration: 30, language: 'ar' });
+    const [scheduled] = await lettersTo(gateway, email);
+    expect(scheduled?.ics).toContain('METHOD:REQUEST');
+    expect(scheduled?.ics).toContain(`UID:${body.links[0]?.sessionId}@candi`);
+    expect(scheduled?.ics?.replaceAll(/\r\n[ \t]/g, '')).toContain(body.links[0]?.url);
+    expect(scheduled?.html).toContain('dir="rtl"');
+  });
+
+  it('writes to nobody when that is not wanted', async () => {
+    const { email } = await create({ sendMails: false });
+    expect(await lettersTo(gateway, email)).toEqual([]);
+  });
+
+  it('is for a phase of its job, and of no other', async () => {
+    const [job, other] = [await createTestJob(gateway, member), await createTestJob(gateway, member)];
+    const phaseOf = async (jobId: string) =>
+      (
+        await gateway.database.owner.queries
+          .selectFrom('job_phases')
+          .select('id')
+          .where('job_id', '=', jobId)
+          .executeTakeFirstOrThrow()
+      ).id;
+    const jobPhaseId = await phaseOf(job.id);
+    const { body } = await create({ jobId: job.id, jobPhaseId });
+    expect((await read(body.id)).body).toMatchObject({
+      job: { id: job.id, name: job.name },
+      jobPhase: { id: jobPhaseId, kind: 'CV_SCREENING' },
+    });
+    expect((await create({ jobId: other.id, jobPhaseId })).status).toBe(404);
+    expect((await create({ jobPhaseId })).status).toBe(422);
+  });
+
+  it('is not made by whoever has not confirmed their e-mail', async () => {
+    const fresh = await gateway.signUp('EDITOR', member.companyId);
+    await gateway.database.owner.queries
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', fresh.userId)
+      .execute();
+    expect(await create({}, fresh)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
+  });
+
+  it('is not made beyond the quota', async () => {
+    const owner = await gateway.signUp();
+    const made = await createTestInterview(gateway, owner);
+    await gateway.database.owner.queries
+      .insertInto('usage_entries')
+      .values({
+        session_id: made.sessionId,
+        company_id: owner.companyId,
+        kind: 'humanoid',
+        started_at: new Date(),
+        seconds: 400 * 3600,
+      })
+      .execute();
+    await expect(createTestInterview(gateway, owner)).rejects.toThrow('QUOTA_REACHED');
+  });
+});
+
+describe('its page', () => {
+  it('says what was set up and how many stand where', async () => {
+    const made = await createTestInterview(gateway, member, { candidates: 3 });
+    await gateway.call('POST', `/v1/sessions/${made.sessionId}/withdraw`, {
+      token: member.token,
+      body: { notify: false },
+    });
+    const { body } = await read(made.id);
+    expect(body).toMatchObject({
+      title: 'First interview',
+      type: 'HUMANOID',
+      duration: 10,
+      access: 'restricted',
+      template: { id: made.templateId, title: 'First interview', version: 1 },
+      createdBy: 'Ana Lima',
+      openLink: false,
+      sessions: { PENDING: 2, OPENED: 0, COMPLETED: 0, CANCELLED: 1 },
+    });
+    expect(body.questions).toHaveLength(2);
+  });
+
+  it("is not there for other companies, nor a private one for those who mustn't see it", async () => {
+    const [creator, editor, admin] = await Promise.all([
+      gateway.signUp('EDITOR', member.companyId),
+      gateway.signUp('EDITOR', member.companyId),
+      gateway.signUp('ADMIN', member.companyId),
+    ]);
+    const { body } = await create({ access: 'private' }, creator);
+    const statuses = await Promise.all(
+      [creator, admin, editor, stranger].map(async (who) => (await read(body.id, who)).status),
+    );
+    expect(statuses).toEqual([200, 200, 404, 404]);
+    const writes = (who: TestMember) => [
+      change(body.id, { title: 'Mine' }, who),
+      gateway.call('POST', `/v1/interviews/${body.id}/withdraw`, { token: who.token, body: {} }),
+      gateway.call('POST', `/v1/interviews/${body.id}/open-link`, { token: who.token }),
+      gateway.call('POST', `/v1/sessions/${body.links[0]?.sessionId}/withdraw`, {
+        token: who.token,
+        body: {},
+      }),
+    ];
+    for (const who of [editor, stranger])
+      for (const answer of await Promise.all(writes(who))) expect(answer.status).toBe(404);
+    expect((await read(body.id, creator)).body).toMatchObject({ title: 'Talk', sessions: { PENDING: 1 } });
+  });
+});
+
+describe('another time', () => {
+  it('reaches who was invited by mail, with a new link and a file that moves the appointment', async () => {
+    const { body, email } = await create({ scheduledAt: inHours(24) });
+    const scheduledAt = inHours(48);
+    const { status, body: changed } = await change(body.id, { scheduledAt, timeZone: 'Europe/Lisbon' });
+    expect(status).toBe(200);
+    expect(changed).toMatchObject({ scheduledAt, timeZone: 'Europe/Lisbon', message: 'Interview saved.' });
+    const [first, moved] = await lettersTo(gateway, email);
+    expect(first?.ics).toContain('SEQUENCE:0');
+    expect(moved?.subject).toContain('New time');
+    expect(moved?.ics).toContain('SEQUENCE:1');
+    expect(moved?.ics).toContain(`UID:${body.links[0]?.sessionId}@candi`);
+    expect(moved?.text).not.toContain(body.links[0]?.url);
+    await change(body.id, { scheduledAt: inHours(72) });
+    expect((await lettersTo(gateway, email))[2]?.ics).toContain('SEQUENCE:2');
+  });
+
+  it('takes the appointment back where there is no time any more', async () => {
+    const { body, email } = await create({ scheduledAt: inHours(24) });
+    await change(body.id, { scheduledAt: null });
+    expect((await read(body.id)).body).toMatchObject({ scheduledAt: null, timeZone: null });
+    expect((await lettersTo(gateway, email))[1]?.ics).toContain('METHOD:CANCEL');
+  });
+
+  it('leaves links and mailboxes alone when no mail is wanted, and when only the title changes', async () => {
+    const { body, email } = await create({ scheduledAt: inHours(24) });
+    await change(body.id, { scheduledAt: inHours(30), sendMails: false });
+    await change(body.id, { title: 'New title' });
+    expect(await lettersTo(gateway, email)).toHaveLength(1);
+    const [, , interview, candidate, , token] = new URL(body.links[0]?.url ?? '').pathname.split('/');
+    const link = await gateway.call('GET', `/v1/interviews/${interview}/candidates/${candidate}/link`, {
+      token,
+      scheme: 'Link',
+    });
+    expect(link).toMatchObject({ status: 200, body: { title: 'New title' } });
+  });
+
+  it('is checked like the first one', async () => {
+    const { body } = await create({ scheduledAt: inHours(24) });
+    expect(fieldsOf(await change(body.id, { scheduledAt: inHours(-2) }))).toHaveProperty('scheduledAt');
+    expect(fieldsOf(await change(body.id, { expiresAt: inHours(1) }))).toHaveProperty('expiresAt');
+    expect((await change(body.id, { expiresAt: inHours(100) })).body.expiresAt).not.toBeUndefined();
+  });
+
+  it('beyond the links’ end takes that end along', async () => {
+    const { body } = await create({ scheduledAt: inHours(24), expiresAt: inHours(48) });
+    const scheduledAt = inHours(24 * 30);
+    const { status, body: changed } = await change(body.id, { scheduledAt });
+    expect(status).toBe(200);
+    expect(Date.parse(changed.expiresAt) - Date.parse(scheduledAt)).toBe(14 * 86_400_000);
+    expect((await change(body.id, { scheduledAt: inHours(20) })).body.expiresAt).toBe(changed.expiresAt);
+  });
+
+  it('shows in the list at once', async () => {
+    const { body } = await create({});
+    await change(body.id, { scheduledAt: inHours(24) });
+    const { body: page } = await gateway.call<{ rows: unknown[] }>(
+      'GET',
+      `/v1/sessions?interviewId=${body.id}&status=SCHEDULED`,
+      { token: member.token },
+    );
+    expect(page.rows).toHaveLength(1);
+  });
+});
+
+describe('withdrawing all', () => {
+  it('ends what has not begun, tells those who know, and leaves what runs', async () => {
+    const made = await createTestInterview(gateway, member, { candidates: 3 });
+    const [running, ...waiting] = made.links;
+    const { queries } = gateway.database.owner;
+    await queries
+      .updateTable('sessions')
+      .set({ status: 'OPENED', started_at: new Date() })
+      .where('id', '=', running!.sessionId)
+      .execute();
+    const { body } = await gateway.call<{ withdrawn: number }>('POST', `/v1/interviews/${made.id}/withdraw`, {
+      token: member.token,
+      body: {},
+    });
+    expect(body).toMatchObject({ withdrawn: 2, message: 'Interviews withdrawn.' });
+    expect((await read(made.id)).body.sessions).toEqual({
+      PENDING: 0,
+      OPENED: 1,
+      COMPLETED: 0,
+      CANCELLED: 2,
+    });
+    const told = await queries
+      .selectFrom('mails')
+      .select('subject_id')
+      .where('kind', '=', 'interview_withdrawn')
+      .where(
+        'subject_id',
+        'in',
+        made.links.map(({ sessionId }) => sessionId),
+      )
+      .execute();
+    expect(new Set(told.map((mail) => mail.subject_id))).toEqual(
+      new Set(waiting.map(({ sessionId }) => sessionId)),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { PersonRequests } from '@candi/contract/interviews/live';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member, SessionClaims } from '../../platform/http/context.ts';
+import { readerOf } from '../interviews/reader.ts';
+import { queueMail } from '../../platform/mails/mails.service.ts';
+import { findAsked, listRecruiters, listRequests, markAsked } from './person-requests.repository.ts';
+
+/**
+ * The candidate would like to talk to a person: the recruiters get a mail, once a session, and none for a test. Within
+ * the transaction that stores the wish; false: the session is over, and nobody was told.
+ */
+export async function tellRecruiters(
+  trx: Handle,
+  deps: Deps,
+  companyId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const asked = await markAsked(trx, sessionId);
+  if (asked !== 'first') return asked !== 'over';
+  const about = await findAsked(trx, sessionId);
+  for (const recruiter of await listRecruiters(trx, companyId, about.created_by))
+    await queueMail(trx, deps, {
+      companyId,
+      recipient: recruiter.email,
+      language: recruiter.language,
+      subjectId: sessionId,
+      letter: {
+        kind: 'person_asked',
+        firstName: recruiter.first_name,
+        candidateName: about.candidate_name,
+        title: about.title,
+        url: `${deps.environment.PUBLIC_URL}/report/${sessionId}`,
+      },
+    });
+  return true;
+}
+
+/** The wish by the page's button. Throws SESSION_OVER. */
+export const askForPerson = (
+  deps: Deps,
+  { company, session }: Pick<SessionClaims, 'company' | 'session'>,
+): Promise<{ asked: true }> =>
+  withCompany(deps.database, company, async (trx) => {
+    if (!(await tellRecruiters(trx, deps, company, session))) throw new AppError('SESSION_OVER');
+    return { asked: true };
+  });
+
+export const readPersonRequests = (deps: Deps, member: Member): Promise<PersonRequests> =>
+  withCompany(deps.database, member.companyId, async (trx) => {
+    const rows = await listRequests(trx, readerOf(member));
+    return {
+      requests: rows.map((row) => ({
+        sessionId: row.id,
+        title: row.title,
+        candidateName: `${row.first_name} ${row.last_name}`,
+        type: row.type,
+        askedAt: row.person_asked_at?.toISOString() ?? '',
+      })),
+    };
+  });

@@ -1,0 +1,55 @@
+import { longestTakeOverMs } from '@candi/contract/interviews/live';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+
+/** The one statement that puts a recruiter in charge of an open session where nobody is: false for all others. */
+export async function takeOver(trx: Handle, sessionId: string, userId: string): Promise<boolean> {
+  const taken = await trx
+    .updateTable('sessions')
+    .set({
+      taken_over_by: userId,
+      taken_over_at: sql`now()`,
+      person_answered_at: sql`case when sessions.person_asked_at is not null then now() end`,
+    })
+    .where('id', '=', sessionId)
+    .where('status', '=', 'OPENED')
+    .where('taken_over_by', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** For how long recruiters have talked in Candi's place in all, ms, as far as it moves the interview's end. */
+export const takenOverMs = sql<number>`least(${sql.lit(longestTakeOverMs)}, sessions.taken_over_ms
+  + coalesce(extract(epoch from now() - sessions.taken_over_at) * 1000, 0))::integer`;
+
+/** Gives the talk back to Candi. `agentEpoch`: only if this agent holds the session. False: they weren't in charge. */
+export async function handBack(
+  trx: Handle,
+  sessionId: string,
+  userId: string,
+  agentEpoch?: number,
+): Promise<boolean> {
+  const back = await trx
+    .updateTable('sessions')
+    .set({ taken_over_by: null, taken_over_at: null, taken_over_ms: takenOverMs })
+    .where('id', '=', sessionId)
+    .where('taken_over_by', '=', userId)
+    .$if(agentEpoch !== undefined, (query) => query.where('lease_epoch', '=', agentEpoch ?? 0))
+    .returning('id')
+    .executeTakeFirst();
+  return back !== undefined;
+}
+
+/** Who talks in Candi's place; undefined: nobody. */
+export async function findInCharge(
+  trx: Handle,
+  sessionId: string,
+): Promise<{ userId: string; name: string } | undefined> {
+  return trx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.taken_over_by')
+    .where('sessions.id', '=', sessionId)
+    .select(['users.id as userId', sql<string>`users.first_name || ' ' || users.last_name`.as('name')])
+    .executeTakeFirst();
+}

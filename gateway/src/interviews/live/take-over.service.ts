@@ -1,0 +1,121 @@
+import type { TakeOverAnswer } from '@candi/contract/interviews/live';
+import { recruiterIdentity, recruiterOf, RoomsUnavailableError } from '../../platform/adapters/livekit/rooms.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import { findCompanyOfSession } from '../../platform/database/lookups.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { reachable } from '../sessions/reachable.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { findSession } from '../interviews/interviews.repository.ts';
+import { readerOf } from '../interviews/reader.ts';
+import { findOpenSession } from './open-session.ts';
+import { findInCharge, handBack, takeOver } from './take-over.repository.ts';
+
+/**
+ * A recruiter who watches talks in Candi's place from now on. Once they do, a repeat gives them their right to speak again.
+ * Throws PAGE_NOT_FOUND, SESSION_OVER, NOT_WATCHING, TAKEN_OVER (`name`: who is in charge) and ROOM_UNAVAILABLE.
+ */
+export async function takeOverSession(
+  deps: SessionDeps,
+  member: Member,
+  sessionId: string,
+): Promise<TakeOverAnswer> {
+  const { companyId, userId } = member;
+  await withCompany(deps.database, companyId, (trx) => findOpenSession(trx, member, sessionId));
+  const inside = await reachable(deps.rooms.identities(sessionId));
+  if (!inside?.includes(recruiterIdentity(userId))) throw new AppError('NOT_WATCHING');
+  const isFirst = await withCompany(deps.database, companyId, async (trx) => {
+    if (await takeOver(trx, sessionId, userId)) {
+      await writeAudit(trx, {
+        companyId,
+        actorId: userId,
+        action: 'session.take_over',
+        subjectId: sessionId,
+      });
+      return true;
+    }
+    const holder = await findInCharge(trx, sessionId);
+    if (holder?.userId === userId) return false;
+    throw holder ? new AppError('TAKEN_OVER', { name: holder.name }) : new AppError('SESSION_OVER');
+  });
+  try {
+    // Stored before it is told: who is told asks what is stored.
+    if (!(await reachable(deps.rooms.putInCharge(sessionId, userId, true))))
+      throw new AppError('NOT_WATCHING');
+  } catch (error) {
+    // A repeat doesn't end the talk that runs. The SFU may have done it, and only its answer be lost.
+    if (isFirst) {
+      await giveBack(deps, member, sessionId);
+      await silence(deps, sessionId, userId);
+    }
+    throw error;
+  }
+  return { inCharge: true };
+}
+
+/** Candi goes on. Whoever isn't in charge changes nothing. Throws PAGE_NOT_FOUND and ROOM_UNAVAILABLE. */
+export async function handBackSession(
+  deps: SessionDeps,
+  member: Member,
+  sessionId: string,
+): Promise<TakeOverAnswer> {
+  await withCompany(deps.database, member.companyId, async (trx) => {
+    if (!(await findSession(trx, readerOf(member), sessionId))) throw new AppError('PAGE_NOT_FOUND');
+  });
+  await giveBack(deps, member, sessionId);
+  // Not for the first time only: the answer to an earlier call may have been that the room was out of reach.
+  await reachable(deps.rooms.putInCharge(sessionId, member.userId, false));
+  return { inCharge: false };
+}
+
+async function giveBack(
+  deps: SessionDeps,
+  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
+  sessionId: string,
+): Promise<void> {
+  await withCompany(deps.database, companyId, async (trx) => {
+    if (!(await handBack(trx, sessionId, userId))) return;
+    await writeAudit(trx, { companyId, actorId: userId, action: 'session.hand_back', subjectId: sessionId });
+  });
+}
+
+/** The agent's own: the recruiter in charge is gone from the room, and Candi takes the talk back. Throws PAGE_NOT_FOUND. */
+export async function handBackByAgent(
+  deps: SessionDeps,
+  sessionId: string,
+  { epoch, identity }: { epoch: number; identity: string },
+): Promise<void> {
+  const companyId = await findCompanyOfSession(deps.database, sessionId);
+  const userId = recruiterOf(identity);
+  if (companyId === undefined || userId === undefined) throw new AppError('PAGE_NOT_FOUND');
+  const back = await withCompany(deps.database, companyId, async (trx) => {
+    if (!(await handBack(trx, sessionId, userId, epoch))) return false;
+    await writeAudit(trx, { companyId, actorId: null, action: 'session.hand_back', subjectId: sessionId });
+    return true;
+  });
+  if (!back) return;
+  // They may be on their way back in: then as one who watches.
+  await silence(deps, sessionId, userId);
+}
+
+/**
+ * A recruiter came into the room as the one in charge: by a key from before they lost the connection, perhaps, and somebody
+ * else talks by now. False: they are in charge.
+ */
+export async function silenceStray(deps: SessionDeps, sessionId: string, identity: string): Promise<boolean> {
+  const userId = recruiterOf(identity);
+  const companyId = await findCompanyOfSession(deps.database, sessionId);
+  if (companyId === undefined || userId === undefined) return false;
+  const holder = await withCompany(deps.database, companyId, (trx) => findInCharge(trx, sessionId));
+  if (holder?.userId === userId) return false;
+  await silence(deps, sessionId, userId);
+  return true;
+}
+
+/** Takes a recruiter's right to speak, as far as the SFU can be reached. */
+const silence = (deps: SessionDeps, sessionId: string, userId: string): Promise<unknown> =>
+  deps.rooms.putInCharge(sessionId, userId, false).catch((error: unknown) => {
+    if (!(error instanceof RoomsUnavailableError)) throw error;
+    deps.log.warn({ err: error, sessionId }, 'a recruiter’s right to speak could not be taken back');
+  });

@@ -1,0 +1,41 @@
+import type { WatchAnswer } from '@candi/contract/interviews/live';
+import { agentIdentityPrefix } from '@candi/contract/interviews/room';
+import { candidateIdentity } from '../../platform/adapters/livekit/rooms.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { reachable } from '../sessions/reachable.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { findOpenSession } from './open-session.ts';
+import { findInCharge } from './take-over.repository.ts';
+
+/**
+ * Lets a recruiter into a running interview's room to see and hear, under their own name: the candidate's page shows
+ * who is there. Throws PAGE_NOT_FOUND, SESSION_OVER and ROOM_UNAVAILABLE.
+ */
+export async function watchSession(
+  deps: SessionDeps,
+  member: Member,
+  sessionId: string,
+): Promise<WatchAnswer> {
+  const { companyId, userId } = member;
+  const holder = await withCompany(deps.database, companyId, async (trx) => {
+    await findOpenSession(trx, member, sessionId);
+    await writeAudit(trx, { companyId, actorId: userId, action: 'session.watch', subjectId: sessionId });
+    return findInCharge(trx, sessionId);
+  });
+  return {
+    livekitUrl: deps.environment.LIVEKIT_PUBLIC_URL,
+    livekitToken: await reachable(
+      deps.rooms.recruiterToken(
+        sessionId,
+        userId,
+        `${member.firstName} ${member.lastName}`,
+        // Their page was reloaded, or lost its way.
+        holder?.userId === userId,
+      ),
+    ),
+    candidateIdentity: candidateIdentity(sessionId),
+    agentIdentityPrefix,
+  };
+}

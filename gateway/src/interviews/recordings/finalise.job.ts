@@ -1,0 +1,138 @@
+import { audioSampleRate } from '@candi/contract/interviews/agent';
+import type { AudioPiece } from '@candi/media/finalise/audio-piece';
+import { finaliseAudio } from '@candi/media/finalise/finalise-audio';
+import { FinaliseError } from '@candi/media/finalise/finalise-error';
+import type { Logger } from 'pino';
+import type { Storage } from '../../platform/adapters/storage/storage.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { compareSoundInChild, finaliseVideoInChild } from './finalise-in-child.ts';
+import { waitBeforeFinalise } from './finalise-when.ts';
+import { audioKey, recordingKey, takeKey } from './keys.ts';
+import { isVerified } from './verified.ts';
+import {
+  findMaterial,
+  type FinishedFile,
+  findRecording,
+  markRecording,
+  storeFile,
+} from './recordings.repository.ts';
+
+type Material = Awaited<ReturnType<typeof findMaterial>>;
+
+export interface FinaliseDeps {
+  /** As the owner. */
+  database: Handle;
+  storage: Storage;
+  log: Logger;
+}
+
+/**
+ * Makes the session's one seekable file: of the browser's takes, or of the agent's sound where those are missing or
+ * can't be read. Returns how long to wait first, ms, while uploads still run; 0 when done. May be repeated.
+ */
+export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): Promise<number> {
+  const { database } = deps;
+  if ((await findRecording(database, sessionId))?.status === 'ready') return 0;
+  const uploads = await findMaterial(database, sessionId);
+  if (!uploads.session?.ended_at) return 0;
+  const wait = waitBeforeFinalise({
+    now: uploads.session.now.getTime(),
+    endedAt: uploads.session.ended_at.getTime(),
+    takes: uploads.takes.map(({ complete, updated_at }) => ({ complete, updatedAt: updated_at.getTime() })),
+    lastPieceAt: Math.max(0, ...uploads.pieces.map(({ created_at }) => created_at.getTime())) || null,
+  });
+  if (wait > 0) return wait;
+
+  await markRecording(database, sessionId, 'finalising');
+  // Read again: from here on nothing is added.
+  const material = await findMaterial(database, sessionId);
+  const made = (await fromTakes(deps, sessionId, material)) ?? (await fromPieces(deps, sessionId, material));
+  if (made === null) await markRecording(database, sessionId, 'none');
+  else await storeFile(database, sessionId, made);
+  return 0;
+}
+
+async function fromTakes(
+  { storage, log }: FinaliseDeps,
+  sessionId: string,
+  { takes, pieces }: Material,
+): Promise<FinishedFile | null> {
+  const filled = takes.filter(({ bytes }) => bytes > 0);
+  if (filled.length === 0) return null;
+  const inputs = await Promise.all(
+    filled.map(async ({ take, start_ms, mime_type }) => ({
+      path: await storage.localPath(takeKey(sessionId, take)),
+      startMs: start_ms,
+      mimeType: mime_type,
+    })),
+  );
+  const made = await orUnreadable(log, sessionId, () =>
+    storage.create(recordingKey(sessionId), (output) =>
+      finaliseVideoInChild(sessionId, { takes: inputs, output }),
+    ),
+  );
+  if (made === null) return null;
+  if (made.skippedTakes.length > 0) log.warn({ sessionId, skipped: made.skippedTakes }, 'takes left out');
+  const agreement = await compareSoundInChild(sessionId, {
+    file: await storage.localPath(recordingKey(sessionId)),
+    offsetMs: made.offsetMs,
+    pieces: await audioPieces(storage, sessionId, pieces),
+    sampleRate: audioSampleRate,
+  }).catch((error: unknown) => {
+    // Sound that can't be decoded here may still play: the file is worth more than the comparison.
+    log.warn({ err: error, sessionId }, 'the browser’s sound could not be compared');
+    return null;
+  });
+  const verified = isVerified(agreement);
+  log.info({ sessionId, agreement, verified }, 'compared the browser’s sound with the agent’s');
+  return { source: 'browser', verified, ...(await storedAs(storage, sessionId)), ...made };
+}
+
+async function fromPieces(
+  { storage, log }: FinaliseDeps,
+  sessionId: string,
+  { pieces }: Material,
+): Promise<FinishedFile | null> {
+  if (pieces.length === 0) return null;
+  const inputs = await audioPieces(storage, sessionId, pieces);
+  const made = await orUnreadable(log, sessionId, () =>
+    storage.create(recordingKey(sessionId), (output) =>
+      finaliseAudio({ pieces: inputs, sampleRate: audioSampleRate, output }),
+    ),
+  );
+  // The agent's own sound is the authority: there is nothing to compare it with.
+  return made === null
+    ? null
+    : { source: 'agent', verified: null, ...(await storedAs(storage, sessionId)), ...made };
+}
+
+const audioPieces = (
+  storage: Storage,
+  sessionId: string,
+  pieces: Material['pieces'],
+): Promise<AudioPiece[]> =>
+  Promise.all(
+    pieces.map(async ({ voice, epoch, piece, start_ms }) => ({
+      voice,
+      epoch,
+      piece,
+      startMs: start_ms,
+      path: await storage.localPath(audioKey(sessionId, voice, epoch, piece)),
+    })),
+  );
+
+async function storedAs(storage: Storage, sessionId: string): Promise<{ file: string; bytes: number }> {
+  const file = recordingKey(sessionId);
+  return { file, bytes: (await storage.stat(file))?.bytes ?? 0 };
+}
+
+/** null for material that holds nothing playable; a full disk or a fault of ours is tried again by the queue. */
+async function orUnreadable<T>(log: Logger, sessionId: string, make: () => Promise<T>): Promise<T | null> {
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof FinaliseError) || error.fault !== 'unreadable') throw error;
+    log.warn({ err: error, sessionId }, 'a recording could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,108 @@
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import type { LeftoverAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { begin, type TestInvitation } from '../../../testing/started-interview.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+
+let gateway: TestGateway;
+let session: Awaited<ReturnType<typeof begin>>;
+beforeAll(async () => {
+  ({ gateway } = await createLiveGateway());
+});
+afterAll(() => gateway.close());
+
+const mimeType = 'video/mp4';
+const ofSession = <T>(method: string, path: string, token: string, body?: unknown) =>
+  gateway.call<T & ErrorBody>(method, `/v1/sessions/${session.sessionId}${path}`, {
+    token,
+    scheme: 'Session',
+    body,
+  });
+const send = async (take: number, offset: number, token: string) => {
+  const answer = await gateway.app.request(
+    `/v1/sessions/${session.sessionId}/takes/${take}?offset=${offset}`,
+    {
+      method: 'PATCH',
+      headers: { Authorization: `Session ${token}`, 'Content-Type': 'application/octet-stream' },
+      body: new Uint8Array(1000),
+    },
+  );
+  return (await answer.json()) as TakeAnswer & ErrorBody;
+};
+const leftBehind = (take: number | null, by: TestInvitation = session) =>
+  gateway.call<LeftoverAnswer & ErrorBody>('POST', `${by.path}/leftovers`, {
+    token: by.token,
+    scheme: 'Link',
+    body: { sessionId: session.sessionId, take, mimeType, startMs: 500 },
+  });
+const setRecording = (status: 'ready' | 'finalising' | 'failed') =>
+  gateway.database.owner.queries
+    .updateTable('recordings')
+    .set({ status, enqueued_at: new Date() })
+    .where('session_id', '=', session.sessionId)
+    .execute();
+const recording = () =>
+  gateway.database.owner.queries
+    .selectFrom('recordings')
+    .where('session_id', '=', session.sessionId)
+    .select(['status', 'enqueued_at'])
+    .executeTakeFirstOrThrow();
+
+describe('what a page that went down left behind', () => {
+  beforeEach(async () => {
+    session = await begin(gateway);
+    const { sessionToken } = session.join;
+    await ofSession('POST', '/takes', sessionToken, { mimeType, startMs: 500 });
+    await send(0, 0, sessionToken);
+    await ofSession('POST', '/end', sessionToken, { reason: 'left', sessionToken });
+  });
+
+  it('goes on where the gateway stands, also when the file was made: it is then made anew', async () => {
+    await setRecording('ready');
+    const { status, body } = await leftBehind(0);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ take: 0, offset: 1000, complete: false });
+    expect(await recording()).toEqual({ status: 'uploading', enqueued_at: null });
+    expect(await send(0, 1000, body.takeToken)).toMatchObject({ offset: 2000 });
+    const whole = { size: 2000, durationMs: 900 };
+    expect((await ofSession('POST', '/takes/0/complete', body.takeToken, whole)).status).toBe(200);
+    await setRecording('ready');
+    // All of it is there: nothing is made anew.
+    expect((await leftBehind(0)).body).toMatchObject({ offset: 2000, complete: true });
+    expect((await recording()).status).toBe('ready');
+  });
+
+  it('begins a take where none had begun', async () => {
+    await setRecording('failed');
+    const { body } = await leftBehind(null);
+    expect(body).toMatchObject({ take: 1, offset: 0, complete: false });
+    expect(await send(1, 0, body.takeToken)).toMatchObject({ offset: 1000 });
+    expect((await leftBehind(7)).body.code).toBe('PAGE_NOT_FOUND');
+  });
+
+  it('waits while the file is being made', async () => {
+    await setRecording('finalising');
+    expect(await leftBehind(0)).toMatchObject({ status: 503, body: { code: 'RECORDING_BUSY' } });
+  });
+
+  it('is taken from this candidate alone, for a week', async () => {
+    const other = await begin(gateway);
+    expect((await leftBehind(0, other)).body.code).toBe('INVALID_LINK');
+    await gateway.database.owner.sql`
+      update sessions set ended_at = now() - interval '8 days' where id = ${session.sessionId}`;
+    expect((await leftBehind(0)).body.code).toBe('INVALID_LINK');
+  });
+
+  it('gets a token for takes alone, of this session alone', async () => {
+    const { takeToken } = (await leftBehind(0)).body;
+    expect((await ofSession('GET', '/takes/0', takeToken)).status).toBe(200);
+    expect((await ofSession('GET', '/segments', takeToken)).body.code).toBe('INVALID_TOKEN');
+    expect((await ofSession('GET', '', takeToken)).body.code).toBe('INVALID_TOKEN');
+    // Nor does it begin more takes than the one that was left behind.
+    const more = await ofSession('POST', '/takes', takeToken, { mimeType, startMs: 0 });
+    expect(more.body.code).toBe('SESSION_OVER');
+    session = await begin(gateway);
+    expect((await ofSession('GET', '/takes/0', takeToken)).body.code).toBe('INVALID_TOKEN');
+  });
+});

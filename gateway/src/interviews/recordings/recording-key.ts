@@ -1,0 +1,23 @@
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { assertHolderReads, fileClaims, type KeyHolder } from '../../platform/http/file-key.ts';
+import { signToken, verifyToken } from '../../platform/http/tokens.ts';
+
+/** Same-origin address of a recording, for whoever asked for it. */
+export function recordingUrl(
+  { environment, now }: Pick<Deps, 'environment' | 'now'>,
+  holder: KeyHolder,
+  company: string,
+  session: string,
+): string {
+  const claims = { ...fileClaims(holder, company, now()), session };
+  return `/v1/sessions/${session}/recording?key=${signToken('recording', environment.SESSION_SECRET, claims)}`;
+}
+
+/** The company whose recording the key opens. Throws INVALID_TOKEN if it isn't this session's, or no longer opens it. */
+export async function companyOfKey(deps: Deps, key: string, session: string): Promise<string> {
+  const claims = verifyToken('recording', deps.environment.SESSION_SECRET, key, deps.now());
+  if (claims?.session !== session) throw new AppError('INVALID_TOKEN');
+  await assertHolderReads(deps, claims);
+  return claims.company;
+}

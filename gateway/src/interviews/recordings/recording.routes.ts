@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { pathId } from '../../platform/http/authenticate.ts';
+import type { Env } from '../../platform/http/context.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { rangeOf } from './byte-range.ts';
+import { companyOfKey } from './recording-key.ts';
+import { findRecording } from './recordings.repository.ts';
+
+/** The finished file, by the key that the report's answer carries; in ranges, so that a player can seek. */
+export const recordingRoutes = (deps: SessionDeps) =>
+  new Hono<Env>().get('/sessions/:id/recording', async (c): Promise<Response> => {
+    const sessionId = pathId(c, 'id');
+    const companyId = await companyOfKey(deps, c.req.query('key') ?? '', sessionId);
+    const recording = await withCompany(deps.database, companyId, (trx) => findRecording(trx, sessionId));
+    const stored = recording?.file ? await deps.storage.stat(recording.file) : null;
+    if (!recording?.file || stored === null) throw new AppError('PAGE_NOT_FOUND');
+
+    const etag = `"${recording.updated_at.getTime().toString(36)}-${stored.bytes.toString(36)}"`;
+    const headers: Record<string, string> = {
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': 'private, max-age=0, must-revalidate',
+      'Content-Type': recording.mime_type ?? 'application/octet-stream',
+      ETag: etag,
+    };
+    if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+
+    // A range of an older file must not be mixed with this one's.
+    const ifRange = c.req.header('If-Range');
+    const asked = ifRange !== undefined && ifRange !== etag ? undefined : c.req.header('Range');
+    const range = rangeOf(asked, stored.bytes);
+    if (range === 'unsatisfiable')
+      return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${stored.bytes}` });
+    const { start, end } = range ?? { start: 0, end: stored.bytes - 1 };
+    if (range !== null) headers['Content-Range'] = `bytes ${start}-${end}/${stored.bytes}`;
+    headers['Content-Length'] = String(end - start + 1);
+    const status = range === null ? 200 : 206;
+    if (c.req.method === 'HEAD') return c.body(null, status, headers);
+    return c.body(deps.storage.read(recording.file, start, end), status, headers);
+  });

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { TakeAnswer } from '@candi/contract/interviews/sessions';
+import type { Handle } from '../../platform/database/database.ts';
+import type { TakeState } from './take-state.ts';
+
+/** Recordings in these states take nothing more. */
+const closedStatuses = new Set(['finalising', 'ready', 'failed']);
+
+/** Holds the session's row, so that two takes that begin at once get different numbers. False: it isn't open. */
+export async function holdOpen(trx: Handle, sessionId: string): Promise<boolean> {
+  const open = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('status', '=', 'OPENED')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Begins the session's next take. To be called while the session's row is held. */
+export async function startTake(
+  trx: Handle,
+  companyId: string,
+  sessionId: string,
+  take: { mimeType: string; startMs: number },
+): Promise<TakeAnswer> {
+  const key = { company_id: companyId, session_id: sessionId };
+  const started = await trx
+    .insertInto('takes')
+    .values((eb) => ({
+      ...key,
+      take: eb
+        .selectFrom('takes')
+        .where('session_id', '=', sessionId)
+        .select(sql<number>`coalesce(max(take) + 1, 0)`.as('take')),
+      mime_type: take.mimeType,
+      start_ms: take.startMs,
+    }))
+    .returning(['take', 'bytes', 'complete'])
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('recordings')
+    .values({ ...key, status: 'uploading' })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  return { take: started.take, offset: started.bytes, complete: started.complete };
+}
+
+/** A take as it stands; `lock` holds it against other pieces until the transaction ends. */
+export async function findTake(
+  trx: Handle,
+  sessionId: string,
+  take: number,
+  lock = false,
+): Promise<TakeState | null> {
+  const row = await trx
+    .selectFrom('takes')
+    .innerJoin('recordings', 'recordings.session_id', 'takes.session_id')
+    .where('takes.session_id', '=', sessionId)
+    .where('takes.take', '=', take)
+    .select((eb) => [
+      'takes.bytes',
+      'takes.complete',
+      'recordings.status',
+      eb
+        .selectFrom('takes as all')
+        .where('all.session_id', '=', sessionId)
+        .select(sql<number>`sum(bytes)::bigint`.as('total'))
+        .as('total'),
+    ])
+    // The recording's row too, so that finalising waits for a piece that is being written.
+    .$if(lock, (query) => query.forUpdate('takes').forShare('recordings'))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    received: row.bytes,
+    total: row.total ?? row.bytes,
+    complete: row.complete,
+    closed: closedStatuses.has(row.status),
+  };
+}
+
+export async function growTake(
+  trx: Handle,
+  sessionId: string,
+  take: number,
+  received: number,
+): Promise<void> {
+  await trx
+    .updateTable('takes')
+    .set({ bytes: received, updated_at: sql`now()` })
+    .where('session_id', '=', sessionId)
+    .where('take', '=', take)
+    .execute();
+}
+
+/** `durationMs`: as the page's own encoder has it. */
+export async function completeTake(
+  trx: Handle,
+  sessionId: string,
+  take: number,
+  durationMs: number,
+): Promise<void> {
+  await trx
+    .updateTable('takes')
+    .set({ complete: true, duration_ms: durationMs, updated_at: sql`now()` })
+    .where('session_id', '=', sessionId)
+    .where('take', '=', take)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { pieceQuery, type TakeAnswer, takeBody, takeCompleteBody } from '@candi/contract/interviews/sessions';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { inTakes } from '../../platform/http/authenticate.ts';
+import type { SessionEnv } from '../../platform/http/context.ts';
+import { validate } from '../../platform/http/validate.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { appendPiece, beginTake, endTake, readTake } from './takes.service.ts';
+
+/** The page's recording, uploaded while it runs by the session token, or later by one for what was left behind. */
+export const takeRoutes = (deps: SessionDeps) =>
+  new Hono<SessionEnv>()
+    .use('/sessions/:id/takes/*', inTakes(deps))
+    .post('/sessions/:id/takes', validate('json', takeBody), async (c) =>
+      c.json<TakeAnswer>(await beginTake(deps, c.var.session, c.req.valid('json')), 201),
+    )
+    .get('/sessions/:id/takes/:take', async (c) =>
+      c.json<TakeAnswer>(await readTake(deps, c.var.session, takeNumber(c))),
+    )
+    .patch('/sessions/:id/takes/:take', validate('query', pieceQuery), async (c) => {
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      const { offset } = c.req.valid('query');
+      return c.json<TakeAnswer>(await appendPiece(deps, c.var.session, takeNumber(c), offset, bytes));
+    })
+    .post('/sessions/:id/takes/:take/complete', validate('json', takeCompleteBody), async (c) =>
+      c.json<TakeAnswer>(await endTake(deps, c.var.session, takeNumber(c), c.req.valid('json'))),
+    );
+
+function takeNumber(c: Context): number {
+  const take = z.coerce.number().int().min(0).max(10_000).safeParse(c.req.param('take'));
+  if (!take.success) throw new AppError('PAGE_NOT_FOUND');
+  return take.data;
+}

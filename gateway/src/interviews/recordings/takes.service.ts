@@ -1,0 +1,81 @@
+import type { TakeAnswer } from '@candi/contract/interviews/sessions';
+import { DiskFullError } from '../../platform/adapters/storage/storage.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withSession } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SessionClaims } from '../../platform/http/context.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { takeKey } from './keys.ts';
+import { judgeComplete, judgePiece, type TakeState } from './take-state.ts';
+import { completeTake, findTake, growTake, holdOpen, startTake } from './takes.repository.ts';
+
+/** Begins a take; its number is the server's. Throws SESSION_OVER. */
+export async function beginTake(
+  deps: SessionDeps,
+  { company, session }: SessionClaims,
+  take: { mimeType: string; startMs: number },
+): Promise<TakeAnswer> {
+  return withSession(deps.database, company, async (trx) => {
+    if (!(await holdOpen(trx, session))) throw new AppError('SESSION_OVER');
+    return startTake(trx, company, session, take);
+  });
+}
+
+/** How far a take has come: where the page goes on. */
+export async function readTake(
+  deps: SessionDeps,
+  { company, session }: SessionClaims,
+  take: number,
+): Promise<TakeAnswer> {
+  const state = await withSession(deps.database, company, (trx) => mustFind(trx, session, take));
+  return { take, offset: state.received, complete: state.complete };
+}
+
+/**
+ * Appends a piece at the server's offset, synced to the disk before it is answered. Throws UPLOAD_REPLAYED,
+ * UPLOAD_OUT_OF_ORDER, UPLOAD_CLOSED, UPLOAD_TOO_LARGE and DISK_FULL, each with the `offset` that stands.
+ */
+export async function appendPiece(
+  deps: SessionDeps,
+  { company, session }: SessionClaims,
+  take: number,
+  offset: number,
+  bytes: Uint8Array,
+): Promise<TakeAnswer> {
+  return withSession(deps.database, company, async (trx) => {
+    const state = await mustFind(trx, session, take, true);
+    const decision = judgePiece(state, offset, bytes.length);
+    if (decision !== 'append') throw new AppError(decision, { offset: state.received });
+    try {
+      await deps.storage.append(takeKey(session, take), offset, bytes);
+    } catch (error) {
+      if (error instanceof DiskFullError) throw new AppError('DISK_FULL', { offset: state.received });
+      throw error;
+    }
+    const received = state.received + bytes.length;
+    await growTake(trx, session, take, received);
+    return { take, offset: received, complete: false };
+  });
+}
+
+/** The page has sent all of a take. Throws UPLOAD_OUT_OF_ORDER when bytes of it are missing here. */
+export async function endTake(
+  deps: SessionDeps,
+  { company, session }: SessionClaims,
+  take: number,
+  whole: { size: number; durationMs: number },
+): Promise<TakeAnswer> {
+  return withSession(deps.database, company, async (trx) => {
+    const state = await mustFind(trx, session, take, true);
+    const decision = judgeComplete(state, whole.size);
+    if (decision !== 'complete') throw new AppError(decision, { offset: state.received });
+    if (!state.complete && !state.closed) await completeTake(trx, session, take, whole.durationMs);
+    return { take, offset: state.received, complete: true };
+  });
+}
+
+async function mustFind(trx: Handle, sessionId: string, take: number, lock = false): Promise<TakeState> {
+  const state = await findTake(trx, sessionId, take, lock);
+  if (state === null) throw new AppError('PAGE_NOT_FOUND');
+  return state;
+}

@@ -1,0 +1,152 @@
+import { DiskFullError } from '../../platform/adapters/storage/storage.ts';
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import type { TakeAnswer } from '@candi/contract/interviews/sessions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { begin } from '../../../testing/started-interview.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+
+let gateway: TestGateway;
+let session: Awaited<ReturnType<typeof begin>>;
+beforeAll(async () => {
+  ({ gateway } = await createLiveGateway());
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  session = await begin(gateway);
+});
+
+const call = (method: string, path: string, body?: unknown) =>
+  gateway.call<TakeAnswer & ErrorBody>(method, `/v1/sessions/${session.sessionId}/takes${path}`, {
+    token: session.join.sessionToken,
+    scheme: 'Session',
+    body,
+  });
+const start = () => call('POST', '', { mimeType: 'video/webm;codecs=vp8,opus', startMs: 500 });
+const send = async (offset: number, bytes: Uint8Array<ArrayBuffer>, lang = 'en') => {
+  const response = await gateway.app.request(
+    `/v1/sessions/${session.sessionId}/takes/0?offset=${offset}&lang=${lang}`,
+    {
+      method: 'PATCH',
+      headers: {
+        Authorization: `Session ${session.join.sessionToken}`,
+        'Content-Type': 'application/octet-stream',
+      },
+      body: bytes,
+    },
+  );
+  return (await response.json()) as TakeAnswer & ErrorBody;
+};
+const bytes = (length: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(length));
+const stored = async (): Promise<Uint8Array> =>
+  new Uint8Array(
+    await new Response(gateway.deps.storage.read(`${session.sessionId}/take-0`, 0, 1e9)).arrayBuffer(),
+  );
+
+describe('a take', () => {
+  it('grows at its end, and tells a page that lost its place where to go on', async () => {
+    expect(await start()).toMatchObject({ status: 201, body: { take: 0, offset: 0, complete: false } });
+    expect((await start()).body.take).toBe(1);
+    const whole = bytes(3000);
+    expect(await send(0, whole.slice(0, 1000))).toEqual({ take: 0, offset: 1000, complete: false });
+    expect(await send(1000, whole.slice(1000, 1700))).toMatchObject({ offset: 1700 });
+    expect((await call('GET', '/0')).body).toEqual({ take: 0, offset: 1700, complete: false });
+    expect(await send(1700, whole.slice(1700))).toMatchObject({ offset: 3000 });
+    expect((await call('POST', '/0/complete', { size: 3000, durationMs: 900 })).body.complete).toBe(true);
+    expect(await stored()).toEqual(whole);
+  });
+
+  it('refuses a piece replayed, out of order or after the end, each in its own words, and loses nothing', async () => {
+    await start();
+    const first = bytes(1000);
+    await send(0, first);
+    const details = { offset: 1000 };
+    expect(await send(0, first)).toEqual({
+      code: 'UPLOAD_REPLAYED',
+      error: 'This part of the recording was already received.',
+      details,
+    });
+    expect(await send(2000, first)).toEqual({
+      code: 'UPLOAD_OUT_OF_ORDER',
+      error: 'An earlier part of the recording is missing.',
+      details,
+    });
+    expect(await send(2000, first, 'es')).toMatchObject({
+      error: 'Falta una parte anterior de la grabación.',
+    });
+    expect((await call('POST', '/0/complete', { size: 2000, durationMs: 1 })).body).toMatchObject({
+      code: 'UPLOAD_OUT_OF_ORDER',
+      details,
+    });
+    await call('POST', '/0/complete', { size: 1000, durationMs: 1 });
+    expect(await send(1000, first)).toMatchObject({
+      code: 'UPLOAD_CLOSED',
+      error: 'This recording is closed.',
+    });
+    expect(await stored()).toEqual(first);
+  });
+
+  it('takes one of many pieces at the same offset', async () => {
+    await start();
+    const pieces = Array.from({ length: 8 }, () => bytes(500));
+    const answers = await Promise.all(pieces.map((piece) => send(0, piece)));
+    const won = answers.findIndex(({ code }) => code === undefined);
+    expect(answers.filter(({ code }) => code === 'UPLOAD_REPLAYED')).toHaveLength(7);
+    expect(await stored()).toEqual(pieces[won]);
+  });
+
+  it('loses nothing to a full disk, and goes on when there is room again', async () => {
+    await start();
+    const piece = bytes(1000);
+    await send(0, piece);
+    const { storage } = gateway.deps;
+    gateway.deps.storage = {
+      ...storage,
+      // As a disk does that fills up within a piece.
+      append: async (key, offset, more) => {
+        await storage.append(key, offset, more.subarray(0, 100));
+        throw new DiskFullError(null);
+      },
+    };
+    const full = await send(1000, piece);
+    gateway.deps.storage = storage;
+    expect(full).toMatchObject({ code: 'DISK_FULL', details: { offset: 1000 } });
+    expect(await send(1000, piece)).toMatchObject({ offset: 2000 });
+    expect(await stored()).toEqual(new Uint8Array([...piece, ...piece]));
+  });
+
+  it('may be finished after the session’s end, but not begun or added to once the file is made', async () => {
+    await start();
+    await gateway.call('POST', `/v1/sessions/${session.sessionId}/end`, {
+      token: session.join.sessionToken,
+      scheme: 'Session',
+      body: { reason: 'completed' },
+    });
+    expect(await send(0, bytes(10))).toMatchObject({ offset: 10 });
+    expect((await start()).body.code).toBe('SESSION_OVER');
+    await gateway.database.owner.queries
+      .updateTable('recordings')
+      .set({ status: 'finalising' })
+      .where('session_id', '=', session.sessionId)
+      .execute();
+    expect(await send(10, bytes(10))).toMatchObject({ code: 'UPLOAD_CLOSED' });
+    expect((await call('POST', '/0/complete', { size: 10, durationMs: 1 })).body.complete).toBe(true);
+  });
+
+  it('is nobody else’s', async () => {
+    await start();
+    const other = await begin(gateway);
+    const answer = await gateway.call('GET', `/v1/sessions/${session.sessionId}/takes/0`, {
+      token: other.join.sessionToken,
+      scheme: 'Session',
+    });
+    expect(answer.body.code).toBe('INVALID_TOKEN');
+    expect((await call('GET', '/7')).status).toBe(404);
+    expect((await call('GET', '/x')).status).toBe(404);
+  });
+
+  it('refuses a piece that is too large', async () => {
+    await start();
+    expect(await send(0, new Uint8Array(8 * 1024 * 1024 + 1))).toMatchObject({ code: 'UPLOAD_TOO_LARGE' });
+  });
+});

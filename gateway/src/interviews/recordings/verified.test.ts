@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReportAnswer } from '@candi/contract/reports/reports';
+import {
+  mixed,
+  recordedVoice,
+  testRate,
+  type Utterance,
+  writeTake,
+} from '@candi/media/finalise/testing/sound-file';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { begin } from '../../../testing/started-interview.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { finaliseRecording } from './finalise.job.ts';
+
+let gateway: TestGateway;
+let folder: string;
+let said: Utterance[];
+beforeAll(async () => {
+  ({ gateway } = await createLiveGateway());
+  folder = await mkdtemp(join(tmpdir(), 'verified-'));
+  said = [
+    { voice: 'candi', atMs: 1000, samples: await recordedVoice('slt-why') },
+    { voice: 'candidate', atMs: 7000, samples: await recordedVoice('rms-conflict') },
+    { voice: 'candi', atMs: 17_000, samples: await recordedVoice('slt-pause') },
+  ];
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true });
+});
+
+type Session = Awaited<ReturnType<typeof begin>>;
+const inSession = (session: Session, method: string, path: string, body?: unknown) =>
+  gateway.call(method, `/v1/sessions/${session.sessionId}${path}`, {
+    token: session.join.sessionToken,
+    scheme: 'Session',
+    body,
+  });
+/** The page's take: what it heard from 500 ms on. */
+async function upload(session: Session, heard: readonly Utterance[]): Promise<void> {
+  const take = join(folder, 'take');
+  const sound = mixed(heard, 26_500, { delayMs: { candi: 250, candidate: -150 }, gain: 0.5, noise: 0.002 });
+  await writeTake(take, sound.subarray(testRate / 2));
+  await inSession(session, 'POST', '/takes', { mimeType: 'video/webm', startMs: 500 });
+  const bytes = new Uint8Array(await readFile(take));
+  await gateway.app.request(`/v1/sessions/${session.sessionId}/takes/0?offset=0`, {
+    method: 'PATCH',
+    headers: {
+      Authorization: `Session ${session.join.sessionToken}`,
+      'Content-Type': 'application/octet-stream',
+    },
+    body: bytes,
+  });
+  await inSession(session, 'POST', '/takes/0/complete', { size: bytes.length, durationMs: 26_000 });
+}
+/** The agent's pieces. */
+async function hear(session: Session): Promise<void> {
+  await gateway.call('POST', `/v1/agent/sessions/${session.sessionId}/claim`, {
+    token: gateway.deps.environment.SERVICE_TOKEN,
+    body: { workerId: 'w' },
+  });
+  for (const [piece, { voice, atMs, samples }] of said.entries())
+    await gateway.app.request(
+      `/v1/agent/sessions/${session.sessionId}/audio/${voice}?epoch=1&piece=${piece}&startMs=${atMs}`,
+      {
+        method: 'PUT',
+        headers: {
+          Authorization: `Bearer ${gateway.deps.environment.SERVICE_TOKEN}`,
+          'Content-Type': 'application/octet-stream',
+        },
+        body: new Uint8Array(Int16Array.from(samples, (sample) => sample * 32_767).buffer),
+      },
+    );
+}
+async function recording(session: Session): Promise<ReportAnswer['recording']> {
+  await inSession(session, 'POST', '/end', { reason: 'completed' });
+  const database = gateway.database.owner.queries;
+  await sql`update sessions set ended_at = now() - interval '20 s' where id = ${session.sessionId}`.execute(
+    database,
+  );
+  const deps = { database, storage: gateway.deps.storage, log: pino({ level: 'silent' }) };
+  expect(await finaliseRecording(deps, session.sessionId)).toBe(0);
+  const { body } = await gateway.call<ReportAnswer>('GET', `/v1/reports/${session.sessionId}`, {
+    token: session.recruiter.token,
+  });
+  return body.recording;
+}
+
+it('a browser’s recording of what the agent heard and spoke is verified', async () => {
+  const session = await begin(gateway);
+  await hear(session);
+  await upload(session, said);
+  expect(await recording(session)).toMatchObject({ source: 'browser', status: 'ready', verified: true });
+});
+
+it('one with other words at those times is not, and can be watched all the same', async () => {
+  const session = await begin(gateway);
+  await hear(session);
+  const starts = [18_000, 4000, 12_500];
+  await upload(
+    session,
+    said.map((utterance, index) => ({ ...utterance, atMs: starts[index] ?? 0 })),
+  );
+  const made = await recording(session);
+  expect(made).toMatchObject({ source: 'browser', status: 'ready', verified: false });
+  expect(made.url).not.toBeNull();
+});
+
+it('one that the agent stored nothing beside is neither', async () => {
+  const session = await begin(gateway);
+  await upload(session, said);
+  expect(await recording(session)).toMatchObject({ source: 'browser', verified: null });
+});

@@ -1,0 +1,47 @@
+import type { ExtraTime } from '@candi/contract/interviews/link';
+import type { LiveBrief } from '@candi/contract/interviews/agent';
+import { levels } from '@candi/contract/platform/enumerations';
+import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
+import { practiceFor } from './practice.ts';
+import type { Sitting } from './sessions.repository.ts';
+
+/**
+ * What a session is held from and scored by, frozen at the join: later edits of the template, the interview or the job
+ * change nothing of it. Only `live` leaves the gateway: it has no expected answer, justification or rubric.
+ */
+export function briefsOf(sitting: Sitting): { live: LiveBrief; frozen: FrozenBrief } {
+  const { template } = sitting;
+  const questions = sitting.test ? practiceFor(sitting.language) : sitting.questions;
+  const rubric = questions.toSorted((a, b) => levels.indexOf(a.priority) - levels.indexOf(b.priority));
+  const live: LiveBrief = {
+    sessionId: sitting.id,
+    type: sitting.type,
+    language: sitting.language,
+    testingLanguage: sitting.test ? null : template.testingLanguage,
+    ...(sitting.test && { test: true }),
+    durationSeconds: sitting.duration_minutes * 60,
+    ...(extraTimeOf(sitting) > 1 && { extraTime: extraTimeOf(sitting) }),
+    phase: sitting.phase,
+    companyName: sitting.company_name,
+    jobTitle: sitting.job_name,
+    jobDescription: sitting.job_description ?? '',
+    position: template.position || (sitting.job_position ?? ''),
+    candidateFirstName: sitting.first_name,
+    companyIntro: template.companyIntro,
+    jobIntro: template.jobIntro,
+    interviewerIntro: template.interviewerIntro,
+    outro: template.outro,
+    questions: rubric.map(({ id, question, category, priority, difficulty }) => ({
+      id,
+      question,
+      category,
+      priority,
+      difficulty,
+    })),
+  };
+  return { live, frozen: { ...live, template, rubric } };
+}
+
+/** What the recruiter granted; 1 without. */
+export const extraTimeOf = ({ granted_extra_time }: Pick<Sitting, 'granted_extra_time'>): ExtraTime =>
+  granted_extra_time ?? 1;

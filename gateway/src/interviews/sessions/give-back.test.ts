@@ -1,0 +1,187 @@
+import type { AgentEndAnswer } from '@candi/contract/interviews/agent';
+import type { Page } from '@candi/contract/platform/common';
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import type { InterviewLink, SessionRow } from '@candi/contract/interviews/interviews';
+import type { LinkAnswer, SessionState } from '@candi/contract/interviews/sessions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
+import type { TestSfu } from '../../../testing/sfu.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { begin, consent, joinWith } from '../../../testing/started-interview.ts';
+
+let sfu: TestSfu;
+let gateway: TestGateway;
+let session: Awaited<ReturnType<typeof begin>>;
+beforeAll(async () => {
+  ({ gateway, sfu } = await createLiveGateway());
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  session = await begin(gateway);
+  await agent('claim', { workerId: 'w' });
+});
+
+const agent = <T = unknown>(path: string, body: unknown) =>
+  gateway.call<T>('POST', `/v1/agent/sessions/${session.sessionId}/${path}`, {
+    token: gateway.deps.environment.SERVICE_TOKEN,
+    body,
+  });
+const fail = () => agent<AgentEndAnswer>('end', { epoch: 1, outcome: 'error' });
+const endAs = (reason: string) =>
+  gateway.call<SessionState>('POST', `/v1/sessions/${session.sessionId}/end`, {
+    token: session.join.sessionToken,
+    scheme: 'Session',
+    body: { reason },
+  });
+const readLink = () =>
+  gateway.call<LinkAnswer & ErrorBody>('GET', `${session.path}/link`, {
+    token: session.token,
+    scheme: 'Link',
+  });
+const owner = () => gateway.database.owner.queries;
+const attempts = () =>
+  owner()
+    .selectFrom('sessions')
+    .selectAll()
+    .where('interview_id', '=', session.path.split('/')[3] ?? '')
+    .orderBy('attempt')
+    .execute();
+/** The session's times, moved by so many seconds from now. */
+const move = (times: Partial<Record<'started_at' | 'lease_expires_at', number>>) =>
+  owner()
+    .updateTable('sessions')
+    .set(
+      Object.fromEntries(
+        Object.entries(times).map(([name, by]) => [name, sql<Date>`now() + ${by} * interval '1 second'`]),
+      ),
+    )
+    .where('id', '=', session.sessionId)
+    .execute();
+
+describe('an attempt that failed by our fault', () => {
+  it('is given back on the same link, from consent on, and the failed one keeps what it has', async () => {
+    await fail();
+    const [failed, next] = await attempts();
+    expect(failed).toMatchObject({
+      status: 'CANCELLED',
+      cancel_reason: 'error',
+      link_hash: null,
+      attempt: 1,
+    });
+    expect(failed?.consent_at).not.toBeNull();
+    expect(next).toMatchObject({ status: 'PENDING', attempt: 2, consent_at: null, started_at: null });
+
+    const { status, body: link } = await readLink();
+    expect(status).toBe(200);
+    expect(link).toMatchObject({ sessionId: next?.id, givenBack: true, consent: { given: false } });
+    const early = await joinWith(gateway, session);
+    expect((early.body as unknown as ErrorBody).code).toBe('CONSENT_REQUIRED');
+    await consent(gateway, session);
+    const again = await joinWith(gateway, session);
+    expect(again).toMatchObject({ status: 200, body: { sessionId: next?.id } });
+
+    // The page of the failed one still uploads its recording, and reads what was said.
+    const old = { token: session.join.sessionToken, scheme: 'Session' as const };
+    expect((await gateway.call('GET', `/v1/sessions/${session.sessionId}/segments`, old)).status).toBe(200);
+    expect((await gateway.call('GET', `/v1/sessions/${next?.id}/segments`, old)).status).toBe(401);
+    const rows = await gateway.call<Page<SessionRow>>('GET', '/v1/sessions', {
+      token: session.recruiter.token,
+    });
+    expect(rows.body.rows.map((row) => `${row.status} ${row.cancelReason}`)).toEqual([
+      'OPENED null',
+      'CANCELLED error',
+    ]);
+  });
+
+  it('is given back once, however often its end is told, with one audit line', async () => {
+    await Promise.all([fail(), fail(), fail()]);
+    expect(await attempts()).toHaveLength(2);
+    const lines = await owner()
+      .selectFrom('audit_log')
+      .where('subject_id', '=', session.sessionId)
+      .where('action', '=', 'session.give_back')
+      .select(['company_id', 'actor_id', 'details'])
+      .execute();
+    const next = (await attempts())[1];
+    expect(lines).toEqual([
+      { company_id: session.companyId, actor_id: null, details: { next: next?.id, attempt: 2 } },
+    ]);
+  });
+
+  it('may be begun for a week, even when the interview’s own time is over, and no longer', async () => {
+    await owner()
+      .updateTable('interviews')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    await fail();
+    const next = (await attempts())[1];
+    expect((next?.expires_at?.getTime() ?? 0) - Date.now()).toBeGreaterThan(7 * 86_400_000 - 60_000);
+    expect((await readLink()).status).toBe(200);
+    const { body: renewed } = await gateway.call<InterviewLink>('POST', `/v1/sessions/${next?.id}/link`, {
+      token: session.recruiter.token,
+    });
+    session.token = new URL(renewed.url).pathname.split('/').at(-1) ?? '';
+    expect((await readLink()).status).toBe(200);
+
+    await owner()
+      .updateTable('sessions')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', next?.id ?? '')
+      .execute();
+    expect((await readLink()).body.code).toBe('INVALID_LINK');
+  });
+
+  it('can fail again, and is given back again', async () => {
+    await fail();
+    await consent(gateway, session);
+    const { body } = await joinWith(gateway, session);
+    const first = session;
+    session = { ...session, sessionId: body.sessionId, join: body };
+    await agent('claim', { workerId: 'w' });
+    await fail();
+    session = first;
+    expect((await attempts()).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED', 'PENDING']);
+    expect((await readLink()).status).toBe(200);
+  });
+});
+
+describe('whose fault an end was', () => {
+  it('is not the page’s to say: with all of ours at work the attempt stays used', async () => {
+    const { body } = await endAs('error');
+    expect(body).toMatchObject({ status: 'CANCELLED', cancelReason: 'connection_lost' });
+    expect(await attempts()).toHaveLength(1);
+    expect((await readLink()).body.code).toBe('INVALID_LINK');
+  });
+
+  it.each(['left', 'refreshed', 'error'])('is ours when no agent was there (%s)', async (reason) => {
+    await move({ lease_expires_at: -21 });
+    expect((await endAs(reason)).body.cancelReason).toBe('error');
+    expect((await readLink()).status).toBe(200);
+  });
+
+  it('is the candidate’s within the time that an agent needs to come', async () => {
+    await move({ lease_expires_at: -10 });
+    expect((await endAs('refreshed')).body.cancelReason).toBe('refreshed');
+    expect((await readLink()).body.code).toBe('INVALID_LINK');
+  });
+
+  it('is ours when the SFU is dead', async () => {
+    const { rooms } = gateway.deps;
+    gateway.deps.rooms = livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' });
+    const { body } = await endAs('left');
+    gateway.deps.rooms = rooms;
+    expect(body.cancelReason).toBe('error');
+    expect((await readLink()).status).toBe(200);
+  });
+
+  it('is the candidate’s when a device is denied, and nobody’s after a completed interview', async () => {
+    await move({ lease_expires_at: -60 });
+    expect((await endAs('permissions_denied')).body.cancelReason).toBe('permissions_denied');
+    session = await begin(gateway);
+    await move({ started_at: -60 });
+    expect((await endAs('completed')).body).toMatchObject({ status: 'COMPLETED', cancelReason: null });
+    expect((await readLink()).body.code).toBe('INVALID_LINK');
+  });
+});

@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import { agentIdentityPrefix } from '@candi/contract/interviews/room';
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
+import { candidateIdentity } from '../../platform/adapters/livekit/rooms.ts';
+import type { FoundLink } from '../../platform/database/lookups.ts';
+import { withSession } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { deriveKey, hashSecret, newSecret, signToken } from '../../platform/http/tokens.ts';
+import { briefsOf, extraTimeOf } from './brief.ts';
+import { isUnused, linkOver, opensAt, speechAbility } from './link.service.ts';
+import { policyOf, sessionTokenExtraSeconds } from './policy.ts';
+import { reachable } from './reachable.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import {
+  findSitting,
+  markDispatched,
+  type Sitting,
+  storeBriefs,
+  takeAttempt,
+} from './sessions.repository.ts';
+
+type Started = Sitting & { started_at: Date };
+
+/**
+ * The candidate's one join. Whoever is first has the attempt; the same key gets the same answer again, with fresh
+ * tokens. Throws INVALID_LINK (used, expired, withdrawn), and CONSENT_REQUIRED, TOO_EARLY and ROOM_UNAVAILABLE, which
+ * use up nothing.
+ */
+export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()): Promise<JoinAnswer> {
+  const find = () => withSession(deps.database, link.companyId, (trx) => findSitting(trx, link.sessionId));
+  const sitting = await find();
+  if (sitting === undefined) throw new AppError('INVALID_LINK');
+  if (!isUnused(sitting, deps.now())) return joinAgain(deps, sitting, key);
+  if (sitting.consent_at === null) throw new AppError('CONSENT_REQUIRED');
+  const opens = opensAt(sitting);
+  if (opens && opens > deps.now()) throw new AppError('TOO_EARLY', { opensAt: opens.toISOString() });
+
+  // The room comes first: without one, the attempt must stay.
+  await reachable(deps.rooms.open(sitting.id));
+  const secret = rejoinSecretOf(deps, sitting.id, key);
+  const startedAt = await withSession(deps.database, link.companyId, async (trx) => {
+    const taken = await takeAttempt(trx, sitting.id, hashSecret(key), hashSecret(secret));
+    if (taken !== null) await storeBriefs(trx, sitting.company_id, briefsOf(sitting));
+    return taken;
+  });
+  if (startedAt === null) return joinAgain(deps, (await find()) ?? sitting, key);
+
+  await askForAgent(deps, sitting.company_id, sitting.id);
+  return answerOf(deps, { ...sitting, started_at: startedAt }, secret);
+}
+
+/** The same key's repeat of a join whose answer was lost. */
+async function joinAgain(deps: SessionDeps, sitting: Sitting, key: string): Promise<JoinAnswer> {
+  if (!isOpen(sitting) || sitting.join_key_hash?.equals(hashSecret(key)) !== true) throw linkOver(sitting);
+  await restoreRoom(deps, sitting);
+  return answerOf(deps, sitting, rejoinSecretOf(deps, sitting.id, key));
+}
+
+/**
+ * A lost network comes back with the secret that its page alone holds. Throws SESSION_OVER, INVALID_TOKEN for a wrong
+ * secret, and ROOM_UNAVAILABLE.
+ */
+export async function rejoin(
+  deps: SessionDeps,
+  companyId: string,
+  sessionId: string,
+  secret: string,
+): Promise<JoinAnswer> {
+  const sitting = await withSession(deps.database, companyId, (trx) => findSitting(trx, sessionId));
+  if (sitting === undefined || !isOpen(sitting)) throw new AppError('SESSION_OVER');
+  if (sitting.rejoin_hash?.equals(hashSecret(secret)) !== true) throw new AppError('INVALID_TOKEN');
+  await restoreRoom(deps, sitting);
+  return answerOf(deps, sitting, secret);
+}
+
+const isOpen = (sitting: Sitting): sitting is Started =>
+  sitting.status === 'OPENED' && sitting.started_at !== null;
+
+/** An SFU that restarted has forgotten the room and the agent asked for. */
+async function restoreRoom(deps: SessionDeps, { id, company_id }: Sitting): Promise<void> {
+  if ((await reachable(deps.rooms.identities(id))) !== null) return;
+  await reachable(deps.rooms.open(id));
+  await askForAgent(deps, company_id, id);
+}
+
+/** The watchdog asks again where this fails. */
+async function askForAgent(deps: SessionDeps, companyId: string, sessionId: string): Promise<void> {
+  try {
+    if (!(await deps.rooms.dispatch(sessionId))) return;
+    await withSession(deps.database, companyId, (trx) => markDispatched(trx, sessionId));
+  } catch (error) {
+    deps.log.warn({ err: error, sessionId }, 'no agent could be asked for yet');
+  }
+}
+
+async function answerOf(deps: SessionDeps, sitting: Started, rejoinSecret: string): Promise<JoinAnswer> {
+  const { environment, rooms } = deps;
+  const durationSeconds = sitting.duration_minutes * 60 * extraTimeOf(sitting);
+  return {
+    sessionId: sitting.id,
+    test: sitting.test,
+    livekitUrl: environment.LIVEKIT_PUBLIC_URL,
+    livekitToken: await rooms.candidateToken(sitting.id, sitting.first_name),
+    sessionToken: signToken('session', environment.SESSION_SECRET, {
+      exp: Math.ceil(sitting.started_at.getTime() / 1000) + durationSeconds + sessionTokenExtraSeconds,
+      session: sitting.id,
+      company: sitting.company_id,
+    }),
+    rejoinSecret,
+    candidateIdentity: candidateIdentity(sitting.id),
+    agentIdentityPrefix,
+    type: sitting.type,
+    avatarLook: sitting.template.avatarLook,
+    language: sitting.language,
+    startedAt: sitting.started_at.toISOString(),
+    now: deps.now().toISOString(),
+    durationSeconds,
+    policy: policyOf(environment),
+    speech: speechAbility(environment, sitting.language),
+  };
+}
+
+/** Made from the join's key, so that a repeat can have it again although only its hash is stored. */
+function rejoinSecretOf({ environment }: SessionDeps, sessionId: string, key: string): string {
+  return createHmac('sha256', deriveKey(environment.SESSION_SECRET, 'rejoin'))
+    .update(`${sessionId} ${key}`)
+    .digest('base64url');
+}

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import {
+  consentVersion,
+  type JoinAnswer,
+  type LinkAnswer,
+  type SessionState,
+} from '@candi/contract/interviews/sessions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
+import type { TestSfu } from '../../../testing/sfu.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { begin, consent, invite, joinWith } from '../../../testing/started-interview.ts';
+
+let sfu: TestSfu;
+let gateway: TestGateway;
+beforeAll(async () => {
+  ({ gateway, sfu } = await createLiveGateway({
+    STT_LANGUAGES: 'en',
+    OFFLINE_DEMO: '1',
+  }));
+});
+afterAll(() => gateway.close());
+
+const readLink = (path: string, token: string, lang = 'en') =>
+  gateway.call<LinkAnswer & ErrorBody>('GET', `${path}/link?lang=${lang}`, { token, scheme: 'Link' });
+const sessionRow = (id: string) =>
+  gateway.database.owner.queries
+    .selectFrom('sessions')
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+const claimsOf = (token: string): unknown =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+const refused = async (answer: Promise<{ status: number; body: ErrorBody }>, text = 'Invalid link.') => {
+  const { status, body } = await answer;
+  expect([status, body.code, body.error]).toEqual([404, 'INVALID_LINK', text]);
+};
+const rejoin = (id: string, token: string, rejoinSecret: string) =>
+  gateway.call<JoinAnswer & ErrorBody>('POST', `/v1/sessions/${id}/rejoin`, {
+    token,
+    scheme: 'Session',
+    body: { rejoinSecret },
+  });
+
+describe('the link', () => {
+  it('shows what the candidate needs, and is not used up by reading', async () => {
+    const { path, token, sessionId } = await invite(gateway);
+    const first = await readLink(path, token);
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      sessionId,
+      title: 'First talk',
+      companyName: 'Test & Co',
+      candidateFirstName: 'Rui',
+      durationSeconds: 900,
+      questionCount: 2,
+      policy: { permissionsDeniedSeconds: 30, permissionsChances: 1, reconnectSeconds: 90 },
+      consent: { given: false },
+      speech: { listens: true, tellsVoices: true, offlineDemo: true },
+    });
+    expect((await readLink(path, token)).body).toEqual({ ...first.body, now: expect.any(String) });
+    expect((await sessionRow(sessionId)).status).toBe('PENDING');
+  });
+
+  it('is invalid when wrong, of another interview, expired, used or withdrawn, in the request’s language', async () => {
+    const { path, token, sessionId } = await invite(gateway);
+    const other = await invite(gateway);
+    await refused(readLink(path, 'x'));
+    await refused(readLink(path, other.token));
+    await refused(readLink(other.path, token, 'pt'), 'Link inválido.');
+
+    const owner = gateway.database.owner.queries;
+    const { interview_id } = await sessionRow(sessionId);
+    const expire = (expires_at: Date) =>
+      owner.updateTable('interviews').set({ expires_at }).where('id', '=', interview_id).execute();
+    await expire(new Date(Date.now() - 1000));
+    await refused(readLink(path, token));
+    await refused(joinWith(gateway, { path, token } as never) as never);
+    await expire(new Date(Date.now() + 60_000));
+    expect((await readLink(path, token)).status).toBe(200);
+
+    await owner
+      .updateTable('sessions')
+      .set({ status: 'CANCELLED', cancel_reason: 'withdrawn', ended_at: new Date() })
+      .where('id', '=', sessionId)
+      .execute();
+    await refused(readLink(path, token));
+    const used = await begin(gateway);
+    await refused(readLink(used.path, used.token));
+  });
+});
+
+describe('consent', () => {
+  it('is needed to join, and kept with its text’s version and language', async () => {
+    const invitation = await invite(gateway);
+    const early = await joinWith(gateway, invitation);
+    expect([early.status, (early.body as unknown as ErrorBody).code]).toEqual([409, 'CONSENT_REQUIRED']);
+    expect((await consent(gateway, invitation)).status).toBe(200);
+    const stored = await sessionRow(invitation.sessionId);
+    expect(stored).toMatchObject({
+      consent_version: consentVersion,
+      consent_language: 'pt',
+      status: 'PENDING',
+    });
+    await consent(gateway, invitation);
+    expect((await sessionRow(invitation.sessionId)).consent_at).toEqual(stored.consent_at);
+    expect((await readLink(invitation.path, invitation.token)).body.consent.given).toBe(true);
+  });
+});
+
+describe('the join', () => {
+  it('is won by one of twenty tabs', async () => {
+    const invitation = await invite(gateway);
+    await consent(gateway, invitation);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => joinWith(gateway, invitation)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const codes = answers
+      .filter(({ status }) => status !== 200)
+      .map(({ body }) => (body as unknown as ErrorBody).code);
+    expect(new Set(codes)).toEqual(new Set(['INVALID_LINK']));
+    expect((await sessionRow(invitation.sessionId)).status).toBe('OPENED');
+  });
+
+  it('gives the same key the same answer, as its first answer may have been lost', async () => {
+    const invitation = await invite(gateway);
+    await consent(gateway, invitation);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => joinWith(gateway, invitation, key)));
+    const stable = answers.map(({ status, body: { livekitToken: _token, now: _now, ...rest } }) => ({
+      status,
+      ...rest,
+    }));
+    expect(new Set(stable.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(stable[0]?.status).toBe(200);
+  });
+
+  it('opens a room with an agent asked for, and gives a key to this room alone', async () => {
+    const { join, sessionId } = await begin(gateway);
+    expect(claimsOf(join.livekitToken)).toMatchObject({
+      sub: `candidate-${sessionId}`,
+      video: {
+        room: sessionId,
+        roomJoin: true,
+        canPublish: true,
+        canPublishSources: ['microphone', 'camera'],
+        canPublishData: true,
+        canSubscribe: true,
+      },
+    });
+    expect(claimsOf(join.livekitToken)).not.toHaveProperty('video.roomAdmin');
+    const lived = claimsOf(join.livekitToken) as { exp: number; nbf: number };
+    expect(lived.exp - lived.nbf).toBeLessThanOrEqual(120);
+    const session = claimsOf(join.sessionToken) as { exp: number };
+    expect(session.exp * 1000 - Date.parse(join.startedAt)).toBeCloseTo((15 + 60 + 30) * 60_000, -4);
+    expect(await livekitRooms(sfu).identities(sessionId)).toEqual([]);
+    const row = await sessionRow(sessionId);
+    expect(row.dispatched_at).not.toBeNull();
+    expect(row.rejoin_hash?.toString('base64url')).not.toBe(join.rejoinSecret);
+  });
+
+  it('shows Candi as the template had her when the interview was made', async () => {
+    const invitation = await invite(gateway);
+    const { template, recruiter } = invitation;
+    const change = { ...template, avatarLook: 'coils' };
+    const path = `/v1/templates/${template.id}`;
+    const changed = await gateway.call('PUT', path, { token: recruiter.token, body: change });
+    expect(changed).toMatchObject({ status: 200, body: { avatarLook: 'coils' } });
+    await consent(gateway, invitation);
+    expect((await joinWith(gateway, invitation)).body.avatarLook).toBe('short');
+  });
+
+  it('freezes what the session is held from, without what the agent must not know', async () => {
+    const { sessionId, template } = await begin(gateway);
+    const brief = await gateway.database.owner.queries
+      .selectFrom('session_briefs')
+      .where('session_id', '=', sessionId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(brief.live.questions.map(({ priority }) => priority)).toEqual(['high', 'low']);
+    expect(JSON.stringify(brief.live)).not.toContain('Read the plan');
+    expect(JSON.stringify(brief.live)).not.toContain('Daily work');
+    expect(brief.frozen.rubric.map(({ id }) => id).toSorted()).toEqual(
+      template.questions.map(({ id }) => id).toSorted(),
+    );
+    expect(brief.frozen.rubric[0]?.expectedAnswer).toContain('Read the plan');
+  });
+
+  it('does not use up the attempt when the SFU is dead', async () => {
+    const invitation = await invite(gateway);
+    await consent(gateway, invitation);
+    const { rooms } = gateway.deps;
+    gateway.deps.rooms = livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' });
+    const dead = await joinWith(gateway, invitation);
+    gateway.deps.rooms = rooms;
+    expect([dead.status, (dead.body as unknown as ErrorBody).code]).toEqual([503, 'ROOM_UNAVAILABLE']);
+    expect((await sessionRow(invitation.sessionId)).status).toBe('PENDING');
+    expect((await joinWith(gateway, invitation)).status).toBe(200);
+  });
+});
+
+describe('a lost network', () => {
+  it('comes back with its page’s secret, into a new room if the SFU lost the old one', async () => {
+    const { join, sessionId } = await begin(gateway);
+    await livekitRooms(sfu).remove(sessionId);
+    const { status, body } = await rejoin(sessionId, join.sessionToken, join.rejoinSecret);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ sessionToken: join.sessionToken, startedAt: join.startedAt });
+    expect(await livekitRooms(sfu).identities(sessionId)).toEqual([]);
+  });
+
+  it('stays out with a wrong secret, another session’s token, or after the end', async () => {
+    const { join, sessionId } = await begin(gateway);
+    const other = await begin(gateway);
+    expect((await rejoin(sessionId, join.sessionToken, other.join.rejoinSecret)).body.code).toBe(
+      'INVALID_TOKEN',
+    );
+    expect((await rejoin(sessionId, other.join.sessionToken, join.rejoinSecret)).body.code).toBe(
+      'INVALID_TOKEN',
+    );
+    await gateway.call('POST', `/v1/sessions/${sessionId}/end`, {
+      token: join.sessionToken,
+      scheme: 'Session',
+      body: { reason: 'left' },
+    });
+    expect((await rejoin(sessionId, join.sessionToken, join.rejoinSecret)).body.code).toBe('SESSION_OVER');
+  });
+});
+
+describe('the candidate’s end', () => {
+  it('is one, whoever comes first, and empties the room', async () => {
+    const { join, sessionId } = await begin(gateway);
+    const end = (reason: string) =>
+      gateway.call<SessionState>('POST', `/v1/sessions/${sessionId}/end`, {
+        token: join.sessionToken,
+        scheme: 'Session',
+        body: { reason },
+      });
+    const answers = await Promise.all(['completed', 'left', 'refreshed', 'completed', 'error'].map(end));
+    const states = answers.map(({ body: { status, cancelReason } }) => `${status} ${cancelReason}`);
+    expect(new Set(states).size).toBe(1);
+    expect(await livekitRooms(sfu).identities(sessionId)).toBeNull();
+    const row = (table: 'reports' | 'recordings') =>
+      gateway.database.owner.queries
+        .selectFrom(table)
+        .where('session_id', '=', sessionId)
+        .select('status')
+        .execute();
+    expect(await row('reports')).toEqual([{ status: 'waiting' }]);
+    expect(await row('recordings')).toHaveLength(1);
+  });
+
+  it('may be a closing page’s beacon, with the token in its text', async () => {
+    const { join, sessionId } = await begin(gateway);
+    const beacon = (sessionToken: string) =>
+      gateway.app.request(`/v1/sessions/${sessionId}/end`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
+        body: JSON.stringify({ reason: 'refreshed', sessionToken }),
+      });
+    expect((await beacon('forged')).status).toBe(401);
+    expect((await beacon(join.sessionToken)).status).toBe(200);
+    expect(await sessionRow(sessionId)).toMatchObject({ status: 'CANCELLED', cancel_reason: 'refreshed' });
+  });
+});

@@ -1,0 +1,53 @@
+import { consentBody, type JoinAnswer, type LinkAnswer, type SessionState } from '@candi/contract/interviews/sessions';
+import { Hono } from 'hono';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { link } from '../../platform/http/authenticate.ts';
+import type { LinkEnv } from '../../platform/http/context.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { newSecret } from '../../platform/http/tokens.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { readState } from './end.service.ts';
+import { join } from './join.service.ts';
+import { giveConsent, readLink } from './link.service.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { joinTrial } from './trial.service.ts';
+
+/** A candidate's calls by the link's token: reading never uses it up. */
+export const linkRoutes = (deps: SessionDeps) =>
+  new Hono<LinkEnv>()
+    .get('/interviews/:interviewId/candidates/:candidateId/link', link(deps), async (c) =>
+      c.json<LinkAnswer>(await readLink(deps, c.var.link)),
+    )
+    .get('/interviews/:interviewId/candidates/:candidateId/state', link(deps), async (c) => {
+      const { companyId, sessionId } = c.var.link;
+      return c.json<SessionState>(await readState(deps, companyId, sessionId));
+    })
+    .post(
+      '/interviews/:interviewId/candidates/:candidateId/consent',
+      link(deps),
+      validate('json', consentBody),
+      async (c) => {
+        const { version, language } = c.req.valid('json');
+        await giveConsent(deps, c.var.link, version, language);
+        return c.json({ given: true });
+      },
+    )
+    .post('/interviews/:interviewId/candidates/:candidateId/join', link(deps), async (c) =>
+      c.json<JoinAnswer>(await join(deps, c.var.link, joinKey(c.req.header('Idempotency-Key')))),
+    )
+    .post(
+      '/interviews/:interviewId/candidates/:candidateId/test',
+      link(deps),
+      validate('json', consentBody),
+      async (c) => {
+        const key = joinKey(c.req.header('Idempotency-Key')) ?? newSecret();
+        await rateLimit(deps, c, 'trial', c.var.link.sessionId);
+        return c.json<JoinAnswer>(await joinTrial(deps, c.var.link, c.req.valid('json'), key));
+      },
+    );
+
+function joinKey(given: string | undefined): string | undefined {
+  if (given !== undefined && (given.length < 8 || given.length > 200))
+    throw new AppError('VALIDATION', { header: 'Idempotency-Key' });
+  return given;
+}

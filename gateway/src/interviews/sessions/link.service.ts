@@ -1,0 +1,111 @@
+import type { Accommodation } from '@candi/contract/interviews/accommodations';
+import {
+  consentVersion,
+  joinEarlyMinutes,
+  type LinkAnswer,
+  type SpeechAbility,
+} from '@candi/contract/interviews/sessions';
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { LinkFault } from '@candi/contract/interviews/link';
+import type { FoundLink } from '../../platform/database/lookups.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { extraTimeOf } from './brief.ts';
+import { policyOf } from './policy.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { findSitting, type Sitting, storeConsent } from './sessions.repository.ts';
+
+/** What the join page shows. Throws INVALID_LINK once the link is open, used, expired or withdrawn. */
+export async function readLink(deps: SessionDeps, link: FoundLink): Promise<LinkAnswer> {
+  const sitting = await findUnused(deps, link);
+  return {
+    sessionId: sitting.id,
+    title: sitting.title,
+    companyName: sitting.company_name,
+    candidateFirstName: sitting.first_name,
+    jobTitle: sitting.job_name,
+    type: sitting.type,
+    language: sitting.language,
+    durationSeconds: sitting.duration_minutes * 60 * extraTimeOf(sitting),
+    questionCount: sitting.questions.length,
+    testingLanguage:
+      sitting.template.testingLanguage === sitting.language ? null : sitting.template.testingLanguage,
+    scheduledAt: sitting.scheduled_at?.toISOString() ?? null,
+    opensAt: opensAt(sitting)?.toISOString() ?? null,
+    expiresAt: sitting.expires_at.toISOString(),
+    now: deps.now().toISOString(),
+    givenBack: sitting.given_back,
+    policy: policyOf(deps.environment),
+    consent: {
+      version: consentVersion,
+      retentionDays: sitting.retention_days,
+      given: sitting.consent_at !== null,
+    },
+    speech: speechAbility(deps.environment, sitting.language),
+    accommodation: accommodationOf(sitting),
+  };
+}
+
+const accommodationOf = (sitting: Sitting): Accommodation | null =>
+  sitting.asked_extra_time === null
+    ? null
+    : {
+        note: sitting.asked_note ?? '',
+        extraTime: sitting.asked_extra_time,
+        largerText: sitting.asked_larger_text ?? false,
+        typed: sitting.asked_typed ?? false,
+        grantedExtraTime: sitting.granted_extra_time,
+      };
+
+/** Stores that the candidate agreed, to which text and in which language. Repeats change nothing. */
+export async function giveConsent(
+  deps: SessionDeps,
+  link: FoundLink,
+  version: string,
+  language: Language,
+): Promise<void> {
+  const sitting = await findUnused(deps, link);
+  const stored = await withCompany(deps.database, link.companyId, (trx) =>
+    storeConsent(trx, sitting.id, version, language),
+  );
+  if (!stored) throw new AppError('INVALID_LINK');
+}
+
+/** The sitting behind a link whose attempt is still there. Throws INVALID_LINK. */
+export async function findUnused(deps: SessionDeps, link: FoundLink): Promise<Sitting> {
+  const sitting = await withCompany(deps.database, link.companyId, (trx) => findSitting(trx, link.sessionId));
+  if (sitting === undefined) throw new AppError('INVALID_LINK');
+  if (!isUnused(sitting, deps.now())) throw linkOver(sitting);
+  return sitting;
+}
+
+export const isUnused = ({ status, expires_at }: Sitting, now: Date): boolean =>
+  status === 'PENDING' && expires_at > now;
+
+/** Why a link can't be used to join. */
+export function linkOver({ status, cancel_reason }: Sitting): AppError {
+  const reason: LinkFault =
+    cancel_reason === 'withdrawn'
+      ? 'withdrawn'
+      : status === 'PENDING' || cancel_reason === 'expired'
+        ? 'expired'
+        : status === 'OPENED'
+          ? 'open'
+          : 'used';
+  return new AppError('INVALID_LINK', { reason });
+}
+
+/** From when on a scheduled interview may be joined; a test at any time. */
+export const opensAt = ({ scheduled_at, test }: Sitting): Date | null =>
+  scheduled_at && !test ? new Date(scheduled_at.getTime() - joinEarlyMinutes * 60_000) : null;
+
+/** What the configured engines can do in a language. */
+export function speechAbility(environment: Environment, language: Language): SpeechAbility {
+  const listens = environment.STT_LANGUAGES.includes(language);
+  return {
+    listens,
+    tellsVoices: listens && environment.STT_DIARIZES,
+    offlineDemo: environment.OFFLINE_DEMO,
+  };
+}

@@ -1,0 +1,103 @@
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import type { LinkAnswer, SessionState } from '@candi/contract/interviews/sessions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestGateway, type TestGateway } from '../../../testing/gateway.ts';
+import { consent, invite, joinWith, type TestInvitation } from '../../../testing/started-interview.ts';
+
+let gateway: TestGateway;
+let now: number;
+beforeAll(async () => {
+  gateway = await createTestGateway({}, { now: () => new Date(now) });
+});
+afterAll(() => gateway.close());
+
+const read = ({ path, token }: TestInvitation) =>
+  gateway.call<LinkAnswer & ErrorBody>('GET', `${path}/link`, { token, scheme: 'Link' });
+const change = (what: string, id: string) =>
+  sql`${sql.raw(what)} where id = ${id}`.execute(gateway.database.owner.queries);
+const interviewOf = ({ path }: TestInvitation) => path.split('/')[3] ?? '';
+
+describe('a link that leads nowhere any more says why', () => {
+  it.each([
+    ['open', `update sessions set status = 'OPENED', started_at = now()`],
+    ['used', `update sessions set status = 'COMPLETED', started_at = now(), ended_at = now()`],
+    ['expired', `update sessions set status = 'CANCELLED', cancel_reason = 'expired', ended_at = now()`],
+    ['withdrawn', `update sessions set status = 'CANCELLED', cancel_reason = 'withdrawn', ended_at = now()`],
+  ])('%s', async (reason, statement) => {
+    now = Date.now();
+    const invitation = await invite(gateway);
+    await change(statement, invitation.sessionId);
+    expect(await read(invitation)).toMatchObject({
+      status: 404,
+      body: { code: 'INVALID_LINK', error: 'Invalid link.', details: { reason } },
+    });
+  });
+
+  it('expired, before the watchdog has seen it', async () => {
+    now = Date.now();
+    const invitation = await invite(gateway);
+    now += 15 * 86_400_000;
+    expect((await read(invitation)).body.details).toEqual({ reason: 'expired' });
+  });
+
+  it('but not to somebody whose link is wrong', async () => {
+    now = Date.now();
+    const { body } = await read({ ...(await invite(gateway)), token: 'A'.repeat(43) });
+    expect(body).toEqual({ error: 'Invalid link.', code: 'INVALID_LINK' });
+  });
+});
+
+describe('how the session of a link stands', () => {
+  const state = ({ path, token }: TestInvitation) =>
+    gateway.call<SessionState & ErrorBody>('GET', `${path}/state`, { token, scheme: 'Link' });
+
+  it.each([
+    ['PENDING', null, `update sessions set consent_at = null`],
+    ['OPENED', null, `update sessions set status = 'OPENED', started_at = now()`],
+    ['COMPLETED', null, `update sessions set status = 'COMPLETED', started_at = now(), ended_at = now()`],
+    [
+      'CANCELLED',
+      'refreshed',
+      `update sessions set status = 'CANCELLED', cancel_reason = 'refreshed', started_at = now(), ended_at = now()`,
+    ],
+  ])('is told while it is %s', async (status, cancelReason, statement) => {
+    now = Date.now();
+    const invitation = await invite(gateway);
+    await change(statement, invitation.sessionId);
+    expect(await state(invitation)).toMatchObject({
+      status: 200,
+      body: { sessionId: invitation.sessionId, status, cancelReason },
+    });
+  });
+
+  it('is not told to somebody whose link is wrong', async () => {
+    now = Date.now();
+    const { status, body } = await state({ ...(await invite(gateway)), token: 'A'.repeat(43) });
+    expect({ status, body }).toEqual({
+      status: 404,
+      body: { error: 'Invalid link.', code: 'INVALID_LINK' },
+    });
+  });
+});
+
+describe('a scheduled interview', () => {
+  it('opens ten minutes before its time, and not earlier', async () => {
+    now = Date.now();
+    const invitation = await invite(gateway);
+    const scheduledAt = new Date(now + 3_600_000).toISOString();
+    const opensAt = new Date(now + 3_000_000).toISOString();
+    await change(`update interviews set scheduled_at = '${scheduledAt}'`, interviewOf(invitation));
+    expect((await read(invitation)).body).toMatchObject({
+      scheduledAt,
+      opensAt,
+      now: new Date(now).toISOString(),
+    });
+    await consent(gateway, invitation);
+    const early = await joinWith(gateway, invitation);
+    expect(early).toMatchObject({ status: 409, body: { code: 'TOO_EARLY', details: { opensAt } } });
+    now = Date.parse(opensAt);
+    // There is no SFU here: past the gate of time the next one refuses.
+    expect((await joinWith(gateway, invitation)).body).toMatchObject({ code: 'ROOM_UNAVAILABLE' });
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eraseFiles } from '../../entry/background-worker/erase-files.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { createTestInterview } from '../../../testing/interview.ts';
+import { eraseExpired } from './retention.job.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+
+/** Held so many days ago. */
+const hold = (sessionId: string, days: number) =>
+  sql`update sessions set status = 'COMPLETED', started_at = now() - make_interval(days => ${days + 1}),
+    ended_at = now() - make_interval(days => ${days}) where id = ${sessionId}`.execute(
+    gateway.database.owner.queries,
+  );
+const left = async (table: 'sessions' | 'interviews', companyId: string): Promise<string[]> =>
+  (
+    await gateway.database.owner.queries
+      .selectFrom(table)
+      .select('id')
+      .where('company_id', '=', companyId)
+      .execute()
+  ).map(({ id }) => id);
+
+it('erases what is past the company’s days with its files and letters, and nothing else', async () => {
+  const { queries } = gateway.database.owner;
+  const { storage } = gateway.deps;
+  const [short, long] = [await gateway.signUp(), await gateway.signUp()];
+  await queries
+    .updateTable('companies')
+    .set({ retention_days: 30 })
+    .where('id', '=', short.companyId)
+    .execute();
+  const past = await createTestInterview(gateway, short, { candidates: 25 });
+  const fresh = await createTestInterview(gateway, short);
+  const unheld = await createTestInterview(gateway, short);
+  const kept = await createTestInterview(gateway, long);
+  for (const { sessionId } of past.links) await hold(sessionId, 31);
+  await hold(fresh.sessionId, 29);
+  await hold(kept.sessionId, 31);
+  const over = sql<Date>`now() - interval '31 days'`;
+  await queries
+    .updateTable('interviews')
+    .set({ expires_at: over })
+    .where('id', 'in', [past.id, unheld.id])
+    .execute();
+  for (const id of [past.sessionId, fresh.sessionId])
+    await storage.write(`${id}/recording.webm`, new Uint8Array([1]));
+
+  expect(await eraseExpired(queries)).toBe(26);
+  expect(await left('sessions', short.companyId)).toEqual([fresh.sessionId]);
+  expect(await left('interviews', short.companyId)).toEqual([fresh.id]);
+  expect(await left('sessions', long.companyId)).toEqual([kept.sessionId]);
+  const letters = await queries
+    .selectFrom('mails')
+    .select('subject_id')
+    .where('company_id', '=', short.companyId)
+    .execute();
+  expect(letters).toEqual([{ subject_id: fresh.sessionId }]);
+
+  // Erased files settle for a minute before they go.
+  await sql`update erased_files set created_at = now() - interval '2 minutes'`.execute(queries);
+  expect(await eraseFiles(queries, storage)).toBe(26);
+  expect(await storage.stat(`${past.sessionId}/recording.webm`)).toBeNull();
+  expect(await storage.stat(`${fresh.sessionId}/recording.webm`)).not.toBeNull();
+
+  // Later on the same day: the same line.
+  await hold(fresh.sessionId, 31);
+  expect(await eraseExpired(queries)).toBe(1);
+  expect(await eraseExpired(queries)).toBe(0);
+  const lines = await queries
+    .selectFrom('audit_log')
+    .select(['company_id', 'actor_id', 'details'])
+    .where('action', '=', 'session.expire')
+    .execute();
+  expect(lines).toEqual([{ company_id: short.companyId, actor_id: null, details: { sessions: 27 } }]);
+});

@@ -1,0 +1,26 @@
+import { eventEntry } from '@candi/contract/interviews/agent';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Handle } from '../../platform/database/database.ts';
+
+/** What a session's agents noted under a name, in the order in which they did; what isn't of its shape is passed over. */
+export async function findEvents<Data>(
+  trx: Handle,
+  sessionId: string,
+  { name, data }: { name: string; data: z.ZodType<Data> },
+): Promise<{ atMs: number; data: Data }[]> {
+  const rows = await trx
+    .selectFrom('session_entries')
+    .where('session_id', '=', sessionId)
+    .where('kind', '=', 'event')
+    .where(sql<string>`data ->> 'name'`, '=', name)
+    .orderBy('epoch')
+    .orderBy('seq')
+    .select('data')
+    .execute();
+  return rows.flatMap((row) => {
+    const event = eventEntry.safeParse(row.data);
+    const read = data.safeParse(event.data?.data);
+    return event.success && read.success ? [{ atMs: event.data.atMs, data: read.data }] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import type { ConsentBody, JoinAnswer } from '@candi/contract/interviews/sessions';
+import type { FoundLink } from '../../platform/database/lookups.ts';
+import { withSession } from '../../platform/database/with-company.ts';
+import { hashSecret } from '../../platform/http/tokens.ts';
+import { join } from './join.service.ts';
+import { findUnused } from './link.service.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { openTrial } from './trials.repository.ts';
+
+/**
+ * Test mode: the whole flow on a sitting of its own, which uses nothing up and asks practice questions. The same key
+ * gets the same test again. Throws INVALID_LINK once the link is used, expired or withdrawn, and ROOM_UNAVAILABLE.
+ */
+export async function joinTrial(
+  deps: SessionDeps,
+  link: FoundLink,
+  consent: ConsentBody,
+  key: string,
+): Promise<JoinAnswer> {
+  await findUnused(deps, link);
+  const sessionId = await withSession(deps.database, link.companyId, (trx) =>
+    openTrial(trx, link.sessionId, consent, hashSecret(key)),
+  );
+  return join(deps, { ...link, sessionId }, key);
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { ClaimAnswer } from '@candi/contract/interviews/agent';
+import type { Page } from '@candi/contract/platform/common';
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import type { SessionRow } from '@candi/contract/interviews/interviews';
+import { practiceQuestions } from '@candi/contract/interviews/link';
+import { consentVersion, type JoinAnswer, type SessionState } from '@candi/contract/interviews/sessions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendEnded } from '../../entry/background-worker/outbox.ts';
+import { meterEnded } from '../../billing/subscriptions/meter.job.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { practiceFor } from './practice.ts';
+import { consent, invite, joinWith, type TestInvitation, testQuestions } from '../../../testing/started-interview.ts';
+import { eraseTrials } from './trials.repository.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  ({ gateway } = await createLiveGateway());
+});
+afterAll(() => gateway.close());
+
+const tryOut = ({ path, token }: TestInvitation, key: string = randomUUID()) =>
+  gateway.call<JoinAnswer & ErrorBody>('POST', `${path}/test`, {
+    token,
+    scheme: 'Link',
+    headers: { 'Idempotency-Key': key },
+    body: { version: consentVersion, language: 'en' },
+  });
+const owner = () => gateway.database.owner.queries;
+
+describe('a test', () => {
+  it('has as many questions of its own in each language as the page says', () => {
+    for (const language of ['en', 'pt', 'es', 'ar'] as const)
+      expect(practiceFor(language)).toHaveLength(practiceQuestions);
+  });
+
+  it('is held like an interview, with questions that give nothing away, and the attempt stays', async () => {
+    const invitation = await invite(gateway);
+    const { status, body } = await tryOut(invitation);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ test: true, durationSeconds: 900 });
+    expect(body.sessionId).not.toBe(invitation.sessionId);
+    const claimed = await gateway.call<ClaimAnswer>('POST', `/v1/agent/sessions/${body.sessionId}/claim`, {
+      token: gateway.deps.environment.SERVICE_TOKEN,
+      body: { workerId: 'w' },
+    });
+    const asked = claimed.body.brief.questions.map(({ question }) => question);
+    expect(asked).toEqual(practiceFor('en').map(({ question }) => question));
+    for (const { question } of testQuestions) expect(JSON.stringify(claimed.body)).not.toContain(question);
+
+    await consent(gateway, invitation);
+    const real = await joinWith(gateway, invitation);
+    expect(real.body).toMatchObject({ sessionId: invitation.sessionId, test: false });
+    expect((await tryOut(invitation)).body).toMatchObject({
+      code: 'INVALID_LINK',
+      details: { reason: 'open' },
+    });
+  });
+
+  it('is one for one key, and another for another', async () => {
+    const invitation = await invite(gateway);
+    const key = randomUUID();
+    const [first, again, other] = [
+      await tryOut(invitation, key),
+      await tryOut(invitation, key),
+      await tryOut(invitation),
+    ];
+    expect(again.body.sessionId).toBe(first.body.sessionId);
+    expect(other.body.sessionId).not.toBe(first.body.sessionId);
+  });
+
+  it('leaves no trace in lists, reports, usage and figures, and is erased a day later', async () => {
+    const invitation = await invite(gateway);
+    const { token } = invitation.recruiter;
+    const read = async <T>(path: string) => (await gateway.call<T>('GET', path, { token })).body;
+    const figures = () => Promise.all([read('/v1/dashboard'), read('/v1/usage'), read('/v1/subscription')]);
+    const before = await figures();
+    const { body: trial } = await tryOut(invitation);
+    const asCandidate = { token: trial.sessionToken, scheme: 'Session' } as const;
+    await gateway.call('POST', `/v1/sessions/${trial.sessionId}/takes`, {
+      ...asCandidate,
+      body: { mimeType: 'video/webm', startMs: 0 },
+    });
+    const ended = await gateway.call<SessionState>('POST', `/v1/sessions/${trial.sessionId}/end`, {
+      ...asCandidate,
+      body: { reason: 'completed' },
+    });
+    expect(ended.body.status).toBe('COMPLETED');
+    await meterEnded(owner());
+
+    const { rows: sessions } = await read<Page<SessionRow>>('/v1/sessions');
+    expect(sessions.map(({ sessionId, attempt }) => [sessionId, attempt])).toEqual([
+      [invitation.sessionId, 1],
+    ]);
+    expect((await gateway.call('GET', `/v1/reports/${trial.sessionId}`, { token })).status).toBe(404);
+    expect(await figures()).toEqual(before);
+    const rows = (table: 'reports' | 'usage_entries') =>
+      owner().selectFrom(table).where('session_id', '=', trial.sessionId).select('session_id').execute();
+    expect([await rows('reports'), await rows('usage_entries')]).toEqual([[], []]);
+    const sent: string[] = [];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one call of the queue that is used
+    const boss = { send: (_: string, job: { sessionId: string }) => sent.push(job.sessionId) } as never;
+    await sendEnded(owner(), boss);
+    expect(sent).not.toContain(trial.sessionId);
+
+    const left = () =>
+      owner().selectFrom('sessions').where('id', '=', trial.sessionId).select('id').execute();
+    await eraseTrials(owner());
+    expect(await left()).toHaveLength(1);
+    await sql`update sessions set ended_at = ended_at - interval '25 hours' where id = ${trial.sessionId}`.execute(
+      owner(),
+    );
+    await eraseTrials(owner());
+    expect(await left()).toEqual([]);
+  });
+});

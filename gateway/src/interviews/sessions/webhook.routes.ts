@@ -1,0 +1,53 @@
+import { id } from '@candi/contract/platform/common';
+import { inChargeAttribute } from '@candi/contract/interviews/room';
+import { Hono } from 'hono';
+import { WebhookReceiver } from 'livekit-server-sdk';
+import { candidateIdentity } from '../../platform/adapters/livekit/rooms.ts';
+import { findCompanyOfSession } from '../../platform/database/lookups.ts';
+import { withSession } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Env } from '../../platform/http/context.ts';
+import { silenceStray } from '../live/take-over.service.ts';
+import { lookForCandidate } from './presence.service.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { markPresence } from './sessions.repository.ts';
+
+/** How many events are remembered to ignore their repeats. */
+const remembered = 1000;
+const telling = new Set(['participant_joined', 'participant_left', 'participant_connection_aborted']);
+
+/**
+ * LiveKit's webhooks: signed, with their body's hash. They only prompt a look at the room, so a forged, late or lost
+ * one can't end anything.
+ */
+export const webhookRoutes = (deps: SessionDeps) => {
+  const { LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = deps.environment;
+  const receiver = new WebhookReceiver(key, secret);
+  const seen = new Set<string>();
+
+  return new Hono<Env>().post('/livekit/webhook', async (c) => {
+    const event = await receiver.receive(await c.req.text(), c.req.header('Authorization')).catch(() => null);
+    if (event === null) throw new AppError('INVALID_TOKEN');
+    if (seen.has(event.id)) return c.json({ checked: false });
+    seen.add(event.id);
+    for (const oldest of seen) {
+      if (seen.size <= remembered) break;
+      seen.delete(oldest);
+    }
+    const room = id.safeParse(event.room?.name);
+    if (!room.success || !telling.has(event.event)) return c.json({ checked: false });
+    const { participant } = event;
+    if (event.event === 'participant_joined' && participant?.attributes[inChargeAttribute] === 'yes')
+      return c.json({ checked: await silenceStray(deps, room.data, participant.identity) });
+    if (participant?.identity !== candidateIdentity(room.data)) return c.json({ checked: false });
+    return c.json({ checked: await check(deps, room.data) });
+  });
+};
+
+async function check(deps: SessionDeps, sessionId: string): Promise<boolean> {
+  const companyId = await findCompanyOfSession(deps.database, sessionId);
+  if (companyId === undefined) return false;
+  const presence = await lookForCandidate(deps.rooms, sessionId);
+  await withSession(deps.database, companyId, (trx) => markPresence(trx, sessionId, presence));
+  return true;
+}

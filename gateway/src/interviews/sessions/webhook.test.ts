@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestSfu } from '../../../testing/sfu.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { postWebhook } from '../../../testing/webhook.ts';
+import { begin } from '../../../testing/started-interview.ts';
+
+let sfu: TestSfu;
+let gateway: TestGateway;
+beforeAll(async () => {
+  ({ gateway, sfu } = await createLiveGateway());
+});
+afterAll(() => gateway.close());
+
+const eventOf = (sessionId: string, event = 'participant_left') =>
+  JSON.stringify({
+    event,
+    id: `EV_${randomUUID()}`,
+    room: { name: sessionId },
+    participant: { identity: `candidate-${sessionId}` },
+  });
+const post = (body: string, options?: Parameters<typeof postWebhook>[3]) =>
+  postWebhook(gateway, sfu, body, options);
+
+describe('LiveKit’s webhook', () => {
+  it('prompts a look at the room, once an event', async () => {
+    const { sessionId } = await begin(gateway);
+    const owner = gateway.database.owner.queries;
+    await owner
+      .updateTable('sessions')
+      .set({ candidate_left_at: null })
+      .where('id', '=', sessionId)
+      .execute();
+    const event = eventOf(sessionId);
+    expect(await post(event)).toEqual({ status: 200, body: { checked: true } });
+    const { candidate_left_at, status } = await owner
+      .selectFrom('sessions')
+      .where('id', '=', sessionId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(candidate_left_at).not.toBeNull();
+    expect(status).toBe('OPENED');
+    expect(await post(event)).toEqual({ status: 200, body: { checked: false } });
+  });
+
+  it('ends nothing when a room is finished', async () => {
+    const { sessionId } = await begin(gateway);
+    expect((await post(eventOf(sessionId, 'room_finished'))).body).toEqual({ checked: false });
+    expect((await post(eventOf(randomUUID()))).body).toEqual({ checked: false });
+  });
+
+  it('is refused when forged or changed on the way', async () => {
+    const event = eventOf(randomUUID());
+    expect((await post(event, { secret: 'another secret, as long as ours is' })).status).toBe(401);
+    expect((await post(event, { hashed: `${event} ` })).status).toBe(401);
+    const bare = await gateway.app.request('/v1/livekit/webhook', { method: 'POST', body: event });
+    expect(bare.status).toBe(401);
+  });
+});

@@ -1,0 +1,156 @@
+import type { InterviewPhase, Language } from '@candi/contract/platform/enumerations';
+import type { StoredQuestion, TemplateBody, TemplateSort } from '@candi/contract/interviews/templates';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+import { companyRowsWith, pageOfWords } from '../../platform/database/found-words.ts';
+import { byName, type Keyset, keyset, newestFirst } from '../../platform/database/keyset.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { TemplatesTable, TemplateVersionBody } from '../../platform/database/tables/templates.ts';
+
+export type TemplateRow = Selectable<TemplatesTable>;
+export type NewTemplate = Omit<TemplateBody, 'questions'> & {
+  questions: StoredQuestion[];
+  createdBy: string;
+};
+
+const columnsOf = (template: TemplateVersionBody) => ({
+  title: template.title,
+  description: template.description,
+  company_intro: template.companyIntro,
+  job_intro: template.jobIntro,
+  interviewer_intro: template.interviewerIntro,
+  outro: template.outro,
+  phase: template.phase,
+  position: template.position,
+  language: template.language,
+  testing_language: template.testingLanguage,
+  language_requirements: template.languageRequirements,
+  avatar_look: template.avatarLook,
+  questions: template.questions,
+});
+
+/** What a version keeps of a template. */
+export const bodyOf = (row: TemplateRow): TemplateVersionBody => ({
+  title: row.title,
+  description: row.description,
+  companyIntro: row.company_intro,
+  jobIntro: row.job_intro,
+  interviewerIntro: row.interviewer_intro,
+  outro: row.outro,
+  phase: row.phase,
+  position: row.position,
+  language: row.language,
+  testingLanguage: row.testing_language,
+  languageRequirements: row.language_requirements,
+  avatarLook: row.avatar_look,
+  questions: row.questions,
+});
+
+/** A new template, and its first version. */
+export async function insertTemplate(
+  handle: Handle,
+  companyId: string,
+  { createdBy, ...template }: NewTemplate,
+): Promise<TemplateRow> {
+  const row = await handle
+    .insertInto('templates')
+    .values({ company_id: companyId, created_by: createdBy, ...columnsOf(template) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await insertVersion(handle, companyId, row, createdBy);
+  return row;
+}
+
+/** Saves over `version`, as the next one. Undefined: there is no such template, or it has moved on. */
+export async function updateTemplate(
+  handle: Handle,
+  companyId: string,
+  at: { id: string; version: number },
+  template: TemplateVersionBody,
+  userId: string,
+): Promise<TemplateRow | undefined> {
+  const row = await handle
+    .updateTable('templates')
+    .set({ ...columnsOf(template), version: at.version + 1, updated_at: sql`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) await insertVersion(handle, companyId, row, userId);
+  return row;
+}
+
+async function insertVersion(handle: Handle, companyId: string, row: TemplateRow, userId: string) {
+  await handle
+    .insertInto('template_versions')
+    .values({
+      company_id: companyId,
+      template_id: row.id,
+      version: row.version,
+      body: bodyOf(row),
+      created_by: userId,
+    })
+    .execute();
+}
+
+export function findTemplate(
+  handle: Handle,
+  companyId: string,
+  id: string,
+): Promise<TemplateRow | undefined> {
+  return handle
+    .selectFrom('templates')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Interviews that were made with it keep their copy. */
+export async function deleteTemplate(handle: Handle, companyId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await handle
+    .deleteFrom('templates')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export interface TemplateFilters {
+  q?: string | undefined;
+  phase?: InterviewPhase | undefined;
+  language?: Language | undefined;
+  sort: TemplateSort;
+}
+
+const orders: Record<TemplateSort, Keyset> = {
+  newest: newestFirst('templates'),
+  title: byName('templates', sql`lower(templates.title)`),
+};
+
+/** Throws VALIDATION for a cursor of another list. */
+export function listTemplates(
+  handle: Handle,
+  companyId: string,
+  { q, phase, language, sort }: TemplateFilters,
+  after: string | undefined,
+  limit: number,
+) {
+  const { behind, order, key } = keyset(orders[sort], sort, after);
+  const is = expressionBuilder<Tables, 'templates'>();
+  const own = [
+    is('company_id', '=', companyId),
+    ...(phase === undefined ? [] : [is('phase', '=', phase)]),
+    ...(language === undefined ? [] : [is('language', '=', language)]),
+    behind,
+  ];
+  return pageOfWords(
+    handle,
+    'templates',
+    q,
+    { own, order, limit },
+    (words) => companyRowsWith(handle, companyId, 'templates', words),
+    handle.selectFrom('templates').selectAll().select(key),
+  );
+}

@@ -1,0 +1,69 @@
+import { pageQuery } from '@candi/contract/platform/common';
+import {
+  templateBody,
+  templateCopy,
+  templatesQuery,
+  templateUpdate,
+  templateVersion,
+} from '@candi/contract/interviews/templates';
+import { Hono } from 'hono';
+import { member, pathId, pathNumber } from '../../platform/http/authenticate.ts';
+import type { Deps, MemberEnv } from '../../platform/http/context.ts';
+import { idempotentRequest } from '../../platform/http/idempotency.ts';
+import { messages } from '../../platform/http/messages.ts';
+import { validate } from '../../platform/http/validate.ts';
+import {
+  copyTemplate,
+  createTemplate,
+  getTemplate,
+  pageOfTemplates,
+  removeTemplate,
+  saveTemplate,
+} from './templates.service.ts';
+import { getVersion, pageOfVersions, restoreVersion } from './versions.service.ts';
+
+export const templatesRoutes = (deps: Deps) => {
+  const read = member(deps, 'company.read');
+  const write = member(deps, 'templates.write');
+  return new Hono<MemberEnv>()
+    .get('/templates', read, validate('query', templatesQuery), async (c) =>
+      c.json(await pageOfTemplates(deps, c.var.member.companyId, c.req.valid('query'))),
+    )
+    .post('/templates', write, validate('json', templateBody), async (c) => {
+      const body = c.req.valid('json');
+      const request = idempotentRequest(deps, c, c.var.member.userId, body);
+      return c.json(await createTemplate(deps, c.var.member, body, request), 201);
+    })
+    .get('/templates/:id', read, async (c) =>
+      c.json(await getTemplate(deps, c.var.member.companyId, pathId(c, 'id'))),
+    )
+    .put('/templates/:id', write, validate('json', templateUpdate), async (c) => {
+      const body = c.req.valid('json');
+      const request = idempotentRequest(deps, c, c.var.member.userId, body);
+      const template = await saveTemplate(deps, c.var.member, pathId(c, 'id'), body, request);
+      return c.json({ ...template, message: messages[c.var.lang].TEMPLATE_SAVED });
+    })
+    .delete('/templates/:id', write, async (c) => {
+      await removeTemplate(deps, c.var.member.companyId, pathId(c, 'id'));
+      return c.json({ message: messages[c.var.lang].TEMPLATE_DELETED });
+    })
+    .post('/templates/:id/copies', write, validate('json', templateCopy), async (c) => {
+      const body = c.req.valid('json');
+      const request = idempotentRequest(deps, c, c.var.member.userId, body);
+      const template = await copyTemplate(deps, c.var.member, pathId(c, 'id'), body.title, request);
+      return c.json({ ...template, message: messages[c.var.lang].TEMPLATE_COPIED }, 201);
+    })
+    .get('/templates/:id/versions', read, validate('query', pageQuery), async (c) =>
+      c.json(await pageOfVersions(deps, c.var.member.companyId, pathId(c, 'id'), c.req.valid('query'))),
+    )
+    .get('/templates/:id/versions/:version', read, async (c) =>
+      c.json(await getVersion(deps, c.var.member.companyId, pathId(c, 'id'), pathNumber(c, 'version'))),
+    )
+    .post('/templates/:id/versions/:version/restore', write, validate('json', templateVersion), async (c) => {
+      const body = c.req.valid('json');
+      const request = idempotentRequest(deps, c, c.var.member.userId, body);
+      const at = { id: pathId(c, 'id'), version: pathNumber(c, 'version') };
+      const template = await restoreVersion(deps, c.var.member, at, body.version, request);
+      return c.json({ ...template, message: messages[c.var.lang].TEMPLATE_RESTORED });
+    });
+};

@@ -1,0 +1,105 @@
+import type { Page } from '@candi/contract/platform/common';
+import type { Template, TemplateBody, TemplatesQuery, TemplateUpdate } from '@candi/contract/interviews/templates';
+import type { Handle } from '../../platform/database/database.ts';
+import { keysetPage } from '../../platform/database/keyset.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { withQuestionIds } from './question-ids.ts';
+import type { TemplateRow } from './templates.repository.ts';
+import {
+  bodyOf,
+  deleteTemplate,
+  findTemplate,
+  insertTemplate,
+  listTemplates,
+  updateTemplate,
+} from './templates.repository.ts';
+
+export const toTemplate = (row: TemplateRow): Template => ({
+  id: row.id,
+  version: row.version,
+  ...bodyOf(row),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+export function createTemplate(
+  deps: Deps,
+  { companyId, userId }: Member,
+  body: TemplateBody,
+  request: IdempotentRequest | null,
+): Promise<Template> {
+  const questions = withQuestionIds(body.questions);
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () =>
+      toTemplate(await insertTemplate(trx, companyId, { ...body, questions, createdBy: userId })),
+    ),
+  );
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export async function mustFind(trx: Handle, companyId: string, id: string): Promise<TemplateRow> {
+  const row = await findTemplate(trx, companyId, id);
+  if (!row) throw new AppError('PAGE_NOT_FOUND');
+  return row;
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export async function getTemplate(deps: Deps, companyId: string, id: string): Promise<Template> {
+  return toTemplate(await withCompany(deps.database, companyId, (trx) => mustFind(trx, companyId, id)));
+}
+
+/** Saves the next version. Throws PAGE_NOT_FOUND, and TEMPLATE_CHANGED when another one was saved since. */
+export function saveTemplate(
+  deps: Deps,
+  { companyId, userId }: Member,
+  id: string,
+  { version, ...body }: TemplateUpdate,
+  request: IdempotentRequest | null,
+): Promise<Template> {
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const before = await mustFind(trx, companyId, id);
+      const questions = withQuestionIds(body.questions, before.questions);
+      const row = await updateTemplate(trx, companyId, { id, version }, { ...body, questions }, userId);
+      if (!row) throw new AppError('TEMPLATE_CHANGED');
+      return toTemplate(row);
+    }),
+  );
+}
+
+/** A template of its own with the same content. Throws PAGE_NOT_FOUND. */
+export function copyTemplate(
+  deps: Deps,
+  { companyId, userId }: Member,
+  id: string,
+  title: string,
+  request: IdempotentRequest | null,
+): Promise<Template> {
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const body = bodyOf(await mustFind(trx, companyId, id));
+      return toTemplate(await insertTemplate(trx, companyId, { ...body, title, createdBy: userId }));
+    }),
+  );
+}
+
+/** Interviews keep their copies. Throws PAGE_NOT_FOUND. */
+export async function removeTemplate(deps: Deps, companyId: string, id: string): Promise<void> {
+  const gone = await withCompany(deps.database, companyId, (trx) => deleteTemplate(trx, companyId, id));
+  if (!gone) throw new AppError('PAGE_NOT_FOUND');
+}
+
+export async function pageOfTemplates(
+  deps: Deps,
+  companyId: string,
+  { after, limit, ...filters }: TemplatesQuery,
+): Promise<Page<Template>> {
+  const rows = await withCompany(deps.database, companyId, (trx) =>
+    listTemplates(trx, companyId, filters, after, limit + 1),
+  );
+  return keysetPage(rows, limit, filters.sort, toTemplate);
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@candi/contract/platform/common';
+import type { Template } from '@candi/contract/interviews/templates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { createTestTemplate, templateRequest } from '../../../testing/interview.ts';
+
+let gateway: TestGateway;
+let member: TestMember;
+let stranger: TestMember;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  member = await gateway.signUp();
+  stranger = await gateway.signUp();
+});
+afterAll(() => gateway.close());
+
+describe('templates', () => {
+  it('are stored with what was left out, and read back the same', async () => {
+    const made = await createTestTemplate(gateway, member);
+    expect(made).toMatchObject({
+      version: 1,
+      phase: 'SCREENING',
+      language: 'en',
+      testingLanguage: null,
+      outro: '',
+      questions: [{ priority: 'high', difficulty: 'medium' }, { priority: 'medium' }],
+    });
+    expect(new Set(made.questions.map((question) => question.id)).size).toBe(2);
+    const { body } = await gateway.call<Template>('GET', `/v1/templates/${made.id}`, { token: member.token });
+    expect(body).toEqual(made);
+  });
+
+  it("don't exist for another company", async () => {
+    const made = await createTestTemplate(gateway, member);
+    for (const id of [made.id, 'none'])
+      expect(await gateway.call('GET', `/v1/templates/${id}`, { token: stranger.token })).toMatchObject({
+        status: 404,
+        body: { code: 'PAGE_NOT_FOUND' },
+      });
+    const list = await gateway.call<Page<Template>>('GET', '/v1/templates', { token: stranger.token });
+    expect(list.body).toEqual({ rows: [], next: null });
+  });
+
+  it('are listed from the newest on, page by page, each once', async () => {
+    const lister = await gateway.signUp();
+    const made = [];
+    for (let index = 0; index < 5; index += 1) made.push((await createTestTemplate(gateway, lister)).id);
+    const seen: string[] = [];
+    let path: string | null = '/v1/templates?limit=2';
+    while (path) {
+      const { body }: { body: Page<Template> } = await gateway.call('GET', path, { token: lister.token });
+      seen.push(...body.rows.map((row) => row.id));
+      path = body.next && `/v1/templates?limit=2&after=${body.next}`;
+    }
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen)).toEqual(new Set(made));
+  });
+
+  it.each([
+    ['no question', [], 'questions', 'Please add at least one question'],
+    [
+      'six questions',
+      Array(6).fill(templateRequest.questions[0]),
+      'questions',
+      'You can only add up to 5 questions',
+    ],
+    [
+      'a question without an answer',
+      [{ question: 'Why?', expectedAnswer: '  ' }],
+      'questions.0.expectedAnswer',
+      'Please provide an answer for all questions',
+    ],
+    [
+      'an empty question',
+      [{ question: '', expectedAnswer: 'x' }],
+      'questions.0.question',
+      'This field is required',
+    ],
+  ])('are refused with %s', async (_what, questions, field, text) => {
+    const { status, body } = await gateway.call('POST', '/v1/templates', {
+      token: member.token,
+      body: { ...templateRequest, questions },
+    });
+    expect(status).toBe(422);
+    expect(body).toEqual({ code: 'VALIDATION', error: text, details: { fields: { [field]: text } } });
+  });
+
+  it('are written by editors, and read by viewers', async () => {
+    const viewer = await gateway.signUp('VIEWER', member.companyId);
+    const editor = await gateway.signUp('EDITOR', member.companyId);
+    const write = (token: string) => gateway.call('POST', '/v1/templates', { token, body: templateRequest });
+    expect((await write(editor.token)).status).toBe(201);
+    expect(await write(viewer.token)).toMatchObject({ status: 403, body: { error: 'Access denied.' } });
+    expect((await gateway.call('GET', '/v1/templates', { token: viewer.token })).status).toBe(200);
+  });
+});
+
+const send = (who: TestMember, key: string, title = 'Once') =>
+  gateway.call<Template>('POST', '/v1/templates', {
+    token: who.token,
+    headers: { 'Idempotency-Key': key },
+    body: { ...templateRequest, title },
+  });
+
+describe('an Idempotency-Key', () => {
+  it('gets the same answer, also when two come at once', async () => {
+    const key = 'b6a7c0de-0001';
+    const answers = await Promise.all([send(member, key), send(member, key), send(member, key)]);
+    answers.push(await send(member, key));
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  });
+
+  it('is refused for another request', async () => {
+    await send(member, 'b6a7c0de-0002');
+    expect((await send(member, 'b6a7c0de-0002', 'Twice')).status).toBe(422);
+  });
+
+  it("of one doesn't answer another", async () => {
+    const mine = await send(member, 'b6a7c0de-0003');
+    const theirs = await send(stranger, 'b6a7c0de-0003');
+    expect(theirs.status).toBe(201);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@candi/contract/platform/common';
+import type { Template, TemplateVersionAnswer, TemplateVersionRow } from '@candi/contract/interviews/templates';
+import { keysetPage } from '../../platform/database/keyset.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import { updateTemplate } from './templates.repository.ts';
+import { mustFind, toTemplate } from './templates.service.ts';
+import type { VersionRow } from './versions.repository.ts';
+import { findVersion, listVersions, versionsList } from './versions.repository.ts';
+
+const toRow = (row: VersionRow): TemplateVersionRow => ({
+  version: row.version,
+  title: row.title,
+  questionCount: row.question_count,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+});
+
+/** Newest first. Throws PAGE_NOT_FOUND. */
+export async function pageOfVersions(
+  deps: Deps,
+  companyId: string,
+  templateId: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<Page<TemplateVersionRow>> {
+  const rows = await withCompany(deps.database, companyId, async (trx) => {
+    await mustFind(trx, companyId, templateId);
+    return listVersions(trx, companyId, templateId, after, limit + 1);
+  });
+  return keysetPage(rows, limit, versionsList, toRow);
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export async function getVersion(
+  deps: Deps,
+  companyId: string,
+  templateId: string,
+  version: number,
+): Promise<TemplateVersionAnswer> {
+  const row = await withCompany(deps.database, companyId, (trx) =>
+    findVersion(trx, companyId, templateId, version),
+  );
+  if (!row) throw new AppError('PAGE_NOT_FOUND');
+  return { ...toRow(row), body: row.body };
+}
+
+/**
+ * Saves an old version anew, as the next one: none is lost. `current`: the one that the recruiter saw last. Throws
+ * PAGE_NOT_FOUND, and TEMPLATE_CHANGED when another one was saved since.
+ */
+export function restoreVersion(
+  deps: Deps,
+  { companyId, userId }: Member,
+  at: { id: string; version: number },
+  current: number,
+  request: IdempotentRequest | null,
+): Promise<Template> {
+  return withCompany(deps.database, companyId, (trx) =>
+    once(trx, companyId, request, async () => {
+      const old = await findVersion(trx, companyId, at.id, at.version);
+      if (!old) throw new AppError('PAGE_NOT_FOUND');
+      const row = await updateTemplate(trx, companyId, { id: at.id, version: current }, old.body, userId);
+      if (!row) throw new AppError('TEMPLATE_CHANGED');
+      return toTemplate(row);
+    }),
+  );
+}

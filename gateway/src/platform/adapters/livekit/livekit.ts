@@ -1,0 +1,157 @@
+import {
+  AccessToken,
+  AgentDispatchClient,
+  RoomServiceClient,
+  ServerError,
+  TrackSource,
+  type VideoGrant,
+} from 'livekit-server-sdk';
+import {
+  agentIdentityPrefix,
+  agentName,
+  avatarIdentityPrefix,
+  inChargeAttribute,
+} from '@candi/contract/interviews/room';
+import {
+  candidateIdentity,
+  candidateTokenSeconds,
+  recruiterIdentity,
+  type Rooms,
+  roomTimeouts,
+  RoomsUnavailableError,
+} from './rooms.ts';
+
+export interface LivekitSettings {
+  /** ws(s) or http(s) address of the SFU, from this machine. */
+  url: string;
+  apiKey: string;
+  apiSecret: string;
+}
+/** A page waits for the answer; a dead SFU must be known before people give up. Seconds. */
+const requestTimeout = 5;
+
+/** What a worker may take to start an agent on a busy machine, before another is asked for. ms. */
+const agentStartMs = 20_000;
+
+type AgentDispatch = Awaited<ReturnType<AgentDispatchClient['createDispatch']>>;
+
+/** Rooms of a livekit-server, a cluster of them, or LiveKit Cloud. */
+export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms {
+  const host = url.replace(/^ws/, 'http');
+  const rooms = new RoomServiceClient(host, apiKey, apiSecret, { requestTimeout });
+  const agents = new AgentDispatchClient(host, apiKey, apiSecret, { requestTimeout });
+  const tokenFor = (
+    sessionId: string,
+    identity: string,
+    name: string,
+    rights: VideoGrant,
+    told: Record<string, string> = {},
+  ) => {
+    const token = new AccessToken(apiKey, apiSecret, {
+      identity,
+      name,
+      ttl: candidateTokenSeconds,
+      attributes: told,
+    });
+    token.addGrant({ room: sessionId, roomJoin: true, canSubscribe: true, ...rights });
+    return token.toJwt();
+  };
+
+  return {
+    async open(sessionId) {
+      await reach(
+        rooms.createRoom({
+          name: sessionId,
+          emptyTimeout: roomTimeouts.empty,
+          departureTimeout: roomTimeouts.departure,
+        }),
+      );
+    },
+    async dispatch(sessionId) {
+      if ((await reach(rooms.listRooms([sessionId]))).length === 0) return false;
+      const earlier = await reach(agents.listDispatch(sessionId));
+      if (earlier.some(isOnItsWay)) return true;
+      // A dispatch sent before a worker registered stays in the list and is never tried again.
+      await Promise.all(earlier.map(({ id }) => orMissing(agents.deleteDispatch(id, sessionId))));
+      // One that fell stands in the room for as long as the SFU misses nothing: it leaves before the next one comes.
+      const inside = (await orMissing(rooms.listParticipants(sessionId))) ?? [];
+      const fallen = inside.filter(({ identity }) => isAgents(identity));
+      await Promise.all(
+        fallen.map(({ identity }) => orMissing(rooms.removeParticipant(sessionId, identity))),
+      );
+      await reach(agents.createDispatch(sessionId, agentName, { metadata: JSON.stringify({ sessionId }) }));
+      return true;
+    },
+    async identities(sessionId) {
+      if ((await reach(rooms.listRooms([sessionId]))).length === 0) return null;
+      const inside = await orMissing(rooms.listParticipants(sessionId));
+      return inside?.map(({ identity }) => identity) ?? null;
+    },
+    async names() {
+      return (await reach(rooms.listRooms())).map(({ name }) => name);
+    },
+    async remove(sessionId) {
+      await orMissing(rooms.deleteRoom(sessionId));
+    },
+    candidateToken: (sessionId, name) =>
+      tokenFor(sessionId, candidateIdentity(sessionId), name, {
+        canPublish: true,
+        canPublishSources: [TrackSource.MICROPHONE, TrackSource.CAMERA],
+        canPublishData: true,
+      }),
+    recruiterToken: (sessionId, userId, name, inCharge) =>
+      tokenFor(sessionId, recruiterIdentity(userId), name, speaking(inCharge), attributes(inCharge)),
+    async putInCharge(sessionId, userId, inCharge) {
+      const { canPublishSources, ...rights } = speaking(inCharge);
+      const updated = await orMissing(
+        rooms.updateParticipant(sessionId, recruiterIdentity(userId), {
+          permission: { ...rights, canSubscribe: true, canPublishSources },
+          attributes: attributes(inCharge),
+        }),
+      );
+      return updated !== null;
+    },
+  };
+}
+
+/** An agent, or the avatar it asked for. */
+const isAgents = (identity: string): boolean =>
+  identity.startsWith(agentIdentityPrefix) || identity.startsWith(avatarIdentityPrefix);
+/** A recruiter's rights: the microphone while they are in charge, nothing else ever. */
+const speaking = (inCharge: boolean) => ({
+  canPublish: inCharge,
+  canPublishSources: inCharge ? [TrackSource.MICROPHONE] : [],
+  canPublishData: false,
+});
+/** An empty one is removed. */
+const attributes = (inCharge: boolean): Record<string, string> => ({
+  [inChargeAttribute]: inCharge ? 'yes' : '',
+});
+
+/** A worker took the job and is starting it. */
+const isOnItsWay = ({ state }: AgentDispatch): boolean =>
+  state !== undefined &&
+  Date.now() - Number(state.createdAt / 1_000_000n) < agentStartMs &&
+  state.jobs.some((job) => job.state !== undefined && job.state.endedAt === 0n);
+
+async function reach<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw isMissing(error) || error instanceof RoomsUnavailableError
+      ? error
+      : new RoomsUnavailableError(error);
+  }
+}
+
+async function orMissing<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await reach(call);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof ServerError && (error.status === 404 || error.code === 'not_found');

@@ -1,0 +1,99 @@
+import { isoDate, text, type Page } from '@candi/contract/platform/common';
+import type { AliasedRawBuilder, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
+
+const types = {
+  text: text.max(400),
+  number: z.number(),
+  bigint: z.int(),
+  timestamptz: isoDate,
+  uuid: z.uuid(),
+} as const;
+
+export interface KeysetColumn {
+  /** Never null: coalesce what may be. */
+  value: RawBuilder<unknown>;
+  type: keyof typeof types;
+}
+
+/** One order of a list that pages by key. */
+export interface Keyset {
+  direction: 'asc' | 'desc';
+  /** In their weight; all in one direction, so that one index serves. The last is unique. */
+  columns: readonly KeysetColumn[];
+}
+
+/** From the newest row on. */
+export const newestFirst = (table: string): Keyset => ({
+  direction: 'desc',
+  columns: [
+    { value: sql.ref(`${table}.created_at`), type: 'timestamptz' },
+    { value: sql.ref(`${table}.id`), type: 'uuid' },
+  ],
+});
+
+/** `name`: in small letters, so that it is not the letters' size that sorts. */
+export const byName = (table: string, name: RawBuilder<unknown>): Keyset => ({
+  direction: 'asc',
+  columns: [
+    { value: name, type: 'text' },
+    { value: sql.ref(`${table}.id`), type: 'uuid' },
+  ],
+});
+
+/** What a query for one page needs besides its own conditions. */
+export interface KeysetPage {
+  /** The rows behind the cursor; all without one. */
+  behind: RawBuilder<boolean>;
+  order: RawBuilder<unknown>;
+  /** To be selected: what `keysetPage` makes the next cursor of. */
+  key: AliasedRawBuilder<string, 'key'>;
+}
+
+/** `name`: the order's, so that a cursor of another one is refused. Throws VALIDATION for what is no cursor. */
+export function keyset({ direction, columns }: Keyset, name: string, after: string | undefined): KeysetPage {
+  const values = after === undefined ? null : readKey(columns, name, after);
+  const mine = sql.join(columns.map(({ value }) => value));
+  const given = sql.join(
+    columns.map(
+      ({ type }, at) => sql`${values?.[at]}::${sql.raw(type === 'number' ? 'double precision' : type)}`,
+    ),
+  );
+  return {
+    behind: values
+      ? sql<boolean>`(${mine}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${given})`
+      : sql<boolean>`true`,
+    order: sql.join(columns.map(({ value }) => sql`${value} ${sql.raw(direction)}`)),
+    key: sql<string>`json_build_array(${mine})::text`.as('key'),
+  };
+}
+
+function readKey(columns: Keyset['columns'], name: string, after: string): unknown[] {
+  try {
+    const [of, ...values] = z
+      .array(z.unknown())
+      .parse(JSON.parse(Buffer.from(after, 'base64url').toString()));
+    if (of !== name || values.length !== columns.length) throw new TypeError('a cursor of another list');
+    return columns.map(({ type }, at) => types[type].parse(values[at]));
+  } catch {
+    throw new AppError('VALIDATION', undefined, { after: 'INVALID_VALUE' });
+  }
+}
+
+/** A page of the rows that a query for `limit + 1` gave: the one too many says that there are more. */
+export function keysetPage<Row extends { key: string }, T>(
+  rows: Row[],
+  limit: number,
+  name: string,
+  map: (row: Row) => T,
+): Page<T> {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const values: unknown[] = last ? z.array(z.unknown()).parse(JSON.parse(last.key)) : [];
+  return {
+    rows: shown.map(map),
+    next: last ? Buffer.from(JSON.stringify([name, ...values])).toString('base64url') : null,
+  };
+}

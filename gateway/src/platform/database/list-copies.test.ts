@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { createTestInterview } from '../../../testing/interview.ts';
+import { withCompany } from './with-company.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+
+it('keeps in each row what lists sort by and count, whatever changes', async () => {
+  const member = await gateway.signUp();
+  const { companyId } = member;
+  const made = await createTestInterview(gateway, member, { withJob: true, candidates: 3 });
+  const candidateIds = made.links.map(({ candidateId }) => candidateId);
+  const [first = '', second = ''] = candidateIds;
+  // As the gateway itself does it: under the role that the policies hold for.
+  const within = <T>(fn: Parameters<typeof withCompany<T>>[2]) =>
+    withCompany(gateway.deps.database, companyId, fn);
+  const { id: poolId } = await within((trx) =>
+    trx
+      .insertInto('pools')
+      .values({ company_id: companyId, name: 'Pool', created_by: member.userId })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await within((trx) =>
+    trx
+      .insertInto('pool_candidates')
+      .values(
+        candidateIds.map((id) => ({
+          company_id: companyId,
+          pool_id: poolId,
+          candidate_id: id,
+          added_by: member.userId,
+        })),
+      )
+      .execute(),
+  );
+  const { queries } = gateway.database.owner;
+  const pool = () =>
+    queries
+      .selectFrom('pools')
+      .select('candidate_count as count')
+      .where('id', '=', poolId)
+      .executeTakeFirst();
+  const phases = async () => {
+    const rows = await queries
+      .selectFrom('job_phases')
+      .innerJoin('applications', 'applications.job_id', 'job_phases.job_id')
+      .select(['job_phases.id', 'application_count as count'])
+      .distinct()
+      .orderBy('count', 'desc')
+      .execute();
+    return rows;
+  };
+  expect(await pool()).toEqual({ count: 3 });
+  const [full, ...empty] = await phases();
+  expect(full?.count).toBe(3);
+  expect(empty.every(({ count }) => count === 0)).toBe(true);
+
+  await within((trx) =>
+    trx
+      .updateTable('candidates')
+      .set({ first_name: 'Zoe', last_name: 'ÁLVAREZ', years_experience: 7 })
+      .where('id', '=', first)
+      .execute(),
+  );
+  for (const table of ['applications', 'sessions', 'pool_candidates'] as const) {
+    const rows = await queries
+      .selectFrom(table)
+      .select('list_name')
+      .where('candidate_id', '=', first)
+      .execute();
+    expect(rows.length, table).toBeGreaterThan(0);
+    expect(
+      rows.every(({ list_name }) => list_name === 'álvarez zoe'),
+      table,
+    ).toBe(true);
+  }
+  expect(
+    await queries
+      .selectFrom('pool_candidates')
+      .select('list_years')
+      .where('candidate_id', '=', first)
+      .executeTakeFirst(),
+  ).toEqual({ list_years: 7 });
+
+  const { id: nextPhase } = await within((trx) =>
+    trx
+      .insertInto('job_phases')
+      .values((is) => ({
+        company_id: companyId,
+        job_id: is
+          .selectFrom('job_phases')
+          .select('job_id')
+          .where('id', '=', full?.id ?? ''),
+        ordinal: sql<number>`9`,
+        kind: 'CUSTOM' as const,
+        name: 'Later',
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await within((trx) =>
+    trx
+      .updateTable('applications')
+      .set({ phase_id: nextPhase })
+      .where('candidate_id', 'in', [first, second])
+      .execute(),
+  );
+  expect(await phases()).toEqual(
+    expect.arrayContaining([
+      { id: nextPhase, count: 2 },
+      { id: full?.id, count: 1 },
+    ]),
+  );
+
+  await within((trx) => trx.deleteFrom('candidates').where('id', '=', first).execute());
+  expect(await pool()).toEqual({ count: 2 });
+  expect((await phases()).find(({ id }) => id === nextPhase)?.count).toBe(1);
+});

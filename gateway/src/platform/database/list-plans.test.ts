@@ -1,0 +1,149 @@
+import type { Page } from '@candi/contract/platform/common';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createApp } from '../../entry/app.ts';
+import { signToken } from '../http/tokens.ts';
+import { signUpAdmin } from '../../../testing/admin.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { listPaths } from '../../../testing/lists.ts';
+import { fillManyRows } from '../../../testing/many-rows.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './database.ts';
+
+/** Enough for the planner to choose as it does for a hundred thousand; the bench times those. */
+const rows = 20_000;
+const none = '00000000-0000-4000-8000-000000000000';
+const nobody = { companyId: none, ownerId: none, jobId: none, phaseId: none, poolId: none };
+const given = listPaths(nobody);
+const places = [
+  ...given.member.map((path, at) => ({ by: 'member' as const, at, path })),
+  ...given.admin.map((path, at) => ({ by: 'admin' as const, at, path })),
+];
+
+interface Sent {
+  /** What opened the transaction: the company or the role, and how plans are made. */
+  opening: string;
+  text: string;
+  parameters: unknown[];
+}
+let gateway: TestGateway;
+let watched: Database;
+let app: ReturnType<typeof createApp>;
+let paths: ReturnType<typeof listPaths>;
+let tables: Set<string>;
+const tokens = { member: '', admin: '' };
+let sent: Sent[] = [];
+const openings = new Map<number, string>();
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  const { sql, queries } = gateway.database.owner;
+  const made = await fillManyRows(sql, rows);
+  await sql.unsafe('vacuum analyze');
+  paths = listPaths(made);
+  const names = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'company_id'`;
+  tables = new Set(['companies', 'users', ...names.map(({ name }) => name)]);
+
+  const lastLogin = new Date();
+  await queries.insertInto('user_logins').values({ user_id: made.ownerId, last_login: lastLogin }).execute();
+  const now = Math.floor(Date.now() / 1000);
+  tokens.member = signToken('access', gateway.deps.environment.SESSION_SECRET, {
+    exp: now + 3600,
+    iat: now,
+    profileType: 'user',
+    user: made.ownerId,
+    company: made.companyId,
+    lastLogin: lastLogin.toISOString(),
+  });
+  tokens.admin = (await signUpAdmin(gateway)).token;
+
+  watched = openDatabase(gateway.database.appUrl, 1, (connection, text, parameters) => {
+    if (text.startsWith('begin; ')) openings.set(connection, text.slice('begin; '.length));
+    else if (/^(commit|rollback)/.test(text)) openings.delete(connection);
+    else sent.push({ opening: openings.get(connection) ?? '', text, parameters: [...parameters] });
+  });
+  app = createApp({ ...gateway.deps, database: watched });
+}, 240_000);
+afterAll(async () => {
+  await watched.close();
+  await gateway.close();
+});
+
+async function ask(path: string, token: string): Promise<Partial<Page<unknown>>> {
+  const response = await app.request(`/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list, or something without `next`
+  return (await response.json()) as Partial<Page<unknown>>;
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string | undefined;
+  Plans?: PlanNode[] | undefined;
+}
+const planNode: z.ZodType<PlanNode> = z.lazy(() =>
+  z.object({
+    'Node Type': z.string(),
+    'Relation Name': z.string().optional(),
+    Plans: z.array(planNode).optional(),
+  }),
+);
+const explained = z
+  .tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planNode })]) })])
+  .rest(z.unknown());
+
+const scanned = (node: PlanNode): string[] => [
+  ...(node['Node Type'] === 'Seq Scan' && tables.has(node['Relation Name'] ?? '')
+    ? [node['Relation Name'] ?? '']
+    : []),
+  ...(node.Plans ?? []).flatMap(scanned),
+];
+
+/** The tenants' tables that this statement reads from end to end, by the plan that it runs by. */
+async function scans({ opening, text, parameters }: Sent): Promise<string[]> {
+  const { sql: company, admin } = gateway.database.app;
+  const connection = await (opening.includes('enter_as_admin') ? admin : company).reserve();
+  try {
+    await connection.unsafe(`begin; ${opening}`);
+    const fixed = opening.includes('force_generic_plan');
+    const plan = fixed
+      ? await connection.unsafe(`explain (generic_plan, format json) ${text}`)
+      : await connection.unsafe(`explain (format json) ${text}`, parameters as never[]);
+    return scanned(explained.parse([...plan])[0]['QUERY PLAN'][0].Plan);
+  } finally {
+    await connection.unsafe('rollback');
+    connection.release();
+  }
+}
+
+/** How often each table was read from end to end so far, in functions too. */
+async function counts(): Promise<Map<string, number>> {
+  await watched.sql`select pg_stat_force_next_flush()`;
+  const stats = await gateway.database.owner.sql<{ name: string; scans: number }[]>`
+    select relname as name, seq_scan::int as scans from pg_stat_user_tables`;
+  return new Map(stats.map(({ name, scans: count }) => [name, count]));
+}
+
+it.each(places)('$path: no tenant table is read from end to end ($by)', async ({ by, at }) => {
+  const path = paths[by][at] ?? '';
+  const before = await counts();
+  sent = [];
+  const first = await ask(path, tokens[by]);
+  if (first.next)
+    await ask(`${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(first.next)}`, tokens[by]);
+  const after = await counts();
+  const asked = sent.filter(({ opening, text }) => opening && /^\s*(select|with)\b/i.test(text));
+  expect(asked.length).toBeGreaterThan(0);
+  const found: { text: string; tables: string[] }[] = [];
+  for (const statement of asked) {
+    const read = await scans(statement);
+    if (read.length) found.push({ text: statement.text, tables: read });
+  }
+  expect(found).toEqual([]);
+  // The functions that look as the owner have no plan to be read from outside: what they did is counted.
+  const more = [...after].filter(([name, count]) => tables.has(name) && count > (before.get(name) ?? 0));
+  expect(more).toEqual([]);
+});

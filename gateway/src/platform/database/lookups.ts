@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Language, MemberRole, UserRole, UserStatus } from '@candi/contract/platform/enumerations';
+import type { Database } from './database.ts';
+
+/**
+ * What must be known before the company is: each is one SECURITY DEFINER function that answers by an exact key. Go on
+ * with `withCompany(database, found.companyId, …)`.
+ */
+
+export interface FoundLink {
+  companyId: string;
+  sessionId: string;
+  interviewId: string;
+  candidateId: string;
+}
+/** By the SHA-256 of a link's token. */
+export async function findSessionByLink(
+  { queries }: Database,
+  linkHash: Buffer,
+): Promise<FoundLink | undefined> {
+  const { rows } = await sql<FoundLink>`
+    select company_id as "companyId", session_id as "sessionId", interview_id as "interviewId",
+      candidate_id as "candidateId" from session_by_link(${linkHash})`.execute(queries);
+  return rows[0];
+}
+
+/** For calls that name a session only: the agent's, the webhook's, the watchdog's. */
+export async function findCompanyOfSession(
+  { queries }: Database,
+  sessionId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ company: string | null }>`
+    select company_of_session(${sessionId}) as company`.execute(queries);
+  return rows[0]?.company ?? undefined;
+}
+
+/** For a platform admin, who names a job only. */
+export async function findCompanyOfJob({ queries }: Database, jobId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ company: string | null }>`
+    select company_of_job(${jobId}) as company`.execute(queries);
+  return rows[0]?.company ?? undefined;
+}
+
+export interface FoundInvitation {
+  companyId: string;
+  companyName: string;
+  email: string;
+  role: MemberRole;
+  inviterName: string | null;
+  expiresAt: Date;
+  acceptedAt: Date | null;
+}
+/** By the SHA-256 of its link's token. */
+export async function findInvitationByToken(
+  { queries }: Database,
+  tokenHash: Buffer,
+): Promise<FoundInvitation | undefined> {
+  const { rows } = await sql<FoundInvitation>`
+    select company_id as "companyId", company_name as "companyName", email, role, inviter_name as "inviterName",
+      expires_at as "expiresAt", accepted_at as "acceptedAt" from invitation_by_token(${tokenHash})`.execute(
+    queries,
+  );
+  return rows[0];
+}
+
+export interface FoundAccount {
+  userId: string;
+  passwordHash: string;
+  status: UserStatus;
+  companyId: string | null;
+}
+export async function findAccountByEmail(
+  { queries }: Database,
+  email: string,
+  role: UserRole,
+): Promise<FoundAccount | undefined> {
+  const { rows } = await sql<FoundAccount>`
+    select user_id as "userId", password_hash as "passwordHash", status, company_id as "companyId"
+    from account_by_email(${email}, ${role})`.execute(queries);
+  return rows[0];
+}
+
+export interface SignedInAccount {
+  role: UserRole;
+  status: UserStatus;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  language: Language;
+  companyId: string | null;
+  companyName: string | null;
+  memberRole: MemberRole | null;
+}
+/** The account behind an access token, while the login it names is on. */
+export async function findAccountByLogin(
+  { queries }: Database,
+  userId: string,
+  lastLogin: Date,
+): Promise<SignedInAccount | undefined> {
+  const { rows } = await sql<SignedInAccount>`
+    select role, status, email, email_verified as "emailVerified", first_name as "firstName", last_name as "lastName", language,
+      company_id as "companyId", company_name as "companyName", member_role as "memberRole"
+    from account_by_login(${userId}, ${lastLogin})`.execute(queries);
+  return rows[0];
+}

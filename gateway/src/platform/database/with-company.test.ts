@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { startDelayedRelay } from '../../../testing/delayed-relay.ts';
+import { openDatabase } from './database.ts';
+import { withCompany } from './with-company.ts';
+
+describe('withCompany', () => {
+  let database: TestDatabase;
+  let first: string;
+  let second: string;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const companies = await database.owner.queries
+      .insertInto('companies')
+      .values([
+        { kind: 'COMPANY', name: 'First' },
+        { kind: 'SOLO', name: 'Second' },
+      ])
+      .returning('id')
+      .execute();
+    first = companies[0]!.id;
+    second = companies[1]!.id;
+    for (const company of [first, second])
+      await withCompany(database.app, company, (trx) =>
+        trx
+          .insertInto('candidates')
+          .values({ company_id: company, first_name: 'A', last_name: 'B', email: 'a@b.example', phone: '' })
+          .execute(),
+      );
+  });
+  afterAll(() => database.drop());
+
+  const seen = (company: string) =>
+    withCompany(database.app, company, (trx) => trx.selectFrom('candidates').select('company_id').execute());
+
+  it('shows the rows of one company only, without any filter in the query', async () => {
+    expect(await seen(first)).toEqual([{ company_id: first }]);
+    expect(await seen(second)).toEqual([{ company_id: second }]);
+  });
+
+  it('shows nothing outside of a company', async () => {
+    await seen(first);
+    expect(await database.app.queries.selectFrom('candidates').selectAll().execute()).toEqual([]);
+    expect(await database.app.queries.selectFrom('companies').selectAll().execute()).toEqual([]);
+    expect(await database.app.queries.selectFrom('users').select('id').execute()).toEqual([]);
+  });
+
+  it("refuses a row in another company's name", async () => {
+    const wrong = withCompany(database.app, first, (trx) =>
+      trx
+        .insertInto('candidates')
+        .values({ company_id: second, first_name: 'X', last_name: 'Y', email: 'x@y.example', phone: '' })
+        .execute(),
+    );
+    await expect(wrong).rejects.toThrow(/row-level security/);
+  });
+
+  it('rolls back when the work throws', async () => {
+    const broken = withCompany(database.app, first, async (trx) => {
+      await trx.deleteFrom('candidates').execute();
+      throw new Error('stop');
+    });
+    await expect(broken).rejects.toThrow('stop');
+    expect(await seen(first)).toHaveLength(1);
+  });
+
+  it('takes nothing but a uuid', async () => {
+    await expect(seen("x', true); drop table jobs; --")).rejects.toThrow(TypeError);
+  });
+
+  it('runs under a role that owns nothing', async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_class c join pg_roles r on r.oid = c.relowner
+      where r.rolname = 'candi_app'`.execute(database.owner.queries);
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('takes two round trips for one query: one for it and what opens the transaction, one for the commit', async () => {
+    const relay = await startDelayedRelay(new URL(database.appUrl), 15);
+    const far = openDatabase(Object.assign(new URL(database.appUrl), { port: String(relay.port) }).href, 1);
+    const roundTrips = async (work: () => Promise<unknown>) => {
+      // The first time statements are prepared.
+      await work();
+      const before = relay.roundTrips();
+      await work();
+      return relay.roundTrips() - before;
+    };
+    try {
+      const bare = await roundTrips(() => far.queries.selectFrom('candidates').select('id').execute());
+      const tenant = await roundTrips(() =>
+        withCompany(far, first, (trx) => trx.selectFrom('candidates').select('id').execute()),
+      );
+      const separate = await roundTrips(() =>
+        far.queries.transaction().execute(async (trx) => {
+          await sql`select set_config('app.company', ${first}, true)`.execute(trx);
+          await trx.selectFrom('candidates').select('id').execute();
+        }),
+      );
+      expect(bare).toBe(1);
+      expect(tenant).toBe(2);
+      expect(separate).toBe(4);
+    } finally {
+      await far.close();
+      await relay.stop();
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { languages } from '@candi/contract/platform/enumerations';
+import { errorStatuses } from '@candi/contract/platform/errors';
+import { describe, expect, it } from 'vitest';
+import { AppError } from './app-error.ts';
+import { catalogue } from './catalogue.ts';
+import { errorAnswer } from './respond.ts';
+
+describe('catalogue', () => {
+  it("has the specification's English word for word", () => {
+    expect(catalogue.en).toMatchObject({
+      ACCESS_DENIED: 'Access denied.',
+      PAGE_NOT_FOUND: 'Page not found.',
+      INTERNAL: 'Something went wrong. Please try again later.',
+      INVALID_LINK: 'Invalid link.',
+      INVALID_DURATION: 'Invalid duration',
+      EMAIL_IN_USE: 'This email is already in use',
+      FIELD_REQUIRED: 'This field is required',
+      INVALID_EMAIL: 'Please enter a valid email',
+      QUESTIONS_REQUIRED: 'Please add at least one question',
+      TOO_MANY_QUESTIONS: 'You can only add up to 5 questions',
+      ANSWERS_REQUIRED: 'Please provide an answer for all questions',
+    });
+  });
+
+  it('has a text of its own in every language for every code', () => {
+    for (const language of languages) {
+      const texts = catalogue[language];
+      expect(Object.keys(texts).toSorted()).toEqual(Object.keys(catalogue.en).toSorted());
+      for (const code of Object.keys(errorStatuses)) expect(texts).toHaveProperty(code);
+      if (language === 'en') continue;
+      const english = new Set(Object.values(catalogue.en));
+      expect(Object.values(texts).filter((text) => english.has(text))).toEqual(['Invalid token']);
+    }
+  });
+});
+
+describe('errorAnswer', () => {
+  it('speaks the language of the request', () => {
+    const texts = languages.map((lang) => errorAnswer(new AppError('INVALID_LINK'), lang).body.error);
+    expect(texts).toEqual(['Invalid link.', 'Link inválido.', 'Enlace no válido.', 'رابط غير صالح.']);
+  });
+
+  it('names the wrong fields, the first one aloud', () => {
+    const error = new AppError('VALIDATION', undefined, { email: 'INVALID_EMAIL', name: 'FIELD_REQUIRED' });
+    expect(errorAnswer(error, 'en')).toEqual({
+      status: 422,
+      body: {
+        error: 'Please enter a valid email',
+        code: 'VALIDATION',
+        details: { fields: { email: 'Please enter a valid email', name: 'This field is required' } },
+      },
+    });
+  });
+
+  it('keeps the text of a fault to itself', () => {
+    expect(errorAnswer(new Error('relation "secrets" does not exist'), 'en')).toEqual({
+      status: 500,
+      body: { error: 'Something went wrong. Please try again later.', code: 'INTERNAL' },
+    });
+  });
+});

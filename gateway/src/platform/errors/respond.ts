@@ -1,0 +1,30 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { ErrorBody, ErrorCode } from '@candi/contract/platform/errors';
+import { errorStatuses } from '@candi/contract/platform/errors';
+import { AppError } from './app-error.ts';
+import { catalogue } from './catalogue.ts';
+import { waitText } from './wait-text.ts';
+
+/** The answer to a failed request. Whatever is no AppError is a fault of ours, whose text stays here. */
+export function errorAnswer(
+  error: unknown,
+  lang: Language,
+): {
+  status: (typeof errorStatuses)[ErrorCode];
+  body: ErrorBody;
+} {
+  const known = error instanceof AppError ? error : new AppError('INTERNAL');
+  const texts = catalogue[lang];
+  const fields = Object.entries(known.fields ?? {}).map(([path, key]) => [path, texts[key]] as const);
+  const text = texts[known.code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const seconds = known.details?.['retryAfterSeconds'];
+    if (name === 'wait' && typeof seconds === 'number') return waitText(seconds, lang);
+    const value = known.details?.[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
+  // One wrong field's text says more than "check what you entered".
+  const body: ErrorBody = { error: fields[0]?.[1] ?? text, code: known.code };
+  if (known.details || fields.length)
+    body.details = { ...known.details, ...(fields.length && { fields: Object.fromEntries(fields) }) };
+  return { status: errorStatuses[known.code], body };
+}

@@ -1,0 +1,207 @@
+import { id, secret } from '@candi/contract/platform/common';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Action } from '@candi/contract/platform/permissions';
+import { can } from '@candi/contract/platform/permissions';
+import {
+  findAccountByLogin,
+  findCompanyOfJob,
+  findCompanyOfSession,
+  findInvitationByToken,
+  findSessionByLink,
+} from '../database/lookups.ts';
+import { withAdmin } from '../database/with-admin.ts';
+import { withCompany } from '../database/with-company.ts';
+import { AppError } from '../errors/app-error.ts';
+import type {
+  Account,
+  AccountEnv,
+  AdminEnv,
+  Deps,
+  Env,
+  InvitedEnv,
+  LinkEnv,
+  MemberEnv,
+  ReaderEnv,
+  SessionClaims,
+  SessionEnv,
+} from './context.ts';
+import { rateLimit } from './rate-limit.ts';
+import { hashSecret, loginEnd, sameSecret, verifyToken } from './tokens.ts';
+
+/** What stands behind the scheme in the Authorization header. */
+function credential<E extends Env>(c: Context<E>, scheme: 'Bearer' | 'Link' | 'Session'): string | undefined {
+  const [given, token, ...rest] = (c.req.header('Authorization') ?? '').split(' ');
+  return given?.toLowerCase() === scheme.toLowerCase() && !rest.length ? token : undefined;
+}
+
+/** A one-time secret in the place of an access token: of an invitation, or of a confirmation. */
+export const givenSecret = <E extends Env>(c: Context<E>): string | undefined =>
+  secret.safeParse(credential(c, 'Bearer')).data;
+
+async function readAccount<E extends Env>(deps: Deps, c: Context<E>): Promise<Account> {
+  const token = credential(c, 'Bearer');
+  if (token === undefined) throw new AppError('UNAUTHORIZED');
+  const claims = verifyToken('access', deps.environment.SESSION_SECRET, token, deps.now());
+  if (!claims) throw new AppError('INVALID_TOKEN');
+  const lastLogin = new Date(claims.lastLogin);
+  if (loginEnd(lastLogin) <= deps.now()) throw new AppError('INVALID_TOKEN');
+  const account = await findAccountByLogin(deps.database, claims.user, lastLogin);
+  if (!account || account.status !== 'active' || account.companyId !== claims.company)
+    throw new AppError('INVALID_TOKEN');
+  c.set('known', true);
+  return { ...account, userId: claims.user, profileType: claims.profileType, lastLogin, exp: claims.exp };
+}
+
+/** Anyone who is signed in. */
+export const signedIn = (deps: Deps) =>
+  createMiddleware<AccountEnv>(async (c, next) => {
+    c.set('account', await readAccount(deps, c));
+    await next();
+  });
+
+/** A member of a company whose role allows the action. */
+export const member = (deps: Deps, action: Action) =>
+  createMiddleware<MemberEnv>(async (c, next) => {
+    const account = await readAccount(deps, c);
+    const { companyId, memberRole } = account;
+    if (!companyId || !memberRole || !can(memberRole, action)) throw new AppError('ACCESS_DENIED');
+    c.set('member', { ...account, companyId, memberRole });
+    await next();
+  });
+
+/** An admin of the platform. What they do goes through `withAdmin`. */
+export const platformAdmin = (deps: Deps) =>
+  createMiddleware<AdminEnv>(async (c, next) => {
+    const account = await readAccount(deps, c);
+    if (account.profileType !== 'admin') throw new AppError('ACCESS_DENIED');
+    c.set('admin', account);
+    await next();
+  });
+
+const companyOf = { session: findCompanyOfSession, job: findCompanyOfJob };
+
+/**
+ * For what members and the platform's admins both may read: reports and jobs. A member reads in their own company, an
+ * admin in that of the session or job whose id stands at `parameter` of the path. Routes hand `c.var.reader` to the
+ * service, which reads by it and checks the company itself as ever:
+ *
+ *     .get('/jobs/:id', reader(deps, 'job'), async (c) => c.json(await readJob(c.var.reader, pathId(c, 'id'))))
+ *
+ *     const row = await reader.within((trx) => findJob(trx, reader.companyId, id));
+ *
+ * The role that admins read by sees the tables that 0002 and later migrations name for `candi_admin`; a table that is
+ * missing there needs a select policy and a grant. What admins may not do stays behind `member`.
+ */
+export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id') =>
+  createMiddleware<ReaderEnv>(async (c, next) => {
+    const account = await readAccount(deps, c);
+    const { userId, lastLogin, companyId, memberRole } = account;
+    if (account.profileType === 'admin') {
+      const subjectId = pathId(c, parameter);
+      const company = await companyOf[noun](deps.database, subjectId);
+      if (!company) throw new AppError('PAGE_NOT_FOUND');
+      const line = { companyId: company, action: `${noun}.read`, subjectId };
+      c.set('reader', {
+        userId,
+        lastLogin,
+        companyId: company,
+        memberRole: null,
+        seesPrivate: true,
+        within: (fn) => withAdmin(deps.database, userId, line, fn),
+      });
+      return next();
+    }
+    if (!companyId || !memberRole || !can(memberRole, 'company.read')) throw new AppError('ACCESS_DENIED');
+    c.set('reader', {
+      userId,
+      lastLogin,
+      companyId,
+      memberRole,
+      seesPrivate: can(memberRole, 'interviews.read_private'),
+      within: (fn) => withCompany(deps.database, companyId, fn),
+    });
+    return next();
+  });
+
+/**
+ * A candidate with the link of `:interviewId` and `:candidateId`. Whether it is expired or used is the service's to
+ * say. All that is wrong looks the same: "Invalid link."
+ */
+export const link = (deps: Deps) =>
+  createMiddleware<LinkEnv>(async (c, next) => {
+    await rateLimit(deps, c, 'link');
+    const token = secret.safeParse(credential(c, 'Link'));
+    const found = token.success && (await findSessionByLink(deps.database, hashSecret(token.data)));
+    if (
+      !found ||
+      found.interviewId !== c.req.param('interviewId') ||
+      found.candidateId !== c.req.param('candidateId')
+    )
+      throw new AppError('INVALID_LINK');
+    c.set('link', found);
+    c.set('known', true);
+    await next();
+  });
+
+/** A person with an invitation's link, whose time isn't over. Whether it was used is the service's to say. */
+export const invited = (deps: Deps) =>
+  createMiddleware<InvitedEnv>(async (c, next) => {
+    await rateLimit(deps, c, 'link');
+    const token = secret.safeParse(credential(c, 'Link'));
+    const tokenHash = token.success ? hashSecret(token.data) : undefined;
+    const found = tokenHash && (await findInvitationByToken(deps.database, tokenHash));
+    if (!found || found.expiresAt <= deps.now()) throw new AppError('INVALID_LINK');
+    c.set('invitation', { ...found, tokenHash });
+    c.set('known', true);
+    await next();
+  });
+
+/** The claims of a session token for this session, wherever the token stood. Throws INVALID_TOKEN. */
+export function readSessionToken(deps: Deps, token: string | undefined, sessionId: string): SessionClaims {
+  const claims = verifyToken('session', deps.environment.SESSION_SECRET, token ?? '', deps.now());
+  if (!claims || claims.session !== sessionId) throw new AppError('INVALID_TOKEN');
+  return claims;
+}
+
+/** A candidate who sends parts of the recording of session `:id`, while it is held or after it. */
+export const inTakes = (deps: Deps) =>
+  createMiddleware<SessionEnv>(async (c, next) => {
+    const token = credential(c, 'Session');
+    const sessionId = c.req.param('id') ?? '';
+    const late = verifyToken('take', deps.environment.SESSION_SECRET, token ?? '', deps.now());
+    c.set('session', late?.session === sessionId ? late : readSessionToken(deps, token, sessionId));
+    c.set('known', true);
+    await next();
+  });
+
+/** A candidate in the session `:id`. `c.var.session.company` is the company to go on with. */
+export const inSession = (deps: Deps) =>
+  createMiddleware<SessionEnv>(async (c, next) => {
+    c.set('session', readSessionToken(deps, credential(c, 'Session'), c.req.param('id') ?? ''));
+    c.set('known', true);
+    await next();
+  });
+
+/** The agent worker, by the service token. */
+export const service = (deps: Deps) =>
+  createMiddleware<Env>(async (c, next) => {
+    const token = credential(c, 'Bearer');
+    if (!token || !sameSecret(token, deps.environment.SERVICE_TOKEN)) throw new AppError('INVALID_TOKEN');
+    c.set('known', true);
+    await next();
+  });
+
+/** A counting number of the path; whatever is none names nothing. */
+export function pathNumber(c: Context, name: string): number {
+  const text = c.req.param(name) ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('PAGE_NOT_FOUND');
+  return Number(text);
+}
+
+/** An id of the path; whatever is none names nothing. */
+export function pathId(c: Context, name: string): string {
+  const result = id.safeParse(c.req.param(name));
+  if (!result.success) throw new AppError('PAGE_NOT_FOUND');
+  return result.data;
+}

@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+
+const shell = `<!doctype html><title>Candi</title>${'<!-- -->'.repeat(500)}`;
+let dist: string;
+let gateway: TestGateway;
+let member: TestMember;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'candi-web-'));
+  await mkdir(join(dist, 'assets'));
+  await mkdir(join(dist, 'locales'));
+  await writeFile(join(dist, 'index.html'), shell);
+  await writeFile(join(dist, 'assets/page-1a2b.js'), 'export {};');
+  await writeFile(join(dist, 'assets/page-1a2b.js.gz'), gzipSync('export {};'));
+  await writeFile(join(dist, 'locales/en.json'), '{}');
+  gateway = await createTestGateway({ WEB_DIST: dist, LIVEKIT_PUBLIC_URL: 'wss://sfu.candi.test:7443' });
+  member = await gateway.signUp();
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(dist, { recursive: true });
+});
+const get = (path: string, headers: Record<string, string> = {}) => gateway.app.request(path, { headers });
+
+describe('every answer', () => {
+  it('lets the page reach the SFU and no one else, and no one frame it or learn its address', async () => {
+    const { headers } = await get('/interview/a/b/join/c');
+    const policy = headers.get('Content-Security-Policy');
+    expect(policy).toContain("connect-src 'self' wss://sfu.candi.test:7443 https://sfu.candi.test:7443;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('has an id, the caller’s own where it is a plain one', async () => {
+    expect((await get('/v1/health', { 'X-Request-Id': 'trace-12345' })).headers.get('X-Request-Id')).toBe(
+      'trace-12345',
+    );
+    const made = (await get('/v1/health', { 'X-Request-Id': '<script>' })).headers.get('X-Request-Id');
+    expect(made).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a wrong request', () => {
+  it.each([
+    ['en', 'Page not found.'],
+    ['pt', 'Página não encontrada.'],
+    ['es', 'Página no encontrada.'],
+    ['ar', 'الصفحة غير موجودة.'],
+    ['xx', 'Page not found.'],
+  ])('is answered in %s', async (lang, error) => {
+    const response = await get(`/v1/nothing?lang=${lang}`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error, code: 'PAGE_NOT_FOUND' });
+  });
+
+  it('is refused when its JSON is none', async () => {
+    const response = await gateway.app.request('/v1/auth/signin', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{',
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('is refused when it is too large', async () => {
+    const body = { title: 'x'.repeat(1024 * 1024) };
+    const { status, body: answer } = await gateway.call('POST', '/v1/templates', {
+      token: member.token,
+      body,
+    });
+    expect([status, answer.code]).toEqual([413, 'UPLOAD_TOO_LARGE']);
+  });
+});
+
+describe('links', () => {
+  it('are all refused alike: "Invalid link."', async () => {
+    const path = `/v1/interviews/${member.userId}/candidates/${member.userId}/link`;
+    for (const token of [undefined, 'x', 'A'.repeat(43)]) {
+      const { status, body } = await gateway.call('GET', `${path}?lang=es`, { token, scheme: 'Link' });
+      expect(status).toBe(404);
+      expect(body).toEqual({ error: 'Enlace no válido.', code: 'INVALID_LINK' });
+    }
+  });
+});
+
+describe('the pages', () => {
+  it.each(['/', '/signin', '/interview/a/b/join/c.d', '/report/1'])('serve the shell at %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(await response.text()).toBe(shell);
+  });
+
+  it('compress what the build did not', async () => {
+    const response = await get('/', { 'Accept-Encoding': 'gzip' });
+    expect(response.headers.get('Content-Encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(shell);
+  });
+
+  it('serve what the build compressed, to be kept for ever', async () => {
+    const response = await get('/assets/page-1a2b.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(response.headers.get('Content-Encoding')).toBe('gzip');
+    expect(response.headers.get('Content-Type')).toMatch(/javascript/);
+    expect(response.headers.get('Cache-Control')).toContain('immutable');
+  });
+
+  it('have no shell in the place of a missing file', async () => {
+    for (const path of [
+      '/assets/gone.js',
+      '/locales/xx.json',
+      '/favicon.ico',
+      '/assets/../../environment.ts',
+    ])
+      expect((await get(path)).status).toBe(404);
+    expect((await get('/locales/en.json')).headers.get('Cache-Control')).toBe('no-cache');
+  });
+});

@@ -1,0 +1,111 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AccessClaims } from '@candi/contract/identity/auth';
+import { profileTypes } from '@candi/contract/platform/enumerations';
+import { z } from 'zod';
+
+/** What the holder of a token may reach: one session of a company. `exp` in seconds since the epoch. */
+const sessionClaims = z.object({ exp: z.number(), session: z.uuid(), company: z.uuid() });
+export type SessionClaims = z.infer<typeof sessionClaims>;
+
+/** A company's file, for the user who asked for its address with one login. */
+const fileClaims = z.object({
+  exp: z.number(),
+  company: z.uuid(),
+  user: z.uuid(),
+  lastLogin: z.iso.datetime(),
+});
+export type FileClaims = z.infer<typeof fileClaims>;
+const recordingClaims = fileClaims.extend({ session: z.uuid() });
+/** One candidate's résumé. */
+const resumeClaims = fileClaims.extend({ candidate: z.uuid() });
+/** The résumé that came with one application. */
+const applicationResumeClaims = fileClaims.extend({ application: z.uuid() });
+
+interface Claims {
+  /** A signed-in person's. */
+  access: AccessClaims;
+  /** A candidate's, in their session. */
+  session: SessionClaims;
+  /** A candidate's whose page left a part of the recording behind: for the session's takes alone. */
+  take: SessionClaims;
+  /** A media element's, for one recording. */
+  recording: z.infer<typeof recordingClaims>;
+  /** A frame's or a link's, for one candidate's résumé. */
+  resume: z.infer<typeof resumeClaims>;
+  applicationResume: z.infer<typeof applicationResumeClaims>;
+}
+/** Each kind has a key of its own, so a token of one kind is never taken for another. */
+export type TokenKind = keyof Claims;
+
+const shapes: { [Kind in TokenKind]: z.ZodType<Claims[Kind]> } = {
+  access: z.object({
+    exp: z.number(),
+    iat: z.number(),
+    profileType: z.enum(profileTypes),
+    user: z.uuid(),
+    company: z.uuid().nullable(),
+    lastLogin: z.iso.datetime(),
+  }),
+  session: sessionClaims,
+  take: sessionClaims,
+  recording: recordingClaims,
+  resume: resumeClaims,
+  applicationResume: applicationResumeClaims,
+};
+
+const header = encode(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
+const keys = new Map<string, Buffer>();
+
+/** A key for one purpose, derived from the secret. 32 bytes. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  const name = `${purpose}\0${secret}`;
+  let key = keys.get(name);
+  if (!key) keys.set(name, (key = Buffer.from(hkdfSync('sha256', secret, '', `candi ${purpose}`, 32))));
+  return key;
+}
+
+/** A JWT, HS256. `exp` in seconds since the epoch. */
+export function signToken<Kind extends TokenKind>(kind: Kind, secret: string, claims: Claims[Kind]): string {
+  const payload = `${header}.${encode(JSON.stringify(claims))}`;
+  return `${payload}.${signature(kind, secret, payload).toString('base64url')}`;
+}
+
+/** The claims of a token of this kind that we signed and that is not over; undefined otherwise. */
+export function verifyToken<Kind extends TokenKind>(
+  kind: Kind,
+  secret: string,
+  token: string,
+  now: Date,
+): Claims[Kind] | undefined {
+  const [head, body, mark, ...rest] = token.split('.');
+  if (head !== header || !body || !mark || rest.length) return undefined;
+  const expected = signature(kind, secret, `${head}.${body}`);
+  const given = Buffer.from(mark, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const { data } = shapes[kind].safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  return data && data.exp * 1000 > now.getTime() ? data : undefined;
+}
+
+/** How long a login lasts at most, however often its token was refreshed (days). */
+export const loginDays = 30;
+export const loginEnd = (lastLogin: Date): Date => new Date(lastLogin.getTime() + loginDays * 86_400_000);
+
+/** A link or session secret: 256 random bits as base64url. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** What is stored of a secret: its SHA-256. */
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Compares in a time that tells nothing. */
+export const sameSecret = (given: string, expected: string): boolean =>
+  timingSafeEqual(hashSecret(given), hashSecret(expected));
+
+function signature(kind: TokenKind, secret: string, payload: string): Buffer {
+  return createHmac('sha256', deriveKey(secret, `${kind} token`))
+    .update(payload)
+    .digest();
+}
+
+function encode(text: string): string {
+  return Buffer.from(text).toString('base64url');
+}

@@ -1,0 +1,138 @@
+import type { MemberRole } from '@candi/contract/platform/enumerations';
+import { fact } from '../fact.ts';
+import type { Letters } from '../letter.ts';
+
+const roles: Record<MemberRole, string> = {
+  OWNER: 'propietario/a',
+  ADMIN: 'administrador/a',
+  EDITOR: 'editor/a',
+  VIEWER: 'lector/a',
+};
+
+export const es: Letters = {
+  footer: 'Candi · Entrevistas con IA, justas para todos',
+  orOpen: 'O abre esta dirección en tu navegador:',
+  words: {
+    verify: ({ firstName, url }) => ({
+      subject: 'Confirma tu correo electrónico',
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        'Confirma que esta dirección de correo es tuya. Después podrás crear entrevistas e invitar a otras personas.',
+      ],
+      action: { label: 'Confirmar mi correo', url },
+      notes: [
+        'El enlace sirve una sola vez y caduca en 7 días. Si no te registraste en Candi, ignora este correo.',
+      ],
+    }),
+    reset: ({ firstName, url }) => ({
+      subject: 'Elige una contraseña nueva',
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: ['Alguien, seguramente tú, pidió una contraseña nueva para tu cuenta de Candi.'],
+      action: { label: 'Elegir una contraseña nueva', url },
+      notes: [
+        'El enlace sirve una sola vez y caduca en 1 hora. Si no fuiste tú, ignora este correo: tu contraseña no cambia.',
+      ],
+    }),
+    password_changed: ({ firstName, url }) => ({
+      subject: 'Tu contraseña ha cambiado',
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        'La contraseña de tu cuenta de Candi acaba de cambiar y se cerraron las demás sesiones.',
+        'Si fuiste tú, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo:',
+      ],
+      action: { label: 'Elegir una contraseña nueva', url },
+    }),
+    admin_invitation: ({ firstName, inviterName, url }) => ({
+      subject: 'Ya puedes administrar Candi',
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        `${inviterName} te dio acceso de administrador a la plataforma Candi, para que gestiones las empresas y a sus usuarios.`,
+        'Elige una contraseña y después inicia sesión.',
+      ],
+      action: { label: 'Elegir una contraseña', url },
+      notes: ['El enlace sirve una sola vez y caduca en 7 días. Si no esperabas este correo, ignóralo.'],
+    }),
+    invitation: ({ companyName, inviterName, role, url }) => ({
+      subject: `Únete a ${companyName} en Candi`,
+      greeting: 'Hola:',
+      paragraphs: [
+        `${inviterName} te invita a unirte a ${companyName} en Candi, como ${roles[role]}.`,
+        'Candi entrevista a los candidatos y prepara los informes con los que tu equipo decide.',
+      ],
+      action: { label: 'Aceptar la invitación', url },
+      notes: ['La invitación es solo para ti y caduca en 7 días.'],
+    }),
+    interview: (letter, { moment }) => ({
+      subject: `${letter.occasion === 'moved' ? 'Cambio de horario: tu' : 'Tu'} entrevista con ${letter.companyName}: ${letter.title}`,
+      greeting: `Hola, ${letter.candidateName}:`,
+      paragraphs: [
+        {
+          invited: `${letter.companyName} te invita a una entrevista con Candi, una entrevistadora de IA.`,
+          link: `Este es tu enlace a la entrevista con Candi, la entrevistadora de IA de ${letter.companyName}. Los enlaces anteriores ya no funcionan.`,
+          moved: `${letter.companyName} cambió el horario de tu entrevista con Candi. Este enlace sustituye al anterior.`,
+          again: `${letter.companyName} te ofrece un nuevo intento en la entrevista con Candi, una entrevistadora de IA.`,
+        }[letter.occasion],
+        'Necesitas un lugar tranquilo y una computadora o un teléfono con micrófono. Antes de empezar, puedes probar tus dispositivos y solicitar más tiempo o responder por escrito.',
+      ],
+      facts: [
+        ['Entrevista', letter.title],
+        ...(letter.scheduledAt
+          ? [['Cuándo', moment(letter.scheduledAt, letter.timeZone)] satisfies [string, string]]
+          : []),
+        ['Duración', `unos ${letter.durationMinutes} minutos`],
+        ['Disponible hasta', moment(letter.expiresAt, letter.timeZone)],
+      ],
+      action: { label: 'Ir a la entrevista', url: letter.url },
+      notes: ['El enlace es solo para ti y permite entrar una sola vez: no lo compartas.'],
+    }),
+    interview_withdrawn: ({ companyName, title, candidateName }) => ({
+      subject: `Tu entrevista con ${companyName} fue cancelada`,
+      greeting: `Hola, ${candidateName}:`,
+      paragraphs: [
+        `${companyName} canceló la entrevista «${title}». El enlace ya no funciona y no tienes que hacer nada.`,
+        `Si tienes preguntas, escribe a ${companyName}.`,
+      ],
+    }),
+    interview_over: ({ companyName, title, candidateName }) => ({
+      subject: `Tu entrevista con ${companyName}: ${title}`,
+      greeting: `Hola, ${candidateName}:`,
+      paragraphs: [
+        `Pediste un enlace a la entrevista «${title}». Solo se puede entrar una vez: ya entraste, o la entrevista se canceló o caducó.`,
+        `Si crees que es un error, escribe a ${companyName}, que puede darte un nuevo intento. Si no fuiste tú quien lo pidió, ignora este correo.`,
+      ],
+    }),
+    person_asked: ({ firstName, candidateName, title, url }) => ({
+      subject: `${candidateName} quiere hablar con una persona`,
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        `${candidateName} está ahora mismo en la entrevista «${title}» y quiere hablar con una persona. Mientras tanto, la entrevista con Candi continúa.`,
+      ],
+      action: { label: 'Ir a la entrevista', url },
+    }),
+    accommodation_asked: (letter) => ({
+      subject: `${letter.candidateName} solicita una adaptación: ${letter.title}`,
+      greeting: `Hola, ${letter.firstName}:`,
+      paragraphs: [
+        `Antes de la entrevista «${letter.title}», ${letter.candidateName} solicita una adaptación para que le resulte más justa.`,
+        ...(letter.note ? [`«${letter.note}»`] : []),
+      ],
+      facts: [
+        ...fact(letter.extraTime > 1, 'Tiempo adicional', `${Math.round((letter.extraTime - 1) * 100)} %`),
+        ...fact(letter.typed, 'Respuestas', 'por escrito'),
+        ...fact(letter.largerText, 'Texto', 'más grande'),
+      ],
+      action: { label: 'Responder a la solicitud', url: letter.url },
+      notes: [
+        'Las respuestas por escrito y el texto más grande ya están disponibles. El tiempo adicional requiere tu respuesta antes de que entre a la entrevista.',
+      ],
+    }),
+    application_received: ({ companyName, jobName, candidateName }) => ({
+      subject: `Recibimos tu postulación: ${jobName}`,
+      greeting: `Hola, ${candidateName}:`,
+      paragraphs: [
+        `Gracias por postularte a la vacante ${jobName} de ${companyName}. Ya recibimos tu postulación.`,
+        `${companyName} la leerá y te escribirá sobre los próximos pasos.`,
+      ],
+    }),
+  },
+};

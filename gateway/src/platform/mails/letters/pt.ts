@@ -1,0 +1,138 @@
+import type { MemberRole } from '@candi/contract/platform/enumerations';
+import { fact } from '../fact.ts';
+import type { Letters } from '../letter.ts';
+
+const roles: Record<MemberRole, string> = {
+  OWNER: 'proprietário(a)',
+  ADMIN: 'administrador(a)',
+  EDITOR: 'editor(a)',
+  VIEWER: 'leitor(a)',
+};
+
+export const pt: Letters = {
+  footer: 'Candi · Entrevistas com IA, justas para todos',
+  orOpen: 'Ou abra este endereço no navegador:',
+  words: {
+    verify: ({ firstName, url }) => ({
+      subject: 'Confirme seu e-mail',
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: [
+        'Confirme que este endereço de e-mail é seu. Depois disso, você poderá criar entrevistas e convidar pessoas.',
+      ],
+      action: { label: 'Confirmar meu e-mail', url },
+      notes: [
+        'O link funciona uma única vez, por 7 dias. Se você não se cadastrou na Candi, ignore este e-mail.',
+      ],
+    }),
+    reset: ({ firstName, url }) => ({
+      subject: 'Escolha uma nova senha',
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: ['Alguém, provavelmente você, pediu uma nova senha para a sua conta na Candi.'],
+      action: { label: 'Escolher nova senha', url },
+      notes: [
+        'O link funciona uma única vez, por 1 hora. Se não foi você, ignore este e-mail: sua senha continua a mesma.',
+      ],
+    }),
+    password_changed: ({ firstName, url }) => ({
+      subject: 'Sua senha foi alterada',
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: [
+        'A senha da sua conta na Candi acabou de ser alterada, e todos os outros acessos à conta foram encerrados.',
+        'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo:',
+      ],
+      action: { label: 'Escolher nova senha', url },
+    }),
+    admin_invitation: ({ firstName, inviterName, url }) => ({
+      subject: 'Você agora administra a Candi',
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: [
+        `${inviterName} deu a você acesso de administrador à plataforma Candi, para cuidar das empresas e de seus usuários.`,
+        'Escolha uma senha e depois entre.',
+      ],
+      action: { label: 'Escolher uma senha', url },
+      notes: ['O link funciona uma única vez, por 7 dias. Se você não esperava este e-mail, ignore-o.'],
+    }),
+    invitation: ({ companyName, inviterName, role, url }) => ({
+      subject: `Convite para a equipe ${companyName} na Candi`,
+      greeting: 'Olá!',
+      paragraphs: [
+        `${inviterName} convidou você para a equipe ${companyName} na Candi, como ${roles[role]}.`,
+        'A Candi entrevista candidatos e prepara os relatórios que ajudam sua equipe a decidir.',
+      ],
+      action: { label: 'Aceitar o convite', url },
+      notes: ['O convite é só seu e vale por 7 dias.'],
+    }),
+    interview: (letter, { moment }) => ({
+      subject: `${letter.occasion === 'moved' ? 'Novo horário: sua' : 'Sua'} entrevista com ${letter.companyName}: ${letter.title}`,
+      greeting: `Olá, ${letter.candidateName}!`,
+      paragraphs: [
+        {
+          invited: `${letter.companyName} convida você para uma entrevista com a Candi, uma entrevistadora de IA.`,
+          link: `Este é o seu link para a entrevista com a Candi, a entrevistadora de IA de ${letter.companyName}. Os links anteriores não funcionam mais.`,
+          moved: `${letter.companyName} alterou o horário da sua entrevista com a Candi. Este link substitui o anterior.`,
+          again: `${letter.companyName} liberou uma nova tentativa para a sua entrevista com a Candi, uma entrevistadora de IA.`,
+        }[letter.occasion],
+        'Você precisa de um lugar tranquilo e de um computador ou celular com microfone. Antes de começar, você pode testar seus dispositivos e pedir mais tempo ou a opção de digitar as respostas.',
+      ],
+      facts: [
+        ['Entrevista', letter.title],
+        ...(letter.scheduledAt
+          ? [['Quando', moment(letter.scheduledAt, letter.timeZone)] satisfies [string, string]]
+          : []),
+        ['Duração', `cerca de ${letter.durationMinutes} minutos`],
+        ['Disponível até', moment(letter.expiresAt, letter.timeZone)],
+      ],
+      action: { label: 'Ir para a entrevista', url: letter.url },
+      notes: ['O link é só seu e permite entrar uma única vez. Não o compartilhe com ninguém.'],
+    }),
+    interview_withdrawn: ({ companyName, title, candidateName }) => ({
+      subject: `Sua entrevista com ${companyName} foi cancelada`,
+      greeting: `Olá, ${candidateName}!`,
+      paragraphs: [
+        `${companyName} cancelou a entrevista “${title}”. O link não funciona mais e você não precisa fazer nada.`,
+        `Se tiver dúvidas, escreva para ${companyName}.`,
+      ],
+    }),
+    interview_over: ({ companyName, title, candidateName }) => ({
+      subject: `Sua entrevista com ${companyName}: ${title}`,
+      greeting: `Olá, ${candidateName}!`,
+      paragraphs: [
+        `Você pediu um link para a entrevista “${title}”. Só é possível entrar uma vez: ou você já entrou, ou a entrevista foi cancelada, ou o prazo terminou.`,
+        `Se acha que houve um engano, escreva para ${companyName}, que pode liberar uma nova tentativa. Se não foi você quem pediu, ignore este e-mail.`,
+      ],
+    }),
+    person_asked: ({ firstName, candidateName, title, url }) => ({
+      subject: `${candidateName} quer falar com uma pessoa`,
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: [
+        `${candidateName} está agora na entrevista “${title}” e gostaria de falar com uma pessoa. Enquanto isso, a entrevista com a Candi continua.`,
+      ],
+      action: { label: 'Ir para a entrevista', url },
+    }),
+    accommodation_asked: (letter) => ({
+      subject: `${letter.candidateName} pediu uma adaptação: ${letter.title}`,
+      greeting: `Olá, ${letter.firstName}!`,
+      paragraphs: [
+        `Antes da entrevista “${letter.title}”, ${letter.candidateName} pediu uma adaptação para que ela seja mais justa.`,
+        ...(letter.note ? [`“${letter.note}”`] : []),
+      ],
+      facts: [
+        ...fact(letter.extraTime > 1, 'Tempo extra', `${Math.round((letter.extraTime - 1) * 100)}%`),
+        ...fact(letter.typed, 'Respostas', 'digitadas'),
+        ...fact(letter.largerText, 'Texto', 'maior'),
+      ],
+      action: { label: 'Responder ao pedido', url: letter.url },
+      notes: [
+        'Respostas digitadas e texto maior já estão disponíveis. O tempo extra depende da sua resposta antes do início da entrevista.',
+      ],
+    }),
+    application_received: ({ companyName, jobName, candidateName }) => ({
+      subject: `Recebemos sua candidatura: ${jobName}`,
+      greeting: `Olá, ${candidateName}!`,
+      paragraphs: [
+        `Agradecemos seu interesse na vaga ${jobName}, em ${companyName}. Recebemos sua candidatura.`,
+        `${companyName} vai analisá-la e entrará em contato com você sobre os próximos passos.`,
+      ],
+    }),
+  },
+};

@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smtpSender } from '../adapters/mail/smtp.ts';
+import { withCompany, withUser } from '../database/with-company.ts';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import type { Program } from '../../../testing/program.ts';
+import { runEntry } from '../../../testing/program.ts';
+import type { Letter } from './letter.ts';
+import { sendQueuedMails, workOnMails } from './mail.queue.ts';
+import { queueMail } from './mails.service.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'candi-mails-'));
+const soon = { interval: 50 };
+const retries = { retryLimit: 1, retryDelay: 1, retryDelayMax: 1 };
+
+let gateway: TestGateway;
+let member: TestMember;
+let mailbox: Program;
+let ports: { port: number; smtpPort: number };
+let boss: PgBoss;
+
+const startMailbox = async (smtpPort = 0) => {
+  mailbox = runEntry(new URL('../../../../infra/mailbox/main.ts', import.meta.url), {
+    MAILBOX_DIR: folder,
+    MAILBOX_PORT: '0',
+    MAILBOX_SMTP_PORT: String(smtpPort),
+  });
+  ports = JSON.parse((await mailbox.line('ready mailbox ')).slice('ready mailbox '.length)) as typeof ports;
+};
+const stopMailbox = async () => {
+  mailbox.kill('SIGTERM');
+  await mailbox.ended;
+};
+interface Arrived {
+  subject: string;
+  from: string;
+  text: string;
+  html: string;
+  attachments: { type: string; text: string }[];
+}
+const arrived = async (to: string): Promise<Arrived[]> =>
+  (await fetch(`http://127.0.0.1:${ports.port}/mails.json?to=${to}`)).json() as Promise<Arrived[]>;
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  member = await gateway.signUp();
+  await startMailbox();
+  boss = new PgBoss({ connectionString: gateway.database.ownerUrl, schema: 'queue', max: 3 });
+  boss.on('error', (error) => expect.fail(error.message));
+  await boss.start();
+  const sender = smtpSender({
+    url: `smtp://127.0.0.1:${ports.smtpPort}`,
+    from: 'Candi <candi@candi.test>',
+  });
+  await workOnMails(
+    {
+      boss,
+      database: gateway.database.owner.queries,
+      sender,
+      secret: gateway.deps.environment.SESSION_SECRET,
+      log: pino({ level: 'silent' }),
+    },
+    retries,
+  );
+});
+afterAll(async () => {
+  await boss.stop({ graceful: true, timeout: 2000 });
+  await stopMailbox();
+  await gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const withdrawn = (title: string): Letter => ({
+  kind: 'interview_withdrawn',
+  companyName: 'Aurora',
+  title,
+  candidateName: 'Robin',
+  ics: null,
+});
+const queue = (recipient: string, letter: Letter, language: 'en' | 'ar' = 'en') =>
+  withCompany(gateway.deps.database, member.companyId, (trx) =>
+    queueMail(trx, gateway.deps, { companyId: member.companyId, recipient, language, letter }),
+  );
+const row = (id: string) =>
+  gateway.database.owner.queries
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const sendAll = () => sendQueuedMails(gateway.database.owner.queries, boss);
+
+describe('a mail', () => {
+  it('lies sealed until it is sent, arrives once, and is erased', async () => {
+    const to = 'robin@candi.test';
+    const url = 'https://candi.test/interview/secret-token';
+    const id = await queue(to, {
+      kind: 'interview',
+      occasion: 'invited',
+      companyName: 'Aurora',
+      title: 'Support, second round',
+      candidateName: 'Robin',
+      url,
+      scheduledAt: null,
+      timeZone: null,
+      durationMinutes: 20,
+      expiresAt: new Date('2026-12-01T12:00:00Z'),
+      ics: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n',
+    });
+    const before = await row(id);
+    expect(before).toMatchObject({ status: 'queued', kind: 'interview', recipient: to });
+    expect(before.sealed?.includes('secret-token')).toBe(false);
+    expect(await sendAll()).toBe(1);
+    expect(await sendAll()).toBe(0);
+    await expect.poll(async () => (await row(id)).status, soon).toBe('sent');
+    expect(await row(id)).toMatchObject({ sealed: null, failure: null, sent_at: expect.any(Date) });
+    const mails = await arrived(to);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      subject: 'Your interview with Aurora: Support, second round',
+      from: 'Candi <candi@candi.test>',
+    });
+    expect(mails[0]?.text).toContain(url);
+    expect(mails[0]?.html).toContain(url);
+    expect(mails[0]?.attachments[0]).toMatchObject({ type: 'text/calendar' });
+    expect(mails[0]?.attachments[0]?.text).toContain('METHOD:REQUEST');
+  });
+
+  it('keeps Arabic and its direction on the wire', async () => {
+    const to = 'layla@candi.test';
+    await queue(to, withdrawn('دعم العملاء'), 'ar');
+    await sendAll();
+    await expect.poll(async () => (await arrived(to)).length, soon).toBe(1);
+    const [mail] = await arrived(to);
+    expect(mail?.subject).toContain('إلغاء مقابلتك');
+    expect(mail?.html).toContain('dir="rtl"');
+    expect(mail?.text).toContain('دعم العملاء');
+  });
+
+  it('to an address with a comma in it has that one recipient', async () => {
+    const to = '"a, other@candi.test"@candi.test';
+    const id = await queue(to, withdrawn('Support'));
+    await sendAll();
+    await expect.poll(async () => (await row(id)).status, soon).not.toBe('queued');
+    expect(await arrived('other@candi.test')).toEqual([]);
+  });
+
+  it('waits for a mail server that is away', async () => {
+    const { smtpPort } = ports;
+    await stopMailbox();
+    // More tries than the mailbox needs to start again.
+    await boss.updateQueue('mail', { retryLimit: 100 });
+    const to = 'late@candi.test';
+    const id = await queue(to, withdrawn('Support'));
+    await sendAll();
+    await expect.poll(async () => (await row(id)).failure, soon).toMatch(/ECONNREFUSED/);
+    expect((await row(id)).status).toBe('queued');
+    await startMailbox(smtpPort);
+    await expect.poll(async () => (await row(id)).status, soon).toBe('sent');
+    expect((await row(id)).failure).toBeNull();
+    expect(await arrived(to)).toHaveLength(1);
+    await boss.updateQueue('mail', { retryLimit: 1 });
+  });
+
+  it('that is refused for good has failed at once, with the reason', async () => {
+    const id = await queue('large@candi.test', withdrawn('x'.repeat(2_200_000)));
+    await sendAll();
+    await expect.poll(async () => (await row(id)).status, soon).toBe('failed');
+    expect(await row(id)).toMatchObject({ sealed: null, failure: expect.stringContaining('too large') });
+  });
+
+  it('that no try could send has failed, with the reason of the last', async () => {
+    const { smtpPort } = ports;
+    await stopMailbox();
+    const id = await queue('never@candi.test', withdrawn('Support'));
+    await sendAll();
+    await expect.poll(async () => (await row(id)).status, soon).toBe('failed');
+    expect(await row(id)).toMatchObject({ sealed: null, failure: expect.stringContaining('ECONNREFUSED') });
+    await startMailbox(smtpPort);
+  });
+
+  it('is not on its way when what it tells of did not happen', async () => {
+    const failed = withCompany(gateway.deps.database, member.companyId, async (trx) => {
+      const { companyId } = member;
+      await queueMail(trx, gateway.deps, {
+        companyId,
+        recipient: 'nobody@candi.test',
+        language: 'en',
+        letter: withdrawn('Support'),
+      });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await sendAll()).toBe(0);
+  });
+});
+
+describe('row-level security', () => {
+  const mailFor = (companyId: string | null) => ({
+    companyId,
+    recipient: 'x@candi.test',
+    language: 'en' as const,
+    letter: withdrawn('Support'),
+  });
+
+  it('lets a company write and list its own, never read a letter', async () => {
+    const other = await gateway.signUp();
+    await expect(
+      withCompany(gateway.deps.database, other.companyId, (trx) =>
+        queueMail(trx, gateway.deps, mailFor(member.companyId)),
+      ),
+    ).rejects.toThrow('row-level security');
+    const seen = (columns: 'kind' | 'sealed') =>
+      withCompany(gateway.deps.database, other.companyId, (trx) =>
+        trx.selectFrom('mails').select(columns).execute(),
+      );
+    expect(await seen('kind')).toEqual([]);
+    await expect(seen('sealed')).rejects.toThrow('permission denied');
+  });
+
+  it("lets an account's own mail go out, and shows it to no one", async () => {
+    const seen = await withUser(gateway.deps.database, member.userId, async (trx) => {
+      await queueMail(trx, gateway.deps, mailFor(null));
+      return trx.selectFrom('mails').select('kind').execute();
+    });
+    expect(seen).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { languages } from '@candi/contract/platform/enumerations';
+import { describe, expect, it } from 'vitest';
+import type { Letter, LetterKind, LetterOf } from './letter.ts';
+import { renderLetter } from './render.ts';
+
+const url = 'https://candi.test/verify?token=abc&x=1';
+const interview: LetterOf<'interview'> = {
+  kind: 'interview',
+  occasion: 'invited',
+  companyName: 'Aurora',
+  title: 'Support',
+  candidateName: 'Robin',
+  url,
+  scheduledAt: new Date('2026-11-21T23:30:00Z'),
+  timeZone: 'Asia/Dubai',
+  durationMinutes: 20,
+  expiresAt: new Date('2026-12-01T12:00:00Z'),
+  ics: 'BEGIN:VCALENDAR',
+};
+const about = { companyName: 'Aurora', title: 'Support', candidateName: 'Robin' };
+/** One of every kind. */
+const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
+  verify: { kind: 'verify', firstName: 'Ana', url },
+  reset: { kind: 'reset', firstName: 'Ana', url },
+  password_changed: { kind: 'password_changed', firstName: 'Ana', url },
+  invitation: { kind: 'invitation', companyName: 'Aurora', inviterName: 'Bo Li', role: 'EDITOR', url },
+  admin_invitation: { kind: 'admin_invitation', firstName: 'Ana', inviterName: 'Bo Li', url },
+  interview,
+  interview_withdrawn: { kind: 'interview_withdrawn', ...about, ics: null },
+  interview_over: { kind: 'interview_over', ...about },
+  person_asked: { kind: 'person_asked', firstName: 'Ana', candidateName: 'Robin', title: 'Support', url },
+  accommodation_asked: {
+    kind: 'accommodation_asked',
+    firstName: 'Ana',
+    candidateName: 'Robin',
+    title: 'Support',
+    note: 'A slower voice, please.',
+    extraTime: 1.5,
+    largerText: true,
+    typed: true,
+    url,
+  },
+  application_received: {
+    kind: 'application_received',
+    companyName: 'Aurora',
+    jobName: 'Support',
+    candidateName: 'Robin',
+  },
+};
+const occasions = ['invited', 'link', 'moved', 'again'] as const;
+const letters: Letter[] = [
+  ...Object.values(samples),
+  ...occasions.map((occasion) => ({ ...interview, occasion })),
+];
+
+describe.each(languages)('letters in %s', (language) => {
+  it.each(letters)('$kind has a subject, words in plain text and HTML, and the link in both', (letter) => {
+    const { subject, text, html } = renderLetter(letter, language);
+    expect(subject).toMatch(/\S/);
+    expect(subject).not.toContain('\n');
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    expect(`${text}${html}`).not.toMatch(/undefined|\[object|\{\{/);
+    if (!('url' in letter)) return;
+    expect(text).toContain(url);
+    expect(html).toContain('href="https://candi.test/verify?token=abc&#38;x=1"');
+  });
+
+  it('says the same in no two languages', () => {
+    for (const letter of letters) {
+      const others = languages.filter((other) => other !== language);
+      for (const other of others)
+        expect(renderLetter(letter, other).subject).not.toBe(renderLetter(letter, language).subject);
+    }
+  });
+});
+
+it('tells the time in the zone that was chosen, and names it', () => {
+  expect(renderLetter(interview, 'en').text).toContain('Sunday, November 22, 2026 at 3:30 AM GMT+4');
+  expect(renderLetter(interview, 'en').ics).toBe('BEGIN:VCALENDAR');
+});
+
+it('takes names as text, and a subject as one line', () => {
+  const { subject, html } = renderLetter(
+    {
+      kind: 'invitation',
+      companyName: 'A\r\nBcc: x@y',
+      inviterName: '<b onclick="x">',
+      role: 'ADMIN',
+      url,
+    },
+    'en',
+  );
+  expect(subject).toBe('Join A Bcc: x@y on Candi');
+  expect(html).not.toContain('<b ');
+});

@@ -1,0 +1,106 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { Letter, LetterKind, LetterOf, LettersByLanguage, Worded, Wording } from './letter.ts';
+import { ar } from './letters/ar.ts';
+import { en } from './letters/en.ts';
+import { es } from './letters/es.ts';
+import { pt } from './letters/pt.ts';
+
+const letters: LettersByLanguage = { en, pt, es, ar };
+
+/** A mail as it goes out. */
+export interface Mail {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** A calendar file to send along. */
+  ics: string | null;
+}
+
+/** Puts a letter into words, as plain text and as HTML. */
+export function renderLetter(letter: Letter, language: Language): Omit<Mail, 'recipient'> {
+  const worded = wordsOf(letter, language);
+  const { footer, orOpen } = letters[language];
+  const { action, facts = [], notes = [] } = worded;
+  const text = [
+    worded.greeting,
+    ...worded.paragraphs,
+    ...(facts.length ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    `-- \n${footer}`,
+  ].join('\n\n');
+  return {
+    subject: oneLine(worded.subject),
+    text: `${text}\n`,
+    html: page(worded, { language, footer, orOpen }),
+    ics: 'ics' in letter ? letter.ics : null,
+  };
+}
+
+function wordsOf<Kind extends LetterKind>(letter: LetterOf<Kind>, language: Language): Worded;
+function wordsOf(letter: Letter, language: Language): Worded {
+  const write = letters[language].words[letter.kind] as (letter: Letter, wording: Wording) => Worded;
+  return write(letter, wordingOf(language));
+}
+
+function wordingOf(language: Language): Wording {
+  return {
+    moment: (at, timeZone) =>
+      new Intl.DateTimeFormat(language, {
+        weekday: 'long',
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+        timeZone: timeZone ?? 'UTC',
+      }).format(at),
+    // First-strong isolate and its end: names in Latin letters don't turn an Arabic sentence about.
+    apart: (value) => `\u2068${value}\u2069`,
+  };
+}
+
+/** A header is one line, whatever the names in it hold. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** Tables and inline styles, as mail programs want them. */
+function page(
+  { subject, greeting, paragraphs, facts = [], action, notes = [] }: Worded,
+  { language, footer, orOpen }: { language: Language; footer: string; orOpen: string },
+): string {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const start = language === 'ar' ? 'right' : 'left';
+  const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+  const body = (content: string, style = '') =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#1c1f1e;${style}">${content}</p>`;
+  const small = (content: string) =>
+    `<p style="margin:0 0 12px;font-size:13px;line-height:1.5;color:#57524b">${content}</p>`;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="padding:6px 0;padding-inline-end:24px;font-size:14px;color:#57524b;vertical-align:top;white-space:nowrap">${escaped(label)}</td><td style="padding:6px 0;font-size:14px;font-weight:600;color:#1c1f1e">${escaped(value)}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(oneLine(subject))}</title></head>
+<body style="margin:0;padding:0;background:#f7f5f1;font-family:${font}">
+<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f5f1"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 20px;text-align:${start};font-size:20px;font-weight:700;color:#147a71">Candi</td></tr>
+<tr><td style="background:#ffffff;border:1px solid #e9e6e2;border-radius:12px;padding:32px;text-align:${start}">
+${body(escaped(greeting), 'font-weight:600')}
+${paragraphs.map((paragraph) => body(escaped(paragraph))).join('\n')}
+${rows.length ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px;text-align:${start}">${rows.join('')}</table>` : ''}
+${action ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;background:#147a71;color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;padding:12px 24px;border-radius:8px">${escaped(action.label)}</a></p>` : ''}
+${notes.map((note) => small(escaped(note))).join('\n')}
+${action ? small(`${escaped(orOpen)}<br><a href="${escaped(action.url)}" dir="ltr" style="color:#147a71;word-break:break-all">${escaped(action.url)}</a>`) : ''}
+</td></tr>
+<tr><td style="padding:20px 8px;text-align:${start};font-size:12px;color:#57524b">${escaped(footer)}</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,72 @@
+import type { Dashboard } from '@candi/contract/reports/dashboard';
+import type { Updateable } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SessionsTable } from '../../platform/database/tables/sessions.ts';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { createTestInterview } from '../../../testing/interview.ts';
+
+let gateway: TestGateway;
+let owner: TestMember;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  owner = await gateway.signUp();
+});
+
+const dashboard = async (who = owner) =>
+  (await gateway.call<Dashboard>('GET', '/v1/dashboard', { token: who.token })).body;
+
+const change = (sessionId: string, to: Updateable<SessionsTable>) =>
+  gateway.database.owner.queries.updateTable('sessions').set(to).where('id', '=', sessionId).execute();
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+it('is empty for a new company, and says what the plan gives', async () =>
+  expect(await dashboard()).toMatchObject({
+    toReview: [],
+    planned: [],
+    running: [],
+    funnels: [],
+    usage: { unlimited: false, interview: { used: 0, of: 3600 } },
+  }));
+
+it('has what was finished and not decided, what runs and what is planned', async () => {
+  const made = await createTestInterview(gateway, owner, { withJob: true, candidates: 4 });
+  const [finished, decided, old, running] = made.links.map(({ sessionId }) => sessionId);
+  const completed = { status: 'COMPLETED', started_at: daysAgo(1), ended_at: daysAgo(0.9) } as const;
+  await change(finished!, completed);
+  await change(decided!, { ...completed, decision: 'REJECTED' });
+  await change(old!, { status: 'COMPLETED', started_at: daysAgo(60), ended_at: daysAgo(59) });
+  await change(running!, { status: 'OPENED', started_at: daysAgo(0.001) });
+  const planned = await createTestInterview(gateway, owner);
+  await gateway.database.owner.queries
+    .updateTable('interviews')
+    .set({ scheduled_at: daysAgo(-2) })
+    .where('id', '=', planned.id)
+    .execute();
+
+  const shown = await dashboard();
+  expect(shown.toReview.map(({ sessionId }) => sessionId)).toEqual([finished]);
+  expect(shown.running.map(({ sessionId }) => sessionId)).toEqual([running]);
+  expect(shown.planned.map(({ sessionId }) => sessionId)).toEqual([planned.links[0]!.sessionId]);
+  expect(shown.funnels).toMatchObject([{ phases: [{ candidates: 4 }] }]);
+
+  const stranger = await gateway.signUp();
+  expect(await dashboard(stranger)).toMatchObject({ toReview: [], planned: [], running: [], funnels: [] });
+});
+
+it('keeps private interviews to their creator and those who may see all', async () => {
+  const made = await createTestInterview(gateway, owner);
+  const { sessionId } = made.links[0]!;
+  await change(sessionId, { status: 'OPENED', started_at: daysAgo(0.001) });
+  await gateway.database.owner.queries
+    .updateTable('interviews')
+    .set({ access: 'private' })
+    .where('id', '=', made.id)
+    .execute();
+  const editor = await gateway.signUp('EDITOR', owner.companyId);
+  expect((await dashboard(editor)).running).toEqual([]);
+  expect((await dashboard()).running).toHaveLength(1);
+});

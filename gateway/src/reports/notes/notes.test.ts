@@ -1,0 +1,69 @@
+import type { Note } from '@candi/contract/reports/notes';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { createTestInterview } from '../../../testing/interview.ts';
+
+let gateway: TestGateway;
+let owner: TestMember;
+let sessionId: string;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  owner = await gateway.signUp();
+  const made = await createTestInterview(gateway, owner);
+  sessionId = made.links[0]!.sessionId;
+});
+
+const call = (method: string, who: TestMember, noteId?: string, body?: unknown) =>
+  gateway.call<{ notes: Note[] }>(method, `/v1/reports/${sessionId}/notes${noteId ? `/${noteId}` : ''}`, {
+    token: who.token,
+    body,
+  });
+
+it('are written by any member, with their moment, and read in their order', async () => {
+  const viewer = await gateway.signUp('VIEWER', owner.companyId);
+  expect((await call('POST', viewer, undefined, { text: ' Speaks clearly ', atMs: 12_000 })).status).toBe(
+    201,
+  );
+  await call('POST', owner, undefined, { text: 'Ask about notice period' });
+  const { notes } = (await call('GET', viewer)).body;
+  expect(notes).toMatchObject([
+    { text: 'Speaks clearly', atMs: 12_000, author: { id: viewer.userId } },
+    { text: 'Ask about notice period', atMs: null, author: { id: owner.userId } },
+  ]);
+});
+
+it('are changed by their author alone, and deleted by the author or who manages members', async () => {
+  const editor = await gateway.signUp('EDITOR', owner.companyId);
+  const viewer = await gateway.signUp('VIEWER', owner.companyId);
+  const { notes } = (await call('POST', viewer, undefined, { text: 'One' })).body;
+  const [{ id } = { id: '' }] = notes;
+  expect((await call('PUT', owner, id, { text: 'Two' })).status).toBe(403);
+  expect((await call('DELETE', editor, id)).status).toBe(403);
+  const changed = (await call('PUT', viewer, id, { text: 'Two', atMs: 5 })).body.notes;
+  expect(changed).toMatchObject([{ text: 'Two', atMs: 5 }]);
+  expect((await call('DELETE', owner, id)).body.notes).toEqual([]);
+});
+
+it('need words', async () =>
+  expect(await call('POST', owner, undefined, { text: '  ' })).toMatchObject({
+    status: 422,
+    body: { error: 'This field is required' },
+  }));
+
+it('of another company, or of a private interview, do not exist', async () => {
+  const stranger = await gateway.signUp();
+  const { notes } = (await call('POST', owner, undefined, { text: 'One' })).body;
+  const id = notes[0]!.id;
+  expect((await call('GET', stranger)).status).toBe(404);
+  expect((await call('POST', stranger, undefined, { text: 'Hm' })).status).toBe(404);
+  expect((await call('DELETE', stranger, id)).status).toBe(404);
+
+  await gateway.database.owner.queries.updateTable('interviews').set({ access: 'private' }).execute();
+  const editor = await gateway.signUp('EDITOR', owner.companyId);
+  expect((await call('GET', editor)).status).toBe(404);
+  expect((await call('GET', owner)).body.notes).toHaveLength(1);
+});

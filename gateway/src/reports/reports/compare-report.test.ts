@@ -1,0 +1,68 @@
+import type { Comparison, Report } from '@candi/contract/reports/reports';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { createTestInterview } from '../../../testing/interview.ts';
+
+let gateway: TestGateway;
+let owner: TestMember;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  owner = await gateway.signUp();
+});
+afterAll(() => gateway.close());
+
+const compare = async (sessionId: string, who = owner) =>
+  gateway.call<Comparison>('GET', `/v1/reports/${sessionId}/comparison`, { token: who.token });
+
+/** As the report job would: with a score, or without enough evidence. */
+async function reported(sessionId: string, overallScore: number | null): Promise<void> {
+  const content = {
+    overallScore,
+    verdict: overallScore === null ? 'INSUFFICIENT_EVIDENCE' : 'YES',
+  } as Report;
+  await gateway.database.owner.queries
+    .insertInto('reports')
+    .values({
+      session_id: sessionId,
+      company_id: owner.companyId,
+      status: 'ready',
+      content,
+      overall_score: overallScore,
+      verdict: content.verdict,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('session_id')
+        .doUpdateSet({ status: 'ready', content, overall_score: overallScore, verdict: content.verdict }),
+    )
+    .execute();
+}
+
+it('places a session among those of its job', async () => {
+  const made = await createTestInterview(gateway, owner, { withJob: true, candidates: 4 });
+  const ids = made.links.map(({ sessionId }) => sessionId);
+  for (const [i, score] of [60, 90, 75, null].entries()) await reported(ids[i]!, score);
+  const other = await createTestInterview(gateway, owner);
+  await reported(other.links[0]!.sessionId, 100);
+
+  const { body } = await compare(ids[0]!);
+  expect(body).toMatchObject({ by: 'job', of: 3, place: 3, average: 75 });
+  expect(body.best.map(({ overallScore }) => overallScore)).toEqual([90, 75, 60]);
+  expect((await compare(ids[1]!)).body.place).toBe(1);
+  expect((await compare(ids[3]!)).body).toMatchObject({ of: 3, place: null });
+});
+
+it('compares by the template where there is no job', async () => {
+  const made = await createTestInterview(gateway, owner, { candidates: 2 });
+  const [first, second] = made.links.map(({ sessionId }) => sessionId);
+  await reported(first!, 40);
+  await reported(second!, 80);
+  expect((await compare(first!)).body).toMatchObject({ by: 'template', of: 2, place: 2, average: 60 });
+});
+
+it('is nobody else’s', async () => {
+  const made = await createTestInterview(gateway, owner);
+  const stranger = await gateway.signUp();
+  expect((await compare(made.links[0]!.sessionId, stranger)).status).toBe(404);
+});

@@ -1,0 +1,35 @@
+import type { Comparison } from '@candi/contract/reports/reports';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Reader } from '../../platform/http/context.ts';
+import { mayRead } from './may-read.ts';
+import { findReportPage, listBest, sumComparable } from './reports.repository.ts';
+
+const shown = 10;
+
+/** Where a session's score stands among those of the same job, or of the same template. Throws PAGE_NOT_FOUND. */
+export function compareReport(by: Reader, sessionId: string): Promise<Comparison> {
+  return by.within(async (trx) => {
+    const page = await findReportPage(trx, by.companyId, sessionId);
+    if (page === undefined || !mayRead(by, page)) throw new AppError('PAGE_NOT_FOUND');
+    const { job_id: jobId, template_id: templateId } = page;
+    if (jobId === null && templateId === null)
+      return { by: null, name: '', of: 0, place: null, average: null, best: [] };
+    const score = page.content?.overallScore ?? null;
+    const compared = { jobId, templateId };
+    const { of, average, better } = await sumComparable(trx, by, compared, score);
+    const best = await listBest(trx, by, compared, shown);
+    return {
+      by: jobId === null ? 'template' : 'job',
+      name: page.job_name ?? page.title,
+      of,
+      place: score === null ? null : better + 1,
+      average,
+      best: best.map((row) => ({
+        sessionId: row.id,
+        candidateName: `${row.first_name} ${row.last_name}`,
+        overallScore: row.overall_score ?? 0,
+        verdict: row.verdict ?? 'INSUFFICIENT_EVIDENCE',
+      })),
+    };
+  });
+}

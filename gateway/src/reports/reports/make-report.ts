@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { type ScoreAnswer, scoreAnswer, summaryAnswer } from '@candi/contract/platform/brain';
+import type { QuestionScore, Report } from '@candi/contract/reports/reports';
+import type { StoredQuestion } from '@candi/contract/interviews/templates';
+import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
+import type { StoredSegment } from '../../interviews/sessions/turns.ts';
+import { rateLanguage } from './language-proficiency.ts';
+import { type Model, ModelAnswerError } from '../../platform/llm.ts';
+import { promptVersion, scoreSystem, summarySystem } from './prompts.ts';
+import { type AnswerPart, answerTo, hasEvidence, standingQuotes } from './quotes.ts';
+import { categoryAverages, overallScore, verdictOf } from './scorer.ts';
+import { wasAsked } from './was-asked.ts';
+
+/**
+ * Rates each question of the frozen brief on what was said to it, and sums up. The model proposes a rating and quotes;
+ * code decides what counts. Rejects when the model can't be reached or never gives a summary of the right shape.
+ */
+export async function makeReport(
+  brief: FrozenBrief,
+  segments: readonly StoredSegment[],
+  model: Model,
+): Promise<Report> {
+  const [languageProficiency, ...questions] = await Promise.all([
+    rateLanguage(brief, segments, model),
+    ...brief.rubric.map((question) => score(brief, question, segments, model)),
+  ]);
+  const summary = await model.answer({
+    system: summarySystem(brief.language),
+    shape: summaryAnswer,
+    task: {
+      task: 'summary',
+      language: brief.language,
+      position: brief.position,
+      questions: questions.map(({ question, category, rating, asked, feedback, quotes }) => ({
+        question,
+        category,
+        rating,
+        asked,
+        feedback,
+        quotes: quotes.map(({ quote }) => quote),
+      })),
+    },
+  });
+  return {
+    overallScore: overallScore(questions),
+    verdict: verdictOf(questions),
+    categories: categoryAverages(questions),
+    questions,
+    languageProficiency,
+    ...summary,
+    made: {
+      at: new Date().toISOString(),
+      model: model.name,
+      promptVersion,
+      transcriptHash: transcriptHash(segments),
+      offlineDemo: model.offlineDemo,
+    },
+  };
+}
+
+async function score(
+  brief: FrozenBrief,
+  question: StoredQuestion,
+  segments: readonly StoredSegment[],
+  model: Model,
+): Promise<QuestionScore> {
+  const answer = answerTo(question.id, segments);
+  const rated = hasEvidence(answer) ? await rate(brief, question, answer, model) : unrated;
+  return {
+    questionId: question.id,
+    question: question.question,
+    category: question.category,
+    priority: question.priority,
+    rating: rated.rating,
+    candidateAnswer: answer.map(({ text }) => text).join('\n'),
+    asked: wasAsked(question, segments),
+    feedback: rated.feedback,
+    quotes: standingQuotes(answer, rated.quotes),
+  };
+}
+
+const unrated: ScoreAnswer = { rating: null, quotes: [], feedback: '' };
+
+/** A rating counts only with a quote that stands; a model that never finds one has no evidence. */
+async function rate(
+  { language }: FrozenBrief,
+  { question, expectedAnswer, justification }: StoredQuestion,
+  answer: AnswerPart[],
+  model: Model,
+): Promise<ScoreAnswer> {
+  try {
+    return await model.answer({
+      system: scoreSystem(language),
+      shape: scoreAnswer,
+      accept: ({ rating, quotes }) => rating === null || standingQuotes(answer, quotes).length > 0,
+      task: {
+        task: 'score',
+        language,
+        question,
+        expectedAnswer,
+        justification,
+        answer: answer.map(({ turn, text, confidence }) => ({ turn, text, confidence })),
+      },
+    });
+  } catch (error) {
+    if (error instanceof ModelAnswerError) return unrated;
+    throw error;
+  }
+}
+
+/** SHA-256 of what was said, to see later whether a report was made from the same words. */
+export function transcriptHash(segments: readonly StoredSegment[]): string {
+  const words = segments.map(({ id, speaker, turnIndex, text, questionId }) => [
+    id,
+    speaker,
+    turnIndex,
+    text,
+    questionId,
+  ]);
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex');
+}

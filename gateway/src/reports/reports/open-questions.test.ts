@@ -1,0 +1,46 @@
+import { type EventEntry, questionPassedOn } from '@candi/contract/interviews/agent';
+import type { ReportAnswer } from '@candi/contract/reports/reports';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { begin } from '../../../testing/started-interview.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  ({ gateway } = await createLiveGateway());
+});
+afterAll(() => gateway.close());
+
+const passedOn = (seq: number, data: Record<string, unknown>): EventEntry => ({
+  kind: 'event',
+  seq,
+  atMs: 9000 + seq,
+  name: questionPassedOn.name,
+  data,
+});
+
+it("shows the recruiter what was passed on, each once, in the candidate's words", async () => {
+  const session = await begin(gateway);
+  const agent = (call: string, body: unknown) =>
+    gateway.call('POST', `/v1/agent/sessions/${session.sessionId}/${call}`, {
+      token: gateway.deps.environment.SERVICE_TOKEN,
+      body,
+    });
+  await agent('claim', { workerId: 'one' });
+  const asked = { questionId: null, startMs: 4000 };
+  const entries = [
+    passedOn(0, { ...asked, text: 'What is the salary?' }),
+    passedOn(1, { ...asked, text: 'what is the salary', startMs: 8000 }),
+    passedOn(2, { ...asked, text: 'How many are you?', startMs: 9000 }),
+    passedOn(3, { text: '', startMs: 1 }),
+    { ...passedOn(4, { ...asked, text: 'Something else' }), name: 'turn_settled' },
+  ];
+  expect((await agent('entries', { epoch: 1, entries })).status).toBe(200);
+  const { body } = await gateway.call<ReportAnswer>('GET', `/v1/reports/${session.sessionId}`, {
+    token: session.recruiter.token,
+  });
+  expect(body.openQuestions).toEqual([
+    { text: 'What is the salary?', startMs: 4000 },
+    { text: 'How many are you?', startMs: 9000 },
+  ]);
+});

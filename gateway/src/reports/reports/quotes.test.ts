@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredSegment } from '../../interviews/sessions/turns.ts';
+import { answerTo, hasEvidence, standingQuotes } from './quotes.ts';
+
+const said = (
+  turnIndex: number,
+  text: string,
+  startMs: number,
+  over: Partial<StoredSegment> = {},
+): StoredSegment => ({
+  id: `1-${startMs}`,
+  turnIndex,
+  speaker: 'candidate',
+  text,
+  startMs,
+  endMs: startMs + 900,
+  confidence: 0.9,
+  typed: false,
+  questionId: 'q1',
+  ...over,
+});
+const segments = [
+  said(3, 'I split the table', 1000),
+  said(3, 'by month.', 2500),
+  said(4, 'Why that?', 4000, { speaker: 'candi' }),
+  said(5, 'It was faster.', 5000),
+  said(7, 'Something else.', 9000, { questionId: 'q2' }),
+];
+const answer = answerTo('q1', segments);
+
+describe('answerTo', () => {
+  it('takes the candidate’s words to that question only, turn by turn', () => {
+    expect(answer.map(({ turn, text }) => [turn, text])).toEqual([
+      [3, 'I split the table by month.'],
+      [5, 'It was faster.'],
+    ]);
+  });
+});
+
+describe('standingQuotes', () => {
+  it('keeps a verbatim quote, timed by the segment it begins in', () => {
+    expect(standingQuotes(answer, [{ turn: 3, quote: 'by month' }])).toEqual([
+      { turnIndex: 3, quote: 'by month', startMs: 2500 },
+    ]);
+    expect(standingQuotes(answer, [{ turn: 3, quote: 'the table by month.' }])[0]?.startMs).toBe(1000);
+  });
+  it.each([
+    ['a word changed', 3, 'I split a table'],
+    ['another case', 3, 'i split the table'],
+    ['another turn', 5, 'by month'],
+    ['a turn that is not the candidate’s', 4, 'Why that?'],
+    ['another question’s turn', 7, 'Something else.'],
+    ['nothing', 3, '  '],
+  ])('drops a quote with %s', (_why, turn, quote) => {
+    expect(standingQuotes(answer, [{ turn, quote }])).toEqual([]);
+  });
+  it('keeps a repeated quote once', () => {
+    const quote = { turn: 5, quote: 'It was faster.' };
+    expect(standingQuotes(answer, [quote, quote])).toHaveLength(1);
+  });
+});
+
+describe('hasEvidence', () => {
+  it('wants some words, heard with some confidence', () => {
+    expect(hasEvidence(answer)).toBe(true);
+    expect(hasEvidence([])).toBe(false);
+    expect(hasEvidence(answerTo('q1', [said(1, 'Um yes', 0)]))).toBe(false);
+    expect(hasEvidence(answerTo('q1', [said(1, 'The cat sat on the mat', 0, { confidence: 0.1 })]))).toBe(
+      false,
+    );
+  });
+});

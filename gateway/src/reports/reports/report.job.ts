@@ -1,0 +1,14 @@
+import type { Handle } from '../../platform/database/database.ts';
+import { findSegments } from '../../interviews/sessions/segments.repository.ts';
+import type { Model } from '../../platform/llm.ts';
+import { makeReport } from './make-report.ts';
+import { findBrief, markReport, storeReport } from './reports.repository.ts';
+
+/** Makes and stores a session's report. May be repeated: the last one made is kept. `database`: as the owner. */
+export async function reportOnSession(database: Handle, model: Model, sessionId: string): Promise<void> {
+  const brief = await findBrief(database, sessionId);
+  if (brief === undefined) return;
+  await markReport(database, sessionId, 'running');
+  const report = await makeReport(brief, await findSegments(database, sessionId), model);
+  await storeReport(database, sessionId, report);
+}

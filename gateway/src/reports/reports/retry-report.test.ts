@@ -1,0 +1,72 @@
+import type { ReportAnswer } from '@candi/contract/reports/reports';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { begin } from '../../../testing/started-interview.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  ({ gateway } = await createLiveGateway());
+});
+afterAll(() => gateway.close());
+
+/** Begins a session of its own company whose report has this status. */
+async function withReport(status: 'failed' | 'running') {
+  const session = await begin(gateway);
+  const { companyId } = session.recruiter;
+  await gateway.database.owner.queries
+    .insertInto('reports')
+    .values({
+      session_id: session.sessionId,
+      company_id: companyId,
+      status,
+      failure: status === 'failed' ? 'could not be made' : null,
+      enqueued_at: new Date(),
+    })
+    .execute();
+  return { ...session, companyId };
+}
+const stored = (sessionId: string) =>
+  gateway.database.owner.queries
+    .selectFrom('reports')
+    .where('session_id', '=', sessionId)
+    .select(['status', 'failure', 'enqueued_at'])
+    .executeTakeFirstOrThrow();
+const audited = (sessionId: string) =>
+  gateway.database.owner.queries
+    .selectFrom('audit_log')
+    .where('subject_id', '=', sessionId)
+    .where('action', '=', 'report.retry')
+    .select('actor_id')
+    .execute();
+const retry = (sessionId: string, token: string) =>
+  gateway.call('POST', `/v1/reports/${sessionId}/retry`, { token });
+
+it('puts a failed report back into the outbox once, and into the audit log', async () => {
+  const { sessionId, companyId } = await withReport('failed');
+  const editor = await gateway.signUp('EDITOR', companyId);
+  expect((await retry(sessionId, editor.token)).status).toBe(200);
+  expect((await retry(sessionId, editor.token)).status).toBe(200);
+  expect(await stored(sessionId)).toEqual({ status: 'waiting', failure: null, enqueued_at: null });
+  expect(await audited(sessionId)).toEqual([{ actor_id: editor.userId }]);
+  const { body } = await gateway.call<ReportAnswer>('GET', `/v1/reports/${sessionId}`, {
+    token: editor.token,
+  });
+  expect(body.reportStatus).toBe('waiting');
+});
+
+it('leaves a report that is being made alone', async () => {
+  const { sessionId, recruiter } = await withReport('running');
+  expect((await retry(sessionId, recruiter.token)).status).toBe(200);
+  expect(await stored(sessionId)).toMatchObject({ status: 'running', enqueued_at: expect.any(Date) });
+  expect(await audited(sessionId)).toEqual([]);
+});
+
+it('is refused to viewers and to other companies', async () => {
+  const { sessionId, companyId } = await withReport('failed');
+  const viewer = await gateway.signUp('VIEWER', companyId);
+  expect((await retry(sessionId, viewer.token)).status).toBe(403);
+  const stranger = await gateway.signUp();
+  expect((await retry(sessionId, stranger.token)).status).toBe(404);
+  expect((await stored(sessionId)).status).toBe('failed');
+});

@@ -1,0 +1,102 @@
+import { answerAttributed, type ClaimAnswer, entryId, type LogEntry } from '@candi/contract/interviews/agent';
+import type { ReportAnswer } from '@candi/contract/reports/reports';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { begin } from '../../../testing/started-interview.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { openaiModel } from '../../platform/llm.ts';
+import { reportOnSession } from './report.job.ts';
+import { startTestModel, type TestModel } from '../../../testing/model.ts';
+
+let gateway: TestGateway;
+let model: TestModel;
+beforeAll(async () => {
+  ({ gateway } = await createLiveGateway());
+  model = await startTestModel((task) => {
+    if (task.task !== 'score')
+      return JSON.stringify({ summary: 'Fine.', strengths: [], weaknesses: [], risks: [], nextSteps: [] });
+    const [part] = task.answer;
+    return JSON.stringify({ rating: 4, quotes: [{ turn: part?.turn, quote: part?.text }], feedback: '' });
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await model.stop();
+});
+
+/** What was said in a fresh session, and the report on it. `log`: made from the first question, as it is asked. */
+async function reported(log: (first: ClaimAnswer['brief']['questions'][number]) => LogEntry[]) {
+  const session = await begin(gateway);
+  const agent = <Body>(call: string, body: unknown) =>
+    gateway.call<Body>('POST', `/v1/agent/sessions/${session.sessionId}/${call}`, {
+      token: gateway.deps.environment.SERVICE_TOKEN,
+      body,
+    });
+  const { body: claim } = await agent<ClaimAnswer>('claim', { workerId: 'one' });
+  const [first] = claim.brief.questions;
+  if (first === undefined) throw new Error('the brief has no questions');
+  const entries = log(first);
+  if (entries.length > 0) await agent('entries', { epoch: claim.epoch, entries });
+  await agent('end', { epoch: claim.epoch, outcome: 'completed' });
+  const report = openaiModel({ url: model.url, key: 'k', model: 'm', offlineDemo: true });
+  await reportOnSession(gateway.database.owner.queries, report, session.sessionId);
+  const { body } = await gateway.call<ReportAnswer>('GET', `/v1/reports/${session.sessionId}`, {
+    token: session.recruiter.token,
+  });
+  return { first, scores: body.report?.questions ?? [] };
+}
+
+const segment = (
+  seq: number,
+  speaker: 'candi' | 'candidate',
+  text: string,
+  questionId: string | null,
+): LogEntry => ({
+  seq,
+  kind: 'segment',
+  turnIndex: seq,
+  speaker,
+  text,
+  startMs: seq * 1000,
+  endMs: seq * 1000 + 900,
+  confidence: 0.9,
+  typed: false,
+  questionId,
+});
+
+it('an answer over the first question is scored as its answer, and a question never reached is not unanswered', async () => {
+  const words = 'I read the plan and add an index.';
+  const { first, scores } = await reported(({ id, question }) => [
+    segment(0, 'candi', `Let us begin. ${question.slice(0, 12)}`, id),
+    segment(1, 'candidate', words, null),
+    {
+      seq: 2,
+      kind: 'event',
+      atMs: 3000,
+      name: answerAttributed.name,
+      data: { questionId: id, segmentIds: [entryId(1, 1)] },
+    },
+  ]);
+  expect(scores.find(({ questionId }) => questionId === first.id)).toMatchObject({
+    candidateAnswer: words,
+    rating: 4,
+    asked: true,
+    quotes: [{ quote: words }],
+  });
+  expect(scores.filter(({ questionId }) => questionId !== first.id)).toMatchObject([
+    { candidateAnswer: '', rating: null, asked: false },
+  ]);
+});
+
+it('a question that was asked and met with silence is unanswered', async () => {
+  const { first, scores } = await reported(({ id, question }) => [segment(0, 'candi', question, id)]);
+  expect(scores.find(({ questionId }) => questionId === first.id)).toMatchObject({
+    candidateAnswer: '',
+    asked: true,
+  });
+});
+
+it('of a session that ended before its first question none is unanswered', async () => {
+  const { scores } = await reported(() => []);
+  expect(scores.map(({ asked }) => asked)).toEqual([false, false]);
+});

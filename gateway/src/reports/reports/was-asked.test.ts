@@ -1,0 +1,49 @@
+import type { Report } from '@candi/contract/reports/reports';
+import { describe, expect, it } from 'vitest';
+import type { StoredSegment } from '../../interviews/sessions/turns.ts';
+import { wasAsked, withAsked } from './was-asked.ts';
+
+const question = { id: 'q', question: 'How would you speed up a slow query?' };
+const said = (
+  speaker: StoredSegment['speaker'],
+  text: string,
+  questionId: string | null = 'q',
+): StoredSegment => ({
+  id: '1-0',
+  turnIndex: 0,
+  speaker,
+  text,
+  startMs: 0,
+  endMs: 1,
+  confidence: 1,
+  typed: false,
+  questionId,
+});
+
+describe('a question', () => {
+  it.each([
+    ['Candi said it after a lead', [said('candi', 'Thank you. How would you speed up a slow query?')]],
+    ['it was heard but for its last words', [said('candi', 'How would you speed up a slow')]],
+    ['it was said in pieces', [said('candi', 'How would you speed'), said('candi', 'up a slow query?')]],
+    ['it was answered before its end', [said('candi', 'How'), said('candidate', 'I read the plan')]],
+  ])('was asked where %s', (_case, segments) => expect(wasAsked(question, segments)).toBe(true));
+
+  it.each([
+    ['nothing was said', []],
+    ['only its lead was said', [said('candi', 'Thank you for that. How would')]],
+    ['another one was', [said('candi', question.question, 'other'), said('candidate', 'Yes', 'other')]],
+  ])('was not asked where %s', (_case, segments) => expect(wasAsked(question, segments)).toBe(false));
+});
+
+describe('a report that does not say which questions were asked', () => {
+  const report = { questions: [{ questionId: 'q', question: question.question }] } as Report;
+  it('gets it from the transcript', () => {
+    const segments = [said('candi', 'Hello', null)];
+    expect(withAsked(report, segments).questions).toMatchObject([{ asked: false }]);
+  });
+  it('stays as it is without one', () => expect(withAsked(report, [])).toEqual(report));
+  it('is not changed where it says so', () => {
+    const asked = { questions: [{ ...report.questions[0], asked: true }] } as Report;
+    expect(withAsked(asked, [said('candi', 'Hello', null)])).toEqual(asked);
+  });
+});

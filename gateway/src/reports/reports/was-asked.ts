@@ -1,0 +1,33 @@
+import type { QuestionScore, Report } from '@candi/contract/reports/reports';
+import type { StoredSegment } from '../../interviews/sessions/turns.ts';
+
+/** A question counts as asked when this much of its text was spoken: the conductor's own measure. */
+const heardShare = 0.7;
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** Whether Candi came to the question: most of it was spoken, or the candidate answered it. */
+export function wasAsked(
+  { id, question }: { id: string; question: string },
+  segments: readonly Pick<StoredSegment, 'questionId' | 'speaker' | 'text'>[],
+): boolean {
+  const own = segments.filter(({ questionId }) => questionId === id);
+  if (own.some(({ speaker }) => speaker === 'candidate')) return true;
+  const spoken = letters(
+    own
+      .filter(({ speaker }) => speaker === 'candi')
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const asked = letters(question);
+  return own.length > 0 && spoken.includes(asked.slice(0, Math.ceil(asked.length * heardShare)));
+}
+
+/** A report from before it was noted which questions were asked, with that added as far as the transcript is there. */
+export function withAsked(report: Report, segments: readonly StoredSegment[]): Report {
+  const noted = (score: QuestionScore): QuestionScore =>
+    score.asked !== undefined || segments.length === 0
+      ? score
+      : { ...score, asked: wasAsked({ id: score.questionId, question: score.question }, segments) };
+  return { ...report, questions: report.questions.map(noted) };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { SigninAnswer } from '@candi/contract/identity/auth';
+import { hashPassword } from '../src/identity/auth/passwords.ts';
+import type { TestGateway } from './gateway.ts';
+import { lowCost, testPassword } from './gateway.ts';
+
+export interface TestAdmin {
+  token: string;
+  userId: string;
+  email: string;
+}
+
+/** An admin of the platform, signed in. */
+export async function signUpAdmin(gateway: TestGateway): Promise<TestAdmin> {
+  const email = `${randomUUID()}@admin.test`;
+  const { id } = await gateway.database.owner.queries
+    .insertInto('users')
+    .values({
+      role: 'ADMIN',
+      email,
+      first_name: 'Alex',
+      last_name: 'Reed',
+      password_hash: await hashPassword(testPassword, lowCost),
+      email_verified_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { body } = await gateway.call<SigninAnswer>('POST', '/v1/auth/signin?profile=admin', {
+    body: { email, password: testPassword },
+  });
+  return { token: body.access_token, userId: id, email };
+}

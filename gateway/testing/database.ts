@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import type { Database } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+
+export const templateDatabase = 'candi_template';
+
+export interface TestDatabase {
+  /** As the server sees it: role candi_app, under row-level security. */
+  app: Database;
+  /** As the owner sees it: to arrange, and to look behind the scenes. */
+  owner: Database;
+  ownerUrl: string;
+  appUrl: string;
+  /** Closes both and drops the database. */
+  drop(): Promise<void>;
+}
+
+const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+
+/** A database of the test file's own: cloned from the migrated template, or empty. */
+export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+  const template = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = postgres(at(template.owner, 'postgres'), { max: 1, onnotice: () => undefined });
+  await admin.unsafe(
+    `create database ${name} template ${content === 'migrated' ? templateDatabase : 'template0'}`,
+  );
+  const ownerUrl = at(template.owner, name);
+  const appUrl = at(template.app, name);
+  const app = openDatabase(appUrl, 5);
+  const owner = openDatabase(ownerUrl, 5);
+  return {
+    app,
+    owner,
+    ownerUrl,
+    appUrl,
+    drop: async () => {
+      await Promise.all([app.close(), owner.close()]);
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

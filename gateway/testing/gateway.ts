@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SigninAnswer } from '@candi/contract/identity/auth';
+import type { MemberRole } from '@candi/contract/platform/enumerations';
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import { pino } from 'pino';
+import { livekitRooms } from '../src/platform/adapters/livekit/livekit.ts';
+import { folderStorage } from '../src/platform/adapters/storage/folder.ts';
+import { createApp } from '../src/entry/app.ts';
+import { hashPassword } from '../src/identity/auth/passwords.ts';
+import { readEnvironment } from '../src/platform/environment.ts';
+import type { SessionDeps } from '../src/platform/session-deps.ts';
+import type { TestDatabase } from './database.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestGateway {
+  deps: SessionDeps;
+  database: TestDatabase;
+  app: ReturnType<typeof createApp>;
+  /** One request in-process, and what it is expected to answer. `body`: sent as JSON. */
+  call<Body = ErrorBody>(method: string, path: string, options?: CallOptions): Promise<CallAnswer<Body>>;
+  /** A company with one member, signed in. */
+  signUp(role?: MemberRole, companyId?: string): Promise<TestMember>;
+  close(): Promise<void>;
+}
+export interface CallOptions {
+  token?: string | undefined;
+  scheme?: 'Bearer' | 'Link' | 'Session';
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+export interface CallAnswer<Body> {
+  status: number;
+  headers: Headers;
+  /** The JSON answer, or the text of any other. */
+  body: Body;
+}
+export interface TestMember {
+  token: string;
+  lastLogin: string;
+  userId: string;
+  companyId: string;
+  email: string;
+}
+
+export const testPassword = 'correct horse battery';
+/** The least that argon2 allows. A hash carries its cost, so signing in with this one is as cheap. */
+export const lowCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+let passwordHash: Promise<string> | undefined;
+
+/** The real app on a database of its own. `parts` put others in the place of the SFU, the storage or the clock. */
+export async function createTestGateway(
+  variables: NodeJS.ProcessEnv = {},
+  parts: Partial<SessionDeps> = {},
+): Promise<TestGateway> {
+  const database = await createTestDatabase();
+  const files = await mkdtemp(join(tmpdir(), 'candi-files-'));
+  const environment = readEnvironment({
+    DATABASE_URL: database.appUrl,
+    PUBLIC_URL: 'http://candi.test',
+    SERVICE_TOKEN: randomUUID(),
+    SESSION_SECRET: randomUUID(),
+    LIVEKIT_URL: 'ws://127.0.0.1:7880',
+    LIVEKIT_API_KEY: 'key',
+    LIVEKIT_API_SECRET: randomUUID(),
+    FILES_DIR: files,
+    ...variables,
+  });
+  const deps: SessionDeps = {
+    database: database.app,
+    environment,
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+    sleep: () => Promise.resolve(),
+    rooms: livekitRooms({
+      url: environment.LIVEKIT_URL,
+      apiKey: environment.LIVEKIT_API_KEY,
+      apiSecret: environment.LIVEKIT_API_SECRET,
+    }),
+    storage: folderStorage(files),
+    ...parts,
+  };
+  const app = createApp(deps);
+
+  const call = async <Body = ErrorBody>(
+    method: string,
+    path: string,
+    options: CallOptions = {},
+  ): Promise<CallAnswer<Body>> => {
+    const { token, scheme = 'Bearer', body, headers } = options;
+    const response = await app.request(path, {
+      method,
+      headers: {
+        ...(token && { Authorization: `${scheme} ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const json = response.headers.get('Content-Type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each test knows what it asked for
+      body: (json ? await response.json() : await response.text()) as Body,
+    };
+  };
+
+  const signUp: TestGateway['signUp'] = async (role = 'OWNER', companyId) => {
+    const owner = database.owner.queries;
+    const email = `${randomUUID()}@candi.test`;
+    const company =
+      companyId ??
+      (
+        await owner
+          .insertInto('companies')
+          .values({ kind: 'COMPANY', name: 'Test & Co' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    passwordHash ??= hashPassword(testPassword, lowCost);
+    const user = await owner
+      .insertInto('users')
+      .values({
+        role: 'USER',
+        email,
+        first_name: 'Ana',
+        last_name: 'Lima',
+        password_hash: await passwordHash,
+        email_verified_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await owner.insertInto('members').values({ company_id: company, user_id: user.id, role }).execute();
+    const { body } = await call<SigninAnswer>('POST', '/v1/auth/signin?profile=user', {
+      body: { email, password: testPassword },
+    });
+    return {
+      token: body.access_token,
+      lastLogin: body.lastLogin,
+      userId: user.id,
+      companyId: company,
+      email,
+    };
+  };
+
+  return {
+    deps,
+    database,
+    app,
+    call,
+    signUp,
+    close: async () => {
+      await database.drop();
+      await rm(files, { recursive: true, force: true });
+    },
+  };
+}

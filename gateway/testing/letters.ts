@@ -1,0 +1,27 @@
+import type { Mail } from '../src/platform/mails/render.ts';
+import { unsealMail } from '../src/platform/mails/sealed-mail.ts';
+import type { TestGateway } from './gateway.ts';
+
+/** Letters on their way to somebody, the newest last, as they will be read. */
+export async function lettersTo(
+  gateway: TestGateway,
+  recipient: string,
+): Promise<(Mail & { kind: string })[]> {
+  const rows = await gateway.database.owner.queries
+    .selectFrom('mails')
+    .select(['kind', 'sealed'])
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .execute();
+  return rows.flatMap(({ kind, sealed }) =>
+    sealed ? [{ kind, ...unsealMail(gateway.deps.environment.SESSION_SECRET, sealed) }] : [],
+  );
+}
+
+/** The address in the newest letter of this kind. */
+export async function linkTo(gateway: TestGateway, recipient: string, kind: string): Promise<URL> {
+  const letter = (await lettersTo(gateway, recipient)).findLast((mail) => mail.kind === kind);
+  const address = /^http\S+$/m.exec(letter?.text ?? '')?.[0];
+  if (!address) throw new Error(`no ${kind} letter to ${recipient}`);
+  return new URL(address);
+}

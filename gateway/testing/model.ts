@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type BrainTask, brainTask, taskClose, taskOpen } from '@candi/contract/platform/brain';
+
+export interface TestModel {
+  url: string;
+  /** Bodies of all requests, as they came. */
+  requests: { model: string; messages: { role: string; content: string }[] }[];
+  stop(): Promise<void>;
+}
+
+/** An OpenAI wire of the test's own: `think` gives the content of each answer. */
+export async function startTestModel(think: (task: BrainTask) => string): Promise<TestModel> {
+  const requests: TestModel['requests'] = [];
+  const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1');
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = JSON.parse(await bodyOf(request)) as TestModel['requests'][number];
+    requests.push(body);
+    const content = body.messages.at(-1)?.content ?? '';
+    const task = content.slice(content.indexOf(taskOpen) + taskOpen.length, content.lastIndexOf(taskClose));
+    const chunk = (delta: { content?: string }, finish: 'stop' | null): string =>
+      `data: ${JSON.stringify({
+        id: 'chatcmpl-1',
+        object: 'chat.completion.chunk',
+        created: 0,
+        model: body.model,
+        choices: [{ index: 0, delta, finish_reason: finish }],
+      })}\n\n`;
+    response.setHeader('Content-Type', 'text/event-stream');
+    // In pieces, as a model's words come.
+    for (const word of think(brainTask.parse(JSON.parse(task))).split(/(?<= )/))
+      response.write(chunk({ content: word }, null));
+    response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
+  };
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}/v1`,
+    requests,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}

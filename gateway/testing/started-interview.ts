@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Candidate } from '@candi/contract/hiring/candidates';
+import type { InterviewCreated } from '@candi/contract/interviews/interviews';
+import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
+import type { Template } from '@candi/contract/interviews/templates';
+import type { CallAnswer, TestGateway, TestMember } from './gateway.ts';
+
+/** One candidate's invitation, made by the recruiter's own calls. */
+export interface TestInvitation {
+  sessionId: string;
+  companyId: string;
+  token: string;
+  /** Of the candidate's calls by link. */
+  path: string;
+  template: Template;
+  recruiter: TestMember;
+}
+
+export const testQuestions = [
+  {
+    question: 'What would you like to learn?',
+    expectedAnswer: 'Something of our work.',
+    category: 'Motivation',
+    priority: 'low',
+  },
+  {
+    question: 'How would you speed up a slow query?',
+    expectedAnswer: 'Read the plan, add an index, measure again.',
+    justification: 'Daily work.',
+    category: 'SQL',
+    priority: 'high',
+  },
+] as const;
+
+export async function invite(gateway: TestGateway, recruiter?: TestMember): Promise<TestInvitation> {
+  const owner = recruiter ?? (await gateway.signUp());
+  const post = async <T>(path: string, body: unknown): Promise<T> => {
+    const answer = await gateway.call<T>('POST', path, { token: owner.token, body });
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const template = await post<Template>('/v1/templates', {
+    title: 'Backend developer',
+    companyIntro: 'We make maps.',
+    position: 'Developer',
+    avatarLook: 'short',
+    questions: testQuestions,
+  });
+  const candidate = await post<Candidate>('/v1/candidates', {
+    firstName: 'Rui',
+    lastName: 'Costa',
+    email: `${randomUUID()}@candi.test`,
+  });
+  const created = await post<InterviewCreated>('/v1/interviews', {
+    title: 'First talk',
+    language: 'en',
+    duration: 15,
+    templateId: template.id,
+    candidateIds: [candidate.id],
+  });
+  const link = created.links[0];
+  if (link === undefined) throw new Error('no link');
+  return {
+    sessionId: link.sessionId,
+    companyId: owner.companyId,
+    token: new URL(link.url).pathname.split('/').at(-1) ?? '',
+    path: `/v1/interviews/${created.id}/candidates/${candidate.id}`,
+    template,
+    recruiter: owner,
+  };
+}
+
+export const consent = (gateway: TestGateway, { path, token }: TestInvitation) =>
+  gateway.call(`POST`, `${path}/consent`, {
+    token,
+    scheme: 'Link',
+    body: { version: consentVersion, language: 'pt' },
+  });
+
+export const joinWith = (
+  gateway: TestGateway,
+  { path, token }: TestInvitation,
+  key: string = randomUUID(),
+): Promise<CallAnswer<JoinAnswer>> =>
+  gateway.call<JoinAnswer>('POST', `${path}/join`, {
+    token,
+    scheme: 'Link',
+    headers: { 'Idempotency-Key': key },
+  });
+
+/** Invited, agreed and joined. */
+export async function begin(gateway: TestGateway): Promise<TestInvitation & { join: JoinAnswer }> {
+  const invitation = await invite(gateway);
+  await consent(gateway, invitation);
+  const { status, body } = await joinWith(gateway, invitation);
+  if (status !== 200) throw new Error(`join: ${status} ${JSON.stringify(body)}`);
+  return { ...invitation, join: body };
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import type { ApplicationRow } from '@candi/contract/hiring/applications';
+import type { Page } from '@candi/contract/platform/common';
+import type { Import } from '@candi/contract/hiring/imports';
+import type { InterviewCreated } from '@candi/contract/interviews/interviews';
+import type { JobAnswer } from '@candi/contract/hiring/jobs';
+import type { Note } from '@candi/contract/reports/notes';
+import type { Pool } from '@candi/contract/hiring/pools';
+import type { Search } from '@candi/contract/hiring/searches';
+import { addressOfResume } from '../src/hiring/applications/application-resume.ts';
+import { consent, invite, joinWith } from './started-interview.ts';
+import type { TestGateway, TestMember } from './gateway.ts';
+import { createTestCandidate, createTestJob, createTestTemplate } from './interview.ts';
+import { makePdf } from './pdf.ts';
+import { upload } from './upload.ts';
+
+/** One of each thing that a request may name. */
+export interface WalkIds {
+  company: string;
+  owner: string;
+  /** Another member. */
+  member: string;
+  invitation: string;
+  template: string;
+  job: string;
+  phase: string;
+  /** To move to. */
+  otherPhase: string;
+  application: string;
+  /** In the job, invited, and with a résumé. */
+  candidate: string;
+  /** In none. */
+  spare: string;
+  pool: string;
+  search: string;
+  import: string;
+  /** Of résumés, with one row. */
+  resumeImport: string;
+  /** Public, with the candidate's session. */
+  interview: string;
+  /** Not begun. */
+  session: string;
+  /** Of another interview: begun, with recording, report and note. */
+  held: string;
+  heldInterview: string;
+  heldCandidate: string;
+  note: string;
+}
+/** What opens things without an account. */
+export interface WalkSecrets {
+  owner: string;
+  session: string;
+  rejoin: string;
+  link: string;
+  heldLink: string;
+  openLink: string;
+  resumeKey: string;
+  recordingKey: string;
+  applicationKey: string;
+}
+export interface WalkCompany {
+  ids: WalkIds;
+  secrets: WalkSecrets;
+}
+
+const keyOf = (url: string | null | undefined): string =>
+  new URL(url ?? '', 'http://candi.test').searchParams.get('key') ?? '';
+const lastPart = (url: string | null | undefined): string => url?.split('/').at(-1) ?? '';
+
+/** A company with at least one row in every table that holds companies' rows, most of them made by the real calls. Needs an SFU. */
+export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany> {
+  const owner = await gateway.signUp();
+  const { queries } = gateway.database.owner;
+  await queries
+    .updateTable('subscriptions')
+    .set({ plan: 'AGENCY_PRO' })
+    .where('company_id', '=', owner.companyId)
+    .execute();
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await gateway.call<T>(method, `/v1/${path}`, {
+      token: owner.token,
+      body,
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+
+  const member = await gateway.signUp('EDITOR', owner.companyId);
+  const invitation = await call<{ id: string }>('POST', 'invitations', {
+    email: `${randomUUID()}@candi.test`,
+    role: 'VIEWER',
+  });
+  const template = await createTestTemplate(gateway, owner);
+  const job = await createTestJob(gateway, owner);
+  await call('POST', `jobs/${job.id}/phases`, { name: 'Talk' });
+  const [first, phase] = (await call<JobAnswer>('GET', `jobs/${job.id}`)).phases;
+  const candidate = await createTestCandidate(gateway, owner);
+  const spare = await createTestCandidate(gateway, owner);
+  const resume = await upload<{ resumeUrl: string }>(
+    gateway,
+    owner,
+    'PUT',
+    `/v1/candidates/${candidate.id}/resume?name=cv.pdf`,
+    makePdf([['Boats']]),
+  );
+  const pool = await call<Pool>('POST', 'pools', { name: 'Later' });
+  await call('POST', `pools/${pool.id}/candidates`, { candidateIds: [candidate.id] });
+  const search = await call<Search>('POST', 'searches', { keywords: 'boats' });
+  const interview = await call<InterviewCreated>('POST', 'interviews', {
+    title: 'Open talk',
+    language: 'en',
+    duration: 10,
+    access: 'public',
+    templateId: template.id,
+    jobId: job.id,
+    candidateIds: [candidate.id],
+  });
+  const [application] = (await call<Page<ApplicationRow>>('GET', `jobs/${job.id}/applications`)).rows;
+  const started = await upload<Import>(
+    gateway,
+    owner,
+    'POST',
+    '/v1/imports/tables?name=people.csv',
+    new Uint8Array(Buffer.from('First name,Last name,Email\nAna,Lima,ana@walk.test\n')),
+    { type: 'text/csv' },
+  );
+
+  const resumes = await call<Import>('POST', 'imports/resumes');
+  await upload(
+    gateway,
+    owner,
+    'POST',
+    `/v1/imports/${resumes.id}/resumes?name=a.pdf`,
+    makePdf([['Noor Haddad', 'noor@walk.test']]),
+  );
+
+  const held = await invite(gateway, owner);
+  await consent(gateway, held);
+  const joined = await joinWith(gateway, held);
+  if (joined.status !== 200) throw new Error(`join: ${JSON.stringify(joined.body)}`);
+  await gateway.call('POST', `/v1/sessions/${held.sessionId}/takes`, {
+    token: joined.body.sessionToken,
+    scheme: 'Session',
+    body: { mimeType: 'video/webm', startMs: 0 },
+  });
+  await fillSession(gateway, owner, held.sessionId);
+  const { notes } = await call<{ notes: Note[] }>('POST', `reports/${held.sessionId}/notes`, {
+    text: 'Good.',
+  });
+  const report = await call<{ recording: { url: string } }>('GET', `reports/${held.sessionId}`);
+  const applicationUrl = await giveResume(gateway, owner, application);
+
+  const ids: Record<keyof WalkIds, string | undefined> = {
+    company: owner.companyId,
+    owner: owner.userId,
+    member: member.userId,
+    invitation: invitation.id,
+    template: template.id,
+    job: job.id,
+    phase: phase?.id,
+    otherPhase: first?.id,
+    application: application?.id,
+    candidate: candidate.id,
+    spare: spare.id,
+    pool: pool.id,
+    search: search.id,
+    import: started.body.id,
+    resumeImport: resumes.id,
+    interview: interview.id,
+    session: interview.links[0]?.sessionId,
+    held: held.sessionId,
+    heldInterview: held.path.split('/')[3],
+    heldCandidate: held.path.split('/')[5],
+    note: notes[0]?.id,
+  };
+  const missing = Object.entries(ids).filter(([, id]) => !id);
+  if (missing.length) throw new Error(`nothing made: ${missing.map(([name]) => name).join(', ')}`);
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- none is missing
+    ids: ids as WalkIds,
+    secrets: {
+      owner: owner.token,
+      session: joined.body.sessionToken,
+      rejoin: joined.body.rejoinSecret,
+      link: lastPart(interview.links[0]?.url),
+      heldLink: held.token,
+      openLink: lastPart(interview.openUrl),
+      resumeKey: keyOf(resume.body.resumeUrl),
+      recordingKey: keyOf(report.recording.url),
+      applicationKey: keyOf(applicationUrl),
+    },
+  };
+}
+
+/** As if the candidate had applied with it. Its address. */
+async function giveResume(gateway: TestGateway, owner: TestMember, application?: ApplicationRow) {
+  if (!application) throw new Error('no application');
+  const { id, candidate } = application;
+  const key = `resumes/${id}.pdf`;
+  await gateway.deps.storage.write(key, makePdf([['Boats']]));
+  await gateway.database.owner.queries
+    .updateTable('applications')
+    .set({ resume_key: key, resume_name: 'cv.pdf', resume_bytes: 1 })
+    .where('id', '=', id)
+    .execute();
+  const holder = { userId: owner.userId, lastLogin: new Date(owner.lastLogin) };
+  return addressOfResume(
+    gateway.deps,
+    holder,
+    owner.companyId,
+    { id, candidate_id: candidate.id },
+    'application',
+  );
+}
+
+/** What agent, queue and payments would write. */
+async function fillSession(gateway: TestGateway, { companyId, userId }: TestMember, session_id: string) {
+  const { sql } = gateway.database.owner;
+  const row = { company_id: companyId, session_id };
+  const file = `${session_id}/recording.webm`;
+  await gateway.deps.storage.write(file, new Uint8Array([1, 2, 3]));
+  // An agent stays however long the walk takes: a session without one gives the attempt back when it ends.
+  await sql`update sessions set lease_expires_at = now() + interval '1 day' where id = ${session_id}`;
+  await sql`insert into session_signals ${sql({ ...row, seq: 0, kind: 'hidden', at_ms: 0 })}`;
+  for (const [seq, speaker] of ['candi', 'candidate'].entries()) {
+    await sql`insert into session_entries ${sql({ ...row, epoch: 1, seq, kind: 'segment', data: sql.json({}) as never })}`;
+    await sql`insert into segments ${sql({
+      ...row,
+      epoch: 1,
+      seq,
+      turn_index: seq,
+      speaker,
+      text: 'Hello.',
+      start_ms: 0,
+      end_ms: 900,
+      confidence: 1,
+      typed: false,
+    })}`;
+  }
+  await sql`insert into misheard_turns ${sql({ ...row, turn_index: 1, said: 'Hullo.' })}`;
+  await sql`insert into talk_ratings ${sql({ ...row, stars: 4, words: '' })}`;
+  await sql`insert into accommodations (company_id, interview_id, candidate_id, note, extra_time, larger_text, typed)
+    select company_id, interview_id, candidate_id, '', 1.5, false, false from sessions where id = ${session_id}`;
+  await sql`insert into audio_pieces ${sql({ ...row, voice: 'candi', epoch: 1, piece: 0, start_ms: 0, bytes: 1 })}`;
+  await sql`insert into recordings ${sql({ ...row, status: 'ready', file })}
+    on conflict (session_id) do update set status = 'ready', file = excluded.file`;
+  await sql`insert into reports ${sql({ ...row, status: 'running' })} on conflict (session_id) do nothing`;
+  await sql`insert into usage_entries ${sql({ ...row, kind: 'interview', started_at: new Date(), seconds: 60 })}`;
+  await sql`insert into hour_packs ${sql({ company_id: companyId, kind: 'interview', hours: 10 })}`;
+  const [code] = await sql<{ id: string }[]>`
+    insert into beta_codes (code_hash, ending, max_uses) values (sha256(${companyId}::text::bytea), 'WALK', 1) returning id`;
+  await sql`insert into beta_redemptions ${sql({ code_id: code?.id ?? '', company_id: companyId, user_id: userId })}`;
+}

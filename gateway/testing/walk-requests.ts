@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import { consentVersion } from '@candi/contract/interviews/sessions';
+import { candidateBody } from '@candi/contract/hiring/candidates';
+import { templateRequest } from './interview.ts';
+import { makePdf } from './pdf.ts';
+import type { WalkIds, WalkSecrets } from './walk-company.ts';
+
+export interface WalkRequest {
+  path: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is. */
+  file?: Uint8Array<ArrayBuffer>;
+  /** Instead of the owner's token: one of the caller's own. */
+  as?: { scheme: 'Link' | 'Session'; secret: string };
+}
+/** A valid request that names things by their ids, wherever it does: in the path, the query or the body. */
+export type WalkRow = (x: WalkIds, own: WalkSecrets) => WalkRequest;
+
+const at = (path: string): WalkRequest => ({ path: `/v1/${path}` });
+const send = (path: string, body: unknown): WalkRequest => ({ ...at(path), body });
+const person = candidateBody.parse({ firstName: 'Noor', lastName: 'Haddad', email: 'noor@walk.test' });
+const job = { name: 'Boat builder', position: 'Boat builder' };
+const pdf = makePdf([['Boats']]);
+
+const take = (x: WalkIds) => `sessions/${x.held}/takes`;
+const session = (own: WalkSecrets) => ({ as: { scheme: 'Session', secret: own.session } }) as const;
+const link = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.link } }) as const;
+const openLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.openLink } }) as const;
+const heldLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.heldLink } }) as const;
+const byHeldLink = (x: WalkIds) => `interviews/${x.heldInterview}/candidates/${x.heldCandidate}`;
+const afterHeld = (x: WalkIds) => `${byHeldLink(x)}/afterwards`;
+const byLink = (x: WalkIds) => `interviews/${x.interview}/candidates/${x.candidate}`;
+
+/** Every request that names something of a company's by id. For auth/tenancy-walk.test.ts. */
+export const walkRequests: Record<string, WalkRow> = {
+  // Members
+  'PATCH /v1/members/:userId': (x) => send(`members/${x.member}`, { role: 'VIEWER' }),
+  'DELETE /v1/members/:userId': (x) => at(`members/${x.member}`),
+  'POST /v1/invitations/:id/resend': (x) => at(`invitations/${x.invitation}/resend`),
+  'DELETE /v1/invitations/:id': (x) => at(`invitations/${x.invitation}`),
+  'PUT /v1/company/owner': (x) => send('company/owner', { userId: x.member }),
+
+  // Templates
+  'GET /v1/templates/:id': (x) => at(`templates/${x.template}`),
+  'GET /v1/templates/:id/versions': (x) => at(`templates/${x.template}/versions`),
+  'GET /v1/templates/:id/versions/:version': (x) => at(`templates/${x.template}/versions/1`),
+  'PUT /v1/templates/:id': (x) => send(`templates/${x.template}`, { ...templateRequest, version: 1 }),
+  'DELETE /v1/templates/:id': (x) => at(`templates/${x.template}`),
+  'POST /v1/templates/:id/copies': (x) => send(`templates/${x.template}/copies`, { title: 'Copy' }),
+  'POST /v1/templates/:id/versions/:version/restore': (x) =>
+    send(`templates/${x.template}/versions/1/restore`, { version: 1 }),
+
+  // Jobs and applications
+  'GET /v1/jobs/:id': (x) => at(`jobs/${x.job}`),
+  'GET /v1/jobs/:id/application-counts': (x) => at(`jobs/${x.job}/application-counts`),
+  'GET /v1/jobs/:id/applications': (x) => at(`jobs/${x.job}/applications`),
+  'GET /v1/jobs/:id/applications/:applicationId': (x) => at(`jobs/${x.job}/applications/${x.application}`),
+  'GET /v1/jobs/:id/reports': (x) => at(`jobs/${x.job}/reports`),
+  'GET /v1/jobs/:id/addable-candidates': (x) => at(`jobs/${x.job}/addable-candidates`),
+  'GET /v1/applications/:id/resume': (x, own) =>
+    at(`applications/${x.application}/resume?key=${own.applicationKey}`),
+  'PUT /v1/jobs/:id': (x) => send(`jobs/${x.job}`, job),
+  'DELETE /v1/jobs/:id': (x) => at(`jobs/${x.job}`),
+  'POST /v1/jobs/:id/copies': (x) => send(`jobs/${x.job}/copies`, { name: 'Copy' }),
+  'PUT /v1/jobs/:id/state': (x) => send(`jobs/${x.job}/state`, { open: false }),
+  'POST /v1/jobs/:id/phases': (x) => send(`jobs/${x.job}/phases`, { name: 'Offer' }),
+  'PUT /v1/jobs/:id/phases': (x) => send(`jobs/${x.job}/phases`, { phaseIds: [x.phase] }),
+  'PUT /v1/jobs/:id/phases/:phaseId': (x) => send(`jobs/${x.job}/phases/${x.phase}`, { name: 'Talks' }),
+  'DELETE /v1/jobs/:id/phases/:phaseId': (x) => at(`jobs/${x.job}/phases/${x.phase}?moveTo=${x.otherPhase}`),
+  'POST /v1/jobs/:id/screening': (x) => at(`jobs/${x.job}/screening`),
+  'POST /v1/jobs/:id/applications': (x) => send(`jobs/${x.job}/applications`, { candidateIds: [x.spare] }),
+  'PATCH /v1/jobs/:id/applications': (x) =>
+    send(`jobs/${x.job}/applications`, { applicationIds: [x.application], phaseId: x.phase }),
+  'DELETE /v1/jobs/:id/applications/:applicationId': (x) => at(`jobs/${x.job}/applications/${x.application}`),
+
+  // Candidates
+  'GET /v1/candidates/:id': (x) => at(`candidates/${x.candidate}`),
+  'PUT /v1/candidates/:id': (x) =>
+    send(`candidates/${x.candidate}`, { ...person, email: `${randomUUID()}@walk.test` }),
+  'DELETE /v1/candidates/:id': (x) => at(`candidates/${x.candidate}`),
+  'GET /v1/candidates/:id/resume': (x, own) => at(`candidates/${x.candidate}/resume?key=${own.resumeKey}`),
+  'PUT /v1/candidates/:id/resume': (x) => ({ ...at(`candidates/${x.spare}/resume?name=a.pdf`), file: pdf }),
+  'DELETE /v1/candidates/:id/resume': (x) => at(`candidates/${x.candidate}/resume`),
+  'GET /v1/imports/:id': (x) => at(`imports/${x.import}`),
+  'PUT /v1/imports/:id/settings': (x) =>
+    send(`imports/${x.import}/settings`, { mapping: ['firstName', 'lastName', 'email'], existing: 'refuse' }),
+  'GET /v1/imports/:id/rows': (x) => at(`imports/${x.import}/rows`),
+  'GET /v1/imports/:id/bad-rows': (x) => at(`imports/${x.import}/bad-rows?row=Row&reason=Reason`),
+  'POST /v1/imports/:id/resumes': (x) => ({
+    ...at(`imports/${x.resumeImport}/resumes?name=a.pdf`),
+    file: pdf,
+  }),
+  'PATCH /v1/imports/:id/rows/:number': (x) => send(`imports/${x.resumeImport}/rows/1`, { firstName: 'Bea' }),
+  'DELETE /v1/imports/:id/rows/:number': (x) => at(`imports/${x.resumeImport}/rows/1`),
+  'POST /v1/imports/:id/commit': (x) => send(`imports/${x.import}/commit`, { poolId: x.pool, jobId: x.job }),
+  'DELETE /v1/imports/:id': (x) => at(`imports/${x.import}`),
+
+  // Pools and searches
+  'GET /v1/pools/:id': (x) => at(`pools/${x.pool}`),
+  'GET /v1/pools/:id/candidates': (x) => at(`pools/${x.pool}/candidates`),
+  'PUT /v1/pools/:id': (x) => send(`pools/${x.pool}`, { name: 'Soon' }),
+  'DELETE /v1/pools/:id': (x) => at(`pools/${x.pool}`),
+  'POST /v1/pools/:id/candidates': (x) => send(`pools/${x.pool}/candidates`, { candidateIds: [x.spare] }),
+  'DELETE /v1/pools/:id/candidates': (x) =>
+    send(`pools/${x.pool}/candidates`, { candidateIds: [x.candidate] }),
+  'GET /v1/searches/:id': (x) => at(`searches/${x.search}`),
+  'GET /v1/searches/:id/count': (x) => at(`searches/${x.search}/count`),
+  'GET /v1/searches/:id/results': (x) => at(`searches/${x.search}/results`),
+
+  // Interviews
+  'GET /v1/interviews/:id': (x) => at(`interviews/${x.interview}`),
+  'POST /v1/interviews': (x) =>
+    send('interviews', {
+      title: 'Talk',
+      language: 'en',
+      duration: 10,
+      templateId: x.template,
+      jobId: x.job,
+      jobPhaseId: x.phase,
+      candidateIds: [x.spare],
+    }),
+  'PATCH /v1/interviews/:id': (x) => send(`interviews/${x.interview}`, { title: 'Talks' }),
+  'POST /v1/interviews/:id/open-link': (x) => at(`interviews/${x.interview}/open-link`),
+  'POST /v1/interviews/:id/withdraw': (x) => send(`interviews/${x.interview}/withdraw`, { notify: true }),
+  'POST /v1/sessions/:id/link': (x) => at(`sessions/${x.session}/link`),
+  'POST /v1/sessions/:id/invitation': (x) => at(`sessions/${x.session}/invitation`),
+  'POST /v1/sessions/:id/withdraw': (x) => send(`sessions/${x.session}/withdraw`, { notify: true }),
+  'POST /v1/sessions/:id/attempts': (x) => send(`sessions/${x.session}/attempts`, {}),
+  'PUT /v1/sessions/:id/decision': (x) => send(`sessions/${x.held}/decision`, { decision: 'ACCEPTED' }),
+
+  'POST /v1/sessions/:id/watch': (x) => at(`sessions/${x.held}/watch`),
+  'POST /v1/sessions/:id/take-over': (x) => at(`sessions/${x.held}/take-over`),
+  'POST /v1/sessions/:id/hand-back': (x) => at(`sessions/${x.held}/hand-back`),
+  'GET /v1/interviews/:id/accommodations': (x) => at(`interviews/${x.interview}/accommodations`),
+  'PUT /v1/sessions/:id/accommodation': (x) =>
+    send(`sessions/${x.session}/accommodation`, { extraTime: 1.5 }),
+
+  // Reports
+  'GET /v1/reports/:sessionId': (x) => at(`reports/${x.held}`),
+  'GET /v1/reports/:sessionId/comparison': (x) => at(`reports/${x.held}/comparison`),
+  'POST /v1/reports/:sessionId/retry': (x) => at(`reports/${x.held}/retry`),
+  'GET /v1/reports/:sessionId/notes': (x) => at(`reports/${x.held}/notes`),
+  'POST /v1/reports/:sessionId/notes': (x) => send(`reports/${x.held}/notes`, { text: 'Late.' }),
+  'PUT /v1/reports/:sessionId/notes/:noteId': (x) =>
+    send(`reports/${x.held}/notes/${x.note}`, { text: 'Early.' }),
+  'DELETE /v1/reports/:sessionId/notes/:noteId': (x) => at(`reports/${x.held}/notes/${x.note}`),
+  'GET /v1/sessions/:id/recording': (x, own) => at(`sessions/${x.held}/recording?key=${own.recordingKey}`),
+
+  // What candidates call
+  'GET /v1/interviews/:interviewId/open': (x, own) => ({
+    ...at(`interviews/${x.interview}/open`),
+    ...openLink(own),
+  }),
+  'POST /v1/interviews/:interviewId/open': (x, own) => ({
+    ...send(`interviews/${x.interview}/open`, { firstName: 'A', lastName: 'B', email: 'a@walk.test' }),
+    ...openLink(own),
+  }),
+  'GET /v1/interviews/:interviewId/candidates/:candidateId/link': (x, own) => ({
+    ...at(`${byLink(x)}/link`),
+    ...link(own),
+  }),
+  'GET /v1/interviews/:interviewId/candidates/:candidateId/state': (x, own) => ({
+    ...at(`${byLink(x)}/state`),
+    ...link(own),
+  }),
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/consent': (x, own) => ({
+    ...send(`${byLink(x)}/consent`, { version: consentVersion, language: 'en' }),
+    ...link(own),
+  }),
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/test': (x, own) => ({
+    ...send(`${byLink(x)}/test`, { version: consentVersion, language: 'en' }),
+    ...link(own),
+  }),
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/accommodation': (x, own) => ({
+    ...send(`${byLink(x)}/accommodation`, { note: 'A quiet voice, please.' }),
+    ...link(own),
+  }),
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/join': (x, own) => ({
+    ...at(`${byLink(x)}/join`),
+    ...link(own),
+  }),
+  'GET /v1/interviews/:interviewId/candidates/:candidateId/afterwards': (x, own) => ({
+    ...at(afterHeld(x)),
+    ...heldLink(own),
+  }),
+  'PUT /v1/interviews/:interviewId/candidates/:candidateId/afterwards/turns/:turn': (x, own) => ({
+    ...send(`${afterHeld(x)}/turns/1`, { said: 'Boats.' }),
+    ...heldLink(own),
+  }),
+  'PUT /v1/interviews/:interviewId/candidates/:candidateId/afterwards/rating': (x, own) => ({
+    ...send(`${afterHeld(x)}/rating`, { stars: 4 }),
+    ...heldLink(own),
+  }),
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/leftovers': (x, own) => ({
+    ...send(`${byHeldLink(x)}/leftovers`, {
+      sessionId: x.held,
+      take: null,
+      mimeType: 'video/webm',
+      startMs: 0,
+    }),
+    ...heldLink(own),
+  }),
+  'GET /v1/sessions/:id': (x, own) => ({ ...at(`sessions/${x.held}`), ...session(own) }),
+  'GET /v1/sessions/:id/segments': (x, own) => ({ ...at(`sessions/${x.held}/segments`), ...session(own) }),
+  'POST /v1/sessions/:id/rejoin': (x, own) => ({
+    ...send(`sessions/${x.held}/rejoin`, { rejoinSecret: own.rejoin }),
+    ...session(own),
+  }),
+  'POST /v1/sessions/:id/end': (x, own) => ({
+    ...send(`sessions/${x.held}/end`, { reason: 'left', sessionToken: own.session }),
+  }),
+  'POST /v1/sessions/:id/person': (x, own) => ({ ...at(`sessions/${x.held}/person`), ...session(own) }),
+  'POST /v1/sessions/:id/signals': (x, own) => ({
+    ...send(`sessions/${x.held}/signals`, { signals: [{ seq: 0, kind: 'hidden', atMs: 0 }] }),
+    ...session(own),
+  }),
+  'POST /v1/sessions/:id/takes': (x, own) => ({
+    ...send(take(x), { mimeType: 'video/webm', startMs: 0 }),
+    ...session(own),
+  }),
+  'GET /v1/sessions/:id/takes/:take': (x, own) => ({ ...at(`${take(x)}/0`), ...session(own) }),
+  'PATCH /v1/sessions/:id/takes/:take': (x, own) => ({
+    ...at(`${take(x)}/0?offset=0`),
+    file: pdf,
+    ...session(own),
+  }),
+  'POST /v1/sessions/:id/takes/:take/complete': (x, own) => ({
+    ...send(`${take(x)}/0/complete`, { size: 0, durationMs: 0 }),
+    ...session(own),
+  }),
+};
+
+/** Routes whose requests hold no company's ids: nothing of another company's can be named. */
+export const nameless = new Set([
+  'GET /v1/health',
+  'POST /v1/auth/signup',
+  'POST /v1/auth/signin',
+  'POST /v1/auth/sign-token',
+  'POST /v1/auth/forgot-password',
+  'POST /v1/auth/reset-password',
+  'PATCH /v1/auth/profile',
+  'POST /v1/auth/change-password',
+  'POST /v1/auth/send-verification',
+  'POST /v1/auth/logout',
+  'POST /v1/auth/logout-elsewhere',
+  'POST /v1/setup',
+  'POST /v1/setup/signin',
+  'POST /v1/invitations',
+  'PUT /v1/company',
+  'POST /v1/company/deletion',
+  'PUT /v1/subscription',
+  'PUT /v1/subscription/add-ons',
+  'POST /v1/subscription/hours',
+  'POST /v1/subscription/code',
+  'POST /v1/templates',
+  'POST /v1/jobs',
+  'POST /v1/candidates',
+  'POST /v1/imports/tables',
+  'POST /v1/imports/resumes',
+  'POST /v1/pools',
+  'POST /v1/searches',
+  // Open to everybody: that they work for anyone is what they are for.
+  'GET /v1/open-jobs/:id',
+  'POST /v1/open-jobs/:id/applications',
+]);

@@ -1,0 +1,22 @@
+import type { Billing } from '@candi/contract/platform/enumerations';
+import { billings } from '@candi/contract/platform/enumerations';
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface BillingSwitchProps {
+  value: Billing;
+  onChange: (billing: Billing) => void;
+}
+
+/** By the month or by the year. */
+export function BillingSwitch({ value, onChange }: BillingSwitchProps) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      aria-label={t('plans.billing')}
+      value={value}
+      onChange={(next) => onChange(billings.find((billing) => billing === next) ?? 'monthly')}
+      data={billings.map((billing) => ({ value: billing, label: t(`plans.${billing}`) }))}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { Billing, Plan } from '@candi/contract/platform/enumerations';
+import { annualSaving, monthlyPrice, planTerms } from '@candi/contract/billing/plans';
+import { Badge, Card, Group, List, Stack, Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dollars } from '../hours.ts';
+
+interface PlanCardProps {
+  plan: Plan;
+  billing: Billing;
+  /** The one in use. */
+  current?: boolean;
+  action: ReactNode;
+}
+
+/** One plan: what it costs, what a year saves, what it gives. */
+export function PlanCard({ plan, billing, current = false, action }: PlanCardProps) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.language;
+  const terms = planTerms[plan];
+  const saving = billing === 'annual' ? annualSaving(plan) : null;
+  const savingText =
+    saving &&
+    {
+      percent: () => t('plans.savesPercent', { value: saving.value / 100 }),
+      amount: () => t('plans.savesAmount', { value: dollars(saving.value, language) }),
+      months: () => t('plans.savesMonths', { count: saving.value }),
+    }[saving.as]();
+  return (
+    <Card
+      withBorder
+      radius="lg"
+      padding="lg"
+      component="section"
+      aria-label={t(`plans.names.${plan}`)}
+      style={current ? { borderColor: 'var(--mantine-primary-color-filled)' } : undefined}
+    >
+      <Stack gap="sm" h="100%">
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={3}>{t(`plans.names.${plan}`)}</Title>
+          {current && <Badge variant="light">{t('plans.current')}</Badge>}
+        </Group>
+        <div>
+          <Group gap={6} align="baseline">
+            <Text fz={34} fw={700} lh={1.1}>
+              {dollars(monthlyPrice(plan, billing), language)}
+            </Text>
+            <Text c="dimmed" size="sm">
+              {t('plans.aMonth')}
+            </Text>
+          </Group>
+          <Text size="sm" c="dimmed" mih={22}>
+            {billing === 'annual' &&
+              terms.price.annual > 0 &&
+              t('plans.aYear', { price: dollars(terms.price.annual, language) })}
+          </Text>
+        </div>
+        <div style={{ minHeight: 26 }}>
+          {savingText && (
+            <Badge variant="light" color="apricot" size="lg">
+              {savingText}
+            </Badge>
+          )}
+        </div>
+        <List
+          spacing={6}
+          size="sm"
+          icon={<IconCheck size={16} aria-hidden />}
+          styles={{ root: { flexGrow: 1 } }}
+        >
+          <List.Item>{t('plans.hours', { count: terms.hours })}</List.Item>
+          <List.Item>{t('plans.humanoidHours', { count: terms.humanoidHours })}</List.Item>
+          <List.Item>{t('plans.seats', { count: terms.seats })}</List.Item>
+        </List>
+        {action}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Billing } from '@candi/contract/platform/enumerations';
+import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { readToken } from '#app/access-token.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { AddOnList } from '../components/add-on-list.tsx';
+import { BillingSwitch } from '../components/billing-switch.tsx';
+import { PlanGrid } from '../components/plan-grid.tsx';
+
+/** /pricing, for everyone: the plans and what can be added. */
+export function Component() {
+  const { t } = useTranslation();
+  usePageTitle(t('plans.title'));
+  const [billing, setBilling] = useState<Billing>('annual');
+  const signedIn = readToken() !== null;
+  return (
+    <>
+      <PageHeader />
+      <Container component="main" size="lg" py="xl" px="md">
+        <Stack gap="xl">
+          <Stack gap="sm" align="center" ta="center">
+            <Title order={1}>{t('plans.title')}</Title>
+            <Text c="dimmed" maw={560}>
+              {t('plans.lead')}
+            </Text>
+            <BillingSwitch value={billing} onChange={setBilling} />
+          </Stack>
+          <PlanGrid
+            billing={billing}
+            renderAction={(plan) => (
+              <Button
+                component={Link}
+                to={signedIn ? '/usage' : '/signup'}
+                variant={plan === 'FREE' ? 'default' : 'filled'}
+                fullWidth
+              >
+                {plan === 'FREE' ? t('plans.startFree') : t('plans.choose')}
+              </Button>
+            )}
+          />
+          <Group justify="center">
+            <Stack maw={640} w="100%">
+              <AddOnList />
+            </Stack>
+          </Group>
+        </Stack>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Subscription } from '@candi/contract/billing/subscriptions';
+import {
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Card,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertTriangle, IconInfinity } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCurrentUser } from '#app/guard/current-user.ts';
+import { moment } from '#i18n/moment.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { readMonths, readSubscription, subscriptionKey, usageKey } from '../api/subscription-calls.ts';
+import { AddOnsCard } from '../components/add-ons-card.tsx';
+import { AllowanceBar } from '../components/allowance-bar.tsx';
+import { BetaCodeForm } from '../components/beta-code-form.tsx';
+import { ChangePlanDialog } from '../components/change-plan-dialog.tsx';
+import { MonthChart } from '../components/month-chart.tsx';
+import { UsageTable } from '../components/usage-table.tsx';
+
+export function Component() {
+  const { t } = useTranslation();
+  usePageTitle(t('usage.title'));
+  const subscription = useQuery({
+    queryKey: subscriptionKey,
+    queryFn: readSubscription,
+    refetchOnMount: 'always',
+  });
+  return (
+    <Stack gap="lg" maw={1100} mx="auto">
+      <Title order={1}>{t('usage.title')}</Title>
+      {subscription.isPending && <Skeleton height={260} radius="lg" aria-label={t('common.loading')} />}
+      {subscription.isError && (
+        <EmptyState
+          colour="red"
+          icon={<IconAlertTriangle size={28} aria-hidden />}
+          title={t('errors.title')}
+          text={subscription.error.message}
+          action={<Button onClick={() => void subscription.refetch()}>{t('common.tryAgain')}</Button>}
+        />
+      )}
+      {subscription.data && <Plan subscription={subscription.data} />}
+      <Card withBorder radius="lg" padding="lg">
+        <Stack gap="md">
+          <Title order={2} fz={20}>
+            {t('usage.sessions')}
+          </Title>
+          <UsageTable />
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function Plan({ subscription }: { subscription: Subscription }) {
+  const { t, i18n } = useTranslation();
+  const role = useCurrentUser().data?.memberRole;
+  const manages = role === 'OWNER' || role === 'ADMIN';
+  const [choosing, dialog] = useDisclosure(false);
+  const months = useQuery({
+    queryKey: [...usageKey, 'months'],
+    queryFn: readMonths,
+    refetchOnMount: 'always',
+  });
+  const { plan, billing, periodEnd, paid, seats, unlimited, usage } = subscription;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <Card withBorder radius="lg" padding="lg">
+          <Stack gap="lg">
+            <Group justify="space-between">
+              <Group gap="xs">
+                <Title order={2} fz={20}>
+                  {t('usage.plan', { plan: t(`plans.names.${plan}`) })}
+                </Title>
+                <Badge variant="light" color="gray">
+                  {t(`plans.${billing}`)}
+                </Badge>
+                {plan !== 'FREE' && !paid && (
+                  <Badge variant="light" color="apricot">
+                    {t('usage.unpaid')}
+                  </Badge>
+                )}
+              </Group>
+              {manages && (
+                <Button variant="light" onClick={dialog.open}>
+                  {t('usage.changePlan')}
+                </Button>
+              )}
+            </Group>
+            {unlimited && (
+              <Alert variant="light" icon={<IconInfinity aria-hidden />}>
+                {t('usage.unlimited')}
+              </Alert>
+            )}
+            <AllowanceBar
+              label={t('usage.kinds.interview')}
+              allowance={usage.interview}
+              unlimited={unlimited}
+            />
+            <AllowanceBar
+              label={t('usage.kinds.humanoid')}
+              allowance={usage.humanoid}
+              unlimited={unlimited}
+            />
+            <Text size="sm" c="dimmed">
+              {t('usage.renews', { day: moment(periodEnd, i18n.language).day })}{' '}
+              {t('usage.seats', { used: seats.used, count: seats.of })}
+            </Text>
+            <Anchor component={Link} to="/pricing" size="sm" w="fit-content">
+              {t('plans.title')}
+            </Anchor>
+          </Stack>
+        </Card>
+        <Card withBorder radius="lg" padding="lg">
+          <Stack gap="md">
+            <Title order={2} fz={20}>
+              {t('usage.byMonth')}
+            </Title>
+            {months.isPending && <Skeleton height={160} radius="md" />}
+            {months.isError && (
+              <Alert color="red">
+                {months.error.message}{' '}
+                <Button size="compact-sm" variant="subtle" onClick={() => void months.refetch()}>
+                  {t('common.tryAgain')}
+                </Button>
+              </Alert>
+            )}
+            {months.data && <MonthChart months={months.data.months} />}
+          </Stack>
+        </Card>
+        {manages && <AddOnsCard subscription={subscription} />}
+        {manages && (
+          <Card withBorder radius="lg" padding="lg">
+            <Stack gap="md">
+              <Title order={2} fz={20}>
+                {t('usage.codeTitle')}
+              </Title>
+              <Text c="dimmed">{t('usage.codeText')}</Text>
+              <BetaCodeForm />
+            </Stack>
+          </Card>
+        )}
+      </SimpleGrid>
+      <ChangePlanDialog
+        key={`${plan} ${billing}`}
+        subscription={subscription}
+        opened={choosing}
+        onClose={dialog.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ApplicationsMatching } from '@candi/contract/hiring/applications';
+import { candidateDecisions } from '@candi/contract/platform/enumerations';
+import { Button, Menu } from '@mantine/core';
+import { IconArrowRight, IconChevronUp, IconMessagePlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePhaseName } from '#app/phase-name.ts';
+import { SelectionBar } from '#ui/selection-bar.tsx';
+import type { ApplicationFilter } from '../api/application-calls.ts';
+import type { RowChange } from '../application-lists.ts';
+import { targetPhase } from '../application-lists.ts';
+import type { BoardActions } from '../board-actions.ts';
+import { inviteAddress } from '../invite-address.ts';
+import { useChangeMatching } from '../use-change-matching.ts';
+
+/** The filter of the lists as the gateway takes it. */
+const matchingOf = (
+  { fit, decision, q }: ApplicationFilter,
+  phaseId: string | undefined,
+): ApplicationsMatching => ({
+  phaseId,
+  fit: fit ?? undefined,
+  decision: decision ?? undefined,
+  q: q === '' ? undefined : q,
+});
+
+interface ApplicationSelectionBarProps {
+  jobId: string;
+  /** Where the cache holds the job, whose phases are counted. */
+  jobKey: readonly unknown[];
+  filter: ApplicationFilter;
+  actions: BoardActions;
+}
+
+/** What can be done with the applications that are selected, or with all that match the filter. */
+export function ApplicationSelectionBar({ jobId, jobKey, filter, actions }: ApplicationSelectionBarProps) {
+  const { t } = useTranslation();
+  const phaseName = usePhaseName();
+  const { selection, phases, change } = actions;
+  const { rows } = selection;
+  const changingAll = useChangeMatching(jobId, jobKey);
+  // "All" was said of this filter and these rows; a change of either takes it back.
+  const said = JSON.stringify([filter, rows.map(({ id }) => id)]);
+  const [everyone, setEveryone] = useState<string | null>(null);
+  const isAll = everyone === said;
+  if (rows.length === 0) return null;
+  // All of one phase where only cards of that phase are selected, else all of the job.
+  const among = phases.filter(({ id }) => rows.every(({ phaseId }) => phaseId === id));
+  const phase = among[0];
+  const total = (phase ? among : phases).reduce((sum, { id }) => sum + (actions.countOf(id) ?? 0), 0);
+  const apply = (by: RowChange) => {
+    if (isAll) changingAll.mutate({ matching: matchingOf(filter, phase?.id), change: by });
+    else change({ rows, change: by });
+    selection.clear();
+  };
+  const movable = isAll || rows.some((row) => targetPhase(row, 'next', phases) !== row.phaseId);
+  return (
+    <SelectionBar
+      label={t('applications.selection')}
+      count={t('applications.selected', { count: isAll ? total : rows.length })}
+      clearLabel={t('applications.clearSelection')}
+      onClear={selection.clear}
+    >
+      {!isAll && total > rows.length && (
+        <Button size="sm" variant="subtle" onClick={() => setEveryone(said)}>
+          {phase
+            ? t('applications.selectAllOf', { count: total, phase: phaseName(phase) })
+            : t('applications.selectAll', { count: total })}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        disabled={!movable}
+        rightSection={<IconArrowRight size={16} className="mirrored" aria-hidden />}
+        onClick={() => apply({ phaseId: 'next' })}
+      >
+        {t('applications.nextPhase')}
+      </Button>
+      <Menu position="top-end">
+        <Menu.Target>
+          <Button size="sm" variant="default" rightSection={<IconChevronUp size={16} aria-hidden />}>
+            {t('applications.move')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {phases.map((each) => (
+            <Menu.Item key={each.id} onClick={() => apply({ phaseId: each.id })}>
+              <bdi>{phaseName(each)}</bdi>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="top-end">
+        <Menu.Target>
+          <Button size="sm" variant="default" rightSection={<IconChevronUp size={16} aria-hidden />}>
+            {t('applications.decision')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {[...candidateDecisions, null].map((decision) => (
+            <Menu.Item key={decision ?? 'none'} onClick={() => apply({ decision })}>
+              {t(`applications.decisions.${decision ?? 'NONE'}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {!isAll && (
+        <Button
+          component={Link}
+          to={inviteAddress(jobId, rows)}
+          size="sm"
+          variant="default"
+          leftSection={<IconMessagePlus size={16} aria-hidden />}
+        >
+          {t('applications.invite')}
+        </Button>
+      )}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,65 @@
+import { applicationSorts } from '@candi/contract/hiring/applications';
+import { candidateDecisions, fits } from '@candi/contract/platform/enumerations';
+import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '#ui/search-field.tsx';
+import type { BoardAddress } from '../use-board-address.ts';
+
+interface BoardFiltersProps {
+  address: BoardAddress;
+  onChange: (change: Partial<BoardAddress>) => void;
+}
+
+const fitChoices = [...fits, 'NONE'] as const;
+const decisionChoices = [...candidateDecisions, 'NONE'] as const;
+const views = ['board', 'table'] as const;
+const narrow = { style: { flex: '1 1 140px' }, maw: { sm: 190 } };
+
+/** Who is shown, in which order, and how they are laid out. */
+export function BoardFilters({ address, onChange }: BoardFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <Group component="search" gap="sm">
+      <SearchField label={t('applications.search')} value={address.q} onChange={(q) => onChange({ q })} />
+      <NativeSelect
+        aria-label={t('applications.fit')}
+        data={[
+          { value: '', label: t('applications.allFits') },
+          ...fitChoices.map((value) => ({ value, label: t(`applications.fits.${value}`) })),
+        ]}
+        value={address.fit ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ fit: fitChoices.find((fit) => fit === value) ?? null })
+        }
+        {...narrow}
+      />
+      <NativeSelect
+        aria-label={t('applications.decision')}
+        data={[
+          { value: '', label: t('applications.allDecisions') },
+          ...decisionChoices.map((value) => ({ value, label: t(`applications.decisions.${value}`) })),
+        ]}
+        value={address.decision ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ decision: decisionChoices.find((decision) => decision === value) ?? null })
+        }
+        {...narrow}
+      />
+      <NativeSelect
+        aria-label={t('applications.sort')}
+        data={applicationSorts.map((value) => ({ value, label: t(`applications.sorts.${value}`) }))}
+        value={address.sort}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ sort: applicationSorts.find((sort) => sort === value) ?? 'newest' })
+        }
+        {...narrow}
+      />
+      <SegmentedControl
+        aria-label={t('applications.view')}
+        data={views.map((value) => ({ value, label: t(`applications.views.${value}`) }))}
+        value={address.view}
+        onChange={(value) => onChange({ view: value === 'table' ? 'table' : 'board' })}
+      />
+    </Group>
+  );
+}

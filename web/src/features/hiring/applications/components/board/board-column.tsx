@@ -1,0 +1,107 @@
+import type { JobPhase } from '@candi/contract/hiring/jobs';
+import { useDroppable } from '@dnd-kit/core';
+import { Alert, Badge, Button, Checkbox, Group, Skeleton, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePhaseName } from '#app/phase-name.ts';
+import type { ApplicationFilter } from '../../api/application-calls.ts';
+import type { BoardActions } from '../../board-actions.ts';
+import { useApplications } from '../../use-applications.ts';
+import classes from './board.module.css';
+import { DraggableCard } from './draggable-card.tsx';
+
+interface BoardColumnProps {
+  jobId: string;
+  phase: JobPhase;
+  filter: ApplicationFilter;
+  actions: BoardActions;
+}
+
+/** One phase and who stands in it. */
+export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps) {
+  const { t, i18n } = useTranslation();
+  const title = useId();
+  const name = usePhaseName()(phase);
+  const { setNodeRef, isOver } = useDroppable({ id: phase.id });
+  const list = useApplications(jobId, phase.id, filter);
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const { selection } = actions;
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage);
+  const matching = actions.countOf(phase.id);
+  const picked = rows.filter(({ id }) => selection.has(id)).length;
+  return (
+    <section
+      ref={setNodeRef}
+      className={classes['column']}
+      data-over={isOver || undefined}
+      aria-labelledby={title}
+    >
+      <Group gap="xs" wrap="nowrap" px={4} pb={10}>
+        {actions.mayEdit && (
+          <Checkbox
+            size="xs"
+            radius="xs"
+            aria-label={t('applications.selectAllIn', { phase: name })}
+            disabled={rows.length === 0}
+            checked={rows.length > 0 && picked === rows.length}
+            indeterminate={picked > 0 && picked < rows.length}
+            onChange={() => selection.toggleAll(rows)}
+          />
+        )}
+        <Title order={2} fz="sm" id={title} style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <bdi>{name}</bdi>
+        </Title>
+        <Badge variant="default" radius="sm">
+          {matching === null || matching === phase.applicants
+            ? number.format(phase.applicants)
+            : t('applications.matchingOf', {
+                matching: number.format(matching),
+                all: number.format(phase.applicants),
+              })}
+        </Badge>
+      </Group>
+      {list.isPending && (
+        <output aria-busy="true" aria-label={t('common.loading')}>
+          {[0, 1].map((n) => (
+            <Skeleton key={n} height={104} radius="md" mb={8} />
+          ))}
+        </output>
+      )}
+      {list.isError && (
+        <Alert color="red" mb={8}>
+          {list.error.message}
+          <Button size="compact-sm" variant="default" mt="xs" onClick={() => void list.refetch()}>
+            {t('common.tryAgain')}
+          </Button>
+        </Alert>
+      )}
+      {list.isSuccess && rows.length === 0 && (
+        <div className={classes['nobody']}>
+          <Text size="sm" c="dimmed">
+            {t(phase.applicants > 0 ? 'applications.nobodyFound' : 'applications.nobody')}
+          </Text>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <ul className={classes['cards']}>
+          {rows.map((row) => (
+            <DraggableCard key={row.id} row={row} actions={actions} />
+          ))}
+          {list.hasNextPage && (
+            <li>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                fullWidth
+                loading={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {t('common.more')}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** Mantine colours. */
+const colours: Record<CandidateDecision, string> = {
+  ACCEPTED: 'lagoon',
+  SHORTLISTED: 'blue',
+  FOLLOW_UP: 'apricot',
+  REJECTED: 'red',
+};
+
+export function DecisionBadge({ decision }: { decision: CandidateDecision | null }) {
+  const { t } = useTranslation();
+  if (!decision) return null;
+  return (
+    <Badge variant="dot" color={colours[decision]} radius="sm" miw="max-content">
+      {t(`applications.decisions.${decision}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,168 @@
+import type { ApplicationDetail } from '@candi/contract/hiring/applications';
+import { candidateDecisions } from '@candi/contract/platform/enumerations';
+import { Anchor, Button, Divider, Group, NativeSelect, Pill, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePhaseName } from '#app/phase-name.ts';
+import { useCandidateAddress } from '#app/use-candidate-address.ts';
+import { MetaLine } from '#ui/meta-line.tsx';
+import { TextBlocks } from '#ui/text-blocks.tsx';
+import type { BoardActions } from '../../board-actions.ts';
+import { FitPanel } from './fit-panel.tsx';
+import { History } from './history.tsx';
+import { Section } from './section.tsx';
+import { Sessions } from './sessions.tsx';
+
+interface ApplicationViewProps {
+  detail: ApplicationDetail;
+  actions: BoardActions;
+}
+
+function Contact({ detail: { candidate, profile } }: Pick<ApplicationViewProps, 'detail'>) {
+  const { t } = useTranslation();
+  const facts = [
+    [candidate.currentJobTitle, profile.currentCompany].filter(Boolean).join(' · '),
+    candidate.location,
+    profile.yearsExperience === null
+      ? ''
+      : t('applications.years', { count: Math.round(profile.yearsExperience) }),
+  ].filter(Boolean);
+  const links = [
+    { href: `mailto:${candidate.email}`, label: candidate.email },
+    ...(profile.phone
+      ? [{ href: `tel:${profile.phone.replaceAll(/[^+\d]/g, '')}`, label: profile.phone }]
+      : []),
+    ...(profile.linkedinUrl ? [{ href: profile.linkedinUrl, label: 'LinkedIn' }] : []),
+    ...(profile.githubUrl ? [{ href: profile.githubUrl, label: 'GitHub' }] : []),
+  ];
+  return (
+    <Stack gap={6}>
+      {facts.length > 0 && (
+        <Text size="sm" c="dimmed">
+          <MetaLine facts={facts} />
+        </Text>
+      )}
+      <Group gap="4px 16px">
+        {links.map(({ href, label }) => (
+          <Anchor
+            key={href}
+            href={href}
+            size="sm"
+            dir="ltr"
+            target={href.startsWith('http') ? '_blank' : undefined}
+            rel={href.startsWith('http') ? 'noreferrer' : undefined}
+          >
+            {label}
+          </Anchor>
+        ))}
+      </Group>
+      {profile.skills.length > 0 && (
+        <Group gap={6} mt={4}>
+          {profile.skills.map((skill) => (
+            <Pill key={skill}>{skill}</Pill>
+          ))}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Standing({ detail, actions }: ApplicationViewProps) {
+  const { t } = useTranslation();
+  const phaseName = usePhaseName();
+  const rows = [detail];
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <NativeSelect
+        label={t('applications.phase')}
+        disabled={!actions.mayEdit}
+        data={actions.phases.map((phase) => ({ value: phase.id, label: phaseName(phase) }))}
+        value={detail.phaseId}
+        onChange={({ currentTarget: { value } }) => actions.change({ rows, change: { phaseId: value } })}
+      />
+      <NativeSelect
+        label={t('applications.decision')}
+        disabled={!actions.mayEdit}
+        data={[
+          { value: '', label: t('applications.decisions.NONE') },
+          ...candidateDecisions.map((value) => ({ value, label: t(`applications.decisions.${value}`) })),
+        ]}
+        value={detail.decision ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          actions.change({
+            rows,
+            change: { decision: candidateDecisions.find((decision) => decision === value) ?? null },
+          })
+        }
+      />
+    </SimpleGrid>
+  );
+}
+
+function Resume({ resume }: { resume: NonNullable<ApplicationDetail['resume']> }) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="xs">
+      <Button
+        component="a"
+        href={resume.url}
+        target="_blank"
+        rel="noreferrer"
+        variant="light"
+        leftSection={<IconFileText size={18} aria-hidden />}
+      >
+        {t('applications.openResume')}
+      </Button>
+      <Button
+        component="a"
+        href={`${resume.url}&download=1`}
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+      >
+        {t('applications.downloadResume')}
+      </Button>
+      <Text size="xs" c="dimmed" w="100%">
+        <bdi>{resume.name}</bdi>
+      </Text>
+    </Group>
+  );
+}
+
+export function ApplicationView({ detail, actions }: ApplicationViewProps) {
+  const { t } = useTranslation();
+  const { toCandidate } = useCandidateAddress();
+  return (
+    <Stack gap="lg">
+      <Contact detail={detail} />
+      {actions.mayEdit && (
+        <Anchor component={Link} to={toCandidate(detail.candidate.id)} size="sm">
+          {t('candidates.wholeProfile')}
+        </Anchor>
+      )}
+      <Standing detail={detail} actions={actions} />
+      {detail.resume && <Resume resume={detail.resume} />}
+      <Divider />
+      <FitPanel detail={detail} actions={actions} />
+      {detail.answers.length > 0 && (
+        <Section title={t('applications.answers')}>
+          {detail.answers.map(({ question, answer }) => (
+            <div key={question}>
+              <Text size="sm" fw={600} dir="auto">
+                {question}
+              </Text>
+              <TextBlocks text={answer} />
+            </div>
+          ))}
+        </Section>
+      )}
+      {detail.profile.about !== '' && (
+        <Section title={t('applications.about')}>
+          <TextBlocks text={detail.profile.about} />
+        </Section>
+      )}
+      <Sessions detail={detail} mayInvite={actions.mayEdit} />
+      <History detail={detail} />
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ApplicationDetail } from '@candi/contract/hiring/applications';
+import { Anchor, Badge, Button, Card, Group, Text } from '@mantine/core';
+import { IconMessagePlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { moment } from '#i18n/moment.ts';
+import { inviteAddress } from '../../invite-address.ts';
+import { Section } from './section.tsx';
+
+interface SessionsProps {
+  detail: ApplicationDetail;
+  mayInvite: boolean;
+}
+
+/** The interviews of this application, each with its report, and the way to one more. */
+export function Sessions({ detail, mayInvite }: SessionsProps) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? 'en';
+  const { sessions } = detail;
+  return (
+    <Section title={t('applications.sessions')}>
+      {sessions.length === 0 && (
+        <Group gap="xs">
+          <Badge variant="default" radius="sm">
+            {t(detail.source === 'public' ? 'interviews.status.applied' : 'interviews.status.added')}
+          </Badge>
+          <Text size="sm" c="dimmed">
+            {t('applications.noSessions')}
+          </Text>
+        </Group>
+      )}
+      {sessions.map((session) => (
+        <Card key={session.sessionId} withBorder padding="sm">
+          <Group justify="space-between" wrap="nowrap">
+            <div style={{ minWidth: 0 }}>
+              <Anchor component={Link} to={`/report/${session.sessionId}`} fw={600} size="sm">
+                <bdi>{session.title}</bdi>
+              </Anchor>
+              <Text size="xs" c="dimmed">
+                {moment(session.scheduledAt ?? session.createdAt, language).day}
+              </Text>
+            </div>
+            <Group gap="xs" wrap="nowrap">
+              {session.verdict ? (
+                <Badge variant="light" radius="sm" miw="max-content">
+                  {t(`reports.verdicts.${session.verdict}`)}
+                </Badge>
+              ) : (
+                <Badge variant="default" radius="sm" miw="max-content">
+                  {t(`interviews.statusFilter.${session.status}`)}
+                </Badge>
+              )}
+              {session.overallScore !== null && (
+                <Text fw={650}>
+                  {t('common.scoreOf', {
+                    score: new Intl.NumberFormat(language).format(Math.round(session.overallScore)),
+                  })}
+                </Text>
+              )}
+            </Group>
+          </Group>
+        </Card>
+      ))}
+      {mayInvite && (
+        <Button
+          component={Link}
+          to={inviteAddress(detail.jobId, [detail])}
+          variant="subtle"
+          size="compact-sm"
+          ms={-8}
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<IconMessagePlus size={16} aria-hidden />}
+        >
+          {t('applications.invite')}
+        </Button>
+      )}
+    </Section>
+  );
+}

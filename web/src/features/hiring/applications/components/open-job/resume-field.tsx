@@ -1,0 +1,63 @@
+import { resumeLimits } from '@candi/contract/hiring/applications';
+import { Input, Text, ThemeIcon } from '@mantine/core';
+import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './resume-field.module.css';
+
+interface ResumeFieldProps {
+  file: File | null;
+  error: string | null;
+  onChoose: (file: File | null) => void;
+}
+
+/** The résumé: chosen from the machine, or dropped here. */
+export function ResumeField({ file, error, onChoose }: ResumeFieldProps) {
+  const { t, i18n } = useTranslation();
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const size = (bytes: number) =>
+    new Intl.NumberFormat(i18n.resolvedLanguage, {
+      style: 'unit',
+      unit: bytes < 1024 * 1024 ? 'kilobyte' : 'megabyte',
+      maximumFractionDigits: 1,
+    }).format(bytes < 1024 * 1024 ? bytes / 1024 : bytes / 1024 / 1024);
+  return (
+    <Input.Wrapper
+      id={id}
+      label={t('apply.resume')}
+      withAsterisk
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <div
+        className={classes['drop']}
+        data-over={over || undefined}
+        data-wrong={error !== null || undefined}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      >
+        <ThemeIcon variant="light" size="lg" radius="xl" aria-hidden>
+          {file ? <IconFileCheck size={20} /> : <IconFileUpload size={20} />}
+        </ThemeIcon>
+        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {file ? <bdi>{file.name}</bdi> : t('apply.chooseResume')}
+        </Text>
+        <Text size="xs" c="dimmed" id={`${id}-hint`}>
+          {file
+            ? t('apply.otherResume', { size: size(file.size) })
+            : t('apply.resumeLimits', { size: resumeLimits.megabytes, pages: resumeLimits.pages })}
+        </Text>
+        <input
+          id={id}
+          type="file"
+          accept="application/pdf,.pdf"
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? `${id}-hint` : `${id}-hint ${id}-error`}
+          onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}

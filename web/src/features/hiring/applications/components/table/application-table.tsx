@@ -1,0 +1,121 @@
+import type { ApplicationRow } from '@candi/contract/hiring/applications';
+import { applicationSorts } from '@candi/contract/hiring/applications';
+import { Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { usePhaseName } from '#app/phase-name.ts';
+import { moment } from '#i18n/moment.ts';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import type { BoardActions } from '../../board-actions.ts';
+import { nameOf } from '../../name-of.ts';
+import type { BoardAddress } from '../../use-board-address.ts';
+import { ApplicationMenu } from '../application-menu.tsx';
+import { DecisionBadge } from '../decision-badge.tsx';
+import { FitBadge } from '../fit-badge.tsx';
+import classes from './application-table.module.css';
+
+interface ApplicationTableProps {
+  rows: ApplicationRow[];
+  actions: BoardActions;
+  sort: BoardAddress['sort'];
+  onSort: (sort: BoardAddress['sort']) => void;
+}
+
+/** A job's applications one below the other, whatever phase they stand in. */
+export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTableProps) {
+  const { t, i18n } = useTranslation();
+  const phaseName = usePhaseName();
+  const phases = new Map(actions.phases.map((phase) => [phase.id, phaseName(phase)]));
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage);
+  const statusOf = (session: ApplicationRow['session'], source: ApplicationRow['source']) => {
+    if (session) return t(`interviews.statusFilter.${session.status}`);
+    return t(source === 'public' ? 'interviews.status.applied' : 'interviews.status.added');
+  };
+  const columns: Column<ApplicationRow>[] = [
+    {
+      key: 'name',
+      title: t('applications.candidate'),
+      sort: { by: 'name', way: 'ascending' },
+      render: (row) => (
+        <Group gap="sm" wrap="nowrap">
+          {actions.mayEdit && (
+            <Checkbox
+              size="xs"
+              radius="xs"
+              aria-label={t('applications.selectOne', { name: nameOf(row) })}
+              checked={actions.selection.has(row.id)}
+              onChange={() => actions.selection.toggle(row)}
+            />
+          )}
+          <div style={{ minWidth: 0 }}>
+            <UnstyledButton className={classes['name']} onClick={() => actions.open(row.id)}>
+              <bdi>{nameOf(row)}</bdi>
+            </UnstyledButton>
+            <Text size="xs" c="dimmed" dir="ltr" ta="match-parent" truncate maw={230}>
+              {row.candidate.email}
+            </Text>
+          </div>
+        </Group>
+      ),
+    },
+    {
+      key: 'phase',
+      title: t('applications.phase'),
+      render: (row) => <bdi>{phases.get(row.phaseId)}</bdi>,
+    },
+    {
+      key: 'fit',
+      title: t('applications.fit'),
+      sort: { by: 'score', way: 'descending' },
+      render: (row) => <FitBadge row={row} />,
+    },
+    {
+      key: 'decision',
+      title: t('applications.decision'),
+      render: (row) => <DecisionBadge decision={row.decision} />,
+    },
+    {
+      key: 'applied',
+      title: t('applications.since'),
+      sort: {
+        by: sort === 'oldest' ? 'oldest' : 'newest',
+        way: sort === 'oldest' ? 'ascending' : 'descending',
+      },
+      render: (row) => (
+        <span className={classes['date']}>
+          {t(row.source === 'public' ? 'applications.appliedOn' : 'applications.addedOn', {
+            day: moment(row.createdAt, i18n.resolvedLanguage ?? 'en').day,
+          })}
+        </span>
+      ),
+    },
+    {
+      key: 'interview',
+      title: t('applications.interview'),
+      end: true,
+      render: ({ session, source }) =>
+        session?.overallScore === null || session?.overallScore === undefined
+          ? statusOf(session, source)
+          : t('common.scoreOf', { score: number.format(Math.round(session.overallScore)) }),
+    },
+  ];
+  const menuOf = (row: ApplicationRow) => <ApplicationMenu row={row} actions={actions} />;
+  return (
+    <RecordTable<ApplicationRow>
+      label={t('applications.title')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns}
+      sort={{
+        by: sort,
+        onChange: (by) => {
+          // A second click on the date turns it round.
+          const turned =
+            by === sort && by === 'newest' ? 'oldest' : by === sort && by === 'oldest' ? 'newest' : by;
+          onSort(applicationSorts.find((each) => each === turned) ?? 'newest');
+        },
+      }}
+      renderActions={actions.mayEdit ? menuOf : undefined}
+    />
+  );
+}

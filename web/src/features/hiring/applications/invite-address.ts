@@ -1,0 +1,13 @@
+import type { ApplicationRow } from '@candi/contract/hiring/applications';
+
+/** Where these are invited to an interview of this job; of their phase, if they all stand in one. */
+export function inviteAddress(
+  jobId: string,
+  rows: readonly (Pick<ApplicationRow, 'phaseId'> & { candidate: { id: string } })[],
+): string {
+  const [phaseId, ...others] = new Set(rows.map((row) => row.phaseId));
+  const query = new URLSearchParams({ jobId });
+  if (phaseId !== undefined && others.length === 0) query.set('jobPhaseId', phaseId);
+  for (const { candidate } of rows) query.append('candidateId', candidate.id);
+  return `/interviews/new?${query}`;
+}

@@ -1,0 +1,123 @@
+import type { OpenJob } from '@candi/contract/hiring/applications';
+import { Button, Card, Container, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconBriefcaseOff,
+  IconBuilding,
+  IconCircleCheck,
+  IconMapPin,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { hasCode } from '#app/api-error.ts';
+import { moment } from '#i18n/moment.ts';
+import { FullPageLoading } from '#ui/full-page-loading.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { TextBlocks } from '#ui/text-blocks.tsx';
+import { readOpenJob } from '../api/application-calls.ts';
+import { ApplicationForm } from '../components/open-job/application-form.tsx';
+import classes from './open-job-page.module.css';
+
+function Heading({ job }: { job: OpenJob }) {
+  const { t, i18n } = useTranslation();
+  const facts = [
+    { icon: IconBuilding, text: job.companyName },
+    ...(job.location ? [{ icon: IconMapPin, text: job.location }] : []),
+  ];
+  return (
+    <Stack gap="xs">
+      <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+        <bdi>{job.name}</bdi>
+      </Title>
+      <Group gap="4px 20px">
+        {facts.map(({ icon: Icon, text }) => (
+          <Group key={text} gap={6} wrap="nowrap" c="dimmed">
+            <Icon size={18} aria-hidden />
+            <Text component="bdi">{text}</Text>
+          </Group>
+        ))}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('apply.posted', { day: moment(job.createdAt, i18n.resolvedLanguage ?? 'en', 'long').day })}
+      </Text>
+    </Stack>
+  );
+}
+
+function Thanks({ job, firstName }: { job: OpenJob; firstName: string }) {
+  const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <Stack align="center" ta="center" gap="sm" py="xl">
+      <ThemeIcon size={64} radius="xl" variant="light">
+        <IconCircleCheck size={34} aria-hidden />
+      </ThemeIcon>
+      <Title order={2} ref={title} tabIndex={-1} style={{ outline: 'none' }}>
+        {t('apply.thanks', { name: firstName })}
+      </Title>
+      <Text c="dimmed">{t('apply.thanksText', { company: job.companyName })}</Text>
+    </Stack>
+  );
+}
+
+/** A job as anyone may see it, and the form to apply with. */
+export function Component() {
+  const { t } = useTranslation();
+  const { jobId = '' } = useParams();
+  const [applied, setApplied] = useState<string | null>(null);
+  const found = useQuery({ queryKey: ['open-job', jobId], queryFn: () => readOpenJob(jobId) });
+  const job = found.data;
+  usePageTitle(job ? `${job.name} · ${job.companyName}` : t('apply.title'));
+  if (found.isPending) return <FullPageLoading />;
+  if (hasCode(found.error, 'PAGE_NOT_FOUND')) return <Navigate to="/job/not-found" replace />;
+  if (hasCode(found.error, 'JOB_CLOSED'))
+    return (
+      <MessagePage icon={<IconBriefcaseOff size={36} aria-hidden />} title={t('apply.closed')}>
+        {t('apply.closedText')}
+      </MessagePage>
+    );
+  if (!job)
+    return (
+      <MessagePage
+        colour="red"
+        icon={<IconAlertTriangle size={36} aria-hidden />}
+        title={t('errors.title')}
+        action={<Button onClick={() => void found.refetch()}>{t('common.tryAgain')}</Button>}
+      >
+        {found.error.message}
+      </MessagePage>
+    );
+  return (
+    <>
+      <PageHeader />
+      <Container component="main" size={1120} py={{ base: 'md', sm: 'xl' }} pb={80}>
+        <div className={classes['columns']}>
+          <Stack gap="xl">
+            <Heading job={job} />
+            <section aria-label={t('apply.about')}>
+              {job.description === '' ? <Text>{job.position}</Text> : <TextBlocks text={job.description} />}
+            </section>
+          </Stack>
+          <Card withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} className={classes['form']}>
+            {applied === null ? (
+              <Stack gap="md">
+                <Title order={2}>{t('apply.title')}</Title>
+                <ApplicationForm job={job} onApplied={setApplied} onStale={() => void found.refetch()} />
+              </Stack>
+            ) : (
+              <Thanks job={job} firstName={applied} />
+            )}
+          </Card>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { applicationSorts } from '@candi/contract/hiring/applications';
+import { candidateDecisions, fits } from '@candi/contract/platform/enumerations';
+import { useSearchParams } from 'react-router';
+import type { ApplicationFilter } from './api/application-calls.ts';
+
+export interface BoardAddress extends ApplicationFilter {
+  view: 'board' | 'table';
+  /** The one that is open beside the list. */
+  application: string | null;
+}
+
+const all: BoardAddress = {
+  view: 'board',
+  application: null,
+  fit: null,
+  decision: null,
+  q: '',
+  sort: 'newest',
+};
+
+/** What the job's page shows, which stands in its address. Opening an application is a step to come back from. */
+export function useBoardAddress(): [BoardAddress, (change: Partial<BoardAddress>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const given = (name: string) => parameters.get(name);
+  const address: BoardAddress = {
+    view: given('view') === 'table' ? 'table' : 'board',
+    application: given('application'),
+    fit: [...fits, 'NONE' as const].find((fit) => fit === given('fit')) ?? null,
+    decision: [...candidateDecisions, 'NONE' as const].find((each) => each === given('decision')) ?? null,
+    q: given('q') ?? '',
+    sort: applicationSorts.find((sort) => sort === given('sort')) ?? 'newest',
+  };
+  const change = (changed: Partial<BoardAddress>) => {
+    const next = Object.entries({ ...address, ...changed }).filter(
+      ([name, value]) => value !== null && value !== '' && value !== all[name as keyof BoardAddress],
+    );
+    const opens = typeof changed.application === 'string';
+    setParameters(Object.fromEntries(next) as Record<string, string>, { replace: !opens });
+  };
+  return [address, change];
+}

@@ -1,0 +1,78 @@
+import type { Candidate, CandidateBody } from '@candi/contract/hiring/candidates';
+import { candidateBody } from '@candi/contract/hiring/candidates';
+import type { LanguageLevel } from '@candi/contract/platform/enumerations';
+
+/** What a form holds of a candidate: numbers may be empty, addresses may lack their beginning. */
+export type CandidateValues = Omit<CandidateBody, 'yearsExperience' | 'certifications'> & {
+  yearsExperience: number | '';
+  /** One object each, as the form's other lists have them. */
+  certifications: { name: string }[];
+};
+
+export const emptyWork = { title: '', company: '', from: '', to: '', current: false, description: '' };
+export const emptyEducation = { school: '', degree: '', field: '', from: '', to: '' };
+export const emptyLanguage: { language: string; level: LanguageLevel } = { language: '', level: 'B2' };
+export const emptyCertification = { name: '' };
+
+export const toValues = (candidate: Candidate): CandidateValues => ({
+  firstName: candidate.firstName,
+  lastName: candidate.lastName,
+  email: candidate.email,
+  phone: candidate.phone,
+  linkedinUrl: candidate.linkedinUrl,
+  githubUrl: candidate.githubUrl,
+  currentJobTitle: candidate.currentJobTitle,
+  currentCompany: candidate.currentCompany,
+  location: candidate.location,
+  country: candidate.country,
+  city: candidate.city,
+  industry: candidate.industry,
+  skills: candidate.skills,
+  yearsExperience: candidate.yearsExperience ?? '',
+  gender: candidate.gender,
+  about: candidate.about,
+  workExperience: candidate.workExperience,
+  education: candidate.education,
+  languages: candidate.languages,
+  certifications: candidate.certifications.map((name) => ({ name })),
+  openToWork: candidate.openToWork,
+});
+
+const withProtocol = (address: string): string =>
+  address.trim() === '' || /^https?:\/\//i.test(address.trim())
+    ? address.trim()
+    : `https://${address.trim()}`;
+
+/** A current position has no end. */
+const toInput = (values: CandidateValues) => ({
+  ...values,
+  linkedinUrl: withProtocol(values.linkedinUrl),
+  githubUrl: withProtocol(values.githubUrl),
+  yearsExperience: values.yearsExperience === '' ? null : values.yearsExperience,
+  certifications: values.certifications.map(({ name }) => name),
+  workExperience: values.workExperience.map((work) => ({ ...work, to: work.current ? '' : work.to })),
+});
+
+/** Throws where `wrongFields` finds something. */
+export const toBody = (values: CandidateValues): CandidateBody => candidateBody.parse(toInput(values));
+
+export type WrongField = 'required' | 'email' | 'phone' | 'years' | 'month' | 'invalid';
+
+/** What is wrong, by the form's paths. */
+export function wrongFields(values: CandidateValues): Record<string, WrongField> {
+  const { error } = candidateBody.safeParse(toInput(values));
+  const wrong: Record<string, WrongField> = {};
+  for (const { path, code, ...issue } of error?.issues ?? []) {
+    const empty = code === 'too_small' && 'origin' in issue && issue.origin === 'string';
+    // A list of names here is a list of objects there.
+    const place = path[0] === 'certifications' ? [...path, 'name'] : path;
+    wrong[place.map(String).join('.')] ??= empty ? 'required' : kindOf(String(path.at(-1)));
+  }
+  return wrong;
+}
+
+function kindOf(field: string): WrongField {
+  if (field === 'email' || field === 'phone') return field;
+  if (field === 'yearsExperience') return 'years';
+  return field === 'from' || field === 'to' ? 'month' : 'invalid';
+}

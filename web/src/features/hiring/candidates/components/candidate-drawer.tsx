@@ -1,0 +1,162 @@
+import type { CandidateDetail } from '@candi/contract/hiring/candidates';
+import { Button, Divider, Drawer, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { LoadError } from '#ui/list-view.tsx';
+import { useLast } from '#ui/use-last.ts';
+import { eraseCandidate, readCandidate } from '../api/candidate-calls.ts';
+import { candidateKey, candidatesKey } from '../candidate-keys.ts';
+import { CandidateFacts } from './drawer/candidate-facts.tsx';
+import { CandidateHistory } from './drawer/candidate-history.tsx';
+import { Involvement } from './drawer/involvement.tsx';
+import { ResumePanel } from './drawer/resume-panel.tsx';
+import { CandidateEditForm } from './edit/candidate-edit-form.tsx';
+
+interface CandidateDrawerProps {
+  /** Null: closed. */
+  candidateId: string | null;
+  mayEdit: boolean;
+  onClose: () => void;
+  /** After the candidate is gone, so that lists can be read again. */
+  onErased: () => void;
+  /** What other features offer for this candidate: an interview, a pipeline, a job. */
+  actions?: (candidate: CandidateDetail) => ReactNode;
+}
+
+const nameOf = ({ firstName, lastName }: CandidateDetail): string => `${firstName} ${lastName}`;
+
+/** Everything of one candidate beside whatever list it was opened from: to be read, changed and erased. */
+export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actions }: CandidateDrawerProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const shown = useLast(candidateId);
+  const [editing, edit] = useDisclosure(false);
+  const [dirty, setDirty] = useState(false);
+  const [asking, question] = useDisclosure(false);
+  const [erasing, erase] = useDisclosure(false);
+  const found = useQuery({
+    queryKey: candidateKey(shown ?? ''),
+    queryFn: () => readCandidate(shown ?? ''),
+    enabled: shown !== null,
+    // The résumé's address is good for a while only.
+    refetchOnMount: 'always',
+  });
+  const leave = () => {
+    setDirty(false);
+    edit.close();
+    question.close();
+    onClose();
+  };
+  const close = () => (editing && dirty ? question.open() : leave());
+  const candidate = found.data;
+  return (
+    <>
+      <Drawer
+        opened={candidateId !== null}
+        onClose={close}
+        position="right"
+        size={640}
+        padding="lg"
+        closeOnClickOutside={!dirty}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+        title={candidate ? <bdi>{nameOf(candidate)}</bdi> : t('common.loading')}
+        styles={{ title: { fontSize: 20, fontWeight: 650, overflowWrap: 'anywhere' } }}
+      >
+        {found.isPending && (
+          <Stack component="output" aria-busy="true" aria-label={t('common.loading')}>
+            <Skeleton height={28} />
+            <Skeleton height={120} />
+            <Skeleton height={200} />
+          </Stack>
+        )}
+        {found.isError && !candidate && <LoadError error={found.error} onRetry={found.refetch} />}
+        {candidate && editing && (
+          <CandidateEditForm
+            key={candidate.id}
+            candidate={candidate}
+            onDirty={setDirty}
+            onCancel={() => (dirty ? question.open() : edit.close())}
+            onSaved={() => {
+              setDirty(false);
+              edit.close();
+            }}
+          />
+        )}
+        {candidate && !editing && (
+          <Stack gap="lg">
+            <CandidateFacts candidate={candidate} />
+            {mayEdit && (
+              <Group gap="xs">
+                <Button
+                  size="sm"
+                  variant="default"
+                  leftSection={<IconPencil size={16} aria-hidden />}
+                  onClick={edit.open}
+                >
+                  {t('candidates.edit')}
+                </Button>
+                {actions?.(candidate)}
+              </Group>
+            )}
+            <ResumePanel key={candidate.id} candidate={candidate} mayEdit={mayEdit} />
+            <CandidateHistory candidate={candidate} />
+            <Divider />
+            <Involvement candidate={candidate} />
+            {mayEdit && (
+              <Button
+                variant="subtle"
+                color="red"
+                size="sm"
+                ms={-12}
+                style={{ alignSelf: 'flex-start' }}
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={erase.open}
+              >
+                {t('candidates.erase')}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Drawer>
+      <ConfirmDialog
+        opened={erasing}
+        onClose={erase.close}
+        title={t('candidates.eraseTitle', { name: candidate ? nameOf(candidate) : '' })}
+        confirm={t('candidates.erase')}
+        danger
+        onConfirm={async () => {
+          if (!candidate) return;
+          await eraseCandidate(candidate.id);
+          void queries.invalidateQueries({ queryKey: candidatesKey });
+          leave();
+          onErased();
+        }}
+      >
+        {t('candidates.eraseText')}
+      </ConfirmDialog>
+      <Modal opened={asking} onClose={question.close} title={t('layout.unsaved.title')} centered zIndex={300}>
+        <Text>{t('layout.unsaved.text')}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button
+            variant="default"
+            onClick={() => {
+              setDirty(false);
+              question.close();
+              edit.close();
+            }}
+          >
+            {t('layout.unsaved.leave')}
+          </Button>
+          <Button data-autofocus onClick={question.close}>
+            {t('layout.unsaved.stay')}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { CandidateSummary } from '@candi/contract/hiring/candidates';
+import { candidateSorts, type CandidateSort } from '@candi/contract/hiring/candidates';
+import { Badge, Checkbox, Group, Pill, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Selection } from '#app/use-selection.ts';
+import { MetaLine } from '#ui/meta-line.tsx';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { RowLink } from '#ui/row-link.tsx';
+
+const skillsShown = 3;
+
+interface CandidateTableProps<Row> {
+  label: string;
+  rows: Row[];
+  /** Null for those who may only read. */
+  selection: Selection<CandidateSummary> | null;
+  sort: CandidateSort;
+  onSort: (sort: CandidateSort) => void;
+  /** Address of a candidate's drawer. */
+  toCandidate: (id: string) => string;
+  /** The date that the list is sorted by from the newest on. */
+  date: { title: string; of: (row: Row) => string };
+}
+
+export const candidateName = ({ firstName, lastName }: Pick<CandidateSummary, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
+
+/** Candidates, to be opened and picked. */
+export function CandidateTable<Row extends CandidateSummary>({
+  label,
+  rows,
+  selection,
+  sort,
+  onSort,
+  toCandidate,
+  date,
+}: CandidateTableProps<Row>) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? 'en';
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      title: t('candidates.name'),
+      sort: { by: 'name', way: 'ascending' },
+      render: (row) => (
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          {selection && (
+            <Checkbox
+              mt={2}
+              aria-label={t('candidates.select', { name: candidateName(row) })}
+              checked={selection.has(row.id)}
+              onChange={() => selection.toggle(row)}
+            />
+          )}
+          <div style={{ minWidth: 0, overflowWrap: 'break-word' }}>
+            <RowLink to={toCandidate(row.id)}>{candidateName(row)}</RowLink>
+            <Text size="xs" c="dimmed" dir="ltr" ta="match-parent" truncate maw={230} title={row.email}>
+              {row.email}
+            </Text>
+            {row.openToWork && (
+              <Badge variant="light" radius="sm" size="sm" mt={4}>
+                {t('candidates.openToWork')}
+              </Badge>
+            )}
+          </div>
+        </Group>
+      ),
+    },
+    {
+      key: 'work',
+      title: t('candidates.currentJobTitle'),
+      render: ({ currentJobTitle, currentCompany }) => {
+        const facts = [currentJobTitle, currentCompany].filter(Boolean);
+        return facts.length > 0 ? (
+          <Text size="sm" component="span">
+            <MetaLine facts={facts} />
+          </Text>
+        ) : null;
+      },
+    },
+    {
+      key: 'location',
+      title: t('candidates.location'),
+      render: ({ location }) => location && <bdi>{location}</bdi>,
+    },
+    {
+      key: 'skills',
+      title: t('candidates.skills'),
+      render: ({ skills }) =>
+        skills.length > 0 ? (
+          <Group gap={4}>
+            {skills.slice(0, skillsShown).map((skill) => (
+              <Pill key={skill} size="sm">
+                <bdi>{skill}</bdi>
+              </Pill>
+            ))}
+            {skills.length > skillsShown && (
+              <Text size="xs" c="dimmed" component="span">
+                {t('candidates.moreSkills', { count: skills.length - skillsShown })}
+              </Text>
+            )}
+          </Group>
+        ) : null,
+    },
+    {
+      key: 'years',
+      title: t('candidates.yearsShort'),
+      end: true,
+      sort: { by: 'experience', way: 'descending' },
+      render: ({ yearsExperience }) =>
+        yearsExperience === null ? null : new Intl.NumberFormat(language).format(yearsExperience),
+    },
+    {
+      key: 'date',
+      title: date.title,
+      sort: { by: 'newest', way: 'descending' },
+      render: (row) => (
+        <Text size="sm" component="span" style={{ whiteSpace: 'nowrap' }}>
+          {date.of(row)}
+        </Text>
+      ),
+    },
+  ];
+  return (
+    <RecordTable
+      label={label}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns}
+      sort={{ by: sort, onChange: (by) => onSort(candidateSorts.find((known) => known === by) ?? 'newest') }}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import type { CandidateDetail } from '@candi/contract/hiring/candidates';
+import { importLimits } from '@candi/contract/hiring/import-limits';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDownload, IconFileText, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { Section } from '#ui/section.tsx';
+import { downloadResume, removeResume, uploadResume } from '../../api/candidate-calls.ts';
+import { candidateKey, candidatesKey } from '../../candidate-keys.ts';
+import { checkResume } from '../../check-files.ts';
+import { useFileProblem } from '../use-file-problem.ts';
+
+interface ResumePanelProps {
+  candidate: CandidateDetail;
+  mayEdit: boolean;
+}
+
+/** A candidate's résumé: to be read, saved, put in and taken away. */
+export function ResumePanel({ candidate, mayEdit }: ResumePanelProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const problemText = useFileProblem();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [replacing, replace] = useDisclosure(false);
+  const [removing, remove] = useDisclosure(false);
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: candidateKey(candidate.id) });
+    void queries.invalidateQueries({ queryKey: candidatesKey });
+  };
+  const uploading = useMutation({
+    mutationFn: ({ file, controller }: { file: File; controller: AbortController }) =>
+      uploadResume(candidate.id, file, controller),
+    onSuccess: () => {
+      replace.close();
+      refresh();
+    },
+    onError: (error, { controller }) => {
+      if (!controller.signal.aborted) setWrong(error.message);
+    },
+  });
+  const saving = useMutation({
+    mutationFn: async (address: string) => {
+      const blob = await downloadResume(address, t('candidates.downloadFailed'));
+      saveFile(candidate.resume?.name ?? 'resume.pdf', blob);
+    },
+  });
+  const choose = ([file]: File[]) => {
+    if (!file) return;
+    const problem = checkResume(file);
+    setWrong(problem && problemText(problem));
+    if (!problem) uploading.mutate({ file, controller: new AbortController() });
+  };
+  const { resume, resumeUrl } = candidate;
+  return (
+    <Section title={t('candidates.resume')}>
+      {resume && resumeUrl && (
+        <Group gap="xs">
+          <Button
+            component="a"
+            href={resumeUrl}
+            target="_blank"
+            rel="noreferrer"
+            variant="light"
+            leftSection={<IconFileText size={18} aria-hidden />}
+          >
+            {t('candidates.openResume')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={saving.isPending}
+            onClick={() => saving.mutate(resumeUrl)}
+          >
+            {t('candidates.download')}
+          </Button>
+          {mayEdit && (
+            <>
+              <Button variant="subtle" color="gray" onClick={replace.toggle} aria-expanded={replacing}>
+                {t('candidates.replaceResume')}
+              </Button>
+              <Button
+                variant="subtle"
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={remove.open}
+              >
+                {t('candidates.removeResume')}
+              </Button>
+            </>
+          )}
+          <Text size="xs" c="dimmed" w="100%">
+            <bdi>{resume.name}</bdi>
+          </Text>
+        </Group>
+      )}
+      {saving.error && <Alert color="red">{saving.error.message}</Alert>}
+      {!resume && !mayEdit && (
+        <Text size="sm" c="dimmed">
+          {t('candidates.noResume')}
+        </Text>
+      )}
+      {mayEdit && (!resume || replacing) && (
+        <FileDrop
+          label={t('candidates.chooseResume')}
+          hint={t('candidates.resumeLimits', {
+            size: importLimits.resumes.megabytes,
+            pages: importLimits.resumes.pages,
+          })}
+          accept="application/pdf,.pdf"
+          error={wrong}
+          onFiles={choose}
+        />
+      )}
+      <ConfirmDialog
+        opened={removing}
+        onClose={remove.close}
+        title={t('candidates.removeResumeTitle')}
+        confirm={t('candidates.removeResume')}
+        danger
+        onConfirm={async () => {
+          await removeResume(candidate.id);
+          refresh();
+        }}
+      >
+        {t('candidates.removeResumeText')}
+      </ConfirmDialog>
+    </Section>
+  );
+}

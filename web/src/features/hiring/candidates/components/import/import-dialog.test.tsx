@@ -1,0 +1,169 @@
+import { importSettings } from '@candi/contract/hiring/imports';
+import { t } from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { fakeUploads } from '#testing/fake-upload.ts';
+import { badRow, resumeRow, staffList } from '#testing/fixtures/imports.ts';
+import { pageOf } from '#testing/fixtures/lists.ts';
+import { member } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import type { Shown } from '#testing/show.tsx';
+import { answerDialog, clickButton, expectCancelled, expectSent } from '#testing/user-actions.ts';
+import { ImportButton } from './import-button.tsx';
+
+const csv = new File(['Name,Mail'], 'staff.csv', { type: 'text/csv' });
+const pdf = new File(['%PDF-1.7'], 'ana.pdf', { type: 'application/pdf' });
+const title = () => t('imports.title');
+const choose = (page: Shown, ...files: File[]) => page.getByLabelText(t('imports.choose')).upload(files);
+
+const showImport = async () => {
+  fakeUploads();
+  const onImported = vi.fn<() => void>();
+  const page = await show(
+    <ImportButton target={{ poolId: 'seasonal', jobId: null }} onImported={onImported} />,
+    {
+      as: member('EDITOR'),
+      gateway: (gateway) =>
+        gateway
+          .on('POST /v1/imports/tables', staffList)
+          .on('GET /v1/imports/:id', staffList)
+          .on('GET /v1/imports/:id/rows', pageOf(badRow))
+          .on('PUT /v1/imports/:id/settings', ({ body }) => ({
+            ...staffList,
+            ...importSettings.parse(body),
+          }))
+          .on('DELETE /v1/imports/:id', {})
+          .on('POST /v1/imports/:id/commit', { added: 2, updated: 0, refused: 1 }),
+    },
+  );
+  await clickButton(page, t('imports.button'));
+  return { ...page, onImported };
+};
+
+test('only a table or résumés can be chosen, and the gateway’s reason is shown', async () => {
+  const page = await showImport();
+  await choose(page, new File(['x'], 'staff.docx'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t('files.tableOnly'));
+  await choose(page, csv, pdf);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(t('files.mixed'));
+  page.gateway.on('POST /v1/imports/tables', refusal('TABLE_EMPTY', 'The file is empty.'));
+  await choose(page, csv);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The file is empty.');
+});
+
+test('a table is sent again after a fault, as the same write', async () => {
+  const page = await showImport();
+  const faults = [refusal('INTERNAL', 'Later.')];
+  page.gateway.on('POST /v1/imports/tables', () => faults.shift() ?? staffList);
+  await choose(page, csv);
+  await expect.element(page.getByRole('row', { name: /Rui Sá/ }), { timeout: 8000 }).toBeVisible();
+  const sent = page.gateway.to('POST /v1/imports/tables');
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  expect(sent[0]?.headers.get('Idempotency-Key')).not.toBeNull();
+});
+
+test('a table on its way shows its progress over the page, and can be cancelled', async () => {
+  const page = await showImport();
+  page.gateway.on('POST /v1/imports/tables', () => new Promise(() => undefined));
+  await choose(page, csv);
+  const progress = page.getByRole('progressbar', { name: t('layout.upload.progress') });
+  await expect.element(progress).toHaveAttribute('aria-valuenow', '50');
+  await clickButton(page, t('common.cancel'));
+  await expect.element(progress).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText(t('imports.choose'))).toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+test('a table is mapped, its bad rows are shown, and the rest is imported', async () => {
+  const page = await showImport();
+  await choose(page, csv);
+  await expect.element(page.getByRole('row', { name: /Rui Sá/ })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'An email is needed.' })).toBeVisible();
+  await page
+    .getByRole('combobox', { name: t('imports.fieldOf', { column: 'Job' }) })
+    .selectOptions('currentJobTitle');
+  await page.getByRole('radio', { name: t('imports.existingRules.update') }).click();
+  await expectSent(
+    page,
+    'PUT /v1/imports/staff-list/settings',
+    { mapping: ['fullName', 'email', 'currentJobTitle'], existing: 'refuse' },
+    { mapping: ['fullName', 'email', 'currentJobTitle'], existing: 'update' },
+  );
+  await clickButton(page, t('imports.commit', { count: 2 }));
+  await expect.element(page.getByText(t('imports.added', { count: 2 }))).toBeVisible();
+  await expect.element(page.getByText(t('imports.refused', { count: 1 }))).toBeVisible();
+  await expectSent(page, 'POST /v1/imports/staff-list/commit', { poolId: 'seasonal', jobId: null });
+  expect(page.onImported).toHaveBeenCalledOnce();
+});
+
+test('an import that has begun is stopped after confirming', async () => {
+  const page = await showImport();
+  await choose(page, csv);
+  await answerDialog(page, title(), t('common.cancel'));
+  await answerDialog(page, t('imports.stopTitle'), t('imports.goOn'));
+  await expectCancelled(page, t('imports.stopTitle'), 'DELETE /v1/imports/:id');
+  await answerDialog(page, title(), t('common.cancel'));
+  await answerDialog(page, t('imports.stopTitle'), t('imports.stop'));
+  await expect.poll(() => page.gateway.to('DELETE /v1/imports/staff-list')).toHaveLength(1);
+  await expectCancelled(page, title(), 'POST /v1/imports/:id/commit');
+});
+
+test('a résumé is completed by hand, or dropped', async () => {
+  const page = await showImport();
+  page.gateway
+    .on('POST /v1/imports/resumes', { ...staffList, id: 'resumes', kind: 'resumes' })
+    .on('POST /v1/imports/:id/resumes', resumeRow)
+    .on('GET /v1/imports/:id/rows', pageOf(resumeRow))
+    .on('PATCH /v1/imports/:id/rows/:number', { ...resumeRow, problems: [] })
+    .on('DELETE /v1/imports/:id/rows/:number', () => {
+      page.gateway.on('GET /v1/imports/:id/rows', pageOf());
+      return {};
+    });
+  await choose(page, pdf);
+  const email = page.getByRole('textbox', { name: t('imports.fields.email') });
+  await expect.element(email).toHaveAccessibleDescription(expect.stringContaining('An email is needed.'));
+  const dialog = page.getByRole('dialog', { name: title() });
+  await expect.element(dialog.getByRole('button', { name: t('imports.button') })).toBeDisabled();
+  page.gateway.on('GET /v1/imports/:id/rows', pageOf({ ...resumeRow, problems: [] }));
+  await email.fill('ana@people.example');
+  await expectSent(page, 'PATCH /v1/imports/resumes/rows/1', { email: 'ana@people.example' });
+  await expect.element(page.getByRole('button', { name: t('imports.commit', { count: 1 }) })).toBeEnabled();
+  await clickButton(page, t('imports.dropFile', { name: 'ana.pdf' }));
+  await expect.element(email).not.toBeInTheDocument();
+  await expect.poll(() => page.gateway.to('DELETE /v1/imports/resumes/rows/1')).toHaveLength(1);
+});
+
+test('a résumé is sent again after a fault, as the same write, while the page can be worked on', async () => {
+  const page = await showImport();
+  const faults = [refusal('INTERNAL', 'Later.')];
+  page.gateway
+    .on('POST /v1/imports/resumes', { ...staffList, id: 'resumes', kind: 'resumes' })
+    .on('POST /v1/imports/:id/resumes', () => faults.shift() ?? resumeRow)
+    .on('GET /v1/imports/:id/rows', pageOf());
+  await choose(page, pdf);
+  const progress = page.getByRole('progressbar', { name: t('imports.sendingFile', { name: 'ana.pdf' }) });
+  await expect.element(progress).toHaveAttribute('aria-valuenow', '50');
+  await expect.element(page.getByLabelText(t('layout.upload.progress'))).not.toBeInTheDocument();
+  page.gateway.on('GET /v1/imports/:id/rows', pageOf(resumeRow));
+  await expect
+    .element(page.getByRole('textbox', { name: t('imports.fields.email') }), { timeout: 8000 })
+    .toBeVisible();
+  const sent = page.gateway.to('POST /v1/imports/resumes/resumes');
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+});
+
+test('a résumé that is refused says what is wrong, and leaves nothing to import', async () => {
+  const page = await showImport();
+  page.gateway
+    .on('POST /v1/imports/resumes', { ...staffList, id: 'resumes', kind: 'resumes' })
+    .on('POST /v1/imports/:id/resumes', refusal('FILE_TOO_LARGE', 'File is too large. Maximum size is 10MB.'))
+    .on('GET /v1/imports/:id/rows', pageOf());
+  await choose(page, pdf);
+  const dialog = page.getByRole('dialog', { name: title() });
+  await expect.element(dialog.getByText('File is too large. Maximum size is 10MB.')).toBeVisible();
+  await expect.element(dialog.getByText(t('imports.nothingToImport'))).toBeVisible();
+  await expect.element(dialog.getByText(t('imports.allGood'))).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: t('imports.button') })).toBeDisabled();
+});

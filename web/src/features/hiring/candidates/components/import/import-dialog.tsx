@@ -1,0 +1,98 @@
+import type { ImportResult, ImportTarget } from '@candi/contract/hiring/imports';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
+import { ChooseFiles } from './choose-files.tsx';
+import { Committing } from './committing.tsx';
+import { ImportDone } from './import-done.tsx';
+import { ResumeImport } from './resume-import.tsx';
+import { TableImport } from './table-import.tsx';
+import { useImport } from './use-import.ts';
+
+export interface ImportDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** Where the candidates go besides the company's list. */
+  target?: ImportTarget;
+  /** Lets people choose where they go. */
+  targetField?: ReactNode;
+  /** Candidates came in: lists are to be read again. */
+  onImported: (result: ImportResult) => void;
+}
+
+const nowhere: ImportTarget = { poolId: null, jobId: null };
+
+/** Brings candidates in from a CSV or Excel file, or from résumés: what was read, what is wrong, then all of it. */
+export function ImportDialog({
+  opened,
+  onClose,
+  title,
+  target = nowhere,
+  targetField,
+  onImported,
+}: ImportDialogProps) {
+  const { t } = useTranslation();
+  const phone = useMediaQuery('(max-width: 37.49em)');
+  const [asking, question] = useDisclosure(false);
+  const work = useImport(target, onImported);
+  const { step } = work;
+  const begun = step.name !== 'choose' && step.name !== 'done';
+  const leave = () => {
+    question.close();
+    work.cancel();
+    onClose();
+  };
+  const close = () => (begun ? question.open() : leave());
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={close}
+        closeOnClickOutside={!begun}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+        title={title}
+        size={step.name === 'table' || step.name === 'resumes' ? 960 : 620}
+        fullScreen={phone}
+      >
+        {step.name === 'choose' && <ChooseFiles error={step.error} onFiles={work.choose} />}
+        {step.name === 'committing' && <Committing onCancel={work.stopCommit} />}
+        {step.name === 'table' && (
+          <TableImport
+            id={step.id}
+            targetField={targetField}
+            error={step.error}
+            onCancel={close}
+            onCommit={() => void work.commit()}
+          />
+        )}
+        {step.name === 'resumes' && (
+          <ResumeImport
+            id={step.id}
+            sending={work.sending}
+            targetField={targetField}
+            error={step.error}
+            onFiles={work.addFiles}
+            onCancel={close}
+            onCommit={() => void work.commit()}
+          />
+        )}
+        {step.name === 'done' && <ImportDone id={step.id} result={step.result} onClose={leave} />}
+      </Modal>
+      <UnsavedWarning when={opened && begun} />
+      <Modal opened={asking} onClose={question.close} title={t('imports.stopTitle')} centered zIndex={300}>
+        <Text>{t('imports.stopText')}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={leave}>
+            {t('imports.stop')}
+          </Button>
+          <Button data-autofocus onClick={question.close}>
+            {t('imports.goOn')}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

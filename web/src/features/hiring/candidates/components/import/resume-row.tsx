@@ -1,0 +1,105 @@
+import type { ImportRow } from '@candi/contract/hiring/imports';
+import { ActionIcon, Card, Group, SimpleGrid, Text, TextInput, Tooltip } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeDraft, dropRow } from '../../api/import-calls.ts';
+import { allImportRowsKey } from '../../import-keys.ts';
+
+const fields = ['firstName', 'lastName', 'email', 'phone'] as const;
+type Field = (typeof fields)[number];
+/** Typing pauses this long before it is checked. Milliseconds. */
+const settleMs = 500;
+
+interface ResumeRowProps {
+  id: string;
+  row: ImportRow;
+  /** A change is on its way. */
+  onSaving: (saving: Promise<unknown>) => void;
+}
+
+/** One résumé of an import: what it says is filled in, what is missing is asked. */
+export function ResumeRow({ id, row, onSaving }: ResumeRowProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: allImportRowsKey(id) });
+  const changing = useMutation({
+    mutationFn: (draft: Partial<Record<Field, string>>) => changeDraft(id, row.number, draft),
+    onSettled: refresh,
+  });
+  const dropping = useMutation({ mutationFn: () => dropRow(id, row.number), onSettled: refresh });
+  const typed = useRef<Partial<Record<Field, string>>>({});
+  const save = useDebouncedCallback(
+    () => {
+      const draft = typed.current;
+      typed.current = {};
+      if (Object.keys(draft).length > 0) onSaving(changing.mutateAsync(draft).catch(() => undefined));
+    },
+    { delay: settleMs, flushOnUnmount: true },
+  );
+  const change = (field: Field, text: string) => {
+    typed.current[field] = text;
+    save();
+  };
+  const name = row.fileName ?? String(row.number);
+  const good = row.problems.length === 0;
+  const wrong = (field: Field): string | undefined =>
+    row.problems.find((problem) => problem.field === field)?.message;
+  const rest = row.problems.filter(({ field }) => !fields.some((known) => known === field));
+  return (
+    <Card component="li" withBorder padding="sm">
+      <Group justify="space-between" wrap="nowrap" gap="xs" mb="xs">
+        <Group gap={6} wrap="nowrap" miw={0}>
+          {good ? (
+            <IconCircleCheck size={18} color="var(--mantine-primary-color-filled)" aria-hidden />
+          ) : (
+            <IconAlertTriangle size={18} color="var(--mantine-color-error)" aria-hidden />
+          )}
+          <Text size="sm" c="dimmed" truncate>
+            <bdi>{name}</bdi>
+          </Text>
+        </Group>
+        <Tooltip label={t('imports.drop')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('imports.dropFile', { name })}
+            loading={dropping.isPending}
+            onClick={() => dropping.mutate()}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" verticalSpacing="xs">
+        {fields.map((field) => (
+          <TextInput
+            key={field}
+            size="sm"
+            label={t(`imports.fields.${field}`)}
+            defaultValue={row.draft[field] ?? ''}
+            dir={field === 'email' || field === 'phone' ? 'ltr' : undefined}
+            type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
+            error={wrong(field)}
+            onChange={(event) => change(field, event.currentTarget.value)}
+            onBlur={() => save.flush()}
+          />
+        ))}
+      </SimpleGrid>
+      {row.updates && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t('imports.willUpdate')}
+        </Text>
+      )}
+      {[...rest.map(({ message }) => message), ...(changing.error ? [changing.error.message] : [])].map(
+        (message) => (
+          <Text key={message} size="sm" c="var(--mantine-color-error)" mt="xs" role="alert">
+            {message}
+          </Text>
+        ),
+      )}
+    </Card>
+  );
+}

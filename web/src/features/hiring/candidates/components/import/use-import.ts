@@ -1,0 +1,115 @@
+import type { ImportResult, ImportTarget } from '@candi/contract/hiring/imports';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cancelImport, commitImport, startResumes, startTable } from '../../api/import-calls.ts';
+import { candidatesKey } from '../../candidate-keys.ts';
+import { checkImport } from '../../check-files.ts';
+import { allImportRowsKey } from '../../import-keys.ts';
+import { useFileProblem } from '../use-file-problem.ts';
+import { useSending } from './use-sending.ts';
+
+/** Where an import stands. */
+export type Step =
+  | { name: 'choose'; error: string | null }
+  | { name: 'table' | 'resumes'; id: string; error: string | null }
+  | { name: 'committing'; id: string }
+  | { name: 'done'; id: string; result: ImportResult };
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** One import from the choice of its files to its end. */
+export function useImport(target: ImportTarget, onImported: (result: ImportResult) => void) {
+  const queries = useQueryClient();
+  const problemText = useFileProblem();
+  const [step, setStep] = useState<Step>({ name: 'choose', error: null });
+  const running = useRef<AbortController | null>(null);
+  const started = useRef<string | null>(null);
+  const sending = useSending((id) => void queries.invalidateQueries({ queryKey: allImportRowsKey(id) }));
+
+  const stop = () => {
+    running.current?.abort();
+    running.current = null;
+    sending.stop();
+  };
+  const stopAll = useEffectEvent(stop);
+  useEffect(() => () => stopAll(), []);
+
+  const forget = () => {
+    // What is left there goes by itself after a day.
+    if (started.current !== null) cancelImport(started.current).catch(() => undefined);
+    started.current = null;
+  };
+  const startOver = (error: string | null = null) => {
+    stop();
+    forget();
+    setStep({ name: 'choose', error });
+  };
+
+  const readTable = async (file: File) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setStep({ name: 'choose', error: null });
+    try {
+      const made = await startTable(file, controller);
+      started.current = made.id;
+      setStep({ name: 'table', id: made.id, error: null });
+    } catch (error) {
+      if (!controller.signal.aborted) startOver(messageOf(error));
+    }
+  };
+  const readResumes = async (files: File[]) => {
+    try {
+      const made = await startResumes();
+      started.current = made.id;
+      setStep({ name: 'resumes', id: made.id, error: null });
+      sending.send(made.id, files);
+    } catch (error) {
+      startOver(messageOf(error));
+    }
+  };
+
+  return {
+    step,
+    sending,
+    choose: (files: File[]) => {
+      const checked = checkImport(files);
+      const [first] = files;
+      if ('problem' in checked) setStep({ name: 'choose', error: problemText(checked.problem) });
+      else if (checked.group === 'resumes') void readResumes(files);
+      else if (first) void readTable(first);
+    },
+    /** More résumés; `there`: how many there are. */
+    addFiles: (files: File[], there: number) => {
+      if (step.name !== 'resumes') return;
+      const checked = checkImport(files, there);
+      if ('problem' in checked) setStep({ ...step, error: problemText(checked.problem) });
+      else {
+        setStep({ ...step, error: null });
+        sending.send(step.id, files);
+      }
+    },
+    commit: async () => {
+      if (step.name !== 'table' && step.name !== 'resumes') return;
+      const before = step;
+      const controller = new AbortController();
+      running.current = controller;
+      setStep({ name: 'committing', id: before.id });
+      try {
+        const result = await commitImport(before.id, target, controller.signal);
+        setStep({ name: 'done', id: before.id, result });
+        void queries.invalidateQueries({ queryKey: candidatesKey });
+        onImported(result);
+      } catch (error) {
+        setStep({ ...before, error: controller.signal.aborted ? null : messageOf(error) });
+      }
+    },
+    stopCommit: () => running.current?.abort(),
+    /** Leaves nothing behind, unless it is done: then the bad rows stay for a day. */
+    cancel: () => {
+      stop();
+      if (step.name !== 'done') forget();
+      started.current = null;
+      setStep({ name: 'choose', error: null });
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { AdminCandidate } from '@candi/contract/identity/admin';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { IconUser, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePages } from '#app/use-pages.ts';
+import { useUrlFilter } from '#app/use-url-filter.ts';
+import { moment } from '#i18n/moment.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView } from '#ui/list-view.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { RowLink } from '#ui/row-link.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { allCandidatesKey, readAllCandidates } from '../api/all-candidates-calls.ts';
+
+const nameOf = ({ firstName, lastName }: AdminCandidate): string => `${firstName} ${lastName}`;
+
+/** /candidates: those of every company, for the platform's admins. A row leads to the newest sitting's report. */
+export function Component() {
+  const { t, i18n } = useTranslation();
+  const [filter, setFilter] = useUrlFilter('q', 'companyId');
+  const list = usePages([...allCandidatesKey, filter], (after) => readAllCandidates(filter, after));
+  const columns: Column<AdminCandidate>[] = [
+    {
+      key: 'name',
+      title: t('interviews.candidate'),
+      render: (candidate) => (
+        <>
+          {candidate.session ? (
+            <RowLink to={`/report/${candidate.session.id}`}>{nameOf(candidate)}</RowLink>
+          ) : (
+            <Text fw={600} size="sm" component="span">
+              <bdi>{nameOf(candidate)}</bdi>
+            </Text>
+          )}
+          <Text size="xs" c="dimmed">
+            <bdi>{candidate.email}</bdi>
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'title',
+      title: t('allCandidates.position'),
+      render: ({ currentJobTitle }) => currentJobTitle && <bdi>{currentJobTitle}</bdi>,
+    },
+    {
+      key: 'company',
+      title: t('companies.company'),
+      render: ({ company }) => (
+        <Anchor component={Link} to={`/companies/${company.id}/users`} size="sm">
+          <bdi>{company.name}</bdi>
+        </Anchor>
+      ),
+    },
+    {
+      key: 'session',
+      title: t('allCandidates.newest'),
+      render: ({ session }) =>
+        session && (
+          <>
+            <Text size="sm" component="span" display="block">
+              <bdi>{session.title}</bdi>
+            </Text>
+            <Text size="xs" c="dimmed" component="span">
+              {t(`companies.sessionStatuses.${session.status}`)}
+            </Text>
+          </>
+        ),
+    },
+    {
+      key: 'created',
+      title: t('companies.created'),
+      render: ({ createdAt }) => moment(createdAt, i18n.resolvedLanguage ?? 'en').day,
+    },
+  ];
+  const filtered = filter.q !== '' || filter.companyId !== '';
+  return (
+    <Stack gap="lg" maw={1200} mx="auto">
+      <PageHeading title={t('allCandidates.title')} text={t('allCandidates.intro')} />
+      <Group component="search">
+        <SearchField label={t('allCandidates.search')} value={filter.q} onChange={(q) => setFilter({ q })} />
+        {filter.companyId !== '' && (
+          <Button
+            variant="light"
+            rightSection={<IconX size={16} aria-hidden />}
+            onClick={() => setFilter({ companyId: '' })}
+          >
+            {t('allCandidates.oneCompany')}
+          </Button>
+        )}
+      </Group>
+      <ListView
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconUser size={28} aria-hidden />}
+            title={t(filtered ? 'common.noneFound' : 'allCandidates.none')}
+            text={t(filtered ? 'common.noneFoundText' : 'allCandidates.noneText')}
+          />
+        }
+      >
+        {(rows) => (
+          <RecordTable
+            label={t('allCandidates.title')}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={columns}
+          />
+        )}
+      </ListView>
+    </Stack>
+  );
+}

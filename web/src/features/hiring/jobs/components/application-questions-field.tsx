@@ -1,0 +1,118 @@
+import { maxApplicationQuestions } from '@candi/contract/hiring/jobs';
+import { ActionIcon, Button, Card, Group, Stack, Switch, Text, TextInput, Tooltip } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { JobValues } from './job-values.ts';
+import classes from './ordered.module.css';
+
+interface QuestionProps {
+  form: UseFormReturnType<JobValues>;
+  at: number;
+}
+
+function Question({ form, at }: QuestionProps) {
+  const { t } = useTranslation();
+  const number = at + 1;
+  const last = form.values.applicationQuestions.length - 1;
+  const move = (to: number) => form.reorderListItem('applicationQuestions', { from: at, to });
+  return (
+    <Card withBorder padding="sm" radius="md">
+      <Group align="flex-start" gap="xs" wrap="nowrap">
+        <TextInput
+          label={t('jobs.form.question', { number })}
+          maxLength={500}
+          dir="auto"
+          style={{ flex: 1 }}
+          {...form.getInputProps(`applicationQuestions.${at}.question`)}
+        />
+        <Group gap={2} wrap="nowrap" mt={26}>
+          <Tooltip label={t('jobs.form.up')}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              className={classes['move']}
+              disabled={at === 0}
+              aria-label={t('jobs.form.upNumber', { number })}
+              onClick={() => move(at - 1)}
+            >
+              <IconArrowUp size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={t('jobs.form.down')}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              className={classes['move']}
+              disabled={at === last}
+              aria-label={t('jobs.form.downNumber', { number })}
+              onClick={() => move(at + 1)}
+            >
+              <IconArrowDown size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={t('jobs.form.removeQuestion', { number })}>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="lg"
+              aria-label={t('jobs.form.removeQuestion', { number })}
+              onClick={() => form.removeListItem('applicationQuestions', at)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      </Group>
+      <Switch
+        mt="sm"
+        label={t('jobs.form.required')}
+        {...form.getInputProps(`applicationQuestions.${at}.required`, { type: 'checkbox' })}
+      />
+    </Card>
+  );
+}
+
+/** What applicants are asked in the form of the public page, in this order. */
+export function ApplicationQuestionsField({ form }: { form: UseFormReturnType<JobValues> }) {
+  const { t } = useTranslation();
+  const questions = form.values.applicationQuestions;
+  const full = questions.length >= maxApplicationQuestions;
+  return (
+    <Stack gap="xs" component="fieldset" m={0} p={0} bd={0}>
+      <Text component="legend" size="sm" fw={500} p={0}>
+        {t('jobs.form.questions')}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t('jobs.form.questionsHint')}
+      </Text>
+      {questions.map(({ id }, at) => (
+        <Question key={id} form={form} at={at} />
+      ))}
+      {full ? (
+        <Text size="sm" c="dimmed">
+          {t('jobs.form.atMost')}
+        </Text>
+      ) : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          ms={-8}
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() =>
+            form.insertListItem('applicationQuestions', {
+              id: crypto.randomUUID(),
+              question: '',
+              required: true,
+            })
+          }
+        >
+          {t('jobs.form.addQuestion')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AuditEntry } from '@candi/contract/identity/audit';
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { moment } from '#i18n/moment.ts';
+import { MetaLine } from '#ui/meta-line.tsx';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { detailFacts, subjectPage } from '../details.ts';
+import { useActionName } from './use-action-name.ts';
+
+export function AuditTable({ rows }: { rows: AuditEntry[] }) {
+  const { t, i18n } = useTranslation();
+  const actionName = useActionName();
+  const columns: Column<AuditEntry>[] = [
+    {
+      key: 'action',
+      title: t('audit.action'),
+      render: ({ action, details, subjectId }) => {
+        const page = subjectPage(action, subjectId);
+        return (
+          <>
+            {page === null ? (
+              <Text fw={600} size="sm">
+                {actionName(action)}
+              </Text>
+            ) : (
+              <Anchor component={Link} to={page} size="sm" fw={600}>
+                {actionName(action)}
+              </Anchor>
+            )}
+            <Text size="xs" c="dimmed" maw={460} style={{ overflowWrap: 'anywhere' }}>
+              <MetaLine facts={detailFacts(details)} />
+            </Text>
+          </>
+        );
+      },
+    },
+    {
+      key: 'actor',
+      title: t('audit.actor'),
+      render: ({ actor }) =>
+        actor ? (
+          <>
+            <Anchor component={Link} to={`/users/${actor.id}`} size="sm">
+              <bdi>{actor.name}</bdi>
+            </Anchor>
+            <Text size="xs" c="dimmed">
+              <bdi>{actor.email}</bdi>
+            </Text>
+          </>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('audit.nobody')}
+          </Text>
+        ),
+    },
+    {
+      key: 'company',
+      title: t('audit.company'),
+      render: ({ company }) =>
+        company && (
+          <Anchor component={Link} to={`/companies/${company.id}/users`} size="sm">
+            <bdi>{company.name}</bdi>
+          </Anchor>
+        ),
+    },
+    {
+      key: 'at',
+      title: t('audit.when'),
+      render: ({ at }) => {
+        const { day, time } = moment(at, i18n.resolvedLanguage ?? 'en');
+        return (
+          <>
+            <Text size="sm" component="span" display="block">
+              {day}
+            </Text>
+            <Text size="xs" c="dimmed" component="span" display="block">
+              {time}
+            </Text>
+          </>
+        );
+      },
+    },
+  ];
+  return (
+    <RecordTable label={t('audit.title')} rows={rows} rowKey={({ id }) => String(id)} columns={columns} />
+  );
+}

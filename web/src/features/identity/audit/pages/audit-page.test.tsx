@@ -1,0 +1,73 @@
+import type { AuditEntry } from '@candi/contract/identity/audit';
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { vera } from '#testing/fixtures/users.ts';
+import { admin } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import { Component as AuditPage } from './audit-page.tsx';
+
+const removal: AuditEntry = {
+  id: 1,
+  at: '2026-02-01T09:00:00.000Z',
+  action: 'member.remove',
+  actor: { id: vera.userId, name: 'Vera Holm', email: vera.email },
+  company: { id: 'harbour', name: 'Harbour Hotels' },
+  subjectId: 'sam',
+  details: { role: 'EDITOR' },
+};
+const system: AuditEntry = { ...removal, id: 2, action: 'company.delete', actor: null, company: null };
+
+const showLog = (at: string) =>
+  show(<AuditPage />, {
+    as: admin,
+    at,
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/admin/audit', { rows: [removal, system], next: null })
+        .on('GET /v1/admin/audit/actions', { actions: ['member.remove', 'company.delete'] })
+        .on('GET /v1/admin/users', { rows: [vera], next: null })
+        .on('GET /v1/admin/users/:id', vera)
+        .on('GET /v1/admin/companies', { rows: [], next: null }),
+  });
+
+test('each line tells who did what and where, and leads to all three', async () => {
+  const page = await showLog('/audit');
+  const table = page.getByRole('table', { name: t('audit.title') });
+  for (const [name, href] of [
+    [t('audit.actions.member_remove'), '/users/sam'],
+    ['Vera Holm', `/users/${vera.userId}`],
+    ['Harbour Hotels', '/companies/harbour/users'],
+  ] as const)
+    await expect.element(table.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expect.element(table.getByText('role: EDITOR').first()).toBeVisible();
+  await expect.element(table.getByText(t('audit.actions.company_delete'))).toBeVisible();
+  await expect.element(table.getByText(t('audit.nobody'))).toBeVisible();
+});
+
+test('the log is narrowed by person, action and days, and widened again', async () => {
+  const page = await showLog('/audit');
+  const asked = () => page.gateway.to('GET /v1/admin/audit').at(-1)?.query;
+  const person = page.getByRole('combobox', { name: t('audit.actor') });
+  await person.click();
+  await page.getByRole('option', { name: /Vera Holm/ }).click();
+  await page.getByLabelText(t('audit.action'), { exact: true }).selectOptions('member.remove');
+  await page.getByLabelText(t('audit.from')).fill('2026-02-01');
+  await page.getByLabelText(t('audit.to')).fill('2026-02-01');
+  await expect.poll(() => asked()?.get('actorId')).toBe(vera.userId);
+  await expect.poll(() => asked()?.get('action')).toBe('member.remove');
+  await expect.poll(() => asked()?.get('to')).toBe(new Date(2026, 1, 2).toISOString());
+  await expect.element(person).toHaveValue(`Vera Holm (${vera.email})`);
+  await page.getByRole('button', { name: t('audit.clearAll') }).click();
+  await expect.poll(() => page.place.address).toBe('/audit');
+  await expect.element(person).toHaveValue('');
+});
+
+test('a person of the address is named and can be cleared', async () => {
+  const page = await showLog(`/audit?actor=${vera.userId}`);
+  const person = page.getByRole('combobox', { name: t('audit.actor') });
+  await expect.element(person).toHaveValue(`Vera Holm (${vera.email})`);
+  // For the pointer alone: the keyboard clears the words.
+  const clear = { name: t('audit.clear', { label: t('audit.actor') }), includeHidden: true };
+  await page.getByRole('button', clear).click();
+  await expect.poll(() => page.place.address).toBe('/audit');
+});

@@ -1,0 +1,18 @@
+import type { SigninAnswer } from '@candi/contract/identity/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { decodeToken, writeToken } from '#app/access-token.ts';
+import { readWanted } from '#app/guard/wanted-address.ts';
+import { arrival } from '../arrival.ts';
+
+/** Takes a fresh login on: nothing of whoever was here before stays, and the page that was wanted opens. */
+export function useEnter(): (login: SigninAnswer) => Promise<void> {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return async ({ access_token }) => {
+    queries.clear();
+    writeToken(access_token);
+    const profile = decodeToken(access_token)?.profileType ?? 'solo_user';
+    await navigate(arrival(profile, readWanted()), { replace: true });
+  };
+}

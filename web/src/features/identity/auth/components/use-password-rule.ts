@@ -1,0 +1,11 @@
+import { isShortPassword, passwordLength } from '@candi/contract/identity/auth';
+import { useTranslation } from 'react-i18next';
+
+/** Says at once what needs no asking: too short. */
+export function usePasswordRule(): (password: string) => string | null {
+  const { t } = useTranslation();
+  return (password) => {
+    if (password === '') return t('auth.required');
+    return isShortPassword(password) ? t('auth.passwordShort', { count: passwordLength.min }) : null;
+  };
+}

@@ -1,0 +1,169 @@
+import { passwordLength } from '@candi/contract/identity/auth';
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { readToken } from '#app/access-token.ts';
+import { refusal } from '#testing/fake-gateway.ts';
+import { member, soloUser } from '#testing/people.ts';
+import { show, tokenOf } from '#testing/show.tsx';
+import { Component as ForgotPasswordPage } from './forgot-password-page.tsx';
+import { Component as ResetPasswordPage } from './reset-password-page.tsx';
+import { Component as SignupPage } from './signup-page.tsx';
+import { Component as VerifyPage } from './verify-page.tsx';
+
+const password = 'correct horse battery';
+const short = () => t('auth.passwordShort', { count: passwordLength.min });
+
+test.for([
+  { at: '/signup', first: 'auth.companyName', kind: 'COMPANY', user: member('OWNER') },
+  { at: '/signup?tab=0', first: 'auth.firstName', kind: 'SOLO', user: soloUser },
+] as const)(
+  'a new account of kind $kind: first errors, then the account',
+  async ({ at, first, kind, user }) => {
+    const page = await show(<SignupPage />, {
+      at,
+      gateway: (gateway) =>
+        gateway.on(
+          'POST /v1/auth/signup',
+          refusal('EMAIL_IN_USE', 'This email is taken.', { fields: { email: 'This email is taken.' } }),
+        ),
+    });
+    const field = (label: 'companyName' | 'firstName' | 'lastName' | 'email') =>
+      page.getByLabelText(t(`auth.${label}`));
+    const create = page.getByRole('button', { name: t('auth.createAccount') });
+    await create.click();
+    await expect.element(page.getByLabelText(t(first))).toHaveFocus();
+    await expect.element(page.getByText(t('auth.emailInvalid'))).toBeVisible();
+    if (kind === 'COMPANY') await field('companyName').fill('Harbour Hotels');
+    await field('firstName').fill('Nora');
+    await field('lastName').fill('Lind');
+    await field('email').fill('nora@harbour.example');
+    await page.getByRole('textbox', { name: t('auth.password') }).fill('short');
+    await create.click();
+    await expect.element(page.getByText(short())).toBeVisible();
+    await page.getByRole('textbox', { name: t('auth.password') }).fill(password);
+    await create.click();
+    await expect.element(page.getByText('This email is taken.')).toBeVisible();
+    await expect.element(field('email')).toHaveFocus();
+    page.gateway.on('POST /v1/auth/signup', { access_token: tokenOf(user), lastLogin: user.lastLogin });
+    await field('email').fill('nora.lind@harbour.example');
+    await create.click();
+    await expect.poll(() => page.place.address).toBe('/');
+    await expect
+      .poll(() => page.gateway.to('POST /v1/auth/signup')[1]?.body)
+      .toEqual({
+        kind,
+        ...(kind === 'COMPANY' ? { companyName: 'Harbour Hotels' } : {}),
+        firstName: 'Nora',
+        lastName: 'Lind',
+        email: 'nora.lind@harbour.example',
+        password,
+        language: 'en',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      });
+  },
+);
+
+test('the kind of account is switched without losing what was typed, and the sign-in keeps it', async () => {
+  const page = await show(<SignupPage />, { at: '/signup' });
+  await page.getByLabelText(t('auth.firstName')).fill('Nora');
+  await page.getByText(t('auth.personal')).click();
+  await expect.element(page.getByLabelText(t('auth.companyName'))).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText(t('auth.firstName'))).toHaveValue('Nora');
+  await page.getByRole('link', { name: t('auth.signIn') }).click();
+  await expect.poll(() => page.place.address).toBe('/signin?tab=0');
+});
+
+test('a forgotten password: first error, the gateway’s error, the sent email and another try', async () => {
+  const page = await show(<ForgotPasswordPage />, {
+    at: '/forgot-password?profile=user',
+    gateway: (gateway) => gateway.on('POST /v1/auth/forgot-password', refusal('VALIDATION', 'Try later.')),
+  });
+  const email = page.getByLabelText(t('auth.email'));
+  const send = page.getByRole('button', { name: t('auth.sendReset') });
+  await send.click();
+  await expect.element(email).toHaveFocus();
+  await expect.element(page.getByText(t('auth.emailInvalid'))).toBeVisible();
+  await email.fill('nora@harbour.example ');
+  await send.click();
+  await expect.element(page.getByText('Try later.')).toBeVisible();
+  page.gateway.on('POST /v1/auth/forgot-password', { message: 'Sent.' });
+  await page.getByText(t('auth.personal')).click();
+  await send.click();
+  await expect.element(page.getByRole('heading', { name: t('auth.resetSentTitle') })).toHaveFocus();
+  const [, call] = page.gateway.to('POST /v1/auth/forgot-password');
+  expect(call?.query.get('profile')).toBe('solo_user');
+  expect(call?.body).toEqual({ email: 'nora@harbour.example' });
+  await page.getByRole('button', { name: t('auth.otherEmail') }).click();
+  await page.getByRole('link', { name: t('auth.backToSignIn') }).click();
+  await expect.poll(() => page.place.address).toBe('/signin?tab=0');
+});
+
+test('a new password: too short, too common, and saved', async () => {
+  const common = 'This password is too common.';
+  const page = await show(<ResetPasswordPage />, {
+    as: member('OWNER'),
+    at: '/reset-password?profile=user&token=secret',
+    gateway: (gateway) =>
+      gateway.on(
+        'POST /v1/auth/reset-password',
+        refusal('VALIDATION', common, { fields: { password: common } }),
+      ),
+  });
+  const field = page.getByRole('textbox', { name: t('auth.newPassword') });
+  await page.getByRole('button', { name: t('auth.saveNewPassword') }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(page.getByText(t('auth.required'))).toBeVisible();
+  await field.fill('short');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(short())).toBeVisible();
+  await field.fill(password);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(common)).toBeVisible();
+  page.gateway.on('POST /v1/auth/reset-password', { message: 'Saved.' });
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => page.place.address).toBe('/signin?tab=1');
+  expect(readToken()).toBeNull();
+});
+
+test('a used link to a new password leads to another one', async () => {
+  const page = await show(<ResetPasswordPage />, {
+    at: '/reset-password?profile=user&token=secret',
+    gateway: (gateway) => gateway.on('POST /v1/auth/reset-password', refusal('LINK_OVER', 'Used.')),
+  });
+  await page.getByRole('textbox', { name: t('auth.newPassword') }).fill(password);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: t('errors.invalidLink') })).toHaveFocus();
+  await page.getByRole('link', { name: t('auth.sendReset') }).click();
+  await expect.poll(() => page.place.address).toBe('/forgot-password?profile=user');
+});
+
+test('an email is confirmed by a press of the button only', async () => {
+  const page = await show(<VerifyPage />, {
+    at: '/verify?token=secret',
+    gateway: (gateway) =>
+      gateway.on('POST /v1/auth/sign-token', {
+        access_token: tokenOf(soloUser),
+        lastLogin: soloUser.lastLogin,
+        message: 'Confirmed.',
+      }),
+  });
+  expect(page.gateway.calls).toEqual([]);
+  await page.getByRole('button', { name: t('auth.verify.confirm') }).click();
+  await expect.poll(() => page.place.address).toBe('/');
+  await expect.poll(() => page.gateway.to('POST /v1/auth/sign-token')[0]?.body).toEqual({ token: 'secret' });
+});
+
+test.for([
+  { details: { emailVerified: true }, title: 'auth.verify.already' },
+  { details: {}, title: 'errors.invalidLink' },
+] as const)('a confirmation that fails says $title', async ({ details, title }) => {
+  const page = await show(<VerifyPage />, {
+    at: '/verify?token=secret',
+    gateway: (gateway) => gateway.on('POST /v1/auth/sign-token', refusal('LINK_OVER', 'Used.', details)),
+  });
+  await page.getByRole('button', { name: t('auth.verify.confirm') }).click();
+  await expect.element(page.getByRole('heading', { name: t(title) })).toHaveFocus();
+  await page.getByRole('link', { name: t('auth.signIn') }).click();
+  await expect.poll(() => page.place.address).toBe('/signin');
+});

@@ -1,0 +1,134 @@
+import type { ProfileType } from '@candi/contract/platform/enumerations';
+import { t } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { readToken, writeToken } from '#app/access-token.ts';
+import { refusal } from '#testing/fake-gateway.ts';
+import { admin, member, soloUser } from '#testing/people.ts';
+import { show, tokenOf } from '#testing/show.tsx';
+import { Component as AdminSigninPage } from './admin-signin-page.tsx';
+import { Component as SigninPage } from './signin-page.tsx';
+import { Component as SignoutPage } from './signout-page.tsx';
+
+const { email } = admin;
+const wrong = 'Email or password is wrong.';
+const doors = [
+  { profile: 'solo_user', at: '/signin', Page: SigninPage, user: soloUser, arrival: '/' },
+  { profile: 'user', at: '/signin?tab=1', Page: SigninPage, user: member('OWNER'), arrival: '/' },
+  { profile: 'admin', at: '/admin', Page: AdminSigninPage, user: admin, arrival: '/companies' },
+] as const;
+
+describe.for(doors)('the sign-in of a $profile', ({ profile, at, Page, user, arrival }) => {
+  test('asks for an email first, then for a password', async () => {
+    const page = await show(<Page />, { at });
+    const field = page.getByLabelText(t('auth.email'));
+    const password = page.getByRole('textbox', { name: t('auth.password') });
+    await page.getByRole('button', { name: t('auth.signIn') }).click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(page.getByText(t('auth.emailInvalid'))).toBeVisible();
+    await expect.element(page.getByText(t('auth.required'))).toBeVisible();
+    await field.fill(email);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(password).toHaveFocus();
+    await expect.element(page.getByText(t('auth.emailInvalid'))).not.toBeInTheDocument();
+  });
+
+  test('says what the gateway refused, and enters at the second try', async () => {
+    const page = await show(<Page />, {
+      at,
+      gateway: (gateway) => gateway.on('POST /v1/auth/signin', refusal('SIGN_IN_FAILED', wrong)),
+    });
+    await page.getByLabelText(t('auth.email')).fill(email);
+    await page.getByRole('textbox', { name: t('auth.password') }).fill('correct horse battery');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(wrong)).toBeVisible();
+    page.gateway.on('POST /v1/auth/signin', { access_token: tokenOf(user), lastLogin: user.lastLogin });
+    await page.getByRole('button', { name: t('auth.signIn') }).click();
+    await expect.poll(() => page.place.address).toBe(arrival);
+    expect(readToken()).toBe(tokenOf(user));
+    const [, call] = page.gateway.to('POST /v1/auth/signin');
+    expect(call?.query.get('profile')).toBe(profile);
+    expect(call?.body).toEqual({ email, password: 'correct horse battery' });
+  });
+
+  test('leads to a new password for the same kind of account', async () => {
+    const page = await show(<Page />, { at });
+    await page.getByRole('link', { name: t('auth.forgot') }).click();
+    await expect.poll(() => page.place.address).toBe(`/forgot-password?profile=${profile}`);
+  });
+});
+
+test('another tab drops the error of the one before and keeps its place in the links', async () => {
+  const page = await show(<SigninPage />, {
+    at: '/signin?tab=1',
+    gateway: (gateway) => gateway.on('POST /v1/auth/signin', refusal('SIGN_IN_FAILED', wrong)),
+  });
+  await page.getByLabelText(t('auth.email')).fill(email);
+  await page.getByRole('textbox', { name: t('auth.password') }).fill('wrong');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(wrong)).toBeVisible();
+  await page.getByText(t('auth.personal')).click();
+  await expect.element(page.getByText(wrong)).not.toBeInTheDocument();
+  await expect.poll(() => page.place.address).toBe('/signin?tab=0');
+  await page.getByRole('link', { name: t('auth.createAccount') }).click();
+  await expect.poll(() => page.place.address).toBe('/signup?tab=0');
+});
+
+test('an account of the other kind is entered as what it is', async () => {
+  const user = member('OWNER');
+  const page = await show(<SigninPage />, {
+    at: '/signin?tab=0',
+    gateway: (gateway) =>
+      gateway.on('POST /v1/auth/signin', { access_token: tokenOf(user), lastLogin: user.lastLogin }),
+  });
+  await page.getByLabelText(t('auth.email')).fill(email);
+  await page.getByRole('textbox', { name: t('auth.password') }).fill('correct horse battery');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => page.place.address).toBe('/');
+  expect(readToken()).toBe(tokenOf(user));
+});
+
+test('a password can be shown and hidden', async () => {
+  const page = await show(<SigninPage />);
+  const password = page.getByRole('textbox', { name: t('auth.password') });
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: t('auth.showPassword') }).click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+});
+
+test('someone whose account could not be loaded goes on with the sign-in they have', async () => {
+  const page = await show(<SigninPage />, { as: member('EDITOR'), at: '/signin' });
+  await expect.element(page.getByText(t('auth.stillSignedIn'))).toBeVisible();
+  await page.getByRole('button', { name: t('common.tryAgain') }).click();
+  await expect.poll(() => page.place.address).toBe('/');
+});
+
+/** Returns a token that also tells of which login it is, as the gateway's do. */
+const loginToken = (profileType: ProfileType) =>
+  ['{}', JSON.stringify({ ...member('OWNER'), profileType }), ''].map((part) => btoa(part)).join('.');
+
+test.for([
+  ['user', '/signin?tab=1'],
+  ['solo_user', '/signin?tab=0'],
+  ['admin', '/signin?tab=0'],
+] as const)('a %s who signs out forgets the token and is led to %s', async ([profileType, to]) => {
+  writeToken(loginToken(profileType));
+  const page = await show(<SignoutPage />, {
+    at: '/signout',
+    gateway: (gateway) => gateway.on('POST /v1/auth/logout', {}),
+  });
+  await expect.poll(() => page.place.address).toBe(to);
+  expect(readToken()).toBeNull();
+  await expect
+    .poll(() => page.gateway.to('POST /v1/auth/logout').map(({ body }) => body))
+    .toEqual([{ lastLogin: member('OWNER').lastLogin }]);
+});
+
+test.for([
+  ['admin', '/admin'],
+  ['user', '/signin?tab=1'],
+  ['solo_user', '/signin?tab=0'],
+] as const)('a %s who isn’t signed in any more is led to %s', async ([profile, to]) => {
+  const page = await show(<SignoutPage />, { at: `/signout?profile=${profile}` });
+  await expect.poll(() => page.place.address).toBe(to);
+});

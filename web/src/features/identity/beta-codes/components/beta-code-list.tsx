@@ -1,0 +1,166 @@
+import type { BetaCode, BetaCodeState } from '@candi/contract/identity/beta-codes';
+import { ActionIcon, Anchor, Badge, Button, Code, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBan, IconPlus, IconTicket } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePages } from '#app/use-pages.ts';
+import { moment } from '#i18n/moment.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView } from '#ui/list-view.tsx';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { useLast } from '#ui/use-last.ts';
+import { betaCodesKey, readBetaCodes, revokeBetaCode } from '../api/beta-code-calls.ts';
+import { NewBetaCodeDialog } from './new-beta-code-dialog.tsx';
+import { RedemptionsDialog } from './redemptions-dialog.tsx';
+
+const colours: Record<BetaCodeState, string> = {
+  open: 'lagoon',
+  used_up: 'gray',
+  expired: 'apricot',
+  revoked: 'red',
+};
+
+/** Codes that give a company unlimited interviews: who has redeemed them, and how many are left. */
+export function BetaCodeList() {
+  const { t, i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? 'en';
+  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  const queries = useQueryClient();
+  const [creating, dialog] = useDisclosure(false);
+  const [revoked, setRevoked] = useState<BetaCode | null>(null);
+  const [opened, setOpened] = useState<BetaCode | null>(null);
+  const shown = useLast(revoked);
+  const list = usePages(betaCodesKey, readBetaCodes);
+  const create = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={dialog.open}>
+      {t('betaCodes.new')}
+    </Button>
+  );
+  const columns: Column<BetaCode>[] = [
+    {
+      key: 'code',
+      title: t('betaCodes.code'),
+      render: ({ ending, note }) => (
+        <>
+          <Code dir="ltr" fz="sm">{`••••-${ending}`}</Code>
+          {note !== '' && (
+            <Text size="sm" mt={4}>
+              <bdi>{note}</bdi>
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('users.status'),
+      render: ({ state }) => (
+        <Badge variant="light" color={colours[state]}>
+          {t(`betaCodes.states.${state}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'uses',
+      title: t('betaCodes.redeemed'),
+      render: (code) => {
+        const uses = t('betaCodes.usesOf', { uses: number(code.uses), max: number(code.maxUses) });
+        return code.uses === 0 ? (
+          uses
+        ) : (
+          <Anchor
+            component="button"
+            fz="sm"
+            title={t('betaCodes.whoRedeemed', { ending: code.ending })}
+            onClick={() => setOpened(code)}
+          >
+            {uses}
+          </Anchor>
+        );
+      },
+    },
+    {
+      key: 'expires',
+      title: t('betaCodes.expires'),
+      render: ({ expiresAt }) => (expiresAt ? moment(expiresAt, language).day : t('betaCodes.neverExpires')),
+    },
+    {
+      key: 'created',
+      title: t('companies.created'),
+      render: ({ createdAt, createdBy }) => (
+        <>
+          <Text size="sm">{moment(createdAt, language).day}</Text>
+          {createdBy !== null && (
+            <Text size="xs" c="dimmed">
+              <bdi>{createdBy}</bdi>
+            </Text>
+          )}
+        </>
+      ),
+    },
+  ];
+  const actions = (code: BetaCode) =>
+    code.state === 'revoked' ? null : (
+      <Tooltip label={t('betaCodes.revoke')}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="lg"
+          aria-label={t('betaCodes.revokeCode', { ending: code.ending })}
+          onClick={() => setRevoked(code)}
+        >
+          <IconBan size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    );
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <Text c="dimmed" maw={640}>
+          {t('betaCodes.intro')}
+        </Text>
+        {create}
+      </Group>
+      <ListView
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconTicket size={28} aria-hidden />}
+            title={t('betaCodes.none')}
+            text={t('betaCodes.noneText')}
+            action={create}
+          />
+        }
+      >
+        {(rows) => (
+          <RecordTable
+            label={t('betaCodes.title')}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={columns}
+            renderActions={actions}
+          />
+        )}
+      </ListView>
+      <NewBetaCodeDialog opened={creating} onClose={dialog.close} />
+      <RedemptionsDialog code={opened} onClose={() => setOpened(null)} />
+      <ConfirmDialog
+        opened={revoked !== null}
+        onClose={() => setRevoked(null)}
+        danger
+        title={t('betaCodes.revokeTitle', { ending: shown?.ending ?? '' })}
+        confirm={t('betaCodes.revoke')}
+        onConfirm={async () => {
+          if (shown) await revokeBetaCode(shown.id);
+          await queries.invalidateQueries({ queryKey: betaCodesKey });
+        }}
+      >
+        {t('betaCodes.revokeText')}
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AdminJob } from '@candi/contract/identity/admin';
+import { Badge, Text } from '@mantine/core';
+import { IconBriefcase } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePages } from '#app/use-pages.ts';
+import { moment } from '#i18n/moment.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView } from '#ui/list-view.tsx';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { RowLink } from '#ui/row-link.tsx';
+import { companiesKey, readCompanyJobs } from '../api/admin-company-calls.ts';
+import { CappedCount } from './capped-count.tsx';
+
+/** A company's jobs; each leads to its page. */
+export function CompanyJobs({ companyId }: { companyId: string }) {
+  const { t, i18n } = useTranslation();
+  const list = usePages([...companiesKey, companyId, 'jobs'], (after) => readCompanyJobs(companyId, after));
+  const columns: Column<AdminJob>[] = [
+    {
+      key: 'name',
+      title: t('companies.job'),
+      render: (job) => (
+        <>
+          <RowLink to={`/jobs/${job.id}`}>{job.name}</RowLink>
+          <Text size="xs" c="dimmed">
+            <bdi>{job.position}</bdi>
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'open',
+      title: t('users.status'),
+      render: ({ open }) => (
+        <Badge variant="light" color={open ? 'lagoon' : 'gray'}>
+          {t(open ? 'companies.jobOpen' : 'companies.jobClosed')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'applications',
+      title: t('companies.applications'),
+      end: true,
+      render: ({ applications }) => <CappedCount count={applications} />,
+    },
+    {
+      key: 'created',
+      title: t('companies.created'),
+      render: ({ createdAt }) => moment(createdAt, i18n.resolvedLanguage ?? 'en').day,
+    },
+  ];
+  return (
+    <ListView
+      list={list}
+      empty={
+        <EmptyState
+          icon={<IconBriefcase size={28} aria-hidden />}
+          title={t('companies.noJobs')}
+          text={t('companies.noJobsText')}
+        />
+      }
+    >
+      {(rows) => (
+        <RecordTable label={t('companies.jobs')} rows={rows} rowKey={({ id }) => id} columns={columns} />
+      )}
+    </ListView>
+  );
+}

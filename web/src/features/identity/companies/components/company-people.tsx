@@ -1,0 +1,99 @@
+import type { AdminCompanyDetail, AdminMember } from '@candi/contract/identity/admin';
+import { Badge, Stack, Text, Title } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { moment } from '#i18n/moment.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { RowLink } from '#ui/row-link.tsx';
+
+/** A company's members, and who is invited. */
+export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? 'en';
+  const columns: Column<AdminMember>[] = [
+    {
+      key: 'name',
+      title: t('users.user'),
+      render: (member) => (
+        <>
+          <RowLink to={`/users/${member.userId}`}>{`${member.firstName} ${member.lastName}`}</RowLink>
+          <Text size="xs" c="dimmed">
+            <bdi>{member.email}</bdi>
+          </Text>
+        </>
+      ),
+    },
+    { key: 'role', title: t('members.role'), render: ({ role }) => t(`members.roles.${role}`) },
+    {
+      key: 'status',
+      title: t('users.status'),
+      render: ({ status }) => (
+        <Badge variant="light" color={status === 'active' ? 'lagoon' : 'red'}>
+          {t(`users.statuses.${status}`)}
+        </Badge>
+      ),
+    },
+    { key: 'joined', title: t('members.joined'), render: ({ joinedAt }) => moment(joinedAt, language).day },
+    {
+      key: 'login',
+      title: t('users.lastLogin'),
+      render: ({ lastLogin }) => (lastLogin ? moment(lastLogin, language).day : t('users.never')),
+    },
+  ];
+  return (
+    <Stack gap="lg">
+      {company.members.length > 0 ? (
+        <RecordTable
+          label={t('users.title')}
+          rows={company.members}
+          rowKey={({ userId }) => userId}
+          columns={columns}
+        />
+      ) : (
+        <EmptyState
+          icon={<IconUsers size={28} aria-hidden />}
+          title={t('companies.nobody')}
+          text={t('companies.nobodyText')}
+        />
+      )}
+      {company.invitations.length > 0 && (
+        <Stack gap="sm" component="section">
+          <Title order={2} fz="h3">
+            {t('members.invitations')}
+          </Title>
+          <RecordTable
+            label={t('members.invitations')}
+            rows={company.invitations}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'email',
+                title: t('members.email'),
+                render: ({ email }) => (
+                  <Text fw={600} size="sm" component="span">
+                    <bdi>{email}</bdi>
+                  </Text>
+                ),
+              },
+              { key: 'role', title: t('members.role'), render: ({ role }) => t(`members.roles.${role}`) },
+              {
+                key: 'expires',
+                title: t('members.expires'),
+                render: ({ expiresAt, expired }) =>
+                  expired ? (
+                    <Badge variant="light" color="apricot">
+                      {t('members.states.expired')}
+                    </Badge>
+                  ) : (
+                    moment(expiresAt, language).day
+                  ),
+              },
+            ]}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}

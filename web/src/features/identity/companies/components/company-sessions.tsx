@@ -1,0 +1,83 @@
+import type { AdminSession } from '@candi/contract/identity/admin';
+import { Badge, Text } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePages } from '#app/use-pages.ts';
+import { moment } from '#i18n/moment.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView } from '#ui/list-view.tsx';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { RowLink } from '#ui/row-link.tsx';
+import { companiesKey, readCompanySessions } from '../api/admin-company-calls.ts';
+
+const colours = { PENDING: 'gray', OPENED: 'apricot', COMPLETED: 'lagoon', CANCELLED: 'red' } as const;
+
+/** A company's interviews as they were sat; each leads to its report. */
+export function CompanySessions({ companyId }: { companyId: string }) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? 'en';
+  const list = usePages([...companiesKey, companyId, 'sessions'], (after) =>
+    readCompanySessions(companyId, after),
+  );
+  const columns: Column<AdminSession>[] = [
+    {
+      key: 'candidate',
+      title: t('interviews.candidate'),
+      render: (session) => (
+        <>
+          <RowLink to={`/report/${session.sessionId}`}>{session.candidateName}</RowLink>
+          <Text size="xs" c="dimmed">
+            <bdi>{session.title}</bdi>
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('interviews.statusTitle'),
+      render: ({ status }) => (
+        <Badge variant="light" color={colours[status]}>
+          {t(`companies.sessionStatuses.${status}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'date',
+      title: t('interviews.date'),
+      render: ({ startedAt, createdAt }) => moment(startedAt ?? createdAt, language).day,
+    },
+    {
+      key: 'score',
+      title: t('interviews.score'),
+      end: true,
+      render: ({ overallScore }) =>
+        overallScore === null
+          ? ''
+          : t('common.scoreOf', {
+              score: new Intl.NumberFormat(language).format(Math.round(overallScore)),
+            }),
+    },
+  ];
+  return (
+    <ListView
+      list={list}
+      empty={
+        <EmptyState
+          icon={<IconMessages size={28} aria-hidden />}
+          title={t('companies.noSessions')}
+          text={t('companies.noSessionsText')}
+        />
+      }
+    >
+      {(rows) => (
+        <RecordTable
+          label={t('companies.sessions')}
+          rows={rows}
+          rowKey={({ sessionId }) => sessionId}
+          columns={columns}
+        />
+      )}
+    </ListView>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AdminCompany } from '@candi/contract/identity/admin';
+import { Badge, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { moment } from '#i18n/moment.ts';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { RowLink } from '#ui/row-link.tsx';
+import { CappedCount } from './capped-count.tsx';
+
+interface CompanyTableProps {
+  rows: AdminCompany[];
+  sort: string;
+  onSort: (by: string) => void;
+}
+
+export function CompanyTable({ rows, sort, onSort }: CompanyTableProps) {
+  const { t, i18n } = useTranslation();
+  const count = (key: keyof AdminCompany['counts']): Column<AdminCompany> => ({
+    key,
+    title: t(`companies.${key}`),
+    end: true,
+    render: ({ counts }) => <CappedCount count={counts[key]} />,
+  });
+  const columns: Column<AdminCompany>[] = [
+    {
+      key: 'name',
+      title: t('companies.company'),
+      sort: { by: 'name', way: 'ascending' },
+      render: (company) => (
+        <>
+          <RowLink to={`/companies/${company.id}/users`}>{company.name}</RowLink>
+          {company.kind === 'SOLO' && (
+            <Text size="xs" c="dimmed">
+              {t('companies.kinds.SOLO')}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'owner',
+      title: t('companies.owner'),
+      render: ({ owner }) =>
+        owner ? (
+          <>
+            <Text size="sm">
+              <bdi>{`${owner.firstName} ${owner.lastName}`}</bdi>
+            </Text>
+            <Text size="xs" c="dimmed">
+              <bdi>{owner.email}</bdi>
+            </Text>
+          </>
+        ) : (
+          <Badge variant="light" color="apricot">
+            {t('companies.waitsForOwner')}
+          </Badge>
+        ),
+    },
+    { key: 'plan', title: t('companies.plan'), render: ({ plan }) => t(`plans.names.${plan}`) },
+    count('members'),
+    count('candidates'),
+    count('sessions'),
+    {
+      key: 'created',
+      title: t('companies.created'),
+      sort: { by: 'newest', way: 'descending' },
+      render: ({ createdAt }) => moment(createdAt, i18n.resolvedLanguage ?? 'en').day,
+    },
+  ];
+  return (
+    <RecordTable
+      label={t('companies.title')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns}
+      sort={{ by: sort, onChange: onSort }}
+    />
+  );
+}

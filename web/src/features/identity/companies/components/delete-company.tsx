@@ -1,0 +1,75 @@
+import type { CompanySettings } from '@candi/contract/identity/companies';
+import { Button, Card, Group, List, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { clearToken } from '#app/access-token.ts';
+import { forgetWanted } from '#app/guard/wanted-address.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { deleteCompany } from '../api/company-calls.ts';
+
+/** The end of a company and of all it owns, for its owner, who types its name. */
+export function DeleteCompany({ company }: { company: CompanySettings }) {
+  const { t } = useTranslation();
+  const [opened, dialog] = useDisclosure(false);
+  const [typed, setTyped] = useState('');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const solo = company.kind === 'SOLO';
+  const end = async () => {
+    await deleteCompany(typed.trim());
+    // Nobody is signed in any more: the account went with the company.
+    clearToken();
+    forgetWanted();
+    queries.clear();
+    await navigate('/signin', { replace: true });
+  };
+  return (
+    <Card withBorder padding={0} radius="lg" component="section">
+      <Stack p={{ base: 'md', sm: 'xl' }} gap="sm">
+        <Title order={2} fz="h3">
+          {t(solo ? 'company.deleteSolo' : 'company.delete')}
+        </Title>
+        <Text c="dimmed">{t('company.deleteIntro')}</Text>
+        <Group>
+          <Button
+            color="red"
+            variant="light"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => {
+              setTyped('');
+              dialog.open();
+            }}
+          >
+            {t(solo ? 'company.deleteSolo' : 'company.delete')}
+          </Button>
+        </Group>
+      </Stack>
+      <ConfirmDialog
+        opened={opened}
+        onClose={dialog.close}
+        danger
+        title={t('company.deleteTitle', { name: company.name })}
+        confirm={t('company.deleteConfirm')}
+        disabled={typed.trim() !== company.name}
+        onConfirm={end}
+      >
+        <Text>{t('company.deleteText')}</Text>
+        <List size="sm">
+          <List.Item>{t('company.deleteWhat.work')}</List.Item>
+          <List.Item>{t('company.deleteWhat.links')}</List.Item>
+          <List.Item>{t('company.deleteWhat.accounts')}</List.Item>
+        </List>
+        <TextInput
+          label={t('company.typeName', { name: company.name })}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import type { AdminCompanyDetail } from '@candi/contract/identity/admin';
+import { t } from 'i18next';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { adasSession, harbour, porterJob, waiting } from '#testing/fixtures/admin-companies.ts';
+import { vera } from '#testing/fixtures/users.ts';
+import { refusal } from '#testing/fake-gateway.ts';
+import { admin } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import { CompanyList } from '../components/company-list.tsx';
+import { Component as CompanyUsersPage } from './company-users-page.tsx';
+
+const showList = (rows: AdminCompanyDetail[]) =>
+  show(<CompanyList />, {
+    as: admin,
+    at: '/companies',
+    gateway: (gateway) => gateway.on('GET /v1/admin/companies', { rows, next: null }),
+  });
+
+test('companies are filtered and sorted, and a row leads to its company', async () => {
+  const page = await showList([harbour]);
+  const table = page.getByRole('table', { name: t('companies.title') });
+  await page.getByLabelText(t('companies.kind')).selectOptions('COMPANY');
+  await table.getByRole('button', { name: t('companies.company') }).click();
+  await expect.poll(() => page.place.address).toBe('/companies?kind=COMPANY&sort=name');
+  await expect.poll(() => page.gateway.calls.at(-1)?.query.get('sort')).toBe('name');
+  await table.getByRole('link', { name: 'Harbour Hotels' }).click();
+  await expect.poll(() => page.place.address).toBe(`/companies/${harbour.id}/users`);
+});
+
+test('the first company: first errors, the gateway’s, then its owner is invited', async () => {
+  const page = await showList([]);
+  page.gateway.on(
+    'POST /v1/admin/companies',
+    refusal('ACCOUNT_EXISTS', 'Taken.', { fields: { ownerEmail: 'This person owns a company.' } }),
+  );
+  await expect.element(page.getByText(t('companies.none'))).toBeVisible();
+  await page
+    .getByRole('button', { name: t('companies.new') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('companies.new') });
+  const create = dialog.getByRole('button', { name: t('companies.create') });
+  await create.click();
+  await expect.element(dialog.getByLabelText(t('companies.name'))).toHaveFocus();
+  await expect.element(dialog.getByText(t('auth.emailInvalid'))).toBeVisible();
+  await dialog.getByLabelText(t('companies.name')).fill('Quay Inns');
+  await dialog.getByLabelText(t('companies.ownerEmail')).fill('ada@quay.example');
+  await create.click();
+  await expect.element(dialog.getByText('This person owns a company.')).toBeVisible();
+  page.gateway.on('POST /v1/admin/companies', { id: 'quay', message: 'Created.' });
+  await create.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .poll(() => page.gateway.to('POST /v1/admin/companies')[1]?.body)
+    .toEqual({
+      name: 'Quay Inns',
+      ownerEmail: 'ada@quay.example',
+      language: 'en',
+    });
+});
+
+const showCompany = (company: AdminCompanyDetail, tab = '') =>
+  show(
+    <Routes>
+      <Route path="/companies/:companyId/users" element={<CompanyUsersPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    {
+      as: admin,
+      at: `/companies/${company.id}/users${tab}`,
+      gateway: (gateway) =>
+        gateway
+          .on('GET /v1/admin/companies/:id', company)
+          .on('GET /v1/admin/companies/:id/jobs', { rows: [porterJob], next: null })
+          .on('GET /v1/admin/companies/:id/sessions', { rows: [adasSession], next: null }),
+    },
+  );
+
+test('the owner gets a link to a new password after a confirmation', async () => {
+  const page = await showCompany(harbour);
+  page.gateway.on('POST /v1/admin/companies/:id/owner-reset', { message: 'Link sent.' });
+  await page.getByRole('button', { name: t('companies.reset') }).click();
+  await page
+    .getByRole('dialog', { name: t('companies.resetTitle') })
+    .getByRole('button', { name: t('companies.resetSend') })
+    .click();
+  await expect.element(page.getByText('Link sent.')).toBeVisible();
+  await expect
+    .poll(() => page.gateway.to(`POST /v1/admin/companies/${harbour.id}/owner-reset`))
+    .toHaveLength(1);
+});
+
+test('an owner who hasn’t come yet is invited again: the first error, the gateway’s, then the invitation', async () => {
+  const page = await showCompany(waiting);
+  page.gateway.on(
+    'POST /v1/admin/companies/:id/owner-invitation',
+    refusal('OTHER_COMPANY', 'In another team.'),
+  );
+  await expect.element(page.getByText(t('companies.nobody'))).toBeVisible();
+  await page.getByRole('button', { name: t('companies.inviteAgain') }).click();
+  const dialog = page.getByRole('dialog', { name: t('companies.inviteAgain') });
+  const email = dialog.getByLabelText(t('companies.ownerEmail'));
+  const send = dialog.getByRole('button', { name: t('companies.sendInvitation') });
+  await expect.element(email).toHaveValue('owner@harbour.example');
+  await email.fill('owner');
+  await send.click();
+  await expect.element(dialog.getByText(t('auth.emailInvalid'))).toBeVisible();
+  await email.fill('new.owner@harbour.example');
+  await send.click();
+  await expect.element(dialog.getByText('In another team.')).toBeVisible();
+  page.gateway.on('POST /v1/admin/companies/:id/owner-invitation', { message: 'Invited.' });
+  await send.click();
+  await expect.element(page.getByText('Invited.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test.for([
+  { tab: 'users.title', row: 'Vera Holm', to: `/users/${vera.userId}` },
+  { tab: 'companies.jobs', row: 'Night porter', to: '/jobs/job' },
+  { tab: 'companies.sessions', row: 'Ada Quist', to: '/report/session' },
+] as const)('the tab $tab leads to what it lists', async ({ tab, row, to }) => {
+  const page = await showCompany(harbour, '?tab=jobs');
+  await page.getByRole('tab', { name: t(tab) }).click();
+  await page
+    .getByRole('table', { name: t(tab) })
+    .getByRole('link', { name: row })
+    .click();
+  await expect.poll(() => page.place.address).toBe(to);
+});
+
+test('more than a thousand candidates lead to the list of them', async () => {
+  const page = await showCompany(harbour);
+  await page.getByRole('link', { name: '1,000+' }).click();
+  await expect.poll(() => page.place.address).toBe(`/candidates?companyId=${harbour.id}`);
+});

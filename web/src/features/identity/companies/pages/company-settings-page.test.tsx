@@ -1,0 +1,97 @@
+import { companyBody } from '@candi/contract/identity/companies';
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { harbour } from '#testing/fixtures/companies.ts';
+import { member } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import {
+  answerDialog,
+  clickButton,
+  expectCancelled,
+  expectFirstError,
+  expectSent,
+} from '#testing/user-actions.ts';
+import { Component as CompanySettingsPage } from './company-settings-page.tsx';
+
+const showSettings = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER', answer: object = harbour) =>
+  show(<CompanySettingsPage />, {
+    as: member(role),
+    at: '/settings/company',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/company', answer)
+        .on('GET /v1/auth', { user: member(role), access_token: 'token' })
+        .on('PUT /v1/company', ({ body }) => ({ ...harbour, ...companyBody.parse(body) }))
+        .on('POST /v1/company/deletion', { message: 'Deleted.' }),
+  });
+
+test('an admin changes the settings, which need a name and a possible retention', async () => {
+  const page = await showSettings('ADMIN');
+  const name = page.getByRole('textbox', { name: t('company.name') });
+  const retention = page.getByRole('textbox', { name: t('company.retention') });
+  const save = page.getByRole('button', { name: t('common.save') });
+  await expect.element(save).toBeDisabled();
+  await name.fill('');
+  await save.click();
+  await expectFirstError(name, t('auth.required'));
+  await name.fill('Harbour Group');
+  await retention.fill('3');
+  await save.click();
+  await expectFirstError(retention, t('company.retentionRange', { min: 30, max: 1825 }));
+  expect(page.gateway.to('PUT /v1/company')).toHaveLength(0);
+  await retention.fill('90');
+  await save.click();
+  await expectSent(page, 'PUT /v1/company', {
+    name: 'Harbour Group',
+    timeZone: harbour.timeZone,
+    retentionDays: 90,
+  });
+  await expect.element(save).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: t('company.delete') })).not.toBeInTheDocument();
+});
+
+test.each(['EDITOR', 'VIEWER'] as const)('%s only reads the settings', async (role) => {
+  const page = await showSettings(role);
+  await expect.element(page.getByText(t('company.readOnly'))).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: t('company.name') })).toHaveAttribute('readonly');
+  await expect.element(page.getByRole('button', { name: t('common.save') })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: t('company.delete') })).not.toBeInTheDocument();
+});
+
+test('the owner deletes the company by typing its name', async () => {
+  const page = await showSettings('OWNER');
+  const title = t('company.deleteTitle', { name: harbour.name });
+  await clickButton(page, t('company.delete'));
+  const confirm = page.getByRole('button', { name: t('company.deleteConfirm') });
+  await expect.element(confirm).toBeDisabled();
+  await answerDialog(page, title, t('common.cancel'));
+  await expectCancelled(page, title, 'POST /v1/company/deletion');
+
+  await clickButton(page, t('company.delete'));
+  const typed = page.getByRole('textbox', { name: t('company.typeName', { name: harbour.name }) });
+  await typed.fill('Harbour');
+  await expect.element(confirm).toBeDisabled();
+  await typed.fill(harbour.name);
+  page.gateway.on('POST /v1/company/deletion', refusal('IN_SESSION', 'An interview is running.'));
+  await confirm.click();
+  await expect.element(page.getByText('An interview is running.')).toBeVisible();
+  page.gateway.on('POST /v1/company/deletion', {});
+  await confirm.click();
+  await expect.poll(() => page.place.address).toBe('/signin');
+  await expectSent(page, 'POST /v1/company/deletion', { name: harbour.name }, { name: harbour.name });
+});
+
+test('settings that can’t be read say so', async () => {
+  const page = await showSettings('OWNER', refusal('ACCESS_DENIED', 'Not now.'));
+  await expect.element(page.getByText('Not now.')).toBeVisible();
+});
+
+test('a name that the gateway refuses has the focus', async () => {
+  const page = await showSettings('OWNER');
+  page.gateway.on('PUT /v1/company', refusal('VALIDATION', 'Check it.', { fields: { name: 'Too odd.' } }));
+  const name = page.getByRole('textbox', { name: t('company.name') });
+  await name.fill('?');
+  await page.getByRole('button', { name: t('common.save') }).click();
+  await expectFirstError(name, 'Too odd.');
+});

@@ -1,0 +1,118 @@
+import type { InvitationRow } from '@candi/contract/identity/members';
+import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
+import { IconMailForward, IconX } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moment } from '#i18n/moment.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { useLast } from '#ui/use-last.ts';
+import { membersKey, resendInvitation, revokeInvitation } from '../api/member-calls.ts';
+import { invitationState, stateColours } from '../invitation-state.ts';
+
+interface InvitationListProps {
+  invitations: InvitationRow[];
+  mayManage: boolean;
+}
+
+/** Who is asked to join and has not answered yet. */
+export function InvitationList({ invitations, mayManage }: InvitationListProps) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: membersKey });
+  const resending = useMutation({ mutationFn: resendInvitation, onSuccess: refresh });
+  const [revoked, setRevoked] = useState<InvitationRow | null>(null);
+  const shown = useLast(revoked);
+  const columns: Column<InvitationRow>[] = [
+    {
+      key: 'email',
+      title: t('members.email'),
+      render: ({ email }) => (
+        <Text fw={600} size="sm" component="span">
+          <bdi>{email}</bdi>
+        </Text>
+      ),
+    },
+    { key: 'role', title: t('members.role'), render: ({ role }) => t(`members.roles.${role}`) },
+    {
+      key: 'state',
+      title: t('members.state'),
+      render: (invitation) => {
+        const state = invitationState(invitation);
+        return (
+          <Badge variant="light" color={stateColours[state]}>
+            {t(`members.states.${state}`)}
+          </Badge>
+        );
+      },
+    },
+    {
+      key: 'expires',
+      title: t('members.expires'),
+      render: ({ expiresAt }) => {
+        const { day, time } = moment(expiresAt, i18n.resolvedLanguage ?? 'en');
+        return (
+          <>
+            <Text size="sm" component="span" display="block">
+              {day}
+            </Text>
+            <Text size="xs" c="dimmed" component="span" display="block">
+              {time}
+            </Text>
+          </>
+        );
+      },
+    },
+  ];
+  const actions = (invitation: InvitationRow) => (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Tooltip label={t('members.resend')}>
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          aria-label={t('members.resendTo', { email: invitation.email })}
+          onClick={() => resending.mutate(invitation.id)}
+        >
+          <IconMailForward size={18} className="mirrored" aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t('members.revoke')}>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="lg"
+          aria-label={t('members.revokeOf', { email: invitation.email })}
+          onClick={() => setRevoked(invitation)}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+  return (
+    <>
+      <RecordTable
+        label={t('members.invitations')}
+        rows={invitations}
+        rowKey={({ id }) => id}
+        columns={columns}
+        renderActions={mayManage ? actions : undefined}
+      />
+      <ConfirmDialog
+        opened={revoked !== null}
+        onClose={() => setRevoked(null)}
+        danger
+        title={t('members.revokeTitle')}
+        confirm={t('members.revoke')}
+        onConfirm={async () => {
+          if (shown) await revokeInvitation(shown.id);
+          await refresh();
+        }}
+      >
+        {t('members.revokeText', { email: shown?.email ?? '' })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { MemberRow } from '@candi/contract/identity/members';
+import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
+import { IconCrown, IconDots, IconUserMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moment } from '#i18n/moment.ts';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import type { MemberDeed } from './member-dialogs.tsx';
+import { MemberDialogs } from './member-dialogs.tsx';
+import { RoleSelect } from './role-select.tsx';
+
+interface MemberListProps {
+  members: MemberRow[];
+  /** The reader's own id. */
+  self: string;
+  mayManage: boolean;
+  /** The reader is the owner. */
+  owns: boolean;
+}
+
+const nameOf = ({ firstName, lastName }: MemberRow): string => `${firstName} ${lastName}`;
+
+export function MemberList({ members, self, mayManage, owns }: MemberListProps) {
+  const { t, i18n } = useTranslation();
+  const [deed, setDeed] = useState<MemberDeed | null>(null);
+  const columns: Column<MemberRow>[] = [
+    {
+      key: 'name',
+      title: t('members.person'),
+      render: (member) => (
+        <>
+          <Group gap="xs">
+            <Text fw={600} size="sm" component="span">
+              <bdi>{nameOf(member)}</bdi>
+            </Text>
+            {member.userId === self && (
+              <Badge variant="outline" size="sm">
+                {t('members.you')}
+              </Badge>
+            )}
+          </Group>
+          <Text size="xs" c="dimmed">
+            <bdi>{member.email}</bdi>
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      title: t('members.role'),
+      render: (member) => <RoleSelect member={member} mayChange={mayManage && member.userId !== self} />,
+    },
+    {
+      key: 'joined',
+      title: t('members.joined'),
+      render: (member) => moment(member.joinedAt, i18n.resolvedLanguage ?? 'en').day,
+    },
+  ];
+  const actions = (member: MemberRow) =>
+    member.userId === self || member.role === 'OWNER' ? null : (
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('members.actionsFor', { name: nameOf(member) })}
+          >
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {owns && (
+            <Menu.Item
+              leftSection={<IconCrown size={16} aria-hidden />}
+              onClick={() => setDeed({ kind: 'handOver', member })}
+            >
+              {t('members.makeOwner')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            color="red"
+            leftSection={<IconUserMinus size={16} aria-hidden />}
+            onClick={() => setDeed({ kind: 'remove', member })}
+          >
+            {t('members.remove')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    );
+  return (
+    <>
+      <RecordTable
+        label={t('members.people')}
+        rows={members}
+        rowKey={(member) => member.userId}
+        columns={columns}
+        renderActions={mayManage ? actions : undefined}
+      />
+      <MemberDialogs deed={deed} onClose={() => setDeed(null)} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MemberRow } from '@candi/contract/identity/members';
+import { collaboratorRoles } from '@candi/contract/identity/members';
+import { Badge, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useRoleChange } from './use-members.ts';
+
+interface RoleSelectProps {
+  member: MemberRow;
+  /** Whether the reader may change it. */
+  mayChange: boolean;
+}
+
+/** A member's role, to be changed where that is allowed. The owner's is handed over instead. */
+export function RoleSelect({ member, mayChange }: RoleSelectProps) {
+  const { t } = useTranslation();
+  const changing = useRoleChange();
+  if (!mayChange || member.role === 'OWNER')
+    return (
+      <Badge variant="light" color={member.role === 'OWNER' ? 'lagoon' : 'gray'} size="lg">
+        {t(`members.roles.${member.role}`)}
+      </Badge>
+    );
+  return (
+    <NativeSelect
+      aria-label={t('members.roleOf', { name: `${member.firstName} ${member.lastName}` })}
+      data={collaboratorRoles.map((value) => ({ value, label: t(`members.roles.${value}`) }))}
+      value={member.role}
+      onChange={({ currentTarget: { value } }) => {
+        const role = collaboratorRoles.find((one) => one === value);
+        if (role) changing.mutate({ userId: member.userId, role });
+      }}
+      size="sm"
+      w={140}
+    />
+  );
+}

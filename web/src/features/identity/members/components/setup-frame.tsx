@@ -1,0 +1,70 @@
+import type { InvitationAnswer } from '@candi/contract/identity/members';
+import { Button, Center, Loader } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { hasCode } from '#app/api-error.ts';
+import { FormIntro } from '#ui/form-intro.tsx';
+import { LoadError } from '#ui/list-view.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { Said } from '#ui/said.tsx';
+import { readInvitation } from '../api/setup-calls.ts';
+
+interface SetupFrameProps {
+  /** This page is for people who have an account already. */
+  forAccounts: boolean;
+  children: (invitation: InvitationAnswer, token: string) => ReactNode;
+}
+
+/** What both pages behind an invitation share, within the public frame: they read it, and send whoever is wrong here to the other one. */
+export function SetupFrame({ forAccounts, children }: SetupFrameProps) {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
+  usePageTitle(t('setup.title'));
+  const reading = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => readInvitation(token),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
+  if (reading.isPending)
+    return (
+      <Center mih={320}>
+        <Loader />
+      </Center>
+    );
+  if (hasCode(reading.error, 'INVALID_LINK'))
+    return (
+      <Said
+        colour="red"
+        icon={<IconLinkOff size={30} aria-hidden />}
+        title={t('errors.invalidLink')}
+        text={t('setup.linkOver')}
+        action={
+          <Button component={Link} to="/signin?tab=1" size="md">
+            {t('auth.signIn')}
+          </Button>
+        }
+      />
+    );
+  if (!reading.data)
+    return <LoadError error={reading.error ?? new Error(t('errors.unknown'))} onRetry={reading.refetch} />;
+  const { companyName, role, inviterName, hasAccount } = reading.data;
+  if (hasAccount !== forAccounts)
+    return <Navigate to={`/setup${hasAccount ? '/signin' : ''}?token=${token}`} replace />;
+  return (
+    <>
+      <FormIntro title={t('setup.join', { company: companyName })}>
+        {role === 'OWNER'
+          ? t('setup.asOwner', { company: companyName })
+          : inviterName === null
+            ? t('setup.as', { role: t(`members.roles.${role}`) })
+            : t('setup.byAs', { name: inviterName, role: t(`members.roles.${role}`) })}
+      </FormIntro>
+      {children(reading.data, token)}
+    </>
+  );
+}

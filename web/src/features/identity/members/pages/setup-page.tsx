@@ -1,0 +1,103 @@
+import type { InvitationAnswer } from '@candi/contract/identity/members';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
+import { passwordLength } from '@candi/contract/identity/auth';
+import { Alert, Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '#app/field-errors.ts';
+import { languageNames, toLanguage } from '#i18n/languages.ts';
+import { focusFirstError } from '#ui/focus-first-error.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { setUp } from '../api/setup-calls.ts';
+import { SetupFrame } from '../components/setup-frame.tsx';
+import { useArrivalByLink } from '../components/use-arrival-by-link.ts';
+
+function SetupForm({ invitation, token }: { invitation: InvitationAnswer; token: string }) {
+  const { t, i18n } = useTranslation();
+  const arrive = useArrivalByLink();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: {
+      firstName: '',
+      lastName: '',
+      password: '',
+      language: toLanguage(i18n.resolvedLanguage),
+    },
+    validate: {
+      firstName: isNotEmpty(t('auth.required')),
+      lastName: isNotEmpty(t('auth.required')),
+      password: (value) =>
+        value.length < passwordLength.min ? t('setup.passwordRule', { count: passwordLength.min }) : null,
+    },
+  });
+  const entering = useMutation({
+    mutationFn: (values: { firstName: string; lastName: string; password: string; language: Language }) =>
+      setUp(token, values),
+    onSuccess: arrive,
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => entering.mutate(values), focusFirstError(form))}>
+      <Stack>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          dir="ltr"
+          readOnly
+          variant="filled"
+          label={t('auth.email')}
+          value={invitation.email}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label={t('candidates.firstName')}
+            autoComplete="given-name"
+            maxLength={80}
+            key={form.key('firstName')}
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label={t('candidates.lastName')}
+            autoComplete="family-name"
+            maxLength={80}
+            key={form.key('lastName')}
+            {...form.getInputProps('lastName')}
+          />
+        </SimpleGrid>
+        <PasswordField
+          autoComplete="new-password"
+          label={t('auth.password')}
+          description={t('setup.passwordRule', { count: passwordLength.min })}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <NativeSelect
+          label={t('common.language')}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          key={form.key('language')}
+          {...form.getInputProps('language')}
+        />
+        {entering.error && Object.keys(fieldErrors(entering.error)).length === 0 && (
+          <Alert color="red" icon={<IconAlertCircle aria-hidden />}>
+            {entering.error.message}
+          </Alert>
+        )}
+        <Button type="submit" mt="xs" size="md" loading={entering.isPending}>
+          {t('setup.create')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** /setup: an invited person without an account makes one. */
+export function Component() {
+  return (
+    <SetupFrame forAccounts={false}>
+      {(invitation, token) => <SetupForm invitation={invitation} token={token} />}
+    </SetupFrame>
+  );
+}

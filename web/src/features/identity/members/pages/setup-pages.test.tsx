@@ -1,0 +1,79 @@
+import type { InvitationAnswer } from '@candi/contract/identity/members';
+import { passwordLength } from '@candi/contract/identity/auth';
+import { t } from 'i18next';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { readToken } from '#app/access-token.ts';
+import { refusal } from '#testing/fake-gateway.ts';
+import { member } from '#testing/people.ts';
+import { show, tokenOf } from '#testing/show.tsx';
+import { Component as SetupPage } from './setup-page.tsx';
+import { Component as SetupSigninPage } from './setup-signin-page.tsx';
+
+const invitation: InvitationAnswer = {
+  companyName: 'Harbour Hotels',
+  email: 'sam@harbour.example',
+  role: 'EDITOR',
+  inviterName: 'Nora Lind',
+  hasAccount: false,
+};
+const signedIn = { access_token: tokenOf(member('EDITOR')), lastLogin: member('EDITOR').lastLogin };
+
+const showSetup = (answer: InvitationAnswer | Response, at = '/setup?token=secret') =>
+  show(
+    <Routes>
+      <Route path="/setup" element={<SetupPage />} />
+      <Route path="/setup/signin" element={<SetupSigninPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { at, gateway: (gateway) => gateway.on('GET /v1/setup', answer) },
+  );
+
+test('an invited person makes an account: first errors, the gateway’s, then they are in', async () => {
+  const page = await showSetup(invitation);
+  page.gateway.on('POST /v1/setup', refusal('VALIDATION', 'Wrong.', { fields: { password: 'Too common.' } }));
+  const create = page.getByRole('button', { name: t('setup.create') });
+  const password = page.getByRole('textbox', { name: t('auth.password') });
+  await create.click();
+  await expect.element(page.getByLabelText(t('candidates.firstName'))).toHaveFocus();
+  await page.getByLabelText(t('candidates.firstName')).fill('Sam');
+  await page.getByLabelText(t('candidates.lastName')).fill('Roe');
+  await create.click();
+  await expect.element(password).toHaveFocus();
+  await expect.element(password).toBeInvalid();
+  await expect
+    .element(password)
+    .toHaveAccessibleDescription(new RegExp(t('setup.passwordRule', { count: passwordLength.min })));
+  await password.fill('correct horse battery');
+  await create.click();
+  await expect.element(page.getByText('Too common.')).toBeVisible();
+  page.gateway.on('POST /v1/setup', signedIn);
+  await create.click();
+  await expect.poll(readToken).toBe(signedIn.access_token);
+  await expect
+    .poll(() => page.gateway.to('POST /v1/setup')[1]?.headers.get('Authorization'))
+    .toBe('Link secret');
+});
+
+test('whoever has an account is led to its sign-in: the first error, the gateway’s, then they are in', async () => {
+  const page = await showSetup({ ...invitation, hasAccount: true });
+  page.gateway.on('POST /v1/setup/signin', refusal('SIGN_IN_FAILED', 'Wrong password.'));
+  const accept = page.getByRole('button', { name: t('setup.accept') });
+  const password = page.getByRole('textbox', { name: t('auth.password') });
+  await accept.click();
+  await expect.poll(() => page.place.address).toBe('/setup/signin?token=secret');
+  await expect.element(password).toHaveFocus();
+  await expect.element(page.getByText(t('auth.required'))).toBeVisible();
+  await password.fill('wrong');
+  await accept.click();
+  await expect.element(page.getByText('Wrong password.')).toBeVisible();
+  page.gateway.on('POST /v1/setup/signin', signedIn);
+  await accept.click();
+  await expect.poll(readToken).toBe(signedIn.access_token);
+});
+
+test('an invitation that is over leads to the sign-in', async () => {
+  const page = await showSetup(refusal('INVALID_LINK', 'Invalid link.'));
+  await page.getByRole('link', { name: t('auth.signIn') }).click();
+  await expect.poll(() => page.place.address).toBe('/signin?tab=1');
+});

@@ -1,0 +1,19 @@
+import type { AdminUser } from '@candi/contract/identity/admin';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** Suspended, not confirmed yet, or active. */
+export function UserStatusBadge({ user }: { user: Pick<AdminUser, 'status' | 'emailVerified'> }) {
+  const { t } = useTranslation();
+  if (user.status === 'suspended')
+    return (
+      <Badge variant="light" color="red">
+        {t('users.statuses.suspended')}
+      </Badge>
+    );
+  return (
+    <Badge variant="light" color={user.emailVerified ? 'lagoon' : 'apricot'}>
+      {t(user.emailVerified ? 'users.statuses.active' : 'users.unconfirmed')}
+    </Badge>
+  );
+}

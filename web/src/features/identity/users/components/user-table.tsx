@@ -1,0 +1,86 @@
+import type { AdminUser } from '@candi/contract/identity/admin';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moment } from '#i18n/moment.ts';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { RowLink } from '#ui/row-link.tsx';
+import { UserStatusBadge } from './user-status-badge.tsx';
+
+interface UserTableProps {
+  label: string;
+  rows: AdminUser[];
+  /** Admins have no company. */
+  withCompany: boolean;
+  sort: string;
+  onSort: (by: string) => void;
+  renderActions?: (user: AdminUser) => ReactNode;
+}
+
+export function UserTable({ label, rows, withCompany, sort, onSort, renderActions }: UserTableProps) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? 'en';
+  const company: Column<AdminUser>[] = [
+    {
+      key: 'profile',
+      title: t('users.profile'),
+      render: ({ profileType }) => t(`users.profiles.${profileType}`),
+    },
+    {
+      key: 'company',
+      title: t('companies.company'),
+      render: ({ company: of, memberRole }) =>
+        of && (
+          <>
+            <Text size="sm" component="span" display="block">
+              <bdi>{of.name}</bdi>
+            </Text>
+            {memberRole && (
+              <Text size="xs" c="dimmed" component="span">
+                {t(`members.roles.${memberRole}`)}
+              </Text>
+            )}
+          </>
+        ),
+    },
+  ];
+  const columns: Column<AdminUser>[] = [
+    {
+      key: 'name',
+      title: t('users.user'),
+      sort: { by: 'name', way: 'ascending' },
+      render: (user) => (
+        <>
+          <RowLink to={`/users/${user.userId}`}>{`${user.firstName} ${user.lastName}`}</RowLink>
+          <Text size="xs" c="dimmed">
+            <bdi>{user.email}</bdi>
+          </Text>
+        </>
+      ),
+    },
+    ...(withCompany ? company : []),
+    { key: 'status', title: t('users.status'), render: (user) => <UserStatusBadge user={user} /> },
+    {
+      key: 'login',
+      title: t('users.lastLogin'),
+      render: ({ lastLogin }) => (lastLogin ? moment(lastLogin, language).day : t('users.never')),
+    },
+    {
+      key: 'created',
+      title: t('companies.created'),
+      sort: { by: 'newest', way: 'descending' },
+      render: ({ createdAt }) => moment(createdAt, language).day,
+    },
+  ];
+  return (
+    <RecordTable
+      label={label}
+      rows={rows}
+      rowKey={({ userId }) => userId}
+      columns={columns}
+      sort={{ by: sort, onChange: onSort }}
+      renderActions={renderActions}
+    />
+  );
+}

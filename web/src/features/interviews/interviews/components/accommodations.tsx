@@ -1,0 +1,108 @@
+import { extraTimes } from '@candi/contract/interviews/link';
+import type { AskedAccommodation } from '@candi/contract/interviews/accommodations';
+import type { ExtraTime } from '@candi/contract/interviews/link';
+import { Alert, Badge, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { answerAccommodation, readAccommodations } from '../api/interview-calls.ts';
+import { accommodationsKey } from '../interview-keys.ts';
+
+interface RequestProps {
+  interviewId: string;
+  asked: AskedAccommodation;
+  mayEdit: boolean;
+}
+
+/** One candidate's request, and the answer to it. */
+function Request({ interviewId, asked, mayEdit }: RequestProps) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const answering = useMutation({
+    mutationFn: (extraTime: ExtraTime) => answerAccommodation(asked.sessionId, extraTime),
+    onSettled: () => client.invalidateQueries({ queryKey: accommodationsKey(interviewId) }),
+  });
+  const percent = (factor: number) =>
+    new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en', { style: 'percent' }).format(factor - 1);
+  const given = (factor: ExtraTime | null) =>
+    factor === null
+      ? t('interviews.accommodations.waiting')
+      : factor === 1
+        ? t('interviews.accommodations.none')
+        : t('interviews.accommodations.given', { percent: percent(factor) });
+  const wishes = [
+    ...(asked.extraTime > 1
+      ? [t('interviews.accommodations.extraTime', { percent: percent(asked.extraTime) })]
+      : []),
+    ...(asked.typed ? [t('interviews.accommodations.typed')] : []),
+    ...(asked.largerText ? [t('interviews.accommodations.largerText')] : []),
+  ];
+  const shown = answering.isPending ? answering.variables : asked.grantedExtraTime;
+  return (
+    <Stack gap="xs" component="li">
+      <Group gap="xs">
+        <Text fw={600}>
+          <bdi>{asked.candidateName}</bdi>
+        </Text>
+        {wishes.map((wish) => (
+          <Badge key={wish} variant="light" tt="none">
+            {wish}
+          </Badge>
+        ))}
+      </Group>
+      {asked.note && (
+        <Text size="sm" dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+          {asked.note}
+        </Text>
+      )}
+      {mayEdit && asked.open ? (
+        <NativeSelect
+          maw={320}
+          label={t('interviews.accommodations.grant', { name: asked.candidateName })}
+          data={[
+            ...(shown === null ? [{ value: '', label: given(null) }] : []),
+            ...extraTimes.map((factor) => ({ value: String(factor), label: given(factor) })),
+          ]}
+          value={shown === null ? '' : String(shown)}
+          disabled={answering.isPending}
+          onChange={({ currentTarget: { value } }) => {
+            const factor = extraTimes.find((known) => String(known) === value);
+            if (factor !== undefined) answering.mutate(factor);
+          }}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {given(asked.grantedExtraTime)}
+        </Text>
+      )}
+      {answering.error && <Alert color="red">{answering.error.message}</Alert>}
+      {!asked.open && (
+        <Text size="sm" c="dimmed">
+          {t('interviews.accommodations.over')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** What candidates of an interview have asked for; nothing where nobody did. */
+export function Accommodations({ interviewId, mayEdit }: { interviewId: string; mayEdit: boolean }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: accommodationsKey(interviewId),
+    queryFn: () => readAccommodations(interviewId),
+    refetchOnMount: 'always',
+  });
+  if (!data?.items.length) return null;
+  return (
+    <Card withBorder radius="lg" padding="lg" component="section" aria-labelledby="accommodations-title">
+      <Title order={2} size="h4" mb="sm" id="accommodations-title">
+        {t('interviews.accommodations.title')}
+      </Title>
+      <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+        {data.items.map((asked) => (
+          <Request key={asked.sessionId} interviewId={interviewId} asked={asked} mayEdit={mayEdit} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
+import { candidateDecisions } from '@candi/contract/platform/enumerations';
+import type { SessionRow } from '@candi/contract/interviews/interviews';
+import { Badge, Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDecide } from './use-decide.ts';
+
+const colours: Record<CandidateDecision, string> = {
+  ACCEPTED: 'lagoon',
+  SHORTLISTED: 'blue',
+  FOLLOW_UP: 'apricot',
+  REJECTED: 'red',
+};
+
+/** Before it was held there is nothing to decide on. */
+export const mayBeDecided = ({ startedAt, endedAt, decision }: SessionRow): boolean =>
+  (startedAt !== null && endedAt !== null) || decision !== null;
+
+/** The recruiter's decision on a candidate, which those who may can change. */
+export function DecisionMenu({ row, mayEdit }: { row: SessionRow; mayEdit: boolean }) {
+  const { t } = useTranslation();
+  const decide = useDecide();
+  const { decision } = row;
+  const label = decision === null ? t('interviews.decide') : t(`interviews.decisions.${decision}`);
+  if (!mayEdit)
+    return decision === null ? null : (
+      <Badge variant="light" size="lg" radius="sm" color={colours[decision]}>
+        {label}
+      </Badge>
+    );
+  const name = `${row.candidate.firstName} ${row.candidate.lastName}`;
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant={decision === null ? 'default' : 'light'}
+          color={decision === null ? 'gray' : colours[decision]}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          aria-label={t('interviews.decisionFor', { name, decision: label })}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup
+          value={decision}
+          onChange={(chosen) => {
+            const value = candidateDecisions.find((each) => each === chosen);
+            if (value) decide(row.sessionId, value);
+          }}
+        >
+          {candidateDecisions.map((value) => (
+            <Menu.RadioItem key={value} value={value} closeMenuOnClick>
+              {t(`interviews.decisions.${value}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        {decision !== null && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={() => decide(row.sessionId, null)}>{t('interviews.undecide')}</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

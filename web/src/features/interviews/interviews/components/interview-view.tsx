@@ -1,0 +1,145 @@
+import { interviewStatuses } from '@candi/contract/platform/enumerations';
+import type { Interview, SessionFilterStatus } from '@candi/contract/interviews/interviews';
+import { sessionFilterStatuses } from '@candi/contract/interviews/interviews';
+import { Button, Card, Group, List, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBan, IconCalendarEvent, IconMessages, IconWorld } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { oneOf } from '#app/use-url-filter.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView } from '#ui/list-view.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { useSessionPages } from '../use-session-pages.ts';
+import { Accommodations } from './accommodations.tsx';
+import { InterviewFacts } from './interview-facts.tsx';
+import { OpenLinkDialog } from './open-link-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { SessionTable } from './session-table.tsx';
+import { WithdrawAllDialog } from './withdraw-all-dialog.tsx';
+
+interface InterviewViewProps {
+  interview: Interview;
+  mayEdit: boolean;
+  /** The company's time zone. */
+  timeZone: string;
+}
+
+/** An interview's set-up, what may be changed of it, and its candidates. */
+export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewProps) {
+  const { t } = useTranslation();
+  const [scheduling, schedule] = useDisclosure(false);
+  const [withdrawing, withdraw] = useDisclosure(false);
+  const [linking, link] = useDisclosure(false);
+  const [status, setStatus] = useState<SessionFilterStatus | ''>('');
+  const [now] = useState(() => new Date());
+  const { sessions } = interview;
+  const total = interviewStatuses.reduce((sum, each) => sum + sessions[each], 0);
+  const list = useSessionPages({ interviewId: interview.id, status: status || undefined });
+  // All who wait for it are "scheduled" until then.
+  const ahead = interview.scheduledAt !== null && new Date(interview.scheduledAt) > now;
+  const isOpen = new Date(interview.expiresAt) > now;
+  const mayWithdraw = sessions.PENDING > 0 || interview.openLink;
+  return (
+    <Stack gap="lg">
+      <PageHeading
+        title={interview.title}
+        action={
+          mayEdit && (
+            <Group gap="xs">
+              {interview.access === 'public' && isOpen && (
+                <Button variant="light" leftSection={<IconWorld size={18} aria-hidden />} onClick={link.open}>
+                  {t('interviews.newOpenLink')}
+                </Button>
+              )}
+              <Button
+                variant="light"
+                leftSection={<IconCalendarEvent size={18} aria-hidden />}
+                onClick={schedule.open}
+              >
+                {t('interviews.change')}
+              </Button>
+              {mayWithdraw && (
+                <Button
+                  variant="light"
+                  color="red"
+                  leftSection={<IconBan size={18} aria-hidden />}
+                  onClick={withdraw.open}
+                >
+                  {t('interviews.withdrawAll')}
+                </Button>
+              )}
+            </Group>
+          )
+        }
+      />
+      <InterviewFacts interview={interview} />
+      <Accommodations interviewId={interview.id} mayEdit={mayEdit} />
+      <Card withBorder radius="lg" padding="lg">
+        <Title order={2} size="h4" mb="xs">
+          {t('templates.questions')}
+        </Title>
+        <List type="ordered" size="sm" spacing={6} dir="auto" lang={interview.language}>
+          {interview.questions.map(({ id, question }) => (
+            <List.Item key={id}>{question}</List.Item>
+          ))}
+        </List>
+      </Card>
+      <Group justify="space-between">
+        <Title order={2} size="h3">
+          {t('interviews.candidates')}
+        </Title>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('interviews.statusTitle')}
+          value={status}
+          onChange={(value) => setStatus(oneOf(sessionFilterStatuses, value) ?? '')}
+          data={[
+            { value: '', label: `${t('interviews.all')} (${total})` },
+            ...interviewStatuses
+              .filter((each) => sessions[each] > 0)
+              .map((each) => {
+                const shown = each === 'PENDING' && ahead ? 'SCHEDULED' : each;
+                return {
+                  value: shown,
+                  label: `${t(`interviews.statusFilter.${shown}`)} (${sessions[each]})`,
+                };
+              }),
+          ]}
+        />
+      </Group>
+      <ListView
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconMessages size={28} aria-hidden />}
+            title={t('interviews.nobodyYet')}
+            text={t(
+              interview.access === 'public' ? 'interviews.nobodyYetPublic' : 'interviews.noneFoundText',
+            )}
+          />
+        }
+      >
+        {(rows) => <SessionTable rows={rows} mayEdit={mayEdit} withInterview={false} />}
+      </ListView>
+      {!isOpen && (
+        <Text size="sm" c="dimmed">
+          {t('interviews.over')}
+        </Text>
+      )}
+      <ScheduleDialog
+        interview={interview}
+        timeZone={timeZone}
+        opened={scheduling}
+        onClose={schedule.close}
+      />
+      <WithdrawAllDialog interview={interview} opened={withdrawing} onClose={withdraw.close} />
+      <OpenLinkDialog
+        interviewId={interview.id}
+        replaces={interview.openLink}
+        opened={linking}
+        onClose={link.close}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import type { InterviewLink } from '@candi/contract/interviews/interviews';
+import { Alert, Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { grantAttempt, renewLink } from '../api/interview-calls.ts';
+import { interviewKey, sessionsKey } from '../interview-keys.ts';
+import { LinkList } from './link-list.tsx';
+import { nameOf } from './session-cells.tsx';
+import type { SessionSubject } from '../session-subject.ts';
+
+interface LinkDialogProps {
+  /** A new link for a session that waits, or for a new attempt after one that is over. */
+  kind: 'link' | 'attempt';
+  row: SessionSubject;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Makes a link. It asks first: the link sent before stops working, or another attempt begins. */
+export function LinkDialog({ kind, row, opened, onClose }: LinkDialogProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [sendMails, setSendMails] = useState(true);
+  const making = useMutation<InterviewLink>({
+    mutationFn: () => (kind === 'link' ? renewLink(row.sessionId) : grantAttempt(row.sessionId, sendMails)),
+    onSuccess: () => {
+      if (kind === 'link') return;
+      void queries.invalidateQueries({ queryKey: sessionsKey });
+      void queries.invalidateQueries({ queryKey: interviewKey(row.interviewId) });
+    },
+  });
+  const name = nameOf(row);
+  const close = () => {
+    onClose();
+    making.reset();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      // The link is shown this once: a click beside it must not take it away.
+      closeOnClickOutside={false}
+      title={t(kind === 'link' ? 'interviews.newLinkFor' : 'interviews.attemptTitle', { name })}
+      size="lg"
+    >
+      {making.data ? (
+        <Stack>
+          <LinkList links={[making.data]} />
+          {kind === 'link' && (
+            <Text size="sm" c="dimmed">
+              {t('interviews.oldLinkStopped')}
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {t('common.close')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Stack>
+          <Text>{t(kind === 'link' ? 'interviews.oldLinkStops' : 'interviews.attemptText')}</Text>
+          {kind === 'attempt' && (
+            <Switch
+              label={t('interviews.sendMails', { count: 1 })}
+              checked={sendMails}
+              onChange={({ currentTarget }) => setSendMails(currentTarget.checked)}
+            />
+          )}
+          {making.error && <Alert color="red">{making.error.message}</Alert>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            <Button data-autofocus loading={making.isPending} onClick={() => making.mutate()}>
+              {t(kind === 'link' ? 'interviews.makeLink' : 'interviews.grant')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}

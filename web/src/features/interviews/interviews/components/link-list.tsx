@@ -1,0 +1,54 @@
+import type { InterviewLink } from '@candi/contract/interviews/interviews';
+import { Alert, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyLink } from './copy-link.tsx';
+import { LinkBox } from './link-box.tsx';
+import { MailState } from './mail-state.tsx';
+import { useMailStates } from './use-mail-states.ts';
+
+interface LinkListProps {
+  links: InterviewLink[];
+  /** Its invitations went by mail: how they fare shows beside each link. */
+  interviewId?: string;
+}
+
+const asText = (links: InterviewLink[]): string =>
+  links.map(({ candidateName, url }) => `${candidateName}\n${url}`).join('\n\n');
+
+/** The candidates' links, each to be copied. They are shown this once: only their hashes are kept. */
+export function LinkList({ links, interviewId }: LinkListProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const mails = useMailStates(interviewId ?? null);
+  return (
+    <Stack>
+      <Alert icon={<IconInfoCircle aria-hidden />} variant="light" role="note">
+        {t('interviews.linksOnce')}
+      </Alert>
+      {links.length > 1 && (
+        <Group>
+          <CopyLink text={asText(links)} label={t('interviews.copyAll')} />
+        </Group>
+      )}
+      {links.map((link) => (
+        <Paper key={link.sessionId} withBorder p="md" radius="md">
+          <Stack gap="xs">
+            <LinkBox
+              describedBy={`${id}${link.sessionId}`}
+              url={link.url}
+              title={
+                <Text fw={600} id={`${id}${link.sessionId}`}>
+                  <bdi>{link.candidateName}</bdi>
+                </Text>
+              }
+            >
+              <MailState mail={mails.get(link.sessionId) ?? null} />
+            </LinkBox>
+          </Stack>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MailStatus } from '@candi/contract/platform/enumerations';
+import { Group, Text } from '@mantine/core';
+import { IconMailCheck, IconMailExclamation, IconMailForward } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+const icons = { queued: IconMailForward, sent: IconMailCheck, failed: IconMailExclamation };
+
+/** Where the invitation by mail is; nothing without one. */
+export function MailState({ mail }: { mail: MailStatus | null }) {
+  const { t } = useTranslation();
+  if (mail === null) return null;
+  const Icon = icons[mail];
+  return (
+    <Group
+      component="span"
+      gap={4}
+      wrap="nowrap"
+      display="inline-flex"
+      c={mail === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}
+    >
+      <Icon size={14} aria-hidden />
+      <Text component="span" size="xs">
+        {t(`interviews.mails.${mail}`)}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,102 @@
+import { defaultValidityDays } from '@candi/contract/interviews/interviews';
+import { SegmentedControl, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moment } from '#i18n/moment.ts';
+import { timeZoneOptions } from '#i18n/time-zones.ts';
+import { type Schedule, startOf, type WrongTimes } from '../schedule.ts';
+
+interface ScheduleFieldsProps {
+  schedule: Schedule;
+  /** Of the fields that were tried. */
+  wrong: WrongTimes;
+  /** What the gateway said of these fields. */
+  refused?: Partial<Record<keyof WrongTimes, string>>;
+  onChange: (change: Partial<Schedule>) => void;
+}
+
+/** Days that a date field offers begin here. */
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** When the interview is held: any time while the links are good, or at one time in a zone of one's choice. */
+export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: ScheduleFieldsProps) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? 'en';
+  const id = useId();
+  const zones = useMemo(() => timeZoneOptions(language, schedule.timeZone), [language, schedule.timeZone]);
+  const start = startOf(schedule);
+  const own = start && moment(start.toISOString(), language);
+  const error = (name: keyof WrongTimes) => {
+    const what = wrong[name];
+    if (!what) return refused[name];
+    return t(what === 'required' ? 'auth.required' : `interviews.wrongTimes.${what}`);
+  };
+  return (
+    <Stack gap="md">
+      <div>
+        <Text size="sm" fw={500} id={id} mb={6}>
+          {t('interviews.when')}
+        </Text>
+        <SegmentedControl
+          aria-labelledby={id}
+          data={[
+            { value: 'any', label: t('interviews.whenAny') },
+            { value: 'scheduled', label: t('interviews.whenScheduled') },
+          ]}
+          value={schedule.when}
+          onChange={(value) => onChange({ when: value === 'any' ? 'any' : 'scheduled' })}
+        />
+        <Text size="xs" c="dimmed" mt={6}>
+          {t(schedule.when === 'any' ? 'interviews.whenAnyHint' : 'interviews.whenScheduledHint')}
+        </Text>
+      </div>
+      {schedule.when === 'scheduled' && (
+        <>
+          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+            <TextInput
+              type="date"
+              name="date"
+              label={t('interviews.day')}
+              min={today()}
+              value={schedule.date}
+              error={error('date')}
+              onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+            />
+            <TextInput
+              type="time"
+              name="time"
+              label={t('interviews.time')}
+              value={schedule.time}
+              error={error('time')}
+              onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
+            />
+            <Select
+              label={t('interviews.timeZone')}
+              searchable
+              allowDeselect={false}
+              data={zones}
+              value={schedule.timeZone}
+              onChange={(value) => value && onChange({ timeZone: value })}
+            />
+          </SimpleGrid>
+          {own && (
+            <Text size="sm" c="dimmed" component="output">
+              {t('interviews.forYou', { day: own.day, time: own.time })}
+            </Text>
+          )}
+        </>
+      )}
+      <TextInput
+        type="date"
+        name="expiresOn"
+        label={t('interviews.expiresOn')}
+        description={t('interviews.expiresOnHint', { count: defaultValidityDays })}
+        min={today()}
+        maw={{ sm: 320 }}
+        value={schedule.expiresOn}
+        error={error('expiresOn')}
+        onChange={({ currentTarget }) => onChange({ expiresOn: currentTarget.value })}
+      />
+    </Stack>
+  );
+}

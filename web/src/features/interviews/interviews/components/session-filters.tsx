@@ -1,0 +1,125 @@
+import { interviewPhases, interviewTypes, languages } from '@candi/contract/platform/enumerations';
+import { sessionFilterStatuses, sessionSorts } from '@candi/contract/interviews/interviews';
+import { Button, Collapse, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#i18n/languages.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { filterNames, type SessionFilter } from '../session-filter.ts';
+import { JobFilter } from './job-filter.tsx';
+
+interface SessionFiltersProps {
+  filter: SessionFilter;
+  onChange: (filter: Partial<SessionFilter>) => void;
+}
+
+/** Those behind the button. */
+const further = ['type', 'language', 'phase', 'jobId', 'from', 'to'] as const;
+const narrow = { style: { flex: '1 1 150px' }, maw: { sm: 210 } } as const;
+
+export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
+  const { t } = useTranslation();
+  const used = further.filter((name) => filter[name] !== '').length;
+  const [opened, { toggle }] = useDisclosure(used > 0);
+  const select = (
+    name: 'type' | 'language' | 'phase',
+    label: string,
+    all: string,
+    choices: { value: string; label: string }[],
+  ) => (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: all }, ...choices]}
+      value={filter[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  );
+  return (
+    <Stack component="search" gap="sm">
+      <Group>
+        <SearchField label={t('interviews.search')} value={filter.q} onChange={(q) => onChange({ q })} />
+        <NativeSelect
+          {...narrow}
+          aria-label={t('interviews.statusTitle')}
+          data={[
+            { value: '', label: t('interviews.allStatuses') },
+            ...sessionFilterStatuses.map((value) => ({
+              value,
+              label: t(`interviews.statusFilter.${value}`),
+            })),
+          ]}
+          value={filter.status}
+          onChange={({ currentTarget }) => onChange({ status: currentTarget.value })}
+        />
+        <NativeSelect
+          {...narrow}
+          aria-label={t('interviews.sort')}
+          data={sessionSorts.map((value) => ({ value, label: t(`interviews.sorts.${value}`) }))}
+          value={filter.sort || 'newest'}
+          onChange={({ currentTarget: { value } }) => onChange({ sort: value === 'newest' ? '' : value })}
+        />
+        <Button
+          variant={used > 0 ? 'light' : 'default'}
+          aria-expanded={opened}
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={toggle}
+        >
+          {used > 0 ? t('interviews.filtersUsed', { count: used }) : t('interviews.filters')}
+        </Button>
+      </Group>
+      <Collapse expanded={opened}>
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
+          {select(
+            'type',
+            t('interviews.type'),
+            t('interviews.allTypes'),
+            interviewTypes.map((value) => ({ value, label: t(`interviews.types.${value}`) })),
+          )}
+          {select(
+            'language',
+            t('interviews.language'),
+            t('interviews.allLanguages'),
+            languages.map((value) => ({ value, label: languageNames[value] })),
+          )}
+          {select(
+            'phase',
+            t('interviews.phase'),
+            t('interviews.allPhases'),
+            interviewPhases.map((value) => ({ value, label: t(`interviews.phases.${value}`) })),
+          )}
+          <JobFilter jobId={filter.jobId} onChange={(jobId) => onChange({ jobId })} />
+          <TextInput
+            type="date"
+            label={t('interviews.from')}
+            value={filter.from}
+            max={filter.to || undefined}
+            onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('interviews.to')}
+            value={filter.to}
+            min={filter.from || undefined}
+            onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
+          />
+        </SimpleGrid>
+        {used > 0 && (
+          <Button
+            mt="xs"
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconX size={16} aria-hidden />}
+            onClick={() =>
+              onChange(
+                Object.fromEntries(filterNames.map((name) => [name, name === 'sort' ? filter.sort : ''])),
+              )
+            }
+          >
+            {t('interviews.clearFilters')}
+          </Button>
+        )}
+      </Collapse>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SessionRow } from '@candi/contract/interviews/interviews';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconBan,
+  IconDots,
+  IconLink,
+  IconMail,
+  IconRefresh,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCandidateAddress } from '#app/use-candidate-address.ts';
+import { nameOf } from './session-cells.tsx';
+import type { SessionDeed } from './session-dialogs.tsx';
+
+interface SessionMenuProps {
+  row: SessionRow;
+  onDeed: (deed: SessionDeed) => void;
+}
+
+/** What can be done with one sitting. */
+export function SessionMenu({ row, onDeed }: SessionMenuProps) {
+  const { t } = useTranslation();
+  const { toCandidate } = useCandidateAddress();
+  const waits = row.status === 'PENDING';
+  const runs = row.status === 'OPENED';
+  const item = (kind: SessionDeed['kind'], icon: ReactNode, danger = false) => (
+    <Menu.Item leftSection={icon} color={danger ? 'red' : undefined} onClick={() => onDeed({ kind, row })}>
+      {t(`interviews.deeds.${kind}`)}
+    </Menu.Item>
+  );
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('interviews.actionsFor', { name: nameOf(row) })}
+        >
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {waits && item('link', <IconLink size={16} aria-hidden />)}
+        {waits && item('resend', <IconMail size={16} aria-hidden />)}
+        {!waits && !runs && row.lastAttempt && item('attempt', <IconRefresh size={16} aria-hidden />)}
+        <Menu.Item
+          component={Link}
+          to={`/interviews/${row.interviewId}`}
+          leftSection={<IconSettings size={16} aria-hidden />}
+        >
+          {t('interviews.toInterview')}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={toCandidate(row.candidate.id)}
+          leftSection={<IconUser size={16} aria-hidden />}
+        >
+          {t('candidates.wholeProfile')}
+        </Menu.Item>
+        {(waits || runs) && item('withdraw', <IconBan size={16} aria-hidden />, true)}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

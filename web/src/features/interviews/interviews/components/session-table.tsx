@@ -1,0 +1,69 @@
+import type { SessionRow } from '@candi/contract/interviews/interviews';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { scoreState } from '../session-label.ts';
+import { DecisionMenu, mayBeDecided } from './decision-menu.tsx';
+import { Score } from './score.tsx';
+import { CandidateCell, InterviewCell, StatusCell, WhenCell } from './session-cells.tsx';
+import { type SessionDeed, SessionDialogs } from './session-dialogs.tsx';
+import { SessionMenu } from './session-menu.tsx';
+
+interface SessionTableProps {
+  rows: SessionRow[];
+  mayEdit: boolean;
+  /** On an interview's own page its name needn't stand in each row. */
+  withInterview?: boolean;
+  sort?: { by: string; onChange: (by: string) => void };
+}
+
+/** Candidates' sittings; a row leads to its report. */
+export function SessionTable({ rows, mayEdit, withInterview = true, sort }: SessionTableProps) {
+  const { t } = useTranslation();
+  const [deed, setDeed] = useState<SessionDeed | null>(null);
+  const columns: Column<SessionRow>[] = [
+    { key: 'candidate', title: t('interviews.candidate'), render: (row) => <CandidateCell row={row} /> },
+    ...(withInterview
+      ? [
+          {
+            key: 'interview',
+            title: t('interviews.interview'),
+            render: (row: SessionRow) => <InterviewCell row={row} />,
+          },
+        ]
+      : []),
+    { key: 'status', title: t('interviews.statusTitle'), render: (row) => <StatusCell row={row} /> },
+    {
+      key: 'date',
+      title: t('interviews.date'),
+      sort: { by: 'latest', way: 'descending' },
+      render: (row) => <WhenCell row={row} />,
+    },
+    {
+      key: 'score',
+      title: t('interviews.score'),
+      end: true,
+      sort: { by: 'score', way: 'descending' },
+      render: (row) => (scoreState(row) === 'none' ? null : <Score row={row} />),
+    },
+    {
+      key: 'decision',
+      title: t('interviews.decision'),
+      render: (row) => (mayBeDecided(row) ? <DecisionMenu row={row} mayEdit={mayEdit} /> : null),
+    },
+  ];
+  return (
+    <>
+      <RecordTable<SessionRow>
+        label={t('interviews.title')}
+        rows={rows}
+        rowKey={({ sessionId }) => sessionId}
+        columns={columns}
+        sort={sort}
+        renderActions={mayEdit ? (row) => <SessionMenu row={row} onDeed={setDeed} /> : undefined}
+      />
+      <SessionDialogs deed={deed} onClose={() => setDeed(null)} />
+    </>
+  );
+}

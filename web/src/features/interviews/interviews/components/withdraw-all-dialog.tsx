@@ -1,0 +1,46 @@
+import type { Interview } from '@candi/contract/interviews/interviews';
+import { Stack, Switch, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { withdrawAll } from '../api/interview-calls.ts';
+import { interviewKey, sessionsKey } from '../interview-keys.ts';
+
+interface WithdrawAllDialogProps {
+  interview: Interview;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function WithdrawAllDialog({ interview, opened, onClose }: WithdrawAllDialogProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [notify, setNotify] = useState(true);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('interviews.withdrawAllTitle')}
+      confirm={t('interviews.withdrawAll')}
+      danger
+      onConfirm={async () => {
+        await withdrawAll(interview.id, notify);
+        void queries.invalidateQueries({ queryKey: sessionsKey });
+        void queries.invalidateQueries({ queryKey: interviewKey(interview.id) });
+      }}
+    >
+      <Stack gap="md">
+        <Text>
+          {t('interviews.withdrawAllText', { count: interview.sessions.PENDING })}
+          {interview.openLink && ` ${t('interviews.withdrawAllOpen')}`}
+        </Text>
+        <Switch
+          label={t('interviews.notifyAll')}
+          checked={notify}
+          onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Afterwards, TalkRating } from '@candi/contract/interviews/candidate-feedback';
+import { answer, api } from '#app/api.ts';
+import type { InterviewAddress } from './link-calls.ts';
+
+const calls = ({ token }: InterviewAddress) =>
+  api({ authorization: `Link ${token}`, quiet: true, background: true }).v1.interviews[':interviewId']
+    .candidates[':candidateId'].afterwards;
+const at = ({ interviewId, candidateId }: InterviewAddress) => ({ interviewId, candidateId });
+
+export const afterwardsKey = ({ interviewId, candidateId, token }: InterviewAddress) =>
+  ['afterwards', interviewId, candidateId, token] as const;
+
+export const readAfterwards = (address: InterviewAddress): Promise<Afterwards | null> =>
+  answer(calls(address).$get({ param: at(address) }));
+
+/** `said`: what was said in the place of what was heard; null: it was heard right. */
+export const correctTurn = (
+  address: InterviewAddress,
+  turn: number,
+  said: string | null,
+): Promise<{ stored: boolean }> =>
+  answer(
+    calls(address).turns[':turn'].$put({ param: { ...at(address), turn: String(turn) }, json: { said } }),
+  );
+
+export const rateTalk = (address: InterviewAddress, rating: TalkRating): Promise<{ stored: boolean }> =>
+  answer(calls(address).rating.$put({ param: at(address), json: rating }));

@@ -1,0 +1,58 @@
+import type { LeftoverAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
+import { answer, api } from '#app/api.ts';
+import type { InterviewAddress } from './link-calls.ts';
+import type { SessionKey } from './session-calls.ts';
+import { sessionOptions } from './session-calls.ts';
+
+/** The recorder tries again by itself, from the gateway's offset: no retries here. */
+const takes = (key: SessionKey) => api(sessionOptions(key, { retries: 0 })).v1.sessions[':id'].takes;
+
+const param = (key: SessionKey, take: number) => ({ id: key.sessionId, take: String(take) });
+
+export const createTake = (
+  key: SessionKey,
+  take: { mimeType: string; startMs: number },
+  signal: AbortSignal,
+): Promise<TakeAnswer> =>
+  answer(takes(key).$post({ param: { id: key.sessionId }, json: take }, { init: { signal } }));
+
+export const readTake = (key: SessionKey, take: number, signal: AbortSignal): Promise<TakeAnswer> =>
+  answer(takes(key)[':take'].$get({ param: param(key, take) }, { init: { signal } }));
+
+/** Appends bytes at `offset` of a take. */
+export const appendTake = (
+  key: SessionKey,
+  take: number,
+  offset: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<TakeAnswer> =>
+  answer(
+    takes(key)[':take'].$patch(
+      { param: param(key, take), query: { offset: String(offset) } },
+      { init: { body: bytes, headers: { 'Content-Type': 'application/octet-stream' }, signal } },
+    ),
+  );
+
+export const completeTake = (
+  key: SessionKey,
+  take: number,
+  whole: { size: number; durationMs: number },
+  signal: AbortSignal,
+): Promise<TakeAnswer> =>
+  answer(takes(key)[':take'].complete.$post({ param: param(key, take), json: whole }, { init: { signal } }));
+
+/** Goes on by the link with what a page that went down left behind; `take` null: it hadn't begun. */
+export const resumeTake = (
+  { interviewId, candidateId, token }: InterviewAddress,
+  leftover: { sessionId: string; take: number | null; mimeType: string; startMs: number },
+  signal: AbortSignal,
+): Promise<LeftoverAnswer> =>
+  answer(
+    api({ authorization: `Link ${token}`, quiet: true, background: true, retries: 0 }).v1.interviews[
+      ':interviewId'
+    ].candidates[':candidateId'].leftovers.$post(
+      { param: { interviewId, candidateId }, json: leftover },
+      { init: { signal } },
+    ),
+  );

@@ -1,0 +1,45 @@
+import type { AvatarLook } from '@candi/contract/platform/enumerations';
+import type { CandiState } from '@candi/media/recording/candi-tile';
+import type { Recording, RecordingState } from '@candi/media/recording/recording';
+import { startRecording } from '@candi/media/recording/start-recording';
+import type { SessionKey } from '../api/session-calls.ts';
+import type { CallClock } from '../store/call-clock.ts';
+import { sessionNow } from '../store/call-clock.ts';
+import type { CallFields } from '../store/call-store.ts';
+import { uploadTarget } from './upload-target.ts';
+
+export interface RecordingSource {
+  key: SessionKey;
+  clock: CallClock;
+  candidateName: string;
+  camera: MediaStreamTrack | null;
+  microphone: MediaStreamTrack | null;
+  candiVoice: MediaStreamTrack | null;
+  look: AvatarLook | null;
+  onState: (state: RecordingState) => void;
+  /** The picture shows the camera, or that there is none, since `atMs` of the session. */
+  onCamera: (shown: boolean, atMs: number) => void;
+}
+
+/** Starts this page's take. Rejects with `RecordingFailed` where the browser can't record. */
+export const recordCall = (source: RecordingSource): Promise<Recording> =>
+  startRecording({
+    sessionId: source.key.sessionId,
+    target: uploadTarget(source.key),
+    sessionNow: () => sessionNow(source.clock),
+    candidate: { name: source.candidateName, video: source.camera, audio: source.microphone },
+    candi: { name: 'Candi', audio: source.candiVoice, look: source.look },
+    onState: source.onState,
+    onCamera: source.onCamera,
+  });
+
+/** What Candi does, in the tile's words: nothing while a recruiter talks in her place, nor before her first word. */
+export const candiState = ({
+  agent,
+  inCharge,
+  hasSpoken,
+}: Pick<CallFields, 'agent' | 'inCharge' | 'hasSpoken'>): CandiState => {
+  if (inCharge !== null) return 'idle';
+  if (agent === 'listening') return hasSpoken ? agent : 'idle';
+  return agent === 'speaking' || agent === 'thinking' ? agent : 'idle';
+};

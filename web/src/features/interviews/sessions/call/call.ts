@@ -1,0 +1,348 @@
+import type { CancelReason } from '@candi/contract/platform/enumerations';
+import type { EndReason, SessionState } from '@candi/contract/interviews/sessions';
+import type { Recording } from '@candi/media/recording/recording';
+import type { SessionKey } from '../api/session-calls.ts';
+import { beaconEnd, endSession, readSession, rejoin } from '../api/session-calls.ts';
+import { askForPerson } from '../api/person-calls.ts';
+import { pause } from '#app/retry.ts';
+import type { DeviceKind } from '../devices/open-device.ts';
+import { rememberAvatar, wantsAvatar } from '../store/avatar-wish.ts';
+import { useCallStore } from '../store/call-store.ts';
+import type { JoinMemory } from '../store/join-memory.ts';
+import type { Outcome } from '../store/outcome.ts';
+import { useSessionStore } from '../store/session-store.ts';
+import { candiState, recordCall } from './call-recording.ts';
+import { caption } from './captions.ts';
+import { createCallSound } from './call-sound.ts';
+import { createCallDevices } from './device-troubles.ts';
+import { watchLeaving } from './leave-watch.ts';
+import type { OpenRoom, RoomListener } from './open-room.ts';
+import { openRoom } from './open-room.ts';
+import { rejoinLoop } from './rejoin-loop.ts';
+import { recruitersIn } from './recruiters.ts';
+import { createSessionTranscript } from './session-transcript.ts';
+import { createTypedAnswers } from './typed-answers.ts';
+import { watchSignals } from '../signals/watch-signals.ts';
+import { sessionNow } from '../store/call-clock.ts';
+
+/** Trouble that the page tells in a toast while the call goes on. */
+export type CallTrouble = 'recording' | 'video' | 'speaker' | DeviceKind | 'lastChance' | 'deniedTwice';
+
+export interface CallHost {
+  trouble: (trouble: CallTrouble) => void;
+  /** The sitting is over and what could be saved is saved. */
+  over: (outcome: Outcome) => void;
+  /** The page is going away while the call runs: what its end comes to, as far as this page can tell. */
+  left: (outcome: Outcome) => void;
+  /** The recording is on its way: 0–1. Null before and after. */
+  saving: (share: number | null) => void;
+}
+
+type Ending = Pick<Outcome, 'status' | 'cancelReason'>;
+
+/** As the gateway has it, which may have ended the session first or know better why; `otherwise`: where it doesn't answer. */
+function outcomeOf(state: SessionState | null, otherwise: 'completed' | CancelReason): Ending {
+  const cancelReason = state ? state.cancelReason : otherwise === 'completed' ? null : otherwise;
+  return { status: cancelReason ? 'CANCELLED' : 'COMPLETED', cancelReason };
+}
+
+/** Between two attempts to enter a room that can't be entered. ms. */
+const retryMs = 2000;
+
+/** How long the rest of a recording may take to arrive. ms. */
+const savingPatienceMs = 120_000;
+
+export interface Call {
+  setMuted: (muted: boolean) => void;
+  setCameraOn: (on: boolean) => void;
+  /** Shows Candi as a person, or as a plain tile; remembered for the next interview. */
+  setAvatarOn: (on: boolean) => void;
+  send: (text: string) => void;
+  startSound: () => void;
+  /** Another device while the call goes on; trouble is told. */
+  chooseDevice: (kind: DeviceKind, deviceId: string) => void;
+  /** Where Candi's voice plays; empty: as the system has it. */
+  chooseSpeaker: (id: string) => void;
+  /** Asks for a device that was lost or is missing. */
+  restoreDevice: (kind: DeviceKind) => void;
+  /** Tells the recruiters that the candidate would like to talk to a person. */
+  askForPerson: () => Promise<void>;
+  /** The countdown of a lost device ran out. */
+  deviceTimeUp: () => void;
+  /** The candidate's own end, or the page's. */
+  end: (reason: EndReason) => void;
+  /** The page is closed: everything stops, nothing is reported. */
+  dispose: () => void;
+}
+
+/** Holds one live interview: room, devices, transcript and recording. Its state stands in the two stores. */
+export function startCall(join: JoinMemory, host: CallHost): Call {
+  let { answer } = join;
+  const { policy } = answer;
+  const key: SessionKey = { sessionId: answer.sessionId, sessionToken: () => answer.sessionToken };
+  const page = new AbortController();
+  const session = useSessionStore;
+  const call = useCallStore;
+  let open: OpenRoom | null = null;
+  let recording: Promise<Recording | null> | null = null;
+  let over = false;
+  /** The end has been asked for: whatever the room does now is part of it. */
+  let ending = false;
+
+  const closing = () => over || ending;
+  const withRecording = async (use: (take: Recording) => void) => {
+    const take = await recording;
+    if (take) use(take);
+  };
+
+  session.setState(session.getInitialState(), true);
+  call.getState().reset();
+  call.getState().setCall({ largerText: join.link.accommodation?.largerText ?? false });
+  session.getState().startInterview({
+    sessionDuration: answer.durationSeconds,
+    permissionsDeniedDuration: policy.permissionsDeniedSeconds,
+    interviewType: answer.type,
+    lang: answer.language,
+  });
+  session.getState().setSession({ sessionUrl: answer.livekitUrl, startedAt: answer.startedAt });
+
+  // A test leaves no trace.
+  const signals = answer.test ? null : watchSignals(key, () => sessionNow(join.clock));
+  const lookNow = () => (answer.type === 'HUMANOID' && wantsAvatar() ? answer.avatarLook : null);
+  call.getState().setCall({ look: lookNow() });
+
+  const transcript = createSessionTranscript(key, answer.startedAt);
+  const setCall = call.getState().setCall;
+  const answers = createTypedAnswers({
+    read: () => call.getState().pending,
+    write: (pending) => setCall({ pending }),
+    storedCount: () => transcript.count(),
+    resync: () => transcript.resync(),
+    sender: () => {
+      const { agent } = call.getState();
+      return open && agent && agent !== 'initializing' ? open.send : null;
+    },
+  });
+  const ownDevices = createCallDevices(join, {
+    policy,
+    closing,
+    changed: () => {
+      setCall({ camera: devices.camera, microphone: devices.microphone });
+      void withRecording((take) => {
+        take.setCandidateVideo(devices.camera);
+        take.setCandidateAudio(devices.microphone);
+      });
+    },
+    noted: (kind) => signals?.note(kind === 'camera' ? 'camera_lost' : 'microphone_lost'),
+    trouble: host.trouble,
+    denied: () => void end('permissions_denied'),
+  });
+  const { devices, restore, deny } = ownDevices;
+  const sound = createCallSound(join.speaker, () => open);
+  setCall({ camera: devices.camera, microphone: devices.microphone, speaker: sound.speaker });
+
+  const listener: RoomListener = {
+    agent: (agent) => {
+      setCall({ agent, ...(agent === 'speaking' && { hasSpoken: true }) });
+      session.getState().setSession({ isResponding: agent === 'thinking' || agent === 'speaking' });
+      if (agent && agent !== 'initializing') session.getState().setSession({ isLoadingSession: false });
+      void withRecording((take) => take.setCandiState(candiState(call.getState())));
+      if (agent === null) answers.unheard();
+      else if (agent !== 'initializing') answers.heard();
+    },
+    voice: (candiVoice) => {
+      setCall({ candiVoice });
+      void withRecording((take) => take.setCandiAudio(candiVoice));
+    },
+    face: (candiFace) => {
+      setCall({ candiFace });
+      void withRecording((take) => take.setCandiFace(candiFace));
+    },
+    message: (message) => {
+      if (message.type === 'segment') transcript.add(message);
+      else if (message.type === 'progress')
+        setCall({ progress: message, ...(message.personAsked && { personAsked: true }) });
+      else
+        void finish(
+          message.outcome === 'completed'
+            ? { status: 'COMPLETED', cancelReason: null }
+            : { status: 'CANCELLED', cancelReason: 'error' },
+        );
+    },
+    caption: (event) => setCall({ captions: caption(call.getState().captions, event) }),
+    wavering: (lost) => {
+      if (lost) waver();
+      else back();
+    },
+    recruiters: (recruiters) => {
+      setCall(recruitersIn(call.getState(), recruiters, Date.now()));
+      void withRecording((take) => take.setCandiState(candiState(call.getState())));
+    },
+    recruiterVoice: (track) => void withRecording((take) => take.setRecruiterAudio(track)),
+    soundBlocked: (soundBlocked) => setCall({ soundBlocked }),
+  };
+
+  const waver = () => {
+    if (closing() || call.getState().connection === 'connecting') return;
+    const until = call.getState().reconnectUntil ?? Date.now() + policy.reconnectSeconds * 1000;
+    setCall({ connection: 'reconnecting', reconnectUntil: until });
+  };
+  const back = () => {
+    if (closing()) return;
+    setCall({ connection: 'live', reconnectUntil: null });
+    void transcript.resync().catch(() => null);
+  };
+  const record = () => {
+    recording ??= recordCall({
+      key,
+      clock: join.clock,
+      candidateName: join.link.candidateFirstName,
+      camera: devices.camera,
+      microphone: devices.microphone,
+      candiVoice: call.getState().candiVoice,
+      look: call.getState().look,
+      onState: (state) => setCall({ recording: state }),
+      onCamera: (shown, atMs) => signals?.camera(shown, atMs),
+    }).catch(() => {
+      // The agent's own audio stands in: the interview goes on.
+      host.trouble('recording');
+      return null;
+    });
+  };
+
+  /** Connects, stays, and asks to be let back in, until the sitting is over or time is up. */
+  const stay = async () => {
+    let until = Date.now() + policy.reconnectSeconds * 1000;
+    while (!closing()) {
+      let stayed = false;
+      try {
+        open = await openRoom(answer, sound, listener);
+        if (over) break;
+        await devices.publish(open.room);
+        back();
+        stayed = true;
+        await open.gone;
+      } catch {
+        await open?.close();
+      }
+      open = null;
+      if (closing()) return;
+      waver();
+      // The gateway may let us back in while the room's server doesn't.
+      if (!stayed) await pause(retryMs, page.signal);
+      until = call.getState().reconnectUntil ?? until;
+      const next = await rejoinLoop(() => rejoin(key, answer.rejoinSecret), until, page.signal);
+      if (next === 'over') return asStored();
+      if (next === 'lost') return setCall({ connection: 'lost' });
+      answer = next;
+    }
+    await open?.close();
+  };
+
+  /** The gateway knows how the session ended. */
+  const asStored = async () => {
+    const state = await readSession(key).catch(() => null);
+    await finish(outcomeOf(state, 'connection_lost'));
+  };
+
+  const save = async (): Promise<boolean> => {
+    const take = await recording;
+    if (!take) return recording === null;
+    const follow = call.subscribe(({ recording: now }) => {
+      if (now && now.bytesRecorded > 0) host.saving(now.bytesUploaded / now.bytesRecorded);
+    });
+    try {
+      await take.stop(AbortSignal.timeout(savingPatienceMs));
+      return true;
+    } catch {
+      return false;
+    } finally {
+      follow();
+    }
+  };
+
+  const finish = async (outcome: Ending) => {
+    if (over) return;
+    over = true;
+    stopWatching();
+    page.abort();
+    setCall({ connection: 'ending', lostDevice: null });
+    host.saving(0);
+    // The last words may have come while the room was closing.
+    const [saved] = await Promise.all([save(), transcript.resync().catch(() => null), signals?.close()]);
+    await open?.close();
+    ownDevices.close();
+    sound.close();
+    host.saving(null);
+    session.getState().endInterview();
+    host.over({ ...outcome, saved, test: answer.test });
+  };
+
+  const leave = (reason: EndReason) => {
+    if (over) return;
+    session.getState().setSession({ unauthAction: true });
+    // A call that can't be reached is left for our fault, not the candidate's.
+    const said = call.getState().connection === 'lost' ? 'error' : reason;
+    beaconEnd(key, said);
+    host.left({ ...outcomeOf(null, said), saved: true, test: answer.test });
+  };
+  const stopWatching = watchLeaving(leave);
+
+  const end = async (reason: EndReason) => {
+    if (closing()) return;
+    ending = true;
+    setCall({ connection: 'ending', lostDevice: null });
+    if (reason !== 'completed') session.getState().setSession({ unauthAction: reason !== 'error' });
+    host.saving(0);
+    // Ending without an answer ends all the same: the watchdog sees that nobody is there.
+    const state = await endSession(key, reason).catch(() => null);
+    await finish(outcomeOf(state, reason));
+  };
+
+  if (answer.type !== 'PHONE') record();
+  void stay().catch(() => setCall({ connection: over ? 'ending' : 'lost' }));
+
+  return {
+    setMuted: (isMuted) => {
+      session.getState().setSession({ isMuted });
+      void devices.setMuted(isMuted);
+    },
+    setCameraOn: (on) => void devices.setCameraOn(on).catch(() => host.trouble('video')),
+    setAvatarOn: (on) => {
+      rememberAvatar(on);
+      const look = lookNow();
+      setCall({ look });
+      void withRecording((take) => take.setCandiLook(look));
+    },
+    send: (text) => answers.add(text),
+    startSound: sound.start,
+    chooseDevice: ownDevices.choose,
+    chooseSpeaker: (id) =>
+      void sound.choose(id).then(
+        () => setCall({ speaker: id }),
+        () => host.trouble('speaker'),
+      ),
+    restoreDevice: restore,
+    deviceTimeUp: deny,
+    askForPerson: async () => {
+      await askForPerson(key);
+      setCall({ personAsked: true });
+    },
+    end: (reason) => void end(reason),
+    dispose: () => {
+      if (over) return;
+      leave('left');
+      over = true;
+      // The progress of an end that was still running is no longer shown.
+      host.saving(null);
+      stopWatching();
+      void signals?.close();
+      page.abort();
+      ownDevices.close();
+      sound.close();
+      void open?.close();
+      void withRecording((take) => void take.stop(AbortSignal.abort()).catch(() => null));
+      session.getState().endInterview();
+    },
+  };
+}

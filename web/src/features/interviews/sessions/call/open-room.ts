@@ -1,0 +1,243 @@
+import type { RoomMessage } from '@candi/contract/interviews/room';
+import {
+  alive,
+  aliveTopic,
+  avatarIdentityPrefix,
+  captionTopic,
+  chatTopic,
+  hearsTopic,
+  inChargeAttribute,
+  recruiterIdentityPrefix,
+  roomTopic,
+} from '@candi/contract/interviews/room';
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
+import type { Participant, RemoteParticipant, RemoteTrack, TextStreamReader } from 'livekit-client';
+import { DefaultReconnectPolicy, Room, RoomEvent, Track } from 'livekit-client';
+import type { CaptionEvent } from './captions.ts';
+import { playsEvenly } from './plays-evenly.ts';
+import { createPulse } from './pulse.ts';
+import { readRoomMessage } from './room-message.ts';
+
+/** ms before each of the client's own retries; after them the gateway is asked for a new way in. */
+const retryDelaysMs = [0, 300, 1200, 2700, 4800];
+
+/** The agent's own word for what it does; null: no agent in the room. */
+export type AgentState = 'initializing' | 'idle' | 'listening' | 'thinking' | 'speaking';
+
+export interface RecruiterInRoom {
+  name: string;
+  /** Talks in Candi's place, by the gateway's word. */
+  inCharge: boolean;
+}
+
+export interface RoomListener {
+  agent: (state: AgentState | null) => void;
+  voice: (track: MediaStreamTrack | null) => void;
+  /** The face of the outside avatar that speaks for Candi; null: she is drawn. */
+  face: (track: MediaStreamTrack | null) => void;
+  message: (message: RoomMessage) => void;
+  caption: (event: CaptionEvent) => void;
+  /** The recruiters who are in the room. */
+  recruiters: (recruiters: RecruiterInRoom[]) => void;
+  /** Of the recruiter who talks in Candi's place. */
+  recruiterVoice: (track: MediaStreamTrack | null) => void;
+  /** The network is gone for now, or back. */
+  wavering: (lost: boolean) => void;
+  /** The browser wants a tap before it plays sound. */
+  soundBlocked: (blocked: boolean) => void;
+}
+
+export interface OpenRoom {
+  room: Room;
+  /** Resolves when the connection is gone for good. */
+  gone: Promise<void>;
+  /** A typed answer; resolves once sent. */
+  send: (text: string) => Promise<void>;
+  /** Where the room's voices play; empty: as the system has it. Throws what the browser throws. */
+  setSpeaker: (id: string) => Promise<void>;
+  /** To be called in a tap: plays what the browser held back. */
+  startSound: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const agentStates: readonly AgentState[] = ['initializing', 'idle', 'listening', 'thinking', 'speaking'];
+
+const agentState = (participant: Participant): AgentState => {
+  const state = participant.attributes['lk.agent.state'];
+  return agentStates.find((known) => known === state) ?? 'initializing';
+};
+
+/**
+ * Connects. `sound`: the element that plays Candi, and the id of the device it plays on, or empty. Throws
+ * livekit-client's `ConnectionError` where there's no way in.
+ */
+export async function openRoom(
+  answer: JoinAnswer,
+  sound: { element: HTMLAudioElement; speaker: string },
+  listener: RoomListener,
+): Promise<OpenRoom> {
+  const room = new Room({
+    adaptiveStream: false,
+    // Nobody watches the camera's track by default: then it isn't even encoded.
+    dynacast: true,
+    disconnectOnPageLeave: false,
+    stopLocalTrackOnUnpublish: false,
+    ...(sound.speaker && { audioOutput: { deviceId: sound.speaker } }),
+    reconnectPolicy: new DefaultReconnectPolicy(retryDelaysMs),
+  });
+  const isAgent = (identity: string) => identity.startsWith(answer.agentIdentityPrefix);
+  const sounds = new Set<HTMLMediaElement>();
+
+  let current: RemoteParticipant | null = null;
+  let voice: RemoteTrack | null = null;
+  /** The agent who speaks by a track of her own, not by an avatar. */
+  let speaksForHerself = '';
+  let face: RemoteTrack | null = null;
+
+  /** A dead agent stays in the room for some seconds beside the one that took its place: the newest counts. */
+  const seek = () => {
+    const agents = [...room.remoteParticipants.values()].filter(({ identity }) => isAgent(identity));
+    const newest = agents.reduce<RemoteParticipant | null>(
+      (best, agent) => ((best?.joinedAt ?? 0) > (agent.joinedAt ?? 0) ? best : agent),
+      null,
+    );
+    // Another agent knows nothing of what the one before had heard and not stored.
+    if (current && newest?.identity !== current.identity) listener.agent(null);
+    if (newest?.identity !== current?.identity) pulse.renew();
+    current = newest;
+    if (newest && !pulse.isMissing()) listener.agent(agentState(newest));
+  };
+  const pulse = createPulse(alive.missingMs, () => {
+    if (pulse.isMissing()) listener.agent(null);
+    else seek();
+  });
+  const received = (_data: Uint8Array, from?: RemoteParticipant, _kind?: unknown, topic?: string) => {
+    if (topic === aliveTopic && from && from.identity === current?.identity) pulse.beat();
+  };
+  const isRecruiter = (identity: string) => identity.startsWith(recruiterIdentityPrefix);
+  const seekRecruiters = () =>
+    listener.recruiters(
+      [...room.remoteParticipants.values()]
+        .filter(({ identity }) => isRecruiter(identity))
+        .map(({ name, identity, attributes }) => ({
+          name: name || identity,
+          inCharge: attributes[inChargeAttribute] === 'yes',
+        })),
+    );
+  const show = (track: RemoteTrack | null) => {
+    if (face === track) return;
+    face = track;
+    listener.face(track?.mediaStreamTrack ?? null);
+  };
+  const heard = (track: RemoteTrack, _publication: unknown, participant: RemoteParticipant) => {
+    const { identity } = participant;
+    const isAvatar = identity.startsWith(avatarIdentityPrefix);
+    const agent = isAvatar ? identity.slice(avatarIdentityPrefix.length) : identity;
+    // Who has spoken for herself again goes on so.
+    if (isAvatar && agent === speaksForHerself) return;
+    if (track.kind !== Track.Kind.Audio) {
+      if (isAvatar) show(track);
+      return;
+    }
+    if (!isAgent(agent)) {
+      sounds.add(track.attach());
+      if (isRecruiter(identity)) listener.recruiterVoice(track.mediaStreamTrack);
+      return;
+    }
+    speaksForHerself = isAvatar ? '' : agent;
+    if (!isAvatar) show(null);
+    track.attach(sound.element);
+    voice = track;
+    listener.voice(track.mediaStreamTrack);
+    void tellHeard(track, agent).catch(() => null);
+  };
+  const soundAllowed = () =>
+    room.canPlaybackAudio
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => {
+          room.on(RoomEvent.AudioPlaybackStatusChanged, () => room.canPlaybackAudio && resolve());
+        });
+  /** She begins when she is told that she is heard, or after some seconds without. */
+  const tellHeard = async (track: RemoteTrack, identity: string) => {
+    await playsEvenly(() => track.getRTCStatsReport());
+    await soundAllowed();
+    if (track !== voice) return;
+    const to = { topic: hearsTopic, destinationIdentities: [identity] };
+    await room.localParticipant.sendText('yes', to);
+  };
+  const unheard = (track: RemoteTrack, _publication: unknown, participant: RemoteParticipant) => {
+    for (const element of track.detach()) sounds.delete(element);
+    if (track.kind === Track.Kind.Audio && isRecruiter(participant.identity)) listener.recruiterVoice(null);
+    if (track === face) show(null);
+    if (track !== voice) return;
+    voice = null;
+    speaksForHerself = '';
+    listener.voice(null);
+  };
+  const captions = async (reader: TextStreamReader, { identity }: { identity: string }) => {
+    const attributes = reader.info.attributes ?? {};
+    const id = attributes['lk.segment_id'] ?? reader.info.id;
+    const final = attributes['lk.transcription_final'] === 'true';
+    if (isAgent(identity)) {
+      for await (const piece of reader) listener.caption({ kind: 'candi', id, piece });
+    } else if (identity === answer.candidateIdentity) {
+      listener.caption({ kind: 'candidate', id, text: await reader.readAll(), final });
+    }
+  };
+  const messages = async (reader: TextStreamReader, { identity }: { identity: string }) => {
+    const message = readRoomMessage(await reader.readAll(), identity, answer.agentIdentityPrefix);
+    if (message) listener.message(message);
+  };
+
+  // A stream cut off by a lost network is made good by the resync after it.
+  room.registerTextStreamHandler(captionTopic, (reader, who) => void captions(reader, who).catch(() => null));
+  room.registerTextStreamHandler(roomTopic, (reader, who) => void messages(reader, who).catch(() => null));
+  room
+    .on(RoomEvent.ParticipantConnected, seek)
+    .on(RoomEvent.ParticipantConnected, seekRecruiters)
+    .on(RoomEvent.ParticipantDisconnected, seek)
+    .on(RoomEvent.ParticipantDisconnected, seekRecruiters)
+    .on(RoomEvent.ParticipantAttributesChanged, (_changed, { identity }) =>
+      isRecruiter(identity) ? seekRecruiters() : seek(),
+    )
+    .on(RoomEvent.DataReceived, received)
+    .on(RoomEvent.TrackSubscribed, heard)
+    .on(RoomEvent.TrackUnsubscribed, unheard)
+    .on(RoomEvent.SignalReconnecting, () => listener.wavering(true))
+    .on(RoomEvent.Reconnecting, () => listener.wavering(true))
+    .on(RoomEvent.Reconnected, () => {
+      seek();
+      seekRecruiters();
+      listener.wavering(false);
+    })
+    .on(RoomEvent.AudioPlaybackStatusChanged, () => listener.soundBlocked(!room.canPlaybackAudio));
+  const gone = new Promise<void>((resolve) => {
+    room.on(RoomEvent.Disconnected, () => {
+      pulse.stop();
+      listener.voice(null);
+      listener.face(null);
+      listener.agent(null);
+      listener.recruiterVoice(null);
+      resolve();
+    });
+  });
+
+  await room.connect(answer.livekitUrl, answer.livekitToken).catch((error: unknown) => {
+    pulse.stop();
+    throw error;
+  });
+  seek();
+  seekRecruiters();
+  return {
+    room,
+    gone,
+    send: async (text) => {
+      await room.localParticipant.sendText(text, { topic: chatTopic });
+    },
+    setSpeaker: async (id) => {
+      await room.switchActiveDevice('audiooutput', id);
+    },
+    startSound: () => room.startAudio(),
+    close: () => room.disconnect(false),
+  };
+}

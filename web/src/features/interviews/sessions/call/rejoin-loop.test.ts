@@ -1,0 +1,52 @@
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#app/api-error.ts';
+import { rejoinLoop } from './rejoin-loop.ts';
+
+const answer = { sessionId: 's' } as JoinAnswer;
+const network = (): Promise<JoinAnswer> => Promise.reject(new ApiError('NETWORK', 'Network error.', 0));
+type Ask = () => Promise<JoinAnswer>;
+const signal = () => new AbortController().signal;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('asks until it is let in', async () => {
+  const ask = vi.fn<Ask>(network).mockImplementationOnce(network).mockResolvedValueOnce(answer);
+  const result = rejoinLoop(ask, Date.now() + 90_000, signal());
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(result).resolves.toBe(answer);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('gives up when the time is over', async () => {
+  const ask = vi.fn<Ask>(network);
+  const result = rejoinLoop(ask, Date.now() + 90_000, signal());
+  await vi.advanceTimersByTimeAsync(90_000);
+  await expect(result).resolves.toBe('lost');
+  expect(ask).toHaveBeenCalledTimes(45);
+});
+
+test('a session that has ended is over at once, a busy gateway is asked again', async () => {
+  const over = rejoinLoop(
+    () => Promise.reject(new ApiError('SESSION_OVER', 'Over.', 409)),
+    Date.now() + 90_000,
+    signal(),
+  );
+  await expect(over).resolves.toBe('over');
+  const busy = vi
+    .fn<Ask>(() => Promise.resolve(answer))
+    .mockRejectedValueOnce(new ApiError('ROOM_UNAVAILABLE', 'No room.', 503));
+  const later = rejoinLoop(busy, Date.now() + 90_000, signal());
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(later).resolves.toBe(answer);
+});
+
+test('leaving the page stops it', async () => {
+  const page = new AbortController();
+  const result = rejoinLoop(network, Date.now() + 90_000, page.signal);
+  const failure = result.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(100);
+  page.abort();
+  expect(await failure).toBeInstanceOf(DOMException);
+});

@@ -1,0 +1,29 @@
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
+import { ApiError } from '#app/api-error.ts';
+import { pause } from '#app/retry.ts';
+
+/** Between two questions. ms. */
+const intervalMs = 2000;
+
+/**
+ * Asks the gateway to be let back in until `untilMs` (of `now`'s clock). `over`: the session has ended, or isn't ours
+ * any more. `lost`: no yes in time.
+ */
+export async function rejoinLoop(
+  ask: () => Promise<JoinAnswer>,
+  untilMs: number,
+  signal: AbortSignal,
+  now: () => number = Date.now,
+): Promise<JoinAnswer | 'over' | 'lost'> {
+  while (now() < untilMs) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const final = error.status >= 400 && error.status < 500 && error.status !== 429;
+      if (final) return 'over';
+    }
+    await pause(intervalMs, signal);
+  }
+  return 'lost';
+}

@@ -1,0 +1,91 @@
+import type { Segment } from '@candi/contract/interviews/sessions';
+import { expect, test } from 'vitest';
+import type { PendingAnswer } from './typed-answers.ts';
+import { createTypedAnswers, unstored } from './typed-answers.ts';
+
+const typed = (text: string): Segment => ({
+  id: '1-0',
+  turnIndex: 0,
+  speaker: 'candidate',
+  text,
+  startMs: 0,
+  endMs: 0,
+  confidence: 1,
+  typed: true,
+});
+
+function setUp() {
+  let pending: PendingAnswer[] = [];
+  const stored: Segment[] = [];
+  const said: string[] = [];
+  let present = true;
+  const answers = createTypedAnswers({
+    read: () => pending,
+    write: (next) => {
+      pending = next;
+    },
+    storedCount: () => stored.length,
+    resync: () => {
+      pending = unstored(pending, stored, 0);
+      return Promise.resolve();
+    },
+    sender: () =>
+      present
+        ? (text) => {
+            said.push(text);
+            return Promise.resolve();
+          }
+        : null,
+  });
+  return {
+    answers,
+    said,
+    stored,
+    pending: () => pending.map(({ text }) => text),
+    setPresent: (there: boolean) => {
+      present = there;
+    },
+  };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('what is typed while nobody hears waits for an agent', async () => {
+  const { answers, said, setPresent } = setUp();
+  setPresent(false);
+  answers.add('I led a team.');
+  expect(said).toEqual([]);
+  setPresent(true);
+  answers.heard();
+  await settled();
+  expect(said).toEqual(['I led a team.']);
+});
+
+test('what an agent took with it is said to the next, once', async () => {
+  const { answers, said } = setUp();
+  answers.add('I led a team.');
+  answers.heard();
+  answers.unheard();
+  answers.heard();
+  await settled();
+  expect(said).toEqual(['I led a team.', 'I led a team.']);
+  answers.heard();
+  await settled();
+  expect(said).toHaveLength(2);
+});
+
+test('what the lost agent had stored is not said again', async () => {
+  const { answers, said, stored, pending } = setUp();
+  answers.add('I  led a team. ');
+  stored.push(typed('I led a team.'));
+  answers.unheard();
+  answers.heard();
+  await settled();
+  expect(said).toHaveLength(1);
+  expect(pending()).toEqual([]);
+});
+
+test('the same words typed before are another answer', () => {
+  const later: PendingAnswer = { id: 'a', text: 'Yes.', after: 1, sent: true };
+  expect(unstored([later], [typed('Yes.')], 0)).toEqual([later]);
+  expect(unstored([later], [typed('Yes.'), typed('Yes.')], 0)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@candi/contract/platform/errors';
+import type { UploadTarget } from '@candi/media/recording/upload-target';
+import { UploadRefused } from '@candi/media/recording/upload-target';
+import { ApiError } from '#app/api-error.ts';
+import type { InterviewAddress } from '../api/link-calls.ts';
+import type { SessionKey } from '../api/session-calls.ts';
+import { appendTake, completeTake, createTake, readTake, resumeTake } from '../api/take-calls.ts';
+
+/** The gateway's own no, as the uploader knows it; a lost network stays what it is and is tried again. */
+async function refusing<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code === 'NETWORK' || error.code === 'UNKNOWN') throw error;
+    const passing = error.status === 429 || (error.status >= 500 && error.code !== 'DISK_FULL');
+    if (passing) throw error;
+    throw new UploadRefused(error.code satisfies ErrorCode, error.message, error.details);
+  }
+}
+
+/** Of the session's own page. */
+export const uploadTarget = (key: SessionKey): UploadTarget => ({
+  create: (mimeType, startMs, signal) =>
+    refusing(createTake(key, { mimeType, startMs: Math.round(startMs) }, signal)),
+  patch: (take, offset, bytes, signal) => refusing(appendTake(key, take, offset, bytes, signal)),
+  status: (take, signal) => refusing(readTake(key, take, signal)),
+  complete: async (take, whole, signal) => {
+    await refusing(completeTake(key, take, whole, signal));
+  },
+});
+
+/** Of a page that goes on with a take by the link: `take`, or one that begins now (null). */
+export function lateUploadTarget(
+  address: InterviewAddress,
+  { sessionId, take }: { sessionId: string; take: number | null },
+): UploadTarget {
+  let takeToken = '';
+  return {
+    ...uploadTarget({ sessionId, sessionToken: () => takeToken }),
+    async create(mimeType, startMs, signal) {
+      const resumed = await refusing(resumeTake(address, { sessionId, take, mimeType, startMs }, signal));
+      ({ takeToken } = resumed);
+      return resumed;
+    },
+  };
+}

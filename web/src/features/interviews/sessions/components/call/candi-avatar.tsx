@@ -1,0 +1,29 @@
+import type { AvatarLook } from '@candi/contract/platform/enumerations';
+import type { RunningAvatar } from '@candi/media/avatar/start-avatar';
+import { startAvatar } from '@candi/media/avatar/start-avatar';
+import type { CandiState } from '@candi/media/recording/candi-tile';
+import { useEffect, useRef, useState } from 'react';
+import classes from './candi-tile.module.css';
+
+interface CandiAvatarProps {
+  look: AvatarLook;
+  state: CandiState;
+  voice: MediaStreamTrack | null;
+  microphone: MediaStreamTrack | null;
+}
+
+/** Candi as a person, her mouth moved by her own voice. */
+export function CandiAvatar({ look, state, voice, microphone }: CandiAvatarProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [avatar, setAvatar] = useState<RunningAvatar | null>(null);
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const started = startAvatar({ canvas: canvas.current, look });
+    setAvatar(started);
+    return () => started.close();
+  }, [look]);
+  useEffect(() => avatar?.setState(state), [avatar, state]);
+  useEffect(() => avatar?.setVoice(voice), [avatar, voice]);
+  useEffect(() => avatar?.setCandidate(microphone), [avatar, microphone]);
+  return <canvas ref={canvas} className={classes['tile']} aria-hidden />;
+}

@@ -1,0 +1,114 @@
+import type { RoomMessage } from '@candi/contract/interviews/room';
+import { t } from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { room } from '#testing/fixtures/fake-room.ts';
+import { showCall } from '#testing/fixtures/show-call.tsx';
+
+vi.mock('../../call/open-room.ts', async () => import('#testing/fixtures/fake-room.ts'));
+vi.mock('../../call/sent-tracks.ts', async () => import('#testing/fixtures/fake-room.ts'));
+vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
+
+const segment: Extract<RoomMessage, { type: 'segment' }> = {
+  type: 'segment',
+  id: '1-0',
+  turnIndex: 0,
+  speaker: 'candi',
+  text: 'Welcome, Ada.',
+  startMs: 0,
+  endMs: 1000,
+  confidence: 1,
+  typed: false,
+};
+
+const showPanel = async (typedOnly = false) => {
+  const page = await showCall({
+    answer: { type: 'PHONE', speech: { listens: !typedOnly, tellsVoices: false, offlineDemo: false } },
+    withMicrophone: !typedOnly,
+  });
+  const panel = page.getByRole('complementary', { name: t('call.transcript.title') });
+  return {
+    ...page,
+    panel,
+    lines: () =>
+      panel
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    field: panel.getByRole('textbox', { name: t('call.typed.label') }),
+    send: panel.getByRole('button', { name: t('call.typed.send') }),
+  };
+};
+
+test('the transcript is hidden and shown again', async () => {
+  const page = await showPanel();
+  await expect.element(page.panel.getByText(t('call.transcript.empty'))).toBeVisible();
+  await page.getByRole('button', { name: t('call.closeTranscript') }).click();
+  await expect.element(page.panel).not.toBeInTheDocument();
+  await page.getByRole('button', { name: t('call.openTranscript') }).click();
+  await expect.element(page.panel).toBeVisible();
+});
+
+test('what is said moves as it is heard and stands once it is stored', async () => {
+  const page = await showPanel();
+  const { listener } = room();
+  listener.caption({ kind: 'candi', id: 'a', piece: 'Welcome, ' });
+  listener.caption({ kind: 'candi', id: 'a', piece: 'Ada.' });
+  await expect.poll(page.lines).toEqual(['CandiWelcome, Ada.']);
+  listener.message(segment);
+  listener.caption({ kind: 'candidate', id: 'b', text: 'Thank you', final: false });
+  await expect.poll(page.lines).toEqual(['CandiWelcome, Ada.', 'YouThank you']);
+  listener.message({ ...segment, id: '1-1', turnIndex: 1, speaker: 'candidate', text: 'Thank you.' });
+  listener.message({ ...segment, id: '1-2', turnIndex: 2, speaker: 'recruiter', text: 'Hello.' });
+  await expect.poll(page.lines).toEqual(['CandiWelcome, Ada.', 'YouThank you.', 'RecruiterHello.']);
+});
+
+test('a typed answer is sent by Enter or by the button; Shift and Enter break the line', async () => {
+  const page = await showPanel();
+  await expect.element(page.send).toBeDisabled();
+  await page.field.fill('First');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  await userEvent.keyboard('second{Enter}');
+  await expect.element(page.field).toHaveValue('');
+  await page.field.fill('  Third ');
+  await page.send.click();
+  await expect.poll(() => room().send.mock.calls).toEqual([['First\nsecond'], ['Third']]);
+  await expect.element(page.panel.getByText(t('call.transcript.sending')).first()).toBeVisible();
+  room().listener.message({ ...segment, speaker: 'candidate', text: 'First second', typed: true });
+  room().listener.message({ ...segment, id: '1-1', speaker: 'candidate', text: 'Third', typed: true });
+  await expect.element(page.panel.getByText(t('call.transcript.sending'))).not.toBeInTheDocument();
+});
+
+test('an answer waits while Candi is away and is sent when she is back', async () => {
+  const page = await showPanel();
+  room().listener.agent(null);
+  await page.field.fill('I am here');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.panel.getByText(t('call.transcript.sending'))).toBeVisible();
+  expect(room().send).not.toHaveBeenCalled();
+  room().listener.agent('listening');
+  await expect.poll(() => room().send.mock.calls).toEqual([['I am here']]);
+});
+
+test('where nobody listens the keyboard starts in the answer', async () => {
+  const page = await showPanel(true);
+  await expect.element(page.field).toHaveFocus();
+});
+
+test('captions and transcript are set larger, and at once for whoever asked for it', async () => {
+  const page = await showPanel();
+  const words = () => page.container.querySelector('[data-text]')?.getAttribute('data-text');
+  const larger = page.panel.getByRole('switch', { name: t('call.largerText') });
+  await larger.click();
+  await expect.poll(words).toBe('larger');
+  await larger.click();
+  await expect.poll(words).toBeUndefined();
+  await page.unmount();
+  const asked = await showCall({
+    answer: { type: 'PHONE' },
+    link: {
+      accommodation: { note: '', extraTime: 1, largerText: true, typed: false, grantedExtraTime: null },
+    },
+  });
+  await expect.element(asked.getByRole('switch', { name: t('call.largerText') })).toBeChecked();
+});

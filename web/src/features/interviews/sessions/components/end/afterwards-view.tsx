@@ -1,0 +1,72 @@
+import type { Afterwards } from '@candi/contract/interviews/candidate-feedback';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { moment } from '#i18n/moment.ts';
+import { saveFile } from '#ui/save-file.ts';
+import { afterwardsKey, readAfterwards } from '../../api/afterwards-calls.ts';
+import type { InterviewAddress } from '../../api/link-calls.ts';
+import { transcriptFile } from '../../store/transcript-file.ts';
+import { RateTalk } from './rate-talk.tsx';
+import { SaidLine } from './said-line.tsx';
+
+function Transcript({ address, afterwards }: { address: InterviewAddress; afterwards: Afterwards }) {
+  const { t, i18n } = useTranslation();
+  const { turns, title, companyName, startedAt, language } = afterwards;
+  const save = () => {
+    const text = transcriptFile(turns, {
+      title: `${title} · ${companyName}`,
+      held: moment(startedAt, i18n.resolvedLanguage ?? 'en', 'long').both,
+      speakers: { candi: t('call.candi'), candidate: t('call.you'), recruiter: t('call.recruiter') },
+      said: t('end.misheard.said'),
+    });
+    saveFile('interview.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  };
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="said-title" ta="start">
+      <Title order={2} size="h5" id="said-title">
+        {t('call.transcript.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('end.misheard.text')}
+      </Text>
+      <Stack component="ol" gap="md" m={0} p={0} lang={language} style={{ listStyle: 'none' }}>
+        {turns.map((turn) => (
+          <SaidLine key={turn.index} address={address} turn={turn} />
+        ))}
+      </Stack>
+      <Button
+        variant="light"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={save}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {t('end.download')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What a candidate may still do once the session is over, as long as it is kept: nothing where it can't be read. */
+export function AfterwardsView({ address }: { address: InterviewAddress }) {
+  const { data } = useQuery({
+    queryKey: afterwardsKey(address),
+    queryFn: () => readAfterwards(address),
+    retry: false,
+    gcTime: 0,
+  });
+  if (!data) return null;
+  return (
+    <>
+      <Paper withBorder radius="lg" p="lg" w="100%">
+        <RateTalk address={address} rating={data.rating} />
+      </Paper>
+      {data.turns.length > 0 && (
+        <Paper withBorder radius="lg" p="lg" w="100%">
+          <Transcript address={address} afterwards={data} />
+        </Paper>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { LinkAnswer } from '@candi/contract/interviews/sessions';
+import { Alert, Anchor, Button, Checkbox, Paper, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+interface JoinFormProps {
+  link: LinkAnswer;
+  /** What the interview needs and doesn't have yet. */
+  lacking: 'devices' | 'camera' | 'microphone' | null;
+  joining: boolean;
+  error: string | null;
+  /** Where the test of this link is; null in the test itself. */
+  testPath: string | null;
+  /** A scheduled interview that is not open yet. */
+  waiting: boolean;
+  onAgree: () => void;
+  onJoin: () => void;
+}
+
+/** Consent and the way in. */
+export function JoinForm({
+  link,
+  lacking,
+  joining,
+  error,
+  testPath,
+  waiting,
+  onAgree,
+  onJoin,
+}: JoinFormProps) {
+  const { t } = useTranslation();
+  const test = testPath === null;
+  const [agreed, setAgreed] = useState(link.consent.given && !test);
+  const missing = [
+    ...(waiting ? [t('join.opening.notYet')] : []),
+    ...(lacking ? [t(`join.missing.${lacking}`)] : []),
+    ...(agreed ? [] : [t('join.missing.consent')]),
+  ];
+  return (
+    <Paper withBorder radius="lg" p={{ base: 'md', sm: 'lg' }}>
+      <Stack gap="md">
+        <Checkbox
+          size="md"
+          checked={agreed}
+          onChange={(event) => {
+            setAgreed(event.currentTarget.checked);
+            onAgree();
+          }}
+          label={
+            test
+              ? t('join.test.consent')
+              : t('join.consent', { company: link.companyName, count: link.consent.retentionDays })
+          }
+        />
+        {error && (
+          <Alert color="red" role="alert">
+            {error}
+          </Alert>
+        )}
+        <Button
+          size="lg"
+          fullWidth
+          disabled={missing.length > 0}
+          loading={joining}
+          onClick={onJoin}
+          aria-describedby="join-hint"
+        >
+          {test ? t('join.test.button') : t('join.button')}
+        </Button>
+        <Text id="join-hint" size="sm" c="dimmed" ta="center" aria-live="polite">
+          {missing[0] ?? (link.speech.listens ? t('join.mutedFirst') : null)}
+        </Text>
+        {testPath !== null && (
+          <Text size="sm" ta="center">
+            <Anchor component={Link} to={testPath}>
+              {t('join.test.offer')}
+            </Anchor>
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,96 @@
+import type { LinkAnswer } from '@candi/contract/interviews/sessions';
+import { practiceQuestions } from '@candi/contract/interviews/link';
+import { Alert, Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
+import {
+  IconClock,
+  IconFlask,
+  IconKeyboard,
+  IconLanguage,
+  IconListNumbers,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { languageIn, languageNames } from '#i18n/languages.ts';
+import { usePageTitle } from '#ui/page-title.ts';
+
+const Opening = lazy(async () => ({ default: (await import('./opening.tsx')).Opening }));
+
+/** Who invites to what, and how it will be held. `wait`: seconds until it may be joined. */
+export function JoinHeader({
+  link,
+  test,
+  interviewPath,
+  wait,
+}: {
+  link: LinkAnswer;
+  test: boolean;
+  interviewPath: string;
+  wait: number;
+}) {
+  const { t, i18n } = useTranslation();
+  usePageTitle(link.title);
+  const facts = [
+    {
+      icon: <IconClock size={16} />,
+      text: t('common.minutes', { count: Math.round(link.durationSeconds / 60) }),
+    },
+    {
+      icon: <IconListNumbers size={16} />,
+      text: t('common.questions', { count: test ? practiceQuestions : link.questionCount }),
+    },
+    { icon: <IconLanguage size={16} />, text: languageNames[link.language] },
+  ];
+  return (
+    <Stack gap="md">
+      <Stack gap={6}>
+        <Text c="dimmed">
+          {t('join.invitation', { name: link.candidateFirstName, company: link.companyName })}
+        </Text>
+        <Title order={1}>{link.title}</Title>
+        {link.jobTitle && link.jobTitle !== link.title && <Text fz="lg">{link.jobTitle}</Text>}
+      </Stack>
+      <Group gap="lg" c="dimmed">
+        {facts.map((fact) => (
+          <Group key={fact.text} gap={6} wrap="nowrap">
+            <span aria-hidden style={{ display: 'inline-flex' }}>
+              {fact.icon}
+            </span>
+            <Text size="sm">{fact.text}</Text>
+          </Group>
+        ))}
+        {link.speech.offlineDemo && (
+          <Badge variant="light" color="apricot">
+            {t('common.offlineDemo')}
+          </Badge>
+        )}
+      </Group>
+      {test && (
+        <Alert color="apricot" role="note" icon={<IconFlask aria-hidden />} title={t('join.test.title')}>
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm">{t('join.test.text')}</Text>
+            <Anchor component={Link} to={interviewPath} size="sm" c="inherit" underline="always">
+              {t('join.test.leave')}
+            </Anchor>
+          </Stack>
+        </Alert>
+      )}
+      {!test && link.scheduledAt !== null && (
+        <Suspense>
+          <Opening link={link} scheduledAt={link.scheduledAt} wait={wait} />
+        </Suspense>
+      )}
+      {link.givenBack && (
+        <Alert color="apricot" role="note" icon={<IconRefresh aria-hidden />}>
+          {t('join.again')}
+        </Alert>
+      )}
+      {!link.speech.listens && (
+        <Alert icon={<IconKeyboard aria-hidden />} title={t('join.typed.title')}>
+          {t('join.typed.text', { language: languageIn(link.language, i18n.resolvedLanguage) })}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

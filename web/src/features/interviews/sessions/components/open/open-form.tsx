@@ -1,0 +1,69 @@
+import type { OpenBody } from '@candi/contract/interviews/interviews';
+import { Alert, Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { isEmail, isNotEmpty, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { fieldErrors } from '#app/field-errors.ts';
+import { focusFirstError } from '#ui/focus-first-error.ts';
+import { enterOpenInterview, type OpenAddress } from '../../api/open-calls.ts';
+
+interface OpenFormProps {
+  address: OpenAddress;
+  /** The link went to this e-mail. */
+  onMailed: (email: string) => void;
+}
+
+/** Who one is, for a link of one's own. */
+export function OpenForm({ address, onMailed }: OpenFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const required = isNotEmpty(t('auth.required'));
+  const form = useForm<OpenBody>({
+    mode: 'uncontrolled',
+    initialValues: { firstName: '', lastName: '', email: '' },
+    validate: { firstName: required, lastName: required, email: isEmail(t('auth.emailInvalid')) },
+  });
+  const entering = useMutation({
+    mutationFn: (body: OpenBody) => enterOpenInterview(address, body),
+    onSuccess: (answer, { email }) =>
+      answer.kind === 'mailed' ? onMailed(email.trim()) : void navigate(new URL(answer.url).pathname),
+    onError: (error) => form.setErrors(fieldErrors(error)),
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit((body) => entering.mutate(body), focusFirstError(form))}>
+      <Stack>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label={t('candidates.firstName')}
+            autoComplete="given-name"
+            maxLength={100}
+            key={form.key('firstName')}
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label={t('candidates.lastName')}
+            autoComplete="family-name"
+            maxLength={100}
+            key={form.key('lastName')}
+            {...form.getInputProps('lastName')}
+          />
+        </SimpleGrid>
+        <TextInput
+          label={t('auth.email')}
+          description={t('open.emailHint')}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={254}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        {entering.error && <Alert color="red">{entering.error.message}</Alert>}
+        <Button type="submit" size="md" loading={entering.isPending}>
+          {t('open.button')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

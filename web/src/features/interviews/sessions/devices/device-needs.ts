@@ -1,0 +1,23 @@
+import type { LinkAnswer } from '@candi/contract/interviews/sessions';
+
+export type DeviceNeed = 'required' | 'optional' | 'none';
+export interface DeviceNeeds {
+  camera: DeviceNeed;
+  microphone: DeviceNeed;
+}
+
+/** What an interview needs: no camera by phone; a microphone only where somebody listens. */
+export const deviceNeeds = (link: Pick<LinkAnswer, 'type' | 'speech'>): DeviceNeeds => ({
+  camera: link.type === 'PHONE' ? 'none' : 'required',
+  microphone: link.speech.listens ? 'required' : 'optional',
+});
+
+/** Why a device isn't there. `denied`: the candidate or the browser said no. `busy`: another program holds it. */
+export type DeviceFault = 'denied' | 'missing' | 'busy';
+
+export function toDeviceFault(error: unknown): DeviceFault {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  if (name === 'NotReadableError' || name === 'AbortError') return 'busy';
+  return 'missing';
+}

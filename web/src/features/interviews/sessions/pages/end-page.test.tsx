@@ -1,0 +1,175 @@
+import type { Afterwards } from '@candi/contract/interviews/candidate-feedback';
+import { t } from 'i18next';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { address } from '#testing/fixtures/sessions.ts';
+import {
+  afterwardsRoute,
+  linkState,
+  showInterview,
+  stateRoute,
+  wrongLink,
+} from '#testing/fixtures/show-interview.tsx';
+import { refusal } from '#testing/fake-gateway.ts';
+import { keepOutcome } from '../store/outcome.ts';
+
+const join = '/interview/interview/candidate/join/secret';
+const pending = linkState({ status: 'PENDING', startedAt: null, endedAt: null });
+beforeEach(() => sessionStorage.clear());
+
+describe('a tab that knows nothing of the session', () => {
+  test('tells that it is complete', async () => {
+    const page = await showInterview('end', linkState());
+    await expect.element(page.getByRole('heading', { name: 'Session Ended' })).toBeVisible();
+    await expect.element(page.getByText(t('end.ended.text'))).toBeVisible();
+    await expect.element(page.getByText(t('end.next.ended'))).toBeVisible();
+  });
+
+  test.for(['permissions_denied', 'left', 'refreshed', 'connection_lost', 'expired', 'withdrawn'] as const)(
+    'tells that it was cancelled: %s',
+    async (cancelReason) => {
+      const page = await showInterview('end', linkState({ status: 'CANCELLED', cancelReason }));
+      await expect.element(page.getByRole('heading', { name: 'Session Cancelled' })).toBeVisible();
+      await expect.element(page.getByText(t(`end.reason.${cancelReason}`))).toBeVisible();
+    },
+  );
+
+  test('leads back to the join page when nothing has begun', async () => {
+    const page = await showInterview('end', pending);
+    await expect.poll(() => page.place.address).toBe(join);
+  });
+
+  test('says that the interview runs elsewhere', async () => {
+    const page = await showInterview('end', linkState({ status: 'OPENED', endedAt: null }));
+    await expect.element(page.getByRole('heading', { name: t('join.elsewhere.title') })).toBeVisible();
+  });
+
+  test('says “Invalid link.” to a wrong link, and nothing of an interview', async () => {
+    const page = await showInterview('end', wrongLink);
+    await expect.element(page.getByRole('heading', { name: 'Invalid link.' })).toBeVisible();
+    await expect.element(page.getByText(t('end.ended.text'))).not.toBeInTheDocument();
+  });
+
+  test('asks again where the gateway can’t tell', async () => {
+    const page = await showInterview('end', () => refusal('ACCESS_DENIED', 'Not now.'));
+    await expect.element(page.getByText('Not now.')).toBeVisible();
+    page.gateway.on(stateRoute, linkState());
+    await page.getByRole('button', { name: t('common.tryAgain') }).click();
+    await expect.element(page.getByRole('heading', { name: 'Session Ended' })).toBeVisible();
+  });
+});
+
+describe('the tab that held the call', () => {
+  test('believes the gateway, which knows better how it ended', async () => {
+    keepOutcome(address, { status: 'CANCELLED', cancelReason: 'left', saved: false, test: false });
+    const page = await showInterview('end', linkState());
+    await expect.element(page.getByRole('heading', { name: 'Session Ended' })).toBeVisible();
+    await expect.element(page.getByText(t('end.notSaved'))).toBeVisible();
+  });
+
+  test('tells what it saw while the gateway can’t be reached', async () => {
+    keepOutcome(address, { status: 'CANCELLED', cancelReason: 'refreshed', saved: true, test: false });
+    const page = await showInterview('end', () => refusal('ACCESS_DENIED', 'Not now.'));
+    await expect.element(page.getByText(t('end.reason.refreshed'))).toBeVisible();
+    await expect.element(page.getByText('Not now.')).not.toBeInTheDocument();
+  });
+
+  test('offers another attempt after a fault of ours', async () => {
+    keepOutcome(address, { status: 'CANCELLED', cancelReason: 'error', saved: true, test: false });
+    const page = await showInterview('end', pending);
+    await expect.element(page.getByRole('heading', { name: 'Session Error' })).toBeVisible();
+    await expect.element(page.getByText(t('end.next.again'))).toBeVisible();
+    await page.getByRole('link', { name: t('end.startAgain') }).click();
+    await expect.poll(() => page.place.address).toBe(join);
+  });
+
+  test('offers none where the fault used the attempt up', async () => {
+    keepOutcome(address, { status: 'CANCELLED', cancelReason: 'error', saved: true, test: false });
+    const page = await showInterview('end', linkState({ status: 'CANCELLED', cancelReason: 'error' }));
+    await expect.element(page.getByText(t('end.next.error'))).toBeVisible();
+    await expect.element(page.getByRole('link', { name: t('end.startAgain') })).not.toBeInTheDocument();
+  });
+
+  test('tells how a test ended and leads to the interview, without asking for it', async () => {
+    keepOutcome(address, { status: 'COMPLETED', cancelReason: null, saved: true, test: true });
+    const page = await showInterview('end', pending);
+    await expect.element(page.getByText(t('end.testEnded'))).toBeVisible();
+    expect(page.gateway.calls).toEqual([]);
+    await page.getByRole('link', { name: t('end.toInterview') }).click();
+    await expect.poll(() => page.place.address).toBe(join);
+  });
+});
+
+describe('after the interview', () => {
+  const said: Afterwards = {
+    title: 'Night porter',
+    companyName: 'Harbour Hotels',
+    language: 'en',
+    startedAt: new Date().toISOString(),
+    turns: [
+      {
+        index: 0,
+        speaker: 'candi',
+        text: 'What is an index?',
+        startMs: 0,
+        endMs: 1,
+        confidence: 1,
+        typed: false,
+      },
+      {
+        index: 1,
+        speaker: 'candidate',
+        text: 'A sordid coffee.',
+        startMs: 2,
+        endMs: 3,
+        confidence: 0.8,
+        typed: false,
+      },
+    ],
+    rating: null,
+  };
+  const route = '/v1/interviews/:interviewId/candidates/:candidateId/afterwards';
+
+  test('a misheard line is put right', async () => {
+    const page = await showInterview('end', linkState(), {
+      gateway: (gateway) =>
+        gateway.on(afterwardsRoute, () => said).on(`PUT ${route}/turns/:turn`, { stored: true }),
+    });
+    await page.getByRole('button', { name: t('end.misheard.mark') }).click();
+    const save = page.getByRole('button', { name: t('end.misheard.save') });
+    await expect.element(save).toBeDisabled();
+    await page.getByLabelText(t('end.misheard.label')).fill('A sorted copy.');
+    const turns = said.turns.map((turn) => (turn.index === 1 ? { ...turn, said: 'A sorted copy.' } : turn));
+    page.gateway.on(afterwardsRoute, { ...said, turns });
+    await save.click();
+    await expect.element(page.getByText('A sorted copy.')).toBeVisible();
+    await expect.element(page.getByText('A sordid coffee.')).toBeVisible();
+    const sent = page.gateway.to(`PUT ${route}/turns/:turn`);
+    expect(sent.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+      ['1', { said: 'A sorted copy.' }],
+    ]);
+  });
+
+  test('it is rated; a failure is told', async () => {
+    const page = await showInterview('end', linkState(), {
+      gateway: (gateway) =>
+        gateway
+          .on(afterwardsRoute, said)
+          .on(`PUT ${route}/rating`, () => refusal('ACCESS_DENIED', 'Not now.')),
+    });
+    const send = page.getByRole('button', { name: t('end.rate.send') });
+    await expect.element(send).toBeDisabled();
+    const star = page.getByRole('radio', { name: t('end.rate.stars', { count: 4 }) }).element();
+    if (star instanceof HTMLElement) star.focus();
+    await userEvent.keyboard(' ');
+    await page.getByLabelText(t('end.rate.words')).fill(' Kind. ');
+    await send.click();
+    await expect.element(page.getByText('Not now.')).toBeVisible();
+    page.gateway.on(`PUT ${route}/rating`, { stored: true });
+    await send.click();
+    await expect.element(page.getByText(t('end.rate.thanks'))).toBeVisible();
+    await expect
+      .poll(() => page.gateway.to(`PUT ${route}/rating`)[1]?.body)
+      .toEqual({ stars: 4, words: 'Kind.' });
+  });
+});

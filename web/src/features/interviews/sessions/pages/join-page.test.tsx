@@ -1,0 +1,217 @@
+import { consentVersion } from '@candi/contract/interviews/sessions';
+import { t } from 'i18next';
+import { describe, expect, test, vi } from 'vitest';
+import { showJoin } from '#testing/fixtures/show-join.tsx';
+import { refusal } from '#testing/fake-gateway.ts';
+import type { Shown } from '#testing/show.tsx';
+import { show } from '#testing/show.tsx';
+import { InApp } from '../components/join/in-app.tsx';
+import { Unsupported } from '../components/join/unsupported.tsx';
+import { forgetJoin, readJoin } from '../store/join-memory.ts';
+
+vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
+
+const consent = (page: Shown) => page.getByRole('checkbox').first();
+const joinButton = (page: Shown) => page.getByRole('button', { name: t('join.button') });
+const devicesOn = async (page: Shown) => {
+  await page.getByRole('button', { name: t('join.devices.ask') }).click();
+  await expect.element(page.getByText(t('join.missing.devices'))).not.toBeInTheDocument();
+};
+const link = '/v1/interviews/:interviewId/candidates/:candidateId';
+
+describe('the way in', () => {
+  test('opens with devices and consent, and leads to the call with both', async () => {
+    const page = await showJoin();
+    await expect.element(joinButton(page)).toBeDisabled();
+    await expect.element(joinButton(page)).toHaveAccessibleDescription(t('join.missing.devices'));
+    await devicesOn(page);
+    await expect.element(joinButton(page)).toHaveAccessibleDescription(t('join.missing.consent'));
+    await consent(page).click();
+    await expect.element(joinButton(page)).toHaveAccessibleDescription(t('join.mutedFirst'));
+    await consent(page).click();
+    await expect.element(joinButton(page)).toBeDisabled();
+    await consent(page).click();
+    await joinButton(page).click();
+    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/call/secret');
+    await expect
+      .poll(() => page.gateway.to(`POST ${link}/consent`).map(({ body }) => body))
+      .toEqual([{ version: consentVersion, language: 'en' }]);
+    const join = readJoin();
+    forgetJoin();
+    expect(join?.answer.sessionToken).toBe('session-token');
+    for (const track of [join?.camera, join?.microphone]) {
+      expect(track?.readyState).toBe('live');
+      track?.stop();
+    }
+  });
+
+  test('tells why it stayed shut, and opens at the second try', async () => {
+    const page = await showJoin({
+      link: { type: 'PHONE', speech: { listens: false, tellsVoices: false, offlineDemo: false } },
+    });
+    page.gateway.on(`POST ${link}/join`, refusal('TOO_EARLY', 'Come back later.'));
+    await expect.element(page.getByText(t('join.typed.title'))).toBeVisible();
+    await consent(page).click();
+    await joinButton(page).click();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Come back later.' })).toBeVisible();
+    const [first] = page.gateway.to(`POST ${link}/join`);
+    await joinButton(page).click();
+    await expect.poll(() => page.gateway.to(`POST ${link}/join`).length).toBe(2);
+    const keys = page.gateway.to(`POST ${link}/join`).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([first?.headers.get('Idempotency-Key'), first?.headers.get('Idempotency-Key')]);
+  });
+
+  test('needs no second consent', async () => {
+    const page = await showJoin({
+      link: { consent: { version: consentVersion, retentionDays: 90, given: true } },
+    });
+    await expect.element(consent(page)).toBeChecked();
+  });
+
+  test('stays shut before the interview’s time, which goes into a calendar', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const inAnHour = new Date(Date.now() + 3_660_000).toISOString();
+    const page = await showJoin({ link: { scheduledAt: inAnHour, opensAt: inAnHour } });
+    await expect.element(joinButton(page)).toHaveAccessibleDescription(t('join.opening.notYet'));
+    await page.getByRole('button', { name: t('join.opening.calendar') }).click();
+    expect(saved).toHaveBeenCalledOnce();
+  });
+
+  test('of a test has a consent of its own and is left again', async () => {
+    const page = await showJoin({ test: true });
+    await expect.element(page.getByText(t('join.test.title'))).toBeVisible();
+    await devicesOn(page);
+    await page.getByLabelText(t('join.test.consent')).click();
+    await page.getByRole('button', { name: t('join.test.button') }).click();
+    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/call/secret/test');
+    const join = readJoin();
+    forgetJoin();
+    for (const track of [join?.camera, join?.microphone]) track?.stop();
+    expect(page.gateway.to(`POST ${link}/consent`)).toEqual([]);
+  });
+
+  test('leads to the test and back', async () => {
+    const page = await showJoin();
+    await page.getByRole('link', { name: t('join.test.offer') }).click();
+    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/join/secret/test');
+    await page.getByRole('link', { name: t('join.test.leave') }).click();
+    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/join/secret');
+  });
+});
+
+test('accommodations are asked for: nothing can’t be sent, a failure is told, and the answer is shown', async () => {
+  const page = await showJoin();
+  page.gateway.on(`POST ${link}/accommodation`, refusal('SESSION_OVER', 'Too late.'));
+  await page.getByRole('button', { name: t('join.accommodation.open') }).click();
+  const send = page.getByRole('button', { name: t('join.accommodation.send') });
+  await expect.element(send).toBeDisabled();
+  await page.getByLabelText(t('join.accommodation.extraTime')).selectOptions('1.5');
+  await page.getByLabelText(t('join.accommodation.typed')).click();
+  await page.getByLabelText(t('join.accommodation.largerText')).click();
+  await page.getByLabelText(t('join.accommodation.note')).fill(' I read slowly. ');
+  await send.click();
+  await expect.element(page.getByText('Too late.')).toBeVisible();
+  const asked = { note: 'I read slowly.', extraTime: 1.5, typed: true, largerText: true };
+  page.gateway.on(`POST ${link}/accommodation`, { ...asked, grantedExtraTime: null });
+  await send.click();
+  await expect.element(page.getByText(t('join.accommodation.waiting', { percent: '50%' }))).toBeVisible();
+  await expect.poll(() => page.gateway.to(`POST ${link}/accommodation`)[1]?.body).toEqual(asked);
+  await page.getByRole('button', { name: t('join.accommodation.change') }).click();
+  await expect.element(page.getByLabelText(t('join.accommodation.note'))).toHaveValue(' I read slowly. ');
+});
+
+test.for([
+  { grantedExtraTime: 1.5, text: 'granted' },
+  { grantedExtraTime: 1, text: 'refused' },
+] as const)('extra time that was $text is told', async ({ grantedExtraTime, text }) => {
+  const page = await showJoin({
+    link: {
+      accommodation: { note: '', extraTime: 1.5, typed: false, largerText: false, grantedExtraTime },
+    },
+  });
+  await expect.element(page.getByText(t(`join.accommodation.${text}`, { percent: '50%' }))).toBeVisible();
+});
+
+describe('what is promised', () => {
+  test.for([
+    { tellsVoices: true, text: 'signalsVoices', other: 'signals' },
+    { tellsVoices: false, text: 'signals', other: 'signalsVoices' },
+  ] as const)(
+    'is that a second voice is noted, where voices are told apart: $tellsVoices',
+    async ({ tellsVoices, text, other }) => {
+      const page = await showJoin({ link: { speech: { listens: true, tellsVoices, offlineDemo: false } } });
+      await expect.element(page.getByText(t(`join.what.${text}`))).toBeVisible();
+      await expect.element(page.getByText(t(`join.what.${other}`))).not.toBeInTheDocument();
+    },
+  );
+
+  test('of a microphone that nobody hears is that it is for the recording alone', async () => {
+    const page = await showJoin({
+      link: { speech: { listens: false, tellsVoices: false, offlineDemo: false } },
+    });
+    await page.getByRole('button', { name: t('join.devices.ask') }).click();
+    await expect.element(page.getByText(t('join.devices.recordingOnly'))).toBeVisible();
+    await expect.element(page.getByText(t('join.devices.levelHint'))).not.toBeInTheDocument();
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  test.for(['used', 'expired', 'withdrawn'] as const)('because it is %s says so', async (reason) => {
+    const page = await showJoin();
+    page.gateway.on(`GET ${link}/link`, refusal('INVALID_LINK', 'Invalid link.', { reason }));
+    await page.queryClient.resetQueries();
+    await expect.element(page.getByRole('heading', { name: t('errors.invalidLink') })).toBeVisible();
+    await expect.element(page.getByText(t(`join.over.${reason}`))).toBeVisible();
+  });
+
+  test('because the interview runs in another page says so', async () => {
+    const page = await showJoin();
+    page.gateway.on(`GET ${link}/link`, refusal('INVALID_LINK', 'Invalid link.', { reason: 'open' }));
+    await page.queryClient.resetQueries();
+    await expect.element(page.getByRole('heading', { name: t('join.elsewhere.title') })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: t('errors.invalidLink') }))
+      .not.toBeInTheDocument();
+  });
+
+  test('because another page joined with it meanwhile says so', async () => {
+    const page = await showJoin({
+      link: { type: 'PHONE', speech: { listens: false, tellsVoices: false, offlineDemo: false } },
+    });
+    const open = refusal('INVALID_LINK', 'Invalid link.', { reason: 'open' });
+    await consent(page).click();
+    page.gateway.on(`POST ${link}/consent`, open).on(`GET ${link}/link`, open);
+    await joinButton(page).click();
+    await expect.element(page.getByRole('heading', { name: t('join.elsewhere.title') })).toBeVisible();
+    expect(page.gateway.to(`POST ${link}/join`)).toEqual([]);
+  });
+
+  test('for now is opened by another try', async () => {
+    const page = await showJoin();
+    page.gateway.on(`GET ${link}/link`, refusal('ACCESS_DENIED', 'Not now.'));
+    await page.queryClient.resetQueries();
+    await expect.element(page.getByText('Not now.')).toBeVisible();
+    await page.getByRole('button', { name: t('common.tryAgain') }).click();
+    await expect.poll(() => page.gateway.to(`GET ${link}/link`).length).toBe(3);
+  });
+});
+
+test('a browser that can’t hold the interview offers the link for another one', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const page = await show(<Unsupported support="unsupported" />);
+  await page.getByRole('button', { name: t('join.unsupported.copy') }).click();
+  await expect.element(page.getByRole('button', { name: t('join.unsupported.copied') })).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(location.href);
+});
+
+test('the browser inside an app offers a true browser, and to go on all the same', async () => {
+  const anyway = vi.fn<() => void>();
+  const page = await show(
+    <InApp browser={{ app: 'Chat', openHref: 'intent://interview' }} onAnyway={anyway} />,
+  );
+  await expect
+    .element(page.getByRole('link', { name: t('join.inApp.open') }))
+    .toHaveAttribute('href', 'intent://interview');
+  await page.getByRole('button', { name: t('join.inApp.anyway') }).click();
+  expect(anyway).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,47 @@
+import type { SessionState } from '@candi/contract/interviews/sessions';
+import { expect, test } from 'vitest';
+import type { Outcome } from './outcome.ts';
+import { settledOutcome } from './outcome.ts';
+
+const left: Outcome = { status: 'CANCELLED', cancelReason: 'left', saved: false, test: false };
+const stateOf = (changes: Partial<SessionState>): SessionState => ({
+  sessionId: 'session',
+  status: 'COMPLETED',
+  cancelReason: null,
+  startedAt: null,
+  endedAt: null,
+  ...changes,
+});
+
+test('the gateway knows better than the tab how the session ended', () => {
+  expect(settledOutcome(left, stateOf({}))).toEqual({
+    status: 'COMPLETED',
+    cancelReason: null,
+    saved: false,
+    test: false,
+  });
+});
+
+test('a tab that knows nothing takes the gateway’s word, and says nothing before there is an end', () => {
+  expect(settledOutcome(null, stateOf({ status: 'CANCELLED', cancelReason: 'withdrawn' }))).toMatchObject({
+    status: 'CANCELLED',
+    cancelReason: 'withdrawn',
+  });
+  for (const status of ['PENDING', 'OPENED'] as const)
+    expect(settledOutcome(null, stateOf({ status }))).toBeNull();
+  expect(settledOutcome(null, undefined)).toBeNull();
+});
+
+test('the tab’s own word holds until the gateway has noticed the end', () => {
+  expect(settledOutcome(left, undefined)).toEqual(left);
+  expect(settledOutcome(left, stateOf({ status: 'OPENED' }))).toEqual(left);
+});
+
+test('an attempt that was given back failed by a fault of ours', () => {
+  expect(settledOutcome(left, stateOf({ status: 'PENDING' }))).toEqual({ ...left, cancelReason: 'error' });
+});
+
+test('a test is over while the interview itself is ahead, or whatever has become of it', () => {
+  const tested: Outcome = { status: 'COMPLETED', cancelReason: null, saved: true, test: true };
+  expect(settledOutcome(tested, stateOf({ status: 'PENDING' }))).toEqual(tested);
+});

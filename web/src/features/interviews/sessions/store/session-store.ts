@@ -1,0 +1,93 @@
+import type { InterviewType, Language } from '@candi/contract/platform/enumerations';
+import { create } from 'zustand';
+import type { Message } from './merge-message.ts';
+import { mergeMessage } from './merge-message.ts';
+
+export type SideContent = 'transcript';
+
+export interface SessionFields {
+  sideContent: SideContent | null;
+  interviewType: InterviewType;
+  isMuted: boolean;
+  sidePanelOpen: boolean;
+  lang: Language;
+  isInInterview: boolean;
+  sessionError: string | null;
+  /** Address of the room's server. */
+  sessionUrl: string | null;
+  /** Seconds. */
+  sessionDuration: number;
+  /** Seconds a candidate has to allow a device that was taken away. */
+  permissionsDeniedDuration: number;
+  permissionsGranted: boolean;
+  unauthAction: boolean;
+  isLoadingSession: boolean;
+  /** ISO, by the gateway's clock. */
+  startedAt: string | null;
+  /** Candi is thinking or speaking. */
+  isResponding: boolean;
+  messages: Message[];
+}
+
+export const sessionDefaults: SessionFields = {
+  sideContent: 'transcript',
+  interviewType: 'HUMANOID',
+  isMuted: true,
+  sidePanelOpen: true,
+  lang: 'en',
+  isInInterview: false,
+  sessionError: null,
+  sessionUrl: null,
+  sessionDuration: 0,
+  permissionsDeniedDuration: 0,
+  permissionsGranted: false,
+  unauthAction: false,
+  isLoadingSession: false,
+  startedAt: null,
+  isResponding: false,
+  messages: [],
+};
+
+interface SessionActions {
+  startInterview: (start: {
+    sessionDuration: number;
+    permissionsDeniedDuration: number;
+    interviewType: InterviewType;
+    lang: Language;
+  }) => void;
+  endInterview: () => void;
+  addMessage: (said: Pick<Message, 'speaker' | 'text' | 'language'>) => void;
+  setMessages: (messages: Message[]) => void;
+  openSidePanel: (content: SideContent) => void;
+  closeSidePanel: () => void;
+  setSession: (fields: Partial<SessionFields>) => void;
+}
+
+/** The live interview, as the product defines it. One at a time in a page. */
+export const useSessionStore = create<SessionFields & SessionActions>()((set) => ({
+  ...sessionDefaults,
+  startInterview: (start) =>
+    set({
+      ...start,
+      isInInterview: true,
+      permissionsGranted: true,
+      unauthAction: false,
+      isLoadingSession: true,
+    }),
+  endInterview: () =>
+    set({
+      isInInterview: false,
+      sessionDuration: 0,
+      sessionError: null,
+      permissionsDeniedDuration: 0,
+      permissionsGranted: false,
+      isLoadingSession: false,
+      startedAt: null,
+    }),
+  addMessage: (said) =>
+    set((state) => ({ messages: mergeMessage(state.messages, said, new Date().toISOString()) })),
+  setMessages: (messages) => set({ messages }),
+  openSidePanel: (sideContent) => set({ sidePanelOpen: true, sideContent }),
+  closeSidePanel: () => set({ sidePanelOpen: false, sideContent: null }),
+  setSession: (fields) => set(fields),
+}));

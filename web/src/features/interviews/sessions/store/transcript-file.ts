@@ -1,0 +1,29 @@
+import type { Speaker } from '@candi/contract/platform/enumerations';
+import type { Turn } from '@candi/contract/interviews/sessions';
+
+interface TranscriptTexts {
+  title: string;
+  /** When it was held, in words. */
+  held: string;
+  speakers: Record<Speaker, string>;
+  /** Stands before what the candidate says they said. */
+  said: string;
+}
+
+const clock = (ms: number): string => {
+  const seconds = Math.floor(ms / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+};
+
+/** The transcript as a plain text file, with the candidate's corrections. */
+export function transcriptFile(
+  turns: readonly Turn[],
+  { title, held, speakers, said }: TranscriptTexts,
+): string {
+  const lines = turns.map(
+    (turn) =>
+      `[${clock(turn.startMs)}] ${speakers[turn.speaker]}: ${turn.text}${turn.said === undefined ? '' : `\n        ${said} ${turn.said}`}`,
+  );
+  return `${[title, held, '', ...lines].join('\n')}\n`;
+}

@@ -1,0 +1,48 @@
+import type { Segment } from '@candi/contract/interviews/sessions';
+import { expect, test } from 'vitest';
+import { addSegment, emptyTranscript, judgeSegment, rebuild } from './transcript.ts';
+
+const segment = (id: string, turnIndex: number, over: Partial<Segment> = {}): Segment => ({
+  id,
+  turnIndex,
+  speaker: turnIndex % 2 ? 'candidate' : 'candi',
+  text: `words of ${id}`,
+  startMs: turnIndex * 1000,
+  endMs: turnIndex * 1000 + 800,
+  confidence: 1,
+  typed: false,
+  ...over,
+});
+
+test('segments in order are added, a repeat is known', () => {
+  const first = addSegment(emptyTranscript, segment('1-0', 0));
+  expect(judgeSegment(emptyTranscript, segment('1-0', 0))).toBe('add');
+  expect(judgeSegment(first, segment('1-0', 0))).toBe('repeat');
+  // Events between segments take sequence numbers too.
+  expect(judgeSegment(first, segment('1-4', 1))).toBe('add');
+});
+
+test('a missing turn, or a piece older than the newest, asks for all of it', () => {
+  const third = addSegment(addSegment(emptyTranscript, segment('1-0', 0)), segment('2-3', 1));
+  expect(judgeSegment(third, segment('2-9', 3))).toBe('resync');
+  expect(judgeSegment(third, segment('2-1', 1))).toBe('resync');
+  expect(judgeSegment(third, segment('1-7', 1))).toBe('resync');
+});
+
+test('rebuilding gives what adding one by one gives', () => {
+  const segments = [
+    segment('1-0', 0),
+    segment('1-2', 1, { text: 'I led' }),
+    segment('1-3', 1, { text: 'a team.' }),
+    segment('2-0', 2),
+  ];
+  const { transcript, messages } = rebuild(segments, '2026-11-01T10:00:00.000Z');
+  expect(messages.map((m) => [m.speaker, m.text])).toEqual([
+    ['candi', 'words of 1-0'],
+    ['candidate', 'I led a team.'],
+    ['candi', 'words of 2-0'],
+  ]);
+  expect(messages[1]?.timestamp).toBe('2026-11-01T10:00:01.800Z');
+  expect(transcript.newest).toEqual([2, 0]);
+  expect(judgeSegment(transcript, segment('2-1', 3))).toBe('add');
+});

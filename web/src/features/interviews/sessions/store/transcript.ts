@@ -1,0 +1,52 @@
+import type { Segment } from '@candi/contract/interviews/sessions';
+import type { Message } from './merge-message.ts';
+import { mergeMessage } from './merge-message.ts';
+
+/** What the gateway has stored of the interview, as far as this page knows it, in order. */
+export interface Transcript {
+  ids: ReadonlySet<string>;
+  lastTurn: number;
+  /** `[epoch, seq]` of the newest segment. */
+  newest: readonly [number, number];
+}
+
+export const emptyTranscript: Transcript = { ids: new Set(), lastTurn: -1, newest: [0, -1] };
+
+/** `add`: the next piece. `repeat`: known already. `resync`: something is missing before it, or it comes late. */
+export type SegmentVerdict = 'add' | 'repeat' | 'resync';
+
+const position = (id: string): [number, number] => {
+  const [epoch, seq] = id.split('-').map(Number);
+  return [epoch ?? 0, seq ?? 0];
+};
+
+export function judgeSegment(transcript: Transcript, segment: Segment): SegmentVerdict {
+  if (transcript.ids.has(segment.id)) return 'repeat';
+  const [epoch, seq] = position(segment.id);
+  const [newestEpoch, newestSeq] = transcript.newest;
+  const late = epoch < newestEpoch || (epoch === newestEpoch && seq < newestSeq);
+  return late || segment.turnIndex > transcript.lastTurn + 1 ? 'resync' : 'add';
+}
+
+export function addSegment(transcript: Transcript, segment: Segment): Transcript {
+  return {
+    ids: new Set([...transcript.ids, segment.id]),
+    lastTurn: Math.max(transcript.lastTurn, segment.turnIndex),
+    newest: position(segment.id),
+  };
+}
+
+/** The page's messages out of all stored segments. `startedAt`: ISO; a message's time is when its first words ended. */
+export function rebuild(
+  segments: readonly Segment[],
+  startedAt: string,
+): { transcript: Transcript; messages: Message[] } {
+  const origin = Date.parse(startedAt);
+  return {
+    transcript: segments.reduce(addSegment, emptyTranscript),
+    messages: segments.reduce<Message[]>(
+      (messages, segment) => mergeMessage(messages, segment, new Date(origin + segment.endMs).toISOString()),
+      [],
+    ),
+  };
+}

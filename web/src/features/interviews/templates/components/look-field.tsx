@@ -1,0 +1,44 @@
+import type { AvatarLook } from '@candi/contract/platform/enumerations';
+import { avatarLooks } from '@candi/contract/platform/enumerations';
+import { startAvatar } from '@candi/media/avatar/start-avatar';
+import { Radio, SimpleGrid, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '#ui/form-section.tsx';
+import classes from './look-field.module.css';
+import type { TemplateForm } from './use-template-form.ts';
+
+/** The figure as candidates will see it, alive. */
+function LookPreview({ look }: { look: AvatarLook }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const avatar = startAvatar({ canvas: canvas.current, look });
+    return () => avatar.close();
+  }, [look]);
+  return <canvas ref={canvas} className={classes['preview']} aria-hidden />;
+}
+
+/** Who Candi is in a humanoid interview. */
+export function LookField({ form }: { form: TemplateForm }) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('templates.look')} text={t('templates.lookHint')}>
+      <Radio.Group aria-label={t('templates.look')} {...form.getInputProps('avatarLook')}>
+        <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }}>
+          {avatarLooks.map((look) => (
+            <Radio.Card key={look} value={look} radius="md" className={classes['card']}>
+              <LookPreview look={look} />
+              <span className={classes['name']}>
+                <Radio.Indicator />
+                <Text span size="sm" fw={600}>
+                  {t(`templates.looks.${look}`)}
+                </Text>
+              </span>
+            </Radio.Card>
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+    </FormSection>
+  );
+}

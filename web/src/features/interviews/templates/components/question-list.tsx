@@ -1,0 +1,95 @@
+import type { DragEndEvent } from '@dnd-kit/core';
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { maxQuestions } from '@candi/contract/interviews/templates';
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '#ui/form-section.tsx';
+import { emptyQuestion } from '../template-values.ts';
+import { moveButton, QuestionCard, type Way } from './question-card.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import type { TemplateForm } from './use-template-form.ts';
+
+/** Nothing: this list tells what happened itself. */
+const silent = () => undefined;
+const silence = {
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+};
+
+/** Up to five questions, in an order that can be changed by pointer and by keyboard. */
+export function QuestionList({ form }: { form: TemplateForm }) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState('');
+  const { questions } = form.values;
+  // A click or a tap on the handle is no drag yet.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const move = (from: number, to: number) => {
+    form.reorderListItem('questions', { from, to });
+    setSaid(t('templates.moved', { from: from + 1, to: to + 1, count: questions.length }));
+  };
+  const moveBy = (index: number, way: Way) => {
+    const to = way === 'up' ? index - 1 : index + 1;
+    const key = questions[index]?.key ?? '';
+    flushSync(() => move(index, to));
+    // The focus goes with the card; at the list's end its button is off, and the other one takes it.
+    const atEnd = to === 0 || to === questions.length - 1;
+    document.getElementById(moveButton(key, atEnd ? (way === 'up' ? 'down' : 'up') : way))?.focus();
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    const from = questions.findIndex(({ key }) => key === active.id);
+    const to = questions.findIndex(({ key }) => key === over?.id);
+    if (from !== -1 && to !== -1 && from !== to) move(from, to);
+  };
+  return (
+    <FormSection title={t('templates.questions')} text={t('templates.questionsHint')}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={silence}
+        onDragEnd={drop}
+      >
+        <SortableContext items={questions.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <Stack component="ol" gap="md" p={0} m={0}>
+            {questions.map(({ key }, i) => (
+              <QuestionCard
+                key={key}
+                id={key}
+                number={i + 1}
+                count={questions.length}
+                onMove={(way) => moveBy(i, way)}
+                onRemove={() => {
+                  form.removeListItem('questions', i);
+                  setSaid(t('templates.removed', { number: i + 1 }));
+                }}
+              >
+                <QuestionFields form={form} index={i} />
+              </QuestionCard>
+            ))}
+          </Stack>
+        </SortableContext>
+      </DndContext>
+      <VisuallyHidden component="output">{said}</VisuallyHidden>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        disabled={questions.length >= maxQuestions}
+        onClick={() => form.insertListItem('questions', emptyQuestion())}
+      >
+        {t('templates.addQuestion')}
+      </Button>
+      {form.errors['questions'] && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {form.errors['questions']}
+        </Text>
+      )}
+      {questions.length >= maxQuestions && (
+        <Text size="sm" c="dimmed">
+          {t('templates.atMost')}
+        </Text>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,99 @@
+import { interviewPhases, languages } from '@candi/contract/platform/enumerations';
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#i18n/languages.ts';
+import { FormSection } from '#ui/form-section.tsx';
+import { LanguageRequirements } from './language-requirements.tsx';
+import type { TemplateForm } from './use-template-form.ts';
+
+const languageChoices = languages.map((value) => ({ value, label: languageNames[value] }));
+
+/** What the template is for. */
+export function AboutFields({ form }: { form: TemplateForm }) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('templates.sections.about')}>
+      <TextInput
+        label={t('templates.titleField')}
+        placeholder={t('templates.titleExample')}
+        maxLength={200}
+        {...form.getInputProps('title')}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput
+          label={t('templates.position')}
+          placeholder={t('templates.positionExample')}
+          maxLength={200}
+          {...form.getInputProps('position')}
+        />
+        <NativeSelect
+          label={t('interviews.phase')}
+          data={interviewPhases.map((value) => ({ value, label: t(`interviews.phases.${value}`) }))}
+          {...form.getInputProps('phase')}
+        />
+      </SimpleGrid>
+      <Textarea
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={4000}
+        dir="auto"
+        label={t('templates.description')}
+        description={t('templates.descriptionHint')}
+        {...form.getInputProps('description')}
+      />
+    </FormSection>
+  );
+}
+
+/** In which language the interview is held, which one it tries out, and what the position asks for. */
+export function LanguageFields({ form }: { form: TemplateForm }) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('templates.sections.languages')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <NativeSelect
+          label={t('templates.language')}
+          description={t('templates.languageHint')}
+          data={languageChoices}
+          {...form.getInputProps('language')}
+        />
+        <NativeSelect
+          label={t('templates.testingLanguage')}
+          description={t('templates.testingLanguageHint')}
+          data={[{ value: '', label: t('templates.noTestingLanguage') }, ...languageChoices]}
+          {...form.getInputProps('testingLanguage')}
+        />
+      </SimpleGrid>
+      <LanguageRequirements form={form} />
+    </FormSection>
+  );
+}
+
+/** What Candi says besides her questions. */
+export function SpokenFields({ form }: { form: TemplateForm }) {
+  const { t } = useTranslation();
+  const texts = [
+    ['interviewerIntro', 2000],
+    ['companyIntro', 4000],
+    ['jobIntro', 4000],
+    ['outro', 2000],
+  ] as const;
+  return (
+    <FormSection title={t('templates.sections.spoken')} text={t('templates.spokenHint')}>
+      {texts.map(([name, maxLength]) => (
+        <Textarea
+          key={name}
+          autosize
+          minRows={2}
+          maxRows={12}
+          maxLength={maxLength}
+          dir="auto"
+          label={t(`templates.${name}`)}
+          description={t(`templates.${name}Hint`)}
+          {...form.getInputProps(name)}
+        />
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import { languages, levels } from '@candi/contract/platform/enumerations';
+import type { Template } from '@candi/contract/interviews/templates';
+import { maxQuestions } from '@candi/contract/interviews/templates';
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Card,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#i18n/languages.ts';
+import { focusFirstError } from '#ui/focus-first-error.ts';
+import { emptyQuestion, emptyTemplate } from '../template-values.ts';
+import { useTemplateForm } from './use-template-form.ts';
+
+interface TemplateFormProps {
+  language: Language;
+  onMade: (template: Template) => void;
+  onCancel: () => void;
+}
+
+/** A new template in few fields, beside the form that needs one; its own page has them all. */
+export function TemplateForm({ language, onMade, onCancel }: TemplateFormProps) {
+  const { t } = useTranslation();
+  const { form, saving } = useTemplateForm(null, emptyTemplate(language), onMade);
+  const { questions } = form.values;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // Shown in a portal, but React passes its submit on to the form around it.
+        event.stopPropagation();
+        form.onSubmit((values) => saving.mutate(values), focusFirstError(form))(event);
+      }}
+    >
+      <Stack>
+        <TextInput label={t('templates.titleField')} data-autofocus {...form.getInputProps('title')} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
+          <TextInput label={t('templates.position')} {...form.getInputProps('position')} />
+          <NativeSelect
+            label={t('interviews.language')}
+            data={languages.map((value) => ({ value, label: languageNames[value] }))}
+            {...form.getInputProps('language')}
+          />
+        </SimpleGrid>
+        <Textarea
+          autosize
+          minRows={2}
+          label={t('templates.companyIntro')}
+          {...form.getInputProps('companyIntro')}
+        />
+        <Textarea autosize minRows={2} label={t('templates.jobIntro')} {...form.getInputProps('jobIntro')} />
+        <Text fw={600}>{t('templates.questions')}</Text>
+        {questions.map((question, i) => (
+          <Card key={question.key} withBorder padding="md">
+            <Stack gap="sm">
+              <Group justify="space-between">
+                <Text size="sm" fw={600} c="dimmed">
+                  {t('templates.questionNumber', { number: i + 1 })}
+                </Text>
+                {questions.length > 1 && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={t('templates.removeQuestion', { number: i + 1 })}
+                    onClick={() => form.removeListItem('questions', i)}
+                  >
+                    <IconTrash size={18} aria-hidden />
+                  </ActionIcon>
+                )}
+              </Group>
+              <Textarea
+                autosize
+                minRows={2}
+                label={t('templates.question')}
+                {...form.getInputProps(`questions.${i}.question`)}
+              />
+              <Textarea
+                autosize
+                minRows={2}
+                label={t('templates.expectedAnswer')}
+                description={t('templates.expectedAnswerHint')}
+                {...form.getInputProps(`questions.${i}.expectedAnswer`)}
+              />
+              <NativeSelect
+                label={t('templates.priority')}
+                data={levels.map((value) => ({ value, label: t(`templates.levels.${value}`) }))}
+                {...form.getInputProps(`questions.${i}.priority`)}
+              />
+            </Stack>
+          </Card>
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={questions.length >= maxQuestions}
+          onClick={() => form.insertListItem('questions', emptyQuestion())}
+        >
+          {t('templates.addQuestion')}
+        </Button>
+        {questions.length >= maxQuestions && (
+          <Text size="sm" c="dimmed">
+            {t('templates.atMost')}
+          </Text>
+        )}
+        <Textarea autosize minRows={2} label={t('templates.outro')} {...form.getInputProps('outro')} />
+        {saving.error && <Alert color="red">{saving.error.message}</Alert>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {t('templates.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { levels } from '@candi/contract/platform/enumerations';
+import type { TemplateValues } from './template-values.ts';
+
+type Outlined = Pick<
+  TemplateValues,
+  'interviewerIntro' | 'companyIntro' | 'jobIntro' | 'outro' | 'questions'
+>;
+
+export type OutlinePart = { startSeconds: number } & (
+  | { kind: 'opening' | 'company' | 'job' | 'candidate' | 'closing'; text: string }
+  | { kind: 'question'; text: string; category: string; priority: (typeof levels)[number]; number: number }
+);
+
+/** How long a voice takes for a text, roughly. Seconds. */
+const speechSeconds = (text: string): number => text.trim().length * 0.07;
+/** What Candi says of herself, of the recording and at the end, whatever the template adds. Seconds. */
+const greetingSeconds = 12;
+/** The introduction's share of the whole. */
+const introShare = 0.2;
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/**
+ * How an interview of so many minutes runs with this template, in order: the questions by priority, each with an equal
+ * share of what introduction, the candidate's own questions and the closing words leave. Roughly: how long people speak
+ * is theirs.
+ */
+export function outlineOf(template: Outlined, minutes: number): OutlinePart[] {
+  const total = minutes * 60;
+  const { interviewerIntro, companyIntro, jobIntro, outro } = template;
+  const intro = [
+    { kind: 'opening' as const, text: interviewerIntro.trim(), seconds: greetingSeconds },
+    { kind: 'company' as const, text: companyIntro.trim(), seconds: 0 },
+    { kind: 'job' as const, text: jobIntro.trim(), seconds: 0 },
+  ]
+    .map((part) => ({ ...part, seconds: part.seconds + speechSeconds(part.text) }))
+    .filter(({ seconds }) => seconds > 0);
+  const spoken = intro.reduce((sum, { seconds }) => sum + seconds, 0);
+  // A long story is cut to its share.
+  const shrink = Math.min(1, (total * introShare) / spoken);
+
+  const parts: OutlinePart[] = [];
+  let at = 0;
+  for (const { kind, text, seconds } of intro) {
+    parts.push({ kind, text, startSeconds: at });
+    at += seconds * shrink;
+  }
+  const closing = total - clamp(speechSeconds(outro) + 10, 10, total * 0.25);
+  const own = closing - clamp(total * 0.1, 20, 120);
+  const asked = template.questions
+    .filter(({ question }) => question.trim() !== '')
+    .toSorted((a, b) => levels.indexOf(a.priority) - levels.indexOf(b.priority));
+  for (const [index, { question, category, priority }] of asked.entries())
+    parts.push({
+      kind: 'question',
+      text: question.trim(),
+      category,
+      priority,
+      number: index + 1,
+      startSeconds: at + ((own - at) / asked.length) * index,
+    });
+  parts.push({ kind: 'candidate', text: '', startSeconds: own });
+  parts.push({ kind: 'closing', text: outro.trim(), startSeconds: closing });
+  return parts;
+}

@@ -1,0 +1,17 @@
+import { interviewPhases, languages } from '@candi/contract/platform/enumerations';
+import { templateSorts } from '@candi/contract/interviews/templates';
+import { asked, oneOf } from '#app/use-url-filter.ts';
+import type { TemplateListQuery } from './api/template-calls.ts';
+
+export const templateFilterNames = ['q', 'phase', 'language', 'sort'] as const;
+/** Search parameters of the list's address; an empty one narrows nothing. */
+export type TemplateFilter = Record<(typeof templateFilterNames)[number], string>;
+
+/** Returns the query of the call. Values that the list doesn't offer, as in a hand-written address, are left out. */
+export const templateQuery = ({ q, phase, language, sort }: TemplateFilter): TemplateListQuery =>
+  asked({
+    q,
+    phase: oneOf(interviewPhases, phase),
+    language: oneOf(languages, language),
+    sort: oneOf(templateSorts, sort),
+  });

@@ -1,0 +1,53 @@
+import { templateBody, templateUpdate } from '@candi/contract/interviews/templates';
+import { expect, test } from 'vitest';
+import { emptyQuestion, emptyTemplate, toBody, toUpdate, valuesOf } from './template-values.ts';
+
+const id = '6f4a6a1e-0a0f-4a5c-8a39-6f0d2c1b7e11';
+const stored = {
+  title: 'First talk',
+  description: '',
+  companyIntro: 'We sell boats.',
+  jobIntro: '',
+  interviewerIntro: '',
+  outro: '',
+  phase: 'TECHNICAL' as const,
+  position: 'Boat builder',
+  language: 'pt' as const,
+  testingLanguage: null,
+  languageRequirements: [{ language: 'en' as const, level: 'B2' as const }],
+  avatarLook: 'coils' as const,
+  questions: [
+    {
+      id,
+      question: 'Why?',
+      justification: '',
+      expectedAnswer: 'Because.',
+      category: 'Wood',
+      priority: 'high' as const,
+      difficulty: 'low' as const,
+    },
+  ],
+};
+
+test('what is read and saved unchanged is the same template, and the gateway takes it', () => {
+  const update = toUpdate(valuesOf(stored), 4);
+  expect(update).toEqual({ ...stored, version: 4 });
+  expect(templateUpdate.parse(update)).toEqual(update);
+});
+
+test('a question that was added gets its id from the gateway', () => {
+  const values = valuesOf(stored);
+  const added = { ...emptyQuestion(), question: 'How?', expectedAnswer: 'Well.' };
+  const { questions } = toUpdate({ ...values, questions: [added, ...values.questions] }, 1);
+  expect(questions.map((question) => 'id' in question)).toEqual([false, true]);
+});
+
+test('a new template is what the gateway takes, once its question is written', () => {
+  const values = emptyTemplate('ar');
+  values.title = 'New';
+  values.testingLanguage = 'en';
+  values.questions = [{ ...emptyQuestion(), question: 'Why?', expectedAnswer: 'Because.' }];
+  const body = toBody(values);
+  expect(templateBody.parse(body)).toEqual(body);
+  expect(body).toMatchObject({ language: 'ar', testingLanguage: 'en' });
+});

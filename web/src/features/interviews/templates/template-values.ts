@@ -1,0 +1,106 @@
+import type {
+  AvatarLook,
+  InterviewPhase,
+  Language,
+  LanguageLevel,
+  Level,
+} from '@candi/contract/platform/enumerations';
+import type { Template, TemplateBody, TemplateUpdate } from '@candi/contract/interviews/templates';
+
+export interface QuestionValues {
+  /** Of the row in the form. */
+  key: string;
+  /** Of the stored question; null until it is saved. */
+  id: string | null;
+  question: string;
+  justification: string;
+  expectedAnswer: string;
+  category: string;
+  priority: Level;
+  difficulty: Level;
+}
+
+/** What the editor holds. */
+export interface TemplateValues {
+  title: string;
+  description: string;
+  position: string;
+  phase: InterviewPhase;
+  language: Language;
+  /** Empty: none. */
+  testingLanguage: Language | '';
+  languageRequirements: { key: string; language: Language; level: LanguageLevel }[];
+  avatarLook: AvatarLook;
+  interviewerIntro: string;
+  companyIntro: string;
+  jobIntro: string;
+  outro: string;
+  questions: QuestionValues[];
+}
+
+export const emptyQuestion = (): QuestionValues => ({
+  key: crypto.randomUUID(),
+  id: null,
+  question: '',
+  justification: '',
+  expectedAnswer: '',
+  category: '',
+  priority: 'medium',
+  difficulty: 'medium',
+});
+
+export const emptyTemplate = (language: Language): TemplateValues => ({
+  title: '',
+  description: '',
+  position: '',
+  phase: 'SCREENING',
+  language,
+  testingLanguage: '',
+  languageRequirements: [],
+  avatarLook: 'waves',
+  interviewerIntro: '',
+  companyIntro: '',
+  jobIntro: '',
+  outro: '',
+  questions: [emptyQuestion()],
+});
+
+type Stored = Pick<
+  Template,
+  Exclude<keyof TemplateValues, 'testingLanguage' | 'languageRequirements' | 'questions'>
+> &
+  Pick<Template, 'testingLanguage' | 'languageRequirements' | 'questions'>;
+
+export const valuesOf = (template: Stored): TemplateValues => ({
+  title: template.title,
+  description: template.description,
+  position: template.position,
+  phase: template.phase,
+  language: template.language,
+  testingLanguage: template.testingLanguage ?? '',
+  languageRequirements: template.languageRequirements.map((each) => ({ ...each, key: each.language })),
+  avatarLook: template.avatarLook,
+  interviewerIntro: template.interviewerIntro,
+  companyIntro: template.companyIntro,
+  jobIntro: template.jobIntro,
+  outro: template.outro,
+  questions: template.questions.map((question) => ({ ...question, key: question.id })),
+});
+
+/** The call's body of a new template. */
+export const toBody = ({ testingLanguage, questions, ...values }: TemplateValues): TemplateBody => ({
+  ...values,
+  testingLanguage: testingLanguage === '' ? null : testingLanguage,
+  languageRequirements: values.languageRequirements.map(({ language, level }) => ({ language, level })),
+  questions: questions.map(({ key: _key, id: _id, ...question }) => question),
+});
+
+/** The call's body of a change of `version`. */
+export const toUpdate = (values: TemplateValues, version: number): TemplateUpdate => ({
+  ...toBody(values),
+  version,
+  questions: values.questions.map(({ key: _key, id, ...question }) => ({
+    ...question,
+    ...(id === null ? {} : { id }),
+  })),
+});

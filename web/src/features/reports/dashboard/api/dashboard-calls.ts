@@ -1,0 +1,6 @@
+import type { Dashboard } from '@candi/contract/reports/dashboard';
+import { answer, api } from '#app/api.ts';
+
+export const dashboardKey = ['dashboard'];
+
+export const readDashboard = (): Promise<Dashboard> => answer(api({ quiet: true }).v1.dashboard.$get());

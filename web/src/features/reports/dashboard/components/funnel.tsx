@@ -1,0 +1,32 @@
+import type { JobFunnel } from '@candi/contract/reports/dashboard';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import classes from './funnel.module.css';
+
+/** A job's phases in a row, with how many candidates stand in each. */
+export function Funnel({ funnel: { jobId, name, phases } }: { funnel: JobFunnel }) {
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <Stack gap={6} component="li" py={6}>
+      <Anchor component={Link} to={`/jobs/${jobId}`} fw={550} c="var(--mantine-color-text)">
+        <bdi>{name}</bdi>
+      </Anchor>
+      {/* Without anything to focus inside, only this makes it scroll by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <dl className={classes['phases']} style={{ margin: 0 }} tabIndex={0} aria-label={name}>
+        {phases.map((phase) => (
+          <div key={phase.phaseId} className={classes['phase']}>
+            <Text component="dd" fw={700} fz={20} m={0} lh={1.2}>
+              {number.format(phase.candidates)}
+            </Text>
+            <Text component="dt" size="xs" truncate dir="auto" ta="match-parent">
+              {phase.name === '' ? t('dashboard.screening') : phase.name}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </Stack>
+  );
+}

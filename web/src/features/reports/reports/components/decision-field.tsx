@@ -1,0 +1,49 @@
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
+import { candidateDecisions } from '@candi/contract/platform/enumerations';
+import type { ReportAnswer } from '@candi/contract/reports/reports';
+import { Badge, Select } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMayEdit } from '#app/guard/may.ts';
+import { reportKey } from '#app/report-key.ts';
+import { decideOnSession } from '../api/report-calls.ts';
+
+/** The decision on the candidate: shown at once as chosen, and as before should the gateway refuse. */
+export function DecisionField({ answer }: { answer: ReportAnswer }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const mayEdit = useMayEdit();
+  const { sessionId, decision } = answer;
+  const queryKey = reportKey(sessionId);
+  const show = (to: CandidateDecision | null) =>
+    client.setQueryData<ReportAnswer>(queryKey, (shown) => shown && { ...shown, decision: to });
+  const decide = useMutation({
+    mutationFn: (to: CandidateDecision | null) => decideOnSession(sessionId, to),
+    onMutate: async (to) => {
+      await client.cancelQueries({ queryKey });
+      show(to);
+      return { before: decision };
+    },
+    onError: (_error, _to, context) => show(context?.before ?? null),
+  });
+  if (!mayEdit)
+    return (
+      decision && (
+        <Badge variant="light" size="lg">
+          {t(`interviews.decisions.${decision}`)}
+        </Badge>
+      )
+    );
+  return (
+    <Select
+      aria-label={t('interviews.decision')}
+      placeholder={t('interviews.decide')}
+      data={candidateDecisions.map((value) => ({ value, label: t(`interviews.decisions.${value}`) }))}
+      value={decision}
+      onChange={(value) => decide.mutate(candidateDecisions.find((one) => one === value) ?? null)}
+      clearable
+      clearButtonProps={{ 'aria-label': t('interviews.undecide') }}
+      w={190}
+    />
+  );
+}

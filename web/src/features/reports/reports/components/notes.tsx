@@ -1,0 +1,128 @@
+import type { Note } from '@candi/contract/reports/notes';
+import { Alert, Button, Card, Checkbox, Group, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '#app/guard/current-user.ts';
+import { changeNote, eraseNote, writeNote } from '../api/note-calls.ts';
+import { notesKey, useNotes } from '../api/use-notes.ts';
+import { clock } from '../timeline.ts';
+import { NoteItem } from './note-item.tsx';
+
+interface NotesProps {
+  sessionId: string;
+  /** Where the recording stands, ms of the session; null without one. */
+  atMs: () => number | null;
+  onPlay: ((ms: number) => void) | null;
+  /** The moment that the next note is about, ms of the session; null: about the whole. */
+  moment: number | null;
+  onMoment: (ms: number | null) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What the team writes about a session, each note with its moment if it has one. */
+export function Notes({ sessionId, atMs, onPlay, moment, onMoment, field }: NotesProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const user = useCurrentUser().data;
+  const notes = useNotes(sessionId);
+  const keep = (answered: { notes: Note[] }) => client.setQueryData(notesKey(sessionId), answered);
+  const [text, setText] = useState('');
+  // One note, however often it has to be sent until the answer comes through.
+  const key = useRef(crypto.randomUUID());
+  const write = useMutation({
+    mutationFn: () => writeNote(sessionId, { text, atMs: moment }, key.current),
+    onSuccess: (answered) => {
+      key.current = crypto.randomUUID();
+      setText('');
+      onMoment(null);
+      keep(answered);
+    },
+  });
+  const change = useMutation({
+    mutationFn: ({ note, to }: { note: Note; to: string }) =>
+      changeNote(sessionId, note.id, { text: to, atMs: note.atMs }),
+    onSuccess: keep,
+  });
+  const erase = useMutation({
+    mutationFn: (noteId: string) => eraseNote(sessionId, noteId),
+    onSuccess: keep,
+  });
+  const error = write.error ?? change.error ?? erase.error ?? notes.error;
+  const manages = user?.memberRole === 'OWNER' || user?.memberRole === 'ADMIN';
+  const standing = atMs();
+  return (
+    <Card withBorder padding="lg" component="section" aria-label={t('reports.notes.title')}>
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          {t('reports.notes.title')}
+        </Title>
+        {error && (
+          <Alert color="red">
+            {error.message}{' '}
+            {notes.isError && (
+              <Button size="compact-sm" variant="subtle" onClick={() => void notes.refetch()}>
+                {t('common.tryAgain')}
+              </Button>
+            )}
+          </Alert>
+        )}
+        {notes.isPending && <Skeleton height={56} aria-label={t('common.loading')} />}
+        {notes.data?.notes.length === 0 && <Text c="dimmed">{t('reports.notes.none')}</Text>}
+        {notes.data && notes.data.notes.length > 0 && (
+          <Stack gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+            {notes.data.notes.map((note) => (
+              <NoteItem
+                key={note.id}
+                note={note}
+                mayChange={note.author?.id === user?.id}
+                mayErase={note.author?.id === user?.id || manages}
+                busy={change.isPending || erase.isPending}
+                onPlay={onPlay}
+                onChange={(to) => change.mutateAsync({ note, to })}
+                onErase={() => erase.mutate(note.id)}
+              />
+            ))}
+          </Stack>
+        )}
+        {user?.memberRole && (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (text.trim() !== '') write.mutate();
+            }}
+          >
+            <Stack gap="xs">
+              <Textarea
+                ref={field}
+                label={t('reports.notes.new')}
+                autosize
+                minRows={2}
+                maxLength={4000}
+                value={text}
+                onChange={({ currentTarget }) => setText(currentTarget.value)}
+              />
+              <Group justify="space-between">
+                {standing === null ? (
+                  <span />
+                ) : (
+                  <Checkbox
+                    label={t('reports.notes.atMoment', { time: clock(moment ?? standing) })}
+                    checked={moment !== null}
+                    onChange={({ currentTarget }) =>
+                      onMoment(currentTarget.checked ? Math.round(atMs() ?? 0) : null)
+                    }
+                  />
+                )}
+                <Button type="submit" variant="light" loading={write.isPending} disabled={text.trim() === ''}>
+                  {t('reports.notes.add')}
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,290 @@
+import type { ReportAnswer } from '@candi/contract/reports/reports';
+import { t } from 'i18next';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
+import { recordedMinute, showReport } from '#testing/fixtures/show-report.tsx';
+import { member } from '#testing/people.ts';
+
+async function showPlayer(recording: Partial<ReportAnswer['recording']> = {}) {
+  const page = await showReport(member('EDITOR'), recordedMinute(recording));
+  const player = page.getByRole('region', { name: t('reports.player.title') });
+  await expect.element(player).toBeVisible();
+  const media = page.container.querySelector<HTMLMediaElement>('video, audio');
+  if (!media) throw new Error('There is no player');
+  await expect.poll(() => media.duration).toBe(60);
+  const timeline = player.getByRole('slider', { name: t('reports.player.timeline') });
+  return {
+    ...page,
+    player,
+    media,
+    timeline,
+    button: (name: string) => player.getByRole('button', { name }),
+    /** Presses keys while the timeline has the focus, without moving what plays. */
+    press: async (keys: string) => {
+      timeline.element().focus();
+      await userEvent.keyboard(keys);
+    },
+    second: () => Math.round(media.currentTime),
+  };
+}
+
+describe('playing', () => {
+  test('starts and stops by the button, the picture and the keys', async () => {
+    const { button, media, press } = await showPlayer();
+    expect(media.paused).toBe(true);
+    await button(t('reports.player.play')).click();
+    await expect.element(button(t('reports.player.pause'))).toBeVisible();
+    expect(media.paused).toBe(false);
+    await button(t('reports.player.pause')).click();
+    await expect.element(button(t('reports.player.play'))).toBeVisible();
+    expect(media.paused).toBe(true);
+    for (const paused of [false, true]) {
+      media.click();
+      await expect.poll(() => media.paused).toBe(paused);
+    }
+    for (const [key, paused] of [
+      ['k', false],
+      [' ', true],
+    ] as const) {
+      await press(key);
+      await expect.poll(() => media.paused).toBe(paused);
+    }
+  });
+
+  test('goes faster and slower by menu and keys, and stays so for the next recording', async () => {
+    const { button, media, press, getByRole } = await showPlayer();
+    const times = (rate: string) => t('reports.player.times', { rate });
+    await button(t('reports.player.rate', { rate: times('1') })).click();
+    await getByRole('menuitemradio', { name: times('1.5') }).click();
+    await expect.poll(() => media.playbackRate).toBe(1.5);
+    await press('>');
+    await expect.poll(() => media.playbackRate).toBe(1.75);
+    await press('<<');
+    await expect.poll(() => media.playbackRate).toBe(1.25);
+    expect(localStorage.getItem('candi.player')).toContain('"rate":1.25');
+  });
+
+  test('jumps over silence when asked to', async () => {
+    const { button, media, second } = await showPlayer();
+    await button(t('reports.player.skipSilence')).click();
+    await expect.element(button(t('reports.player.skipSilence'))).toHaveAttribute('aria-pressed', 'true');
+    media.currentTime = 12;
+    await button(t('reports.player.play')).click();
+    await expect.poll(second).toBeGreaterThan(28);
+  });
+
+  test('is muted and made quieter', async () => {
+    const { button, media, player, press } = await showPlayer();
+    const volume = player.getByRole('slider', { name: t('reports.player.volume') });
+    await volume.fill('0.5');
+    await expect.poll(() => media.volume).toBe(0.5);
+    await button(t('reports.player.mute')).click();
+    await expect.element(button(t('reports.player.mute'))).toHaveAttribute('aria-pressed', 'true');
+    expect(media.muted).toBe(true);
+    await expect.element(volume).toHaveValue('0');
+    await press('m');
+    await expect.poll(() => media.muted).toBe(false);
+  });
+});
+
+describe('seeking', () => {
+  test('by the timeline: a click, and the keys of a slider', async () => {
+    const { timeline, second, press } = await showPlayer();
+    const { width, height } = timeline.element().getBoundingClientRect();
+    await timeline.click({ position: { x: width / 2, y: height / 2 } });
+    await expect.poll(second).toBe(30);
+    await expect.element(timeline).toHaveAttribute('aria-valuenow', '31');
+    for (const [keys, at] of [
+      ['{ArrowRight}', 35],
+      ['{ArrowUp}', 40],
+      ['{ArrowLeft}{ArrowDown}', 30],
+      ['{PageDown}', 0],
+      ['{PageUp}', 30],
+      ['l', 40],
+      ['jj', 20],
+      ['{End}', 60],
+      ['{Home}', 0],
+    ] as const) {
+      await press(keys);
+      await expect.poll(second).toBe(at);
+    }
+  });
+
+  test('by the buttons', async () => {
+    const { button, second } = await showPlayer();
+    await button(t('reports.player.forward')).click();
+    await button(t('reports.player.forward')).click();
+    await expect.poll(second).toBe(20);
+    await button(t('reports.player.back')).click();
+    await expect.poll(second).toBe(10);
+  });
+
+  test('from question to question by button and key, whose words then stand below', async () => {
+    const { player, second, press, getByText } = await showPlayer();
+    const question = t('reports.player.questionAt', { number: 2, question: 'What do you do in a fire?' });
+    await player.getByRole('button', { name: `${question}, 0:31` }).click();
+    await expect.poll(second).toBe(30);
+    await expect.element(player.getByText('What do you do in a fire?').last()).toBeVisible();
+    await press('1');
+    await expect.poll(second).toBe(1);
+    await press('{Shift>}{ArrowRight}{/Shift}');
+    await expect.poll(second).toBe(30);
+    await press('{Shift>}{ArrowLeft}{/Shift}');
+    await expect.poll(second).toBe(1);
+    await expect.element(getByText('0:02 / 1:01')).toBeVisible();
+  });
+
+  test('to a note or a signal that stands on the timeline', async () => {
+    const { player, second } = await showPlayer();
+    await player.getByRole('button', { name: 'Good routine.', includeHidden: true }).click();
+    await expect.poll(second).toBe(10);
+    await player
+      .getByRole('button', { name: t('reports.signals.microphone_lost'), includeHidden: true })
+      .click();
+    await expect.poll(second).toBe(20);
+  });
+});
+
+test('captions are shown in the picture and hidden again', async () => {
+  const { button, media, press } = await showPlayer();
+  const mode = () => media.textTracks[0]?.mode;
+  expect(mode()).toBe('disabled');
+  await button(t('reports.player.captions')).click();
+  await expect.poll(mode).toBe('showing');
+  await expect.poll(() => media.textTracks[0]?.cues?.length).toBe(4);
+  await press('c');
+  await expect.poll(mode).toBe('disabled');
+});
+
+test('a sound without a picture shows its captions in the page, and no full screen', async () => {
+  const { button, media, player, getByText } = await showPlayer({ source: 'agent' });
+  expect(media.tagName).toBe('AUDIO');
+  await expect.element(getByText(t('reports.agentAudio'))).toBeVisible();
+  await expect.element(button(t('reports.player.fullscreen'))).not.toBeInTheDocument();
+  await button(t('reports.player.captions')).click();
+  await expect.poll(() => media.textTracks[0]?.cues?.length).toBe(4);
+  media.currentTime = 5;
+  await expect.element(player.getByText('I walk my rounds.')).toBeVisible();
+});
+
+test('the recording of an interview by voice alone misses no picture', async () => {
+  const page = await showReport(member('EDITOR'), { ...recordedMinute({ source: 'agent' }), type: 'PHONE' });
+  await expect.element(page.getByText(t('reports.voiceOnly'))).toBeVisible();
+  await expect.element(page.getByText(t('reports.agentAudio'))).not.toBeInTheDocument();
+});
+
+test('a pointer over the timeline shows the moment and its question', async () => {
+  const { timeline, player } = await showPlayer();
+  const { width, height } = timeline.element().getBoundingClientRect();
+  const preview = () => timeline.element().querySelector('[aria-hidden]')?.textContent ?? '';
+  expect(preview()).toBe('');
+  await timeline.hover({ position: { x: width * 0.75, y: height / 2 } });
+  await expect.poll(preview).toMatch(/^0:4[56]/);
+  expect(preview()).toContain(
+    t('reports.player.questionAt', { number: 2, question: 'What do you do in a fire?' }),
+  );
+  await timeline.hover({ position: { x: width * 0.1, y: height / 2 } });
+  await expect.poll(preview).toMatch(/^0:0[67]/);
+  expect(preview()).toContain('How do you stay alert at night?');
+  await player.getByRole('button', { name: t('reports.player.play') }).hover();
+  await expect.poll(preview).toBe('');
+});
+
+describe('what plays out of sight', () => {
+  const away = (media: HTMLMediaElement) => media.closest<HTMLElement>('[data-apart]');
+  /** Plays a line of the transcript and scrolls it to the window's lower edge, below the player. */
+  const playLine = async () => {
+    const page = await showPlayer();
+    await page.getByText('I would call for help.', { exact: true }).first().click();
+    await expect.poll(() => page.media.paused).toBe(false);
+    const line = page.container.querySelector('[data-played][aria-current="true"]');
+    if (!line) throw new Error('No line is marked');
+    const room = document.createElement('div');
+    room.style.height = '3000px';
+    page.container.append(room);
+    return { ...page, line };
+  };
+
+  test('follows into a corner, where it is paused, played and put away', async () => {
+    const { media } = await playLine();
+    expect(away(media)).toBeNull();
+    window.scrollTo(0, 2000);
+    await expect.poll(() => away(media)).not.toBeNull();
+    const press = async (name: string) => {
+      const button = () => away(media)?.querySelector<HTMLElement>(`[aria-label="${name}"]`) ?? null;
+      await expect.poll(button).not.toBeNull();
+      button()?.click();
+    };
+    await press(t('reports.player.pause'));
+    await expect.poll(() => media.paused).toBe(true);
+    await press(t('reports.player.play'));
+    await expect.poll(() => media.paused).toBe(false);
+    await press(t('reports.stopPlaying'));
+    await expect.poll(() => away(media)).toBeNull();
+    expect(media.paused).toBe(true);
+  });
+
+  test('covers no line that is being spoken, wherever the page is scrolled to', async () => {
+    await browser.viewport(390, 800);
+    onTestFinished(() => browser.viewport(1280, 800));
+    const { media, line } = await playLine();
+    const covered = () => {
+      const [one, other] = [away(media)?.getBoundingClientRect(), line.getBoundingClientRect()];
+      return !one || (one.top < other.bottom && other.top < one.bottom);
+    };
+    for (const block of ['end', 'start'] as const) {
+      line.scrollIntoView({ block, behavior: 'instant' });
+      await expect.poll(() => [away(media) !== null, covered()]).toEqual([true, false]);
+    }
+  });
+});
+
+test('a note at this moment pauses the recording and goes to the note', async () => {
+  const page = await showPlayer();
+  page.media.currentTime = 10;
+  await page.button(t('reports.player.play')).click();
+  await page.press('n');
+  await expect.element(page.getByLabelText(t('reports.notes.new'))).toHaveFocus();
+  expect(page.media.paused).toBe(true);
+  await expect.element(page.getByRole('checkbox')).toBeChecked();
+});
+
+test('keys typed into a note are no commands', async () => {
+  const page = await showPlayer();
+  await page.getByLabelText(t('reports.notes.new')).fill('O');
+  await userEvent.keyboard('k');
+  await expect.element(page.getByLabelText(t('reports.notes.new'))).toHaveValue('Ok');
+  expect(page.media.paused).toBe(true);
+});
+
+test('the keys are listed on request, and the picture fills the screen', async () => {
+  const fullscreen = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue();
+  const page = await showPlayer();
+  await page.button(t('reports.player.fullscreen')).click();
+  await page.press('f');
+  expect(fullscreen).toHaveBeenCalledTimes(2);
+  await page.press('?');
+  const help = page.getByRole('dialog', { name: t('reports.player.help') });
+  await expect.element(help.getByText(t('reports.player.keys.toggle'))).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(help).not.toBeInTheDocument();
+  await page.button(t('reports.player.help')).click();
+  await expect.element(help).toBeVisible();
+});
+
+test('a recording that can’t be played asks for a new address', async () => {
+  const page = await showReport(member('VIEWER'), recordedMinute({ url: 'data:audio/wav;base64,AAAA' }));
+  await expect.element(page.getByText(t('reports.recording.unplayable'), { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: t('common.tryAgain') }).click();
+  await expect.poll(() => page.gateway.to('GET /v1/reports/:sessionId').length).toBe(2);
+});
+
+test.for(['none', 'failed'] as const)('a recording that is %s says so', async (status) => {
+  const page = await showReport(member('VIEWER'), recordedMinute({ status, url: null }));
+  await expect.element(page.getByText(t(`reports.recording.${status}`))).toBeVisible();
+});
+
+test('a recording that differs from what Candi heard is marked', async () => {
+  const page = await showReport(member('VIEWER'), recordedMinute({ verified: false }));
+  await expect.element(page.getByText(t('reports.unverified'))).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import type { QuestionMark } from '@candi/contract/reports/reports';
+import type { Command } from '../../player/keys.ts';
+import { besideQuestion } from '../../player/moments.ts';
+import type { PlayerSettings } from '../../player/settings.ts';
+import { nextRate } from '../../player/settings.ts';
+import type { Playback } from './use-playback.ts';
+
+export interface Commanded {
+  playback: Playback;
+  questions: readonly QuestionMark[];
+  settings: PlayerSettings;
+  change: (settings: Partial<PlayerSettings>) => void;
+  /** Null: whoever watches writes no notes. */
+  onNote: ((ms: number) => void) | null;
+  onFullscreen: () => void;
+  onHelp: () => void;
+}
+
+/** Does what a key or a button asks for. */
+export function runCommand(command: Command, player: Commanded): void {
+  const { playback, questions, settings, change } = player;
+  const to = (ms: number | null | undefined) => {
+    if (ms !== null && ms !== undefined) playback.seek(ms);
+  };
+  switch (command.do) {
+    case 'toggle':
+      return playback.toggle();
+    case 'skip':
+      return playback.seek(playback.now() + command.seconds * 1000);
+    case 'start':
+      return playback.seek(playback.fromMs);
+    case 'end':
+      return playback.seek(playback.toMs);
+    case 'question':
+      return to(besideQuestion(questions, playback.now(), command.by));
+    case 'questionAt':
+      return to(questions[command.index]?.atMs);
+    case 'rate':
+      return change({ rate: nextRate(settings.rate, command.by) });
+    case 'silence':
+      return change({ skipsSilence: !settings.skipsSilence });
+    case 'captions':
+      return change({ captions: !settings.captions });
+    case 'mute':
+      return playback.toggleMuted();
+    case 'note':
+      return player.onNote?.(Math.round(playback.now()));
+    case 'fullscreen':
+      return player.onFullscreen();
+    case 'help':
+      return player.onHelp();
+  }
+}

@@ -1,0 +1,147 @@
+import type { QuestionMark } from '@candi/contract/reports/reports';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Frames } from '../../player/frames.ts';
+import type { CameraGap, Moment } from '../../player/moments.ts';
+import { questionAt } from '../../player/moments.ts';
+import { clock, fileSeconds } from '../../timeline.ts';
+import { Preview } from './preview.tsx';
+import classes from './time-bar.module.css';
+import type { Playback } from './use-playback.ts';
+
+interface TimeBarProps {
+  playback: Playback;
+  questions: readonly QuestionMark[];
+  moments: readonly Moment[];
+  cameraGaps: readonly CameraGap[];
+  frames: Frames | null;
+}
+
+/** A page of it: as far as "page up" goes. ms. */
+const pageMs = 30_000;
+const stepMs = 5000;
+/** What a slider understands beside the player's own keys. ms. */
+const keySteps: Record<string, number | undefined> = {
+  ArrowUp: stepMs,
+  ArrowDown: -stepMs,
+  PageUp: pageMs,
+  PageDown: -pageMs,
+};
+
+/** The recording from its first moment to its last, cut into its questions. Time runs from left to right in every script. */
+export function TimeBar({ playback, questions, moments, cameraGaps, frames }: TimeBarProps) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const { fromMs, toMs, ms, seek } = playback;
+  const length = Math.max(1, toMs - fromMs);
+  const percent = (at: number) => Math.min(100, Math.max(0, ((at - fromMs) / length) * 100));
+  const msAt = ({ clientX }: PointerEvent) => {
+    const { left, width } = bar.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
+    return fromMs + Math.min(1, Math.max(0, (clientX - left) / width)) * length;
+  };
+  const question = (at: number) => {
+    const index = questionAt(questions, at);
+    return index === null
+      ? null
+      : t('reports.player.questionAt', { number: index + 1, question: questions[index]?.question ?? '' });
+  };
+  const shownGaps = cameraGaps
+    .map((gap) => ({ from: Math.max(gap.fromMs, fromMs), to: Math.min(gap.toMs ?? toMs, toMs) }))
+    .filter(({ from, to }) => from < to);
+  const gapText = ({ from, to }: { from: number; to: number }) =>
+    t('reports.signals.cameraOffFromTo', { from: clock(from), to: clock(to) });
+  const gapNow = shownGaps.find(({ from, to }) => ms >= from && ms < to);
+  const position = t('reports.player.position', { time: clock(ms), of: clock(toMs) });
+  const press = (event: KeyboardEvent) => {
+    const by = keySteps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    seek(playback.now() + by);
+  };
+  const starts = [fromMs, ...questions.map(({ atMs }) => atMs).filter((at) => at > fromMs && at < toMs)];
+  return (
+    <div className={classes['whole']} dir="ltr">
+      <div className={classes['moments']} aria-hidden>
+        {moments
+          .filter(({ atMs }) => atMs >= fromMs && atMs <= toMs)
+          .map(({ key, kind, atMs, text }) => (
+            <button
+              key={key}
+              type="button"
+              tabIndex={-1}
+              className={classes['moment']}
+              data-kind={kind}
+              style={{ left: `${percent(atMs)}%` }}
+              title={text}
+              aria-label={text}
+              onClick={() => seek(atMs)}
+            />
+          ))}
+      </div>
+      <div
+        ref={bar}
+        // A range input can't be cut into its questions.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="slider"
+        tabIndex={0}
+        className={classes['bar']}
+        aria-label={t('reports.player.timeline')}
+        aria-valuemin={Math.round(fromMs / 1000)}
+        aria-valuemax={Math.round(toMs / 1000)}
+        aria-valuenow={Math.round(ms / 1000)}
+        aria-valuetext={[position, question(ms), gapNow && gapText(gapNow)].filter(Boolean).join(', ')}
+        onKeyDown={press}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          seek(msAt(event));
+          setHovered(msAt(event));
+        }}
+        onPointerMove={(event) => {
+          const at = msAt(event);
+          setHovered(at);
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(at);
+        }}
+        onPointerUp={({ pointerType }) => {
+          // A finger that is lifted points at nothing any more.
+          if (pointerType !== 'mouse') setHovered(null);
+        }}
+        onPointerCancel={() => setHovered(null)}
+        onPointerLeave={() => setHovered(null)}
+      >
+        {starts.map((start, i) => {
+          const end = starts[i + 1] ?? toMs;
+          const played = Math.min(1, Math.max(0, (ms - start) / Math.max(1, end - start)));
+          return (
+            <span
+              key={start}
+              className={classes['part']}
+              style={{ left: `${percent(start)}%`, width: `${percent(end) - percent(start)}%` }}
+            >
+              <span className={classes['played']} style={{ width: `${played * 100}%` }} />
+            </span>
+          );
+        })}
+        {shownGaps.map((gap) => (
+          <span
+            key={gap.from}
+            className={classes['cameraGap']}
+            style={{ left: `${percent(gap.from)}%`, width: `${percent(gap.to) - percent(gap.from)}%` }}
+            title={gapText(gap)}
+          />
+        ))}
+        <span className={classes['thumb']} style={{ left: `${percent(ms)}%` }} />
+        {hovered !== null && (
+          <Preview
+            frames={frames}
+            second={fileSeconds(hovered, fromMs)}
+            share={percent(hovered) / 100}
+            time={clock(hovered)}
+            text={question(hovered)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Turn } from '@candi/contract/interviews/sessions';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { webVtt } from '../../player/captions.ts';
+
+interface Options {
+  turns: readonly Turn[];
+  offsetMs: number;
+  candidateName: string;
+  shown: boolean;
+  /** Without a picture nothing shows them but the page. */
+  apart: boolean;
+}
+
+const setMode = (track: TextTrack, mode: TextTrackMode) => {
+  track.mode = mode;
+};
+
+/**
+ * Fills the `track` with captions, made here of what the page has already, and gives the words of this moment where the
+ * page has to show them itself.
+ */
+export function useCaptions({ turns, offsetMs, candidateName, shown, apart }: Options) {
+  const { t } = useTranslation();
+  const track = useRef<HTMLTrackElement>(null);
+  const [words, setWords] = useState('');
+  const text = useMemo(
+    () =>
+      webVtt(turns, offsetMs, (speaker) =>
+        speaker === 'candidate' ? candidateName : t(`reports.speakers.${speaker}`),
+      ),
+    [turns, offsetMs, candidateName, t],
+  );
+  useEffect(() => {
+    if (!track.current) return;
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+    track.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [text]);
+  useEffect(() => {
+    const captions = track.current?.track;
+    if (!captions) return;
+    setMode(captions, shown ? (apart ? 'hidden' : 'showing') : 'disabled');
+    const read = () =>
+      setWords(
+        [...(captions.activeCues ?? [])].map((cue) => (cue as VTTCue).getCueAsHTML().textContent).join(' '),
+      );
+    captions.addEventListener('cuechange', read);
+    return () => captions.removeEventListener('cuechange', read);
+  }, [shown, apart]);
+  return { track, words: shown && apart ? words : '' };
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { QuestionScore, Quote } from '@candi/contract/reports/reports';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MetaLine } from '#ui/meta-line.tsx';
+import { Answer } from './answer.tsx';
+import classes from './question-card.module.css';
+import { QuoteLine } from './quote-line.tsx';
+import { Rating } from './rating.tsx';
+
+interface QuestionCardProps {
+  number: number;
+  score: QuestionScore;
+  language: Language;
+  /** Null where there is nothing to play. */
+  onPlay: ((quote: Quote) => void) | null;
+}
+
+/** One question's score with what it rests on: a quote plays the moment it was said. */
+export function QuestionCard({ number, score, language, onPlay }: QuestionCardProps) {
+  const { t } = useTranslation();
+  const facts = [
+    ...(score.category === '' ? [] : [score.category]),
+    t('reports.priority', { level: t(`templates.levels.${score.priority}`) }),
+  ];
+  return (
+    <Card withBorder padding="lg" component="article">
+      <Stack gap="md">
+        <div className={classes['head']}>
+          <div>
+            <Text size="sm" c="dimmed" mb={2}>
+              <MetaLine facts={[t('templates.questionNumber', { number }), ...facts]} />
+            </Text>
+            <Title order={3} size="h4" dir="auto" lang={language}>
+              {score.question}
+            </Title>
+          </div>
+          {score.asked === false ? (
+            <Text size="sm" c="dimmed">
+              {t('reports.notAsked')}
+            </Text>
+          ) : (
+            <Rating rating={score.rating} />
+          )}
+        </div>
+        {score.feedback !== '' && (
+          <Text dir="auto" lang={language}>
+            {score.feedback}
+          </Text>
+        )}
+        {score.quotes.map((quote) => (
+          <QuoteLine
+            key={`${quote.turnIndex} ${quote.quote}`}
+            quote={quote}
+            language={language}
+            onPlay={onPlay}
+          />
+        ))}
+        {score.candidateAnswer === '' ? (
+          <Text size="sm" c="dimmed">
+            {t(score.asked === false ? 'reports.endedBefore' : 'reports.noAnswer')}
+          </Text>
+        ) : (
+          <Answer text={score.candidateAnswer} language={language} />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { Quote } from '@candi/contract/reports/reports';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { clock } from '../timeline.ts';
+import classes from './quote-line.module.css';
+
+interface QuoteLineProps {
+  quote: Quote;
+  language: Language;
+  /** Null where there is nothing to play. */
+  onPlay: ((quote: Quote) => void) | null;
+}
+
+/** The candidate's own words, and the moment they were said. */
+export function QuoteLine({ quote, language, onPlay }: QuoteLineProps) {
+  const { t } = useTranslation();
+  const words = (
+    <>
+      <q className={classes['words']} dir="auto" lang={language}>
+        {quote.quote}
+      </q>
+      <span className={classes['time']} dir="ltr">
+        {onPlay && <IconPlayerPlayFilled size={12} aria-hidden />}
+        {clock(quote.startMs)}
+      </span>
+    </>
+  );
+  if (onPlay === null) return <div className={classes['quote']}>{words}</div>;
+  return (
+    <button
+      type="button"
+      data-played
+      className={classes['quote']}
+      onClick={() => onPlay(quote)}
+      aria-label={t('reports.playQuote', { time: clock(quote.startMs), quote: quote.quote })}
+    >
+      {words}
+    </button>
+  );
+}

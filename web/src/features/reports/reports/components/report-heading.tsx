@@ -1,0 +1,75 @@
+import type { ReportAnswer } from '@candi/contract/reports/reports';
+import { Group, RingProgress, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#i18n/languages.ts';
+import { moment } from '#i18n/moment.ts';
+import { MetaLine } from '#ui/meta-line.tsx';
+import { verdictColours } from '../verdict.ts';
+import { DecisionField } from './decision-field.tsx';
+import { TalkRatingLine } from './talk-rating-line.tsx';
+
+function Verdict({ report }: { report: NonNullable<ReportAnswer['report']> }) {
+  const { t, i18n } = useTranslation();
+  const { overallScore, verdict } = report;
+  const score =
+    overallScore === null
+      ? '–'
+      : new Intl.NumberFormat(i18n.resolvedLanguage).format(Math.round(overallScore));
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <RingProgress
+        size={84}
+        thickness={8}
+        roundCaps
+        aria-hidden
+        sections={overallScore === null ? [] : [{ value: overallScore, color: verdictColours[verdict] }]}
+        label={
+          <Text ta="center" fw={700} fz="xl" lh={1}>
+            {score}
+          </Text>
+        }
+      />
+      <Stack gap={2}>
+        <Text fw={650} fz="lg" lh={1.3}>
+          {t(`reports.verdicts.${verdict}`)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {overallScore === null ? t('reports.noScore') : t('reports.scoreOf', { score })}
+        </Text>
+      </Stack>
+    </Group>
+  );
+}
+
+/** Whose interview it was, and how it went in one word. */
+export function ReportHeading({ answer }: { answer: ReportAnswer }) {
+  const { t, i18n } = useTranslation();
+  const { candidate, startedAt, report } = answer;
+  const when = startedAt ? moment(startedAt, i18n.resolvedLanguage ?? 'en', 'long') : null;
+  return (
+    <Group justify="space-between" gap="md">
+      <Stack gap={4} style={{ flex: '1 1 320px' }}>
+        <Title order={1}>
+          <bdi>
+            {candidate.firstName} {candidate.lastName}
+          </bdi>
+        </Title>
+        <Text c="dimmed">
+          <MetaLine
+            facts={[
+              answer.title,
+              t(`interviews.types.${answer.type}`),
+              languageNames[answer.language],
+              ...(when ? [when.both] : []),
+            ]}
+          />
+        </Text>
+        {answer.rating && <TalkRatingLine rating={answer.rating} />}
+      </Stack>
+      <Group gap="lg">
+        {report && <Verdict report={report} />}
+        {answer.endedAt !== null && answer.startedAt !== null && <DecisionField answer={answer} />}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReportAnswer } from '@candi/contract/reports/reports';
+import { Alert, Loader, Text } from '@mantine/core';
+import { IconAlertTriangle, IconClock, IconMessages, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Stage } from '../stage.ts';
+import { stageOf } from '../stage.ts';
+import { RetryReport } from './retry-report.tsx';
+
+const looks: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
+  waiting: { color: 'gray', icon: <IconClock aria-hidden /> },
+  live: { color: 'apricot', icon: <IconMessages aria-hidden /> },
+  making: { color: 'lagoon', icon: <Loader size={18} /> },
+  failed: { color: 'red', icon: <IconAlertTriangle aria-hidden /> },
+};
+
+/** Where a session stands while it has no report, and that it was cancelled, where it was. Changes are announced. */
+export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: boolean }) {
+  const { t } = useTranslation();
+  const stage = stageOf(answer);
+  const look = looks[stage];
+  return (
+    <div aria-live="polite">
+      {answer.cancelReason && (
+        <Alert
+          mt="md"
+          color="red"
+          role="note"
+          icon={<IconX aria-hidden />}
+          title={t('reports.cancelled.title')}
+        >
+          <Text size="sm">{t(`interviews.cancelReasons.${answer.cancelReason}`)}.</Text>
+          {answer.startedAt && <Text size="sm">{t('reports.cancelled.kept')}</Text>}
+        </Alert>
+      )}
+      {look && stage !== 'ready' && stage !== 'closed' && (
+        <Alert mt="md" {...look} role="note" title={t(`reports.stages.${stage}.title`)}>
+          <Text size="sm">{t(`reports.stages.${stage}.text`)}</Text>
+          {stage === 'failed' && mayEdit && <RetryReport sessionId={answer.sessionId} />}
+        </Alert>
+      )}
+    </div>
+  );
+}

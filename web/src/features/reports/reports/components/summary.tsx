@@ -1,0 +1,52 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { Report } from '@candi/contract/reports/reports';
+import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './summary.module.css';
+
+interface SummaryProps {
+  report: Report;
+  /** What its texts are written in. */
+  language: Language;
+}
+
+/** The interview in a few sentences, and how it went by category. */
+export function Summary({ report, language }: SummaryProps) {
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage, { maximumFractionDigits: 1 });
+  return (
+    <Card withBorder padding="lg" component="section">
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title order={2} size="h3">
+            {t('reports.title')}
+          </Title>
+          {report.made.offlineDemo && (
+            <Badge variant="light" color="apricot">
+              {t('common.offlineDemo')}
+            </Badge>
+          )}
+        </Group>
+        <Text dir="auto" lang={language}>
+          {report.summary}
+        </Text>
+        {report.categories.length > 1 && (
+          <dl className={classes['categories']}>
+            {report.categories.map(({ category, average }) => (
+              <div key={category} className={classes['category']}>
+                <Text component="dt" size="sm" c="dimmed">
+                  <bdi>{category || t('reports.noCategory')}</bdi>
+                </Text>
+                <Text component="dd" size="sm" fw={600}>
+                  {average === null
+                    ? t('reports.insufficient')
+                    : t('reports.ofFive', { rating: number.format(average) })}
+                </Text>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Turn } from '@candi/contract/interviews/sessions';
+
+type Said = Pick<Turn, 'speaker' | 'text' | 'startMs' | 'endMs'>;
+
+/** A cue longer than this would cover the picture. Characters; two lines on a phone. */
+const cueLength = 84;
+/** No cue is gone before it can be read. ms. */
+const leastMs = 1200;
+
+/** Words in pieces of at most `cueLength` characters; a longer word stays whole. */
+function pieces(text: string): string[] {
+  const found: string[] = [];
+  for (const word of text.trim().split(/\s+/)) {
+    const last = found.at(-1);
+    if (last !== undefined && last.length + word.length < cueLength)
+      found[found.length - 1] = `${last} ${word}`;
+    else found.push(word);
+  }
+  return found;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** ms of the file as WebVTT writes them: "00:03:07.250". */
+export function stamp(ms: number): string {
+  const whole = Math.max(0, Math.round(ms));
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return `${two(whole / 3_600_000)}:${two((whole / 60_000) % 60)}:${two((whole / 1000) % 60)}.${String(whole % 1000).padStart(3, '0')}`;
+}
+
+/**
+ * What was said as WebVTT, each turn cut into cues that share its time by their length. `offsetMs`: the session's time
+ * at the file's first moment; `nameOf`: whose words they are. Cues take their direction from their own words.
+ */
+export function webVtt(
+  turns: readonly Said[],
+  offsetMs: number,
+  nameOf: (speaker: Said['speaker']) => string,
+): string {
+  const cues = turns.flatMap((turn, index) => {
+    const parts = pieces(turn.text);
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    const next = turns[index + 1]?.startMs ?? Infinity;
+    const until = Math.max(turn.endMs, Math.min(turn.startMs + leastMs * parts.length, next));
+    let from = turn.startMs;
+    return parts.map((text) => {
+      const to = from + ((until - turn.startMs) * text.length) / length;
+      const cue = { fromMs: from - offsetMs, toMs: to - offsetMs, text, name: nameOf(turn.speaker) };
+      from = to;
+      return cue;
+    });
+  });
+  const blocks = cues
+    .filter(({ fromMs, toMs }) => toMs > 0 && toMs > fromMs)
+    .map(
+      ({ fromMs, toMs, text, name }) =>
+        `${stamp(fromMs)} --> ${stamp(toMs)}\n<v ${escaped(name)}>${escaped(text)}`,
+    );
+  return `${['WEBVTT', ...blocks].join('\n\n')}\n`;
+}
