@@ -20,6 +20,7 @@ const files = {
   'agent/src/cast.ts': 'export const room = given as never;',
   'gateway/src/cast.ts': 'export const row = given as unknown as string;',
   'media/recording/worker.ts': "export { start } from '../../gateway/src/entry/app.ts';",
+  'gateway/src/platform/log.ts': "export { app as log } from '../entry/app.ts';",
   'media/recording/cast.ts': 'export const scope = globalThis as unknown as string;',
   // Tests may cast.
   'gateway/src/cast.test.ts': 'export const row = given as unknown as string;',
@@ -59,6 +60,7 @@ test.each([
   ['agent/src/claim.ts', 'candi(no-gateway-code)'],
   ['agent/src/cast.ts', 'candi(no-blind-cast)'],
   ['gateway/src/cast.ts', 'candi(no-blind-cast)'],
+  ['gateway/src/platform/log.ts', 'candi(area-direction)'],
   ['media/recording/worker.ts', 'candi(no-gateway-code)'],
   ['media/recording/cast.ts', 'candi(no-blind-cast)'],
 ])('%s breaks %s', (file, code) => {

@@ -1,3 +1,4 @@
+import { areaDirection } from './area-direction.ts';
 import { noBlindCast } from './no-blind-cast.ts';
 import { noConditionalSpread } from './no-conditional-spread.ts';
 import { noGatewayCode } from './no-gateway-code.ts';
@@ -6,6 +7,7 @@ import type { Rule } from './rule.ts';
 
 /** Rules of this project for oxlint; `.oxlintrc.json` says which files each of them holds for. */
 const rules: Record<string, Rule> = {
+  'area-direction': areaDirection,
   'no-blind-cast': noBlindCast,
   'no-conditional-spread': noConditionalSpread,
   'no-gateway-code': noGatewayCode,

@@ -19,6 +19,7 @@ import { poolsRoutes } from '../hiring/pools/pools.routes.ts';
 import { searchesRoutes } from '../hiring/searches/searches.routes.ts';
 import { interviewsRoutes, sittingsRoutes } from '../interviews/interviews/interviews.routes.ts';
 import { openRoutes } from '../interviews/interviews/open.routes.ts';
+import { hiring } from '../hiring/for-interviews.ts';
 import { jobsRoutes } from '../hiring/jobs/jobs.routes.ts';
 import { acceptRoutes } from '../identity/members/accept.routes.ts';
 import { membersRoutes } from '../identity/members/members.routes.ts';
@@ -37,7 +38,8 @@ import { subscriptionsRoutes } from '../billing/subscriptions/subscriptions.rout
 import { templatesRoutes } from '../interviews/templates/templates.routes.ts';
 
 /** The whole server. Each router names its paths from /v1 on; the chain keeps their types for Hono's client. */
-export function createApp(deps: SessionDeps) {
+export function createApp(sessionDeps: SessionDeps) {
+  const deps = { ...sessionDeps, hiring };
   return createBase(deps)
     .get('/v1/health', (c) => c.json({ ok: true }))
     .route('/v1', authRoutes(deps))

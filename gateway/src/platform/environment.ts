@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
-import { reconnectSetting } from '../interviews/sessions/policy.ts';
 
 const address = z.url().transform((text) => text.replace(/\/$/, ''));
 
@@ -33,7 +32,7 @@ const schema = z
       .enum(['0', '1', ''])
       .default('')
       .transform((value) => value === '1'),
-    RECONNECT_SECONDS: reconnectSetting,
+    RECONNECT_SECONDS: z.coerce.number().int().min(1).max(120).default(90),
     /** Behind a proxy: how many stand before us, so that a caller's address is the one the outermost saw. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
     /** The built pages. */

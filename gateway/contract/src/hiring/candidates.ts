@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { candidatesMatching } from '../platform/candidates-matching.ts';
 import { id, pageQuery, text } from '../platform/common.ts';
 import type { CancelReason, CandidateDecision, Fit, InterviewStatus } from '../platform/enumerations.ts';
 import { languageLevels } from '../platform/enumerations.ts';
@@ -152,13 +153,6 @@ export const candidateIdsBody = z.object({ candidateIds: z.array(id).min(1).max(
 
 /** Maximum number of candidates that an action on "all that match" takes. */
 export const selectedAtMost = 5000;
-/** All candidates that a list shows: a search's results, a pool's members by words, or the company's by words. */
-export const candidatesMatching = z.union([
-  z.strictObject({ searchId: id }),
-  z.strictObject({ poolId: id, q: z.string().trim().max(300) }),
-  z.strictObject({ q: z.string().trim().max(300) }),
-]);
-export type CandidatesMatching = z.infer<typeof candidatesMatching>;
 /** Candidates by their ids, or all that match a list's filter when the action runs. */
 export const candidateChoice = z.union([candidateIdsBody, z.object({ matching: candidatesMatching })]);
 export type CandidateChoice = z.infer<typeof candidateChoice>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { candidatesMatching } from '../hiring/candidates.ts';
+import { candidatesMatching } from '../platform/candidates-matching.ts';
 import { id, integer, isoDate, language, pageQuery, text } from '../platform/common.ts';
 import { companyBody } from '../identity/companies.ts';
 import type {

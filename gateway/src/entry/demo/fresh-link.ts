@@ -6,6 +6,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { readEnvironment } from '../../platform/environment.ts';
+import { hiring } from '../../hiring/for-interviews.ts';
 import { createInterview } from '../../interviews/interviews/interviews.service.ts';
 
 /**
@@ -36,7 +37,7 @@ try {
       .where('email', '=', demoCandidateEmail)
       .executeTakeFirstOrThrow(),
   ]);
-  const deps = { database, environment, log: pino({ level: 'silent' }), now: () => new Date(), sleep };
+  const deps = { database, environment, log: pino({ level: 'silent' }), now: () => new Date(), sleep, hiring };
   const { id, links } = await createInterview(
     deps,
     { companyId, userId },

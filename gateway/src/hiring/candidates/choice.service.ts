@@ -1,4 +1,5 @@
-import type { CandidateChoice, CandidatesMatching } from '@candi/contract/hiring/candidates';
+import type { CandidateChoice } from '@candi/contract/hiring/candidates';
+import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
 import { selectedAtMost } from '@candi/contract/hiring/candidates';
 import { searchFilters } from '@candi/contract/hiring/searches';
 import type { Handle } from '../../platform/database/database.ts';

@@ -1,11 +1,10 @@
 import type { CandidateDecision } from '@candi/contract/platform/enumerations';
-import { updateApplications } from '../../hiring/applications/applications.repository.ts';
-import { tellAll } from '../../hiring/applications/tell.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
+import type { Member } from '../../platform/http/context.ts';
+import type { Hiring, InterviewDeps } from './hiring.ts';
 import { findSession } from './interviews.repository.ts';
 import { readerOf } from './reader.ts';
 import { lockDecision, setDecision } from './session-actions.repository.ts';
@@ -15,7 +14,7 @@ import { lockDecision, setDecision } from './session-actions.repository.ts';
  * there is no job. Throws PAGE_NOT_FOUND.
  */
 export function decide(
-  deps: Deps,
+  deps: InterviewDeps,
   member: Member,
   sessionId: string,
   to: CandidateDecision | null,
@@ -24,7 +23,7 @@ export function decide(
     const session = await findSession(trx, readerOf(member), sessionId);
     if (!session) throw new AppError('PAGE_NOT_FOUND');
     if (session.application_id === null) return onSession(trx, member, sessionId, session.decision, to);
-    return onApplication(trx, member, session.application_id, to);
+    return onApplication(trx, deps.hiring, member, session.application_id, to);
   });
 }
 
@@ -48,13 +47,11 @@ async function onSession(
 
 async function onApplication(
   trx: Handle,
+  hiring: Hiring,
   member: Member,
   applicationId: string,
   to: CandidateDecision | null,
 ): Promise<void> {
-  const { companyId } = member;
-  const from = await lockDecision(trx, companyId, applicationId);
-  if (from === to) return;
-  await updateApplications(trx, companyId, [applicationId], { decision: to });
-  await tellAll(trx, member, [{ applicationId, action: 'application.decide', details: { from, to } }]);
+  const from = await lockDecision(trx, member.companyId, applicationId);
+  if (from !== to) await hiring.decide(trx, member, applicationId, { from, to });
 }

@@ -14,6 +14,7 @@ import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
+import type { InterviewDeps } from './hiring.ts';
 import { decide } from './decisions.service.ts';
 import { createInterview } from './interviews.service.ts';
 import { grantAttempt, renewLink, withdraw } from './session-actions.service.ts';
@@ -21,7 +22,7 @@ import { pageOfSessions } from './session-list.service.ts';
 import { changeInterview, getInterview, renewOpenLink, withdrawAll } from './set-up.service.ts';
 
 /** The set-ups. */
-export const interviewsRoutes = (deps: SessionDeps) => {
+export const interviewsRoutes = (deps: SessionDeps & InterviewDeps) => {
   const write = member(deps, 'interviews.write');
   return new Hono<MemberEnv>()
     .post('/interviews', write, validate('json', interviewBody), async (c) => {
@@ -53,7 +54,7 @@ export const interviewsRoutes = (deps: SessionDeps) => {
 };
 
 /** What a recruiter sees and does of each candidate's sitting. */
-export const sittingsRoutes = (deps: SessionDeps) => {
+export const sittingsRoutes = (deps: SessionDeps & InterviewDeps) => {
   const write = member(deps, 'interviews.write');
   return new Hono<MemberEnv>()
     .get('/sessions', member(deps, 'company.read'), validate('query', sessionsQuery), async (c) =>

@@ -1,16 +1,14 @@
 import type { InterviewBody, InterviewCreated } from '@candi/contract/interviews/interviews';
 import { durationLimits, maxInvited } from '@candi/contract/interviews/interviews';
-import { findCandidates } from '../../hiring/candidates/candidates.repository.ts';
-import { chosenCandidates } from '../../hiring/candidates/choice.service.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
+import type { Member } from '../../platform/http/context.ts';
+import type { Hiring, InterviewDeps } from './hiring.ts';
 import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
-import { ensureApplications, findJob } from '../../hiring/jobs/jobs.repository.ts';
 import { assertInterviewQuota } from '../../billing/subscriptions/quota.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
 import { toTemplate } from '../templates/templates.service.ts';
@@ -30,7 +28,7 @@ const asDate = (iso: string | null): Date | null => (iso === null ? null : new D
  * the company hasn't got, and VALIDATION for times that are over.
  */
 export async function createInterview(
-  deps: Deps,
+  deps: InterviewDeps,
   creator: Creator,
   body: InterviewBody,
   request: IdempotentRequest | null,
@@ -61,20 +59,20 @@ async function companyZone(trx: Handle, companyId: string): Promise<string> {
 }
 
 /** Throws PAGE_NOT_FOUND for what is not the company's. */
-async function findParts(trx: Handle, companyId: string, body: InterviewBody) {
+async function findParts(trx: Handle, hiring: Hiring, companyId: string, body: InterviewBody) {
   const template = await findTemplate(trx, companyId, body.templateId);
   if (!template) throw new AppError('PAGE_NOT_FOUND', { missing: 'template' });
-  if (body.jobId && !(await findJob(trx, companyId, body.jobId)))
+  if (body.jobId && !(await hiring.hasJob(trx, companyId, body.jobId)))
     throw new AppError('PAGE_NOT_FOUND', { missing: 'job' });
   if (body.jobId && body.jobPhaseId && !(await hasPhase(trx, companyId, body.jobId, body.jobPhaseId)))
     throw new AppError('PAGE_NOT_FOUND', { missing: 'jobPhase' });
   const matching = body.matching
-    ? await chosenCandidates(trx, companyId, { matching: body.matching }, maxInvited)
+    ? await hiring.findMatching(trx, companyId, body.matching, maxInvited)
     : [];
   const ids = [...new Set([...body.candidateIds, ...matching])];
   if (ids.length > maxInvited) throw new AppError('TOO_MANY_SELECTED', { max: maxInvited });
   if (!ids.length && body.access !== 'public') throw new AppError('CANDIDATES_REQUIRED');
-  const rows = ids.length ? await findCandidates(trx, companyId, ids) : [];
+  const rows = ids.length ? await hiring.findCandidates(trx, companyId, ids) : [];
   const found = new Map(rows.map((row) => [row.id, row]));
   const candidates = ids.map((id) => {
     const candidate = found.get(id);
@@ -86,16 +84,16 @@ async function findParts(trx: Handle, companyId: string, body: InterviewBody) {
 
 async function insertAll(
   trx: Handle,
-  deps: Deps,
+  deps: InterviewDeps,
   { companyId, userId }: Creator,
   body: InterviewBody,
   times: Times,
 ): Promise<InterviewCreated> {
-  const parts = await findParts(trx, companyId, body);
+  const parts = await findParts(trx, deps.hiring, companyId, body);
   const { questions, createdAt: _created, updatedAt: _updated, ...template } = parts.template;
   const applications =
     body.jobId && parts.ids.length
-      ? await ensureApplications(trx, companyId, body.jobId, parts.ids)
+      ? await deps.hiring.ensureApplications(trx, companyId, body.jobId, parts.ids)
       : undefined;
   const openToken = body.access === 'public' ? newSecret() : null;
   const interview = await insertInterview(trx, {

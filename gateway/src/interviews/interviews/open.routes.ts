@@ -9,6 +9,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { findByOpenLink, type FoundOpenLink } from './open.repository.ts';
+import type { InterviewDeps } from './hiring.ts';
 import { enter, readOpenInterview } from './open.service.ts';
 
 /** By the open link's token in the Authorization header. All that is wrong looks the same: "Invalid link." */
@@ -24,7 +25,7 @@ async function readLink(deps: Deps, c: Context<Env>): Promise<FoundOpenLink> {
 }
 
 /** The open link of a public interview: anyone who has it, without an account. */
-export const openRoutes = (deps: Deps) =>
+export const openRoutes = (deps: InterviewDeps) =>
   new Hono<Env>()
     .get('/interviews/:interviewId/open', async (c) => {
       await rateLimit(deps, c, 'link');

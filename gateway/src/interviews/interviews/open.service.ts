@@ -1,6 +1,4 @@
-import { candidateBody } from '@candi/contract/hiring/candidates';
 import type { OpenAnswer, OpenBody, OpenInterview } from '@candi/contract/interviews/interviews';
-import { insertCandidate } from '../../hiring/candidates/candidates.repository.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
@@ -9,7 +7,7 @@ import type { Deps } from '../../platform/http/context.ts';
 import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
-import { ensureApplications } from '../../hiring/jobs/jobs.repository.ts';
+import type { InterviewCandidate, InterviewDeps } from './hiring.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { insertSessions, replaceLink } from './interviews.repository.ts';
 import { type Invitee, mailLink } from './invitations.ts';
@@ -32,20 +30,13 @@ async function mustBeOpen(trx: Handle, deps: Deps, link: FoundOpenLink) {
   return interview;
 }
 
-interface Person {
-  id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-}
-
 /**
  * Someone says who they are by the open link of a public interview. A new e-mail gets a session, and its link at once.
  * One that the company knows gets its link by mail alone, whatever stands behind it: whoever types it may be anybody.
  * Throws INVALID_LINK.
  */
 export function enter(
-  deps: Deps,
+  deps: InterviewDeps,
   link: FoundOpenLink,
   body: OpenBody,
   request: IdempotentRequest | null,
@@ -54,7 +45,7 @@ export function enter(
   const work = async (trx: Handle): Promise<OpenAnswer> => {
     const { jobId } = await mustBeOpen(trx, deps, link);
     const setup = await findMailSetup(trx, companyId, interviewId);
-    const made = await insertCandidate(trx, companyId, candidateBody.parse(body));
+    const made = await deps.hiring.addCandidate(trx, companyId, body);
     const person = made ?? (await lockCandidate(trx, companyId, body.email));
     // Erased between the two statements.
     if (!person) throw new AppError('INVALID_LINK');
@@ -78,13 +69,13 @@ export function enter(
 
 async function invite(
   trx: Handle,
-  deps: Deps,
+  deps: InterviewDeps,
   { companyId, interviewId }: FoundOpenLink,
   setup: MailSetup,
-  person: Person,
+  person: InterviewCandidate,
   jobId: string | null,
 ): Promise<string> {
-  const applications = jobId ? await ensureApplications(trx, companyId, jobId, [person.id]) : undefined;
+  const applications = jobId ? await deps.hiring.ensureApplications(trx, companyId, jobId, [person.id]) : undefined;
   const token = newSecret();
   const [session] = await insertSessions(trx, [
     {

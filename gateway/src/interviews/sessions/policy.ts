@@ -1,10 +1,6 @@
 import { lease } from '@candi/contract/interviews/agent';
 import { longestTakeOverMs } from '@candi/contract/interviews/live';
 import type { SessionPolicy } from '@candi/contract/interviews/sessions';
-import { z } from 'zod';
-
-/** RECONNECT_SECONDS: how long a lost network may last. Rooms are kept for little longer (`roomTimeouts`). */
-export const reconnectSetting = z.coerce.number().int().min(1).max(120).default(90);
 
 /** How a denied device and a lost network are met in the call. */
 export const policyOf = ({ RECONNECT_SECONDS }: { RECONNECT_SECONDS: number }): SessionPolicy => ({

@@ -1,4 +1,5 @@
-import type { CandidateChoice, CandidatesMatching, CandidateSummary } from '@candi/contract/hiring/candidates';
+import type { CandidateChoice, CandidateSummary } from '@candi/contract/hiring/candidates';
+import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
 import { candidateSorts } from '@candi/contract/hiring/candidates';
 import type { PoolCandidate } from '@candi/contract/hiring/pools';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';

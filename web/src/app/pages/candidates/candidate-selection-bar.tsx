@@ -1,4 +1,5 @@
-import type { CandidateChoice, CandidatesMatching, CandidateSummary } from '@candi/contract/hiring/candidates';
+import type { CandidateChoice, CandidateSummary } from '@candi/contract/hiring/candidates';
+import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';

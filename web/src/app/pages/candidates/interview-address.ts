@@ -1,4 +1,4 @@
-import type { CandidatesMatching } from '@candi/contract/hiring/candidates';
+import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
 
 /** More than these an address can't hold. */
 export const invitedAtMost = 100;

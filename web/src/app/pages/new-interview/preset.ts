@@ -1,4 +1,4 @@
-import type { CandidatesMatching } from '@candi/contract/hiring/candidates';
+import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { readJob } from '../../../features/hiring/jobs/api/job-calls.ts';

@@ -1,4 +1,4 @@
-import type { CandidatesMatching } from '@candi/contract/hiring/candidates';
+import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
 import type { InterviewAccess, InterviewType, Language } from '@candi/contract/platform/enumerations';
 import type { InterviewBody } from '@candi/contract/interviews/interviews';
 import { durationLimits } from '@candi/contract/interviews/interviews';

@@ -1,4 +1,5 @@
-import type { CandidateChoice, CandidatesMatching, CandidateSort } from '@candi/contract/hiring/candidates';
+import type { CandidateChoice, CandidateSort } from '@candi/contract/hiring/candidates';
+import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
 import type { Page } from '@candi/contract/platform/common';
 import type { Pool, PoolBody, PoolCandidate, PoolSort } from '@candi/contract/hiring/pools';
 import { answer, api } from '#app/api.ts';

@@ -1,0 +1,20 @@
+import { candidateBody } from '@candi/contract/hiring/candidates';
+import type { Hiring } from '../interviews/interviews/hiring.ts';
+import { updateApplications } from './applications/applications.repository.ts';
+import { tellAll } from './applications/tell.ts';
+import { findCandidates, insertCandidate } from './candidates/candidates.repository.ts';
+import { chosenCandidates } from './candidates/choice.service.ts';
+import { ensureApplications, findJob } from './jobs/jobs.repository.ts';
+
+/** Candidates, jobs and applications as interviews use them. */
+export const hiring: Hiring = {
+  findCandidates,
+  ensureApplications,
+  findMatching: (trx, companyId, matching, atMost) => chosenCandidates(trx, companyId, { matching }, atMost),
+  addCandidate: (trx, companyId, person) => insertCandidate(trx, companyId, candidateBody.parse(person)),
+  hasJob: async (trx, companyId, jobId) => (await findJob(trx, companyId, jobId)) !== undefined,
+  async decide(trx, by, applicationId, change) {
+    await updateApplications(trx, by.companyId, [applicationId], { decision: change.to });
+    await tellAll(trx, by, [{ applicationId, action: 'application.decide', details: change }]);
+  },
+};

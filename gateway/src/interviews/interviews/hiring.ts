@@ -1,0 +1,50 @@
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
+import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
+import type { OpenBody } from '@candi/contract/interviews/interviews';
+import type { Handle } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/http/context.ts';
+
+/** A candidate as an interview knows them. */
+export interface InterviewCandidate {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+/**
+ * All that interviews need of candidates, jobs and applications. The hiring area builds on interviews, so it implements
+ * this interface, and the app passes it in. Every function works in the caller's transaction.
+ */
+export interface Hiring {
+  /** Returns those of the ids that are candidates of the company. */
+  findCandidates(trx: Handle, companyId: string, ids: string[]): Promise<InterviewCandidate[]>;
+  /** Returns the ids of all candidates that match. Throws TOO_MANY_SELECTED beyond `atMost`, PAGE_NOT_FOUND. */
+  findMatching(
+    trx: Handle,
+    companyId: string,
+    matching: CandidatesMatching,
+    atMost: number,
+  ): Promise<string[]>;
+  /** Adds a candidate; returns undefined if the company has one with this email. */
+  addCandidate(trx: Handle, companyId: string, person: OpenBody): Promise<InterviewCandidate | undefined>;
+  hasJob(trx: Handle, companyId: string, jobId: string): Promise<boolean>;
+  /** Returns the candidates' applications to a job, by candidate; missing ones are made in the job's first phase. */
+  ensureApplications(
+    trx: Handle,
+    companyId: string,
+    jobId: string,
+    candidateIds: string[],
+  ): Promise<Map<string, string>>;
+  /** Stores the decision on an application, with a line in its history. */
+  decide(
+    trx: Handle,
+    by: { companyId: string; userId: string },
+    applicationId: string,
+    change: { from: CandidateDecision | null; to: CandidateDecision | null },
+  ): Promise<void>;
+}
+
+export interface InterviewDeps extends Deps {
+  hiring: Hiring;
+}
