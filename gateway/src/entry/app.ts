@@ -1,6 +1,6 @@
 import { accommodationRoutes, askedAccommodationRoutes } from '../interviews/accommodations/accommodations.routes.ts';
 import { adminRoutes } from '../identity/admin/admin.routes.ts';
-import { afterwardsRoutes } from '../interviews/candidate-feedback/afterwards.routes.ts';
+import { candidateFeedbackRoutes } from '../interviews/candidate-feedback/candidate-feedback.routes.ts';
 import { agentRoutes } from '../interviews/agents/agents.routes.ts';
 import { applicationResumeRoutes } from '../hiring/applications/application-resume.ts';
 import { applicationsRoutes } from '../hiring/applications/applications.routes.ts';
@@ -64,7 +64,7 @@ export function createApp(sessionDeps: SessionDeps) {
     .route('/v1', acceptRoutes(deps))
     .route('/v1', adminRoutes(deps))
     .route('/v1', linkRoutes(deps))
-    .route('/v1', afterwardsRoutes(deps))
+    .route('/v1', candidateFeedbackRoutes(deps))
     .route('/v1', accommodationRoutes(deps))
     .route('/v1', askedAccommodationRoutes(deps))
     .route('/v1', sessionRoutes(deps))

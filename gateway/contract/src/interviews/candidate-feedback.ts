@@ -4,7 +4,7 @@ import type { Language } from '../platform/enumerations.ts';
 import type { Turn } from './sessions.ts';
 
 /** What a candidate sees and says of a session that is over, by their link. */
-export interface Afterwards {
+export interface CandidateFeedback {
   title: string;
   companyName: string;
   language: Language;

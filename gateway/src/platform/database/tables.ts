@@ -18,7 +18,7 @@ import type {
   SessionSignalsTable,
 } from './tables/sessions.ts';
 import type { AccommodationsTable } from './tables/accommodations.ts';
-import type { MisheardTurnsTable, TalkRatingsTable } from './tables/afterwards.ts';
+import type { MisheardTurnsTable, TalkRatingsTable } from './tables/candidate-feedback.ts';
 import type { TakesTable, AudioPiecesTable, RecordingsTable } from './tables/recordings.ts';
 import type { ReportsTable, NotesTable } from './tables/reports.ts';
 import type {

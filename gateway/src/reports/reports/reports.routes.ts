@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { Hono } from 'hono';
-import { findRating } from '../../interviews/candidate-feedback/afterwards.repository.ts';
-import { readTurns } from '../../interviews/candidate-feedback/afterwards.service.ts';
+import { findRating } from '../../interviews/candidate-feedback/candidate-feedback.repository.ts';
+import { readTurns } from '../../interviews/candidate-feedback/candidate-feedback.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { member, pathId, reader } from '../../platform/http/authenticate.ts';
 import type { MemberEnv, Reader, ReaderEnv } from '../../platform/http/context.ts';

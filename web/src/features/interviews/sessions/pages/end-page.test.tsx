@@ -1,10 +1,10 @@
-import type { Afterwards } from '@candi/contract/interviews/candidate-feedback';
+import type { CandidateFeedback } from '@candi/contract/interviews/candidate-feedback';
 import { t } from 'i18next';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { address } from '#testing/fixtures/sessions.ts';
 import {
-  afterwardsRoute,
+  candidateFeedbackRoute,
   linkState,
   showInterview,
   stateRoute,
@@ -101,7 +101,7 @@ describe('the tab that held the call', () => {
 });
 
 describe('after the interview', () => {
-  const said: Afterwards = {
+  const said: CandidateFeedback = {
     title: 'Night porter',
     companyName: 'Harbour Hotels',
     language: 'en',
@@ -133,14 +133,14 @@ describe('after the interview', () => {
   test('a misheard line is put right', async () => {
     const page = await showInterview('end', linkState(), {
       gateway: (gateway) =>
-        gateway.on(afterwardsRoute, () => said).on(`PUT ${route}/turns/:turn`, { stored: true }),
+        gateway.on(candidateFeedbackRoute, () => said).on(`PUT ${route}/turns/:turn`, { stored: true }),
     });
     await page.getByRole('button', { name: t('end.misheard.mark') }).click();
     const save = page.getByRole('button', { name: t('end.misheard.save') });
     await expect.element(save).toBeDisabled();
     await page.getByLabelText(t('end.misheard.label')).fill('A sorted copy.');
     const turns = said.turns.map((turn) => (turn.index === 1 ? { ...turn, said: 'A sorted copy.' } : turn));
-    page.gateway.on(afterwardsRoute, { ...said, turns });
+    page.gateway.on(candidateFeedbackRoute, { ...said, turns });
     await save.click();
     await expect.element(page.getByText('A sorted copy.')).toBeVisible();
     await expect.element(page.getByText('A sordid coffee.')).toBeVisible();
@@ -154,7 +154,7 @@ describe('after the interview', () => {
     const page = await showInterview('end', linkState(), {
       gateway: (gateway) =>
         gateway
-          .on(afterwardsRoute, said)
+          .on(candidateFeedbackRoute, said)
           .on(`PUT ${route}/rating`, () => refusal('ACCESS_DENIED', 'Not now.')),
     });
     const send = page.getByRole('button', { name: t('end.rate.send') });

@@ -6,7 +6,7 @@ import { Link, Navigate } from 'react-router';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import type { InterviewAddress } from '../api/link-calls.ts';
-import { AfterwardsView } from '../components/end/afterwards-view.tsx';
+import { CandidateFeedbackView } from '../components/end/candidate-feedback-view.tsx';
 import { LinkTrouble } from '../components/link-trouble.tsx';
 import { OpenElsewhere } from '../components/open-elsewhere.tsx';
 import { useLeftovers } from '../leftovers/use-leftovers.ts';
@@ -73,7 +73,7 @@ function Ended({ address, outcome, again, looking }: EndedProps) {
           )}
         </Stack>
       </Paper>
-      {!test && <AfterwardsView address={address} />}
+      {!test && <CandidateFeedbackView address={address} />}
     </MessagePage>
   );
 }

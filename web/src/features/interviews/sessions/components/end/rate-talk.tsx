@@ -3,7 +3,7 @@ import { Alert, Button, Rating, Stack, Text, Textarea, Title } from '@mantine/co
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rateTalk } from '../../api/afterwards-calls.ts';
+import { rateTalk } from '../../api/candidate-feedback-calls.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
 /** How the candidate found the talk: one to five stars, and words where they like. */

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apartSentences } from '#i18n/apart.ts';
-import { afterwardsKey, correctTurn } from '../../api/afterwards-calls.ts';
+import { candidateFeedbackKey, correctTurn } from '../../api/candidate-feedback-calls.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
 /** One line of the talk. A candidate may say of their own that it was misheard, and what they said. */
@@ -15,7 +15,7 @@ export function SaidLine({ address, turn }: { address: InterviewAddress; turn: T
   const storing = useMutation({
     mutationFn: (said: string | null) => correctTurn(address, turn.index, said),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: afterwardsKey(address) });
+      await client.invalidateQueries({ queryKey: candidateFeedbackKey(address) });
       setDraft(null);
     },
   });

@@ -1,19 +1,19 @@
-import type { Afterwards } from '@candi/contract/interviews/candidate-feedback';
+import type { CandidateFeedback } from '@candi/contract/interviews/candidate-feedback';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { afterwardsKey, readAfterwards } from '../../api/afterwards-calls.ts';
+import { candidateFeedbackKey, readCandidateFeedback } from '../../api/candidate-feedback-calls.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 import { transcriptFile } from '../../store/transcript-file.ts';
 import { RateTalk } from './rate-talk.tsx';
 import { SaidLine } from './said-line.tsx';
 
-function Transcript({ address, afterwards }: { address: InterviewAddress; afterwards: Afterwards }) {
+function Transcript({ address, feedback }: { address: InterviewAddress; feedback: CandidateFeedback }) {
   const { t, i18n } = useTranslation();
-  const { turns, title, companyName, startedAt, language } = afterwards;
+  const { turns, title, companyName, startedAt, language } = feedback;
   const save = () => {
     const text = transcriptFile(turns, {
       title: `${title} · ${companyName}`,
@@ -49,10 +49,10 @@ function Transcript({ address, afterwards }: { address: InterviewAddress; afterw
 }
 
 /** What a candidate may still do once the session is over, as long as it is kept: nothing where it can't be read. */
-export function AfterwardsView({ address }: { address: InterviewAddress }) {
+export function CandidateFeedbackView({ address }: { address: InterviewAddress }) {
   const { data } = useQuery({
-    queryKey: afterwardsKey(address),
-    queryFn: () => readAfterwards(address),
+    queryKey: candidateFeedbackKey(address),
+    queryFn: () => readCandidateFeedback(address),
     retry: false,
     gcTime: 0,
   });
@@ -64,7 +64,7 @@ export function AfterwardsView({ address }: { address: InterviewAddress }) {
       </Paper>
       {data.turns.length > 0 && (
         <Paper withBorder radius="lg" p="lg" w="100%">
-          <Transcript address={address} afterwards={data} />
+          <Transcript address={address} feedback={data} />
         </Paper>
       )}
     </>

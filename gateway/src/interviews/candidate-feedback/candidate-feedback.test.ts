@@ -1,4 +1,4 @@
-import { type Afterwards, type TalkRating } from '@candi/contract/interviews/candidate-feedback';
+import { type CandidateFeedback, type TalkRating } from '@candi/contract/interviews/candidate-feedback';
 import type { ClaimAnswer } from '@candi/contract/interviews/agent';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
@@ -62,7 +62,7 @@ describe('after the end', () => {
       scheme: 'Session',
       body: { reason: 'completed' },
     });
-    const { status, body } = await byLink<Afterwards>('GET', '');
+    const { status, body } = await byLink<CandidateFeedback>('GET', '');
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: 'First talk', companyName: 'Test & Co', rating: null });
     expect(body.turns.map(({ text }) => text)).toEqual(['What is an index?', 'A sordid coffee.']);
@@ -72,7 +72,7 @@ describe('after the end', () => {
     expect((await byLink('PUT', '/turns/1', { said: 'A sorted copy.' })).status).toBe(200);
     expect((await report()).turns[1]).toMatchObject({ text: 'A sordid coffee.', said: 'A sorted copy.' });
     await byLink('PUT', '/turns/1', { said: 'A sorted copy of it.' });
-    expect((await byLink<Afterwards>('GET', '')).body.turns[1]?.said).toBe('A sorted copy of it.');
+    expect((await byLink<CandidateFeedback>('GET', '')).body.turns[1]?.said).toBe('A sorted copy of it.');
     await byLink('PUT', '/turns/1', { said: null });
     expect((await report()).turns[1]).not.toHaveProperty('said');
   });
@@ -90,7 +90,7 @@ describe('after the end', () => {
     await byLink('PUT', '/rating', { stars: 3 });
     await byLink('PUT', '/rating', { stars: 4, words: ' Kind. ' });
     const rating: TalkRating = { stars: 4, words: 'Kind.' };
-    expect((await byLink<Afterwards>('GET', '')).body.rating).toEqual(rating);
+    expect((await byLink<CandidateFeedback>('GET', '')).body.rating).toEqual(rating);
     expect((await report()).rating).toEqual(rating);
   });
 });

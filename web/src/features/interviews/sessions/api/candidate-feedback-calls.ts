@@ -1,4 +1,4 @@
-import type { Afterwards, TalkRating } from '@candi/contract/interviews/candidate-feedback';
+import type { CandidateFeedback, TalkRating } from '@candi/contract/interviews/candidate-feedback';
 import { answer, api } from '#app/api.ts';
 import type { InterviewAddress } from './link-calls.ts';
 
@@ -7,10 +7,10 @@ const calls = ({ token }: InterviewAddress) =>
     .candidates[':candidateId'].afterwards;
 const at = ({ interviewId, candidateId }: InterviewAddress) => ({ interviewId, candidateId });
 
-export const afterwardsKey = ({ interviewId, candidateId, token }: InterviewAddress) =>
+export const candidateFeedbackKey = ({ interviewId, candidateId, token }: InterviewAddress) =>
   ['afterwards', interviewId, candidateId, token] as const;
 
-export const readAfterwards = (address: InterviewAddress): Promise<Afterwards | null> =>
+export const readCandidateFeedback = (address: InterviewAddress): Promise<CandidateFeedback | null> =>
   answer(calls(address).$get({ param: at(address) }));
 
 /** `said`: what was said in the place of what was heard; null: it was heard right. */

@@ -9,7 +9,7 @@ import { briefsOf } from '../../interviews/sessions/brief.ts';
 import { findSitting, storeBriefs } from '../../interviews/sessions/sessions.repository.ts';
 import type { TemplateRow } from '../../interviews/templates/templates.repository.ts';
 import { toTemplate } from '../../interviews/templates/templates.service.ts';
-import { candiSays, type Talk, talks } from './talks.ts';
+import { candiSays, type Talk, talks } from './conversations.ts';
 
 interface Setting {
   companyId: string;

@@ -1,18 +1,18 @@
-import { type Afterwards, misheardBody, ratingBody } from '@candi/contract/interviews/candidate-feedback';
+import { type CandidateFeedback, misheardBody, ratingBody } from '@candi/contract/interviews/candidate-feedback';
 import { Hono } from 'hono';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { link } from '../../platform/http/authenticate.ts';
 import type { Deps, LinkEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { correctTurn, rateTalk, readAfterwards } from './afterwards.service.ts';
+import { correctTurn, rateTalk, readCandidateFeedback } from './candidate-feedback.service.ts';
 
 const sitting = '/interviews/:interviewId/candidates/:candidateId';
 
 /** A candidate's calls after the session, by the link that led to it. */
-export const afterwardsRoutes = (deps: Deps) =>
+export const candidateFeedbackRoutes = (deps: Deps) =>
   new Hono<LinkEnv>()
     .get(`${sitting}/afterwards`, link(deps), async (c) =>
-      c.json<Afterwards | null>(await readAfterwards(deps, c.var.link)),
+      c.json<CandidateFeedback | null>(await readCandidateFeedback(deps, c.var.link)),
     )
     .put(`${sitting}/afterwards/turns/:turn`, link(deps), validate('json', misheardBody), async (c) => {
       const turn = c.req.param('turn');

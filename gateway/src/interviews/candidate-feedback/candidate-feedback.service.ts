@@ -1,4 +1,4 @@
-import type { Afterwards, TalkRating } from '@candi/contract/interviews/candidate-feedback';
+import type { CandidateFeedback, TalkRating } from '@candi/contract/interviews/candidate-feedback';
 import type { Segment, Turn } from '@candi/contract/interviews/sessions';
 import type { Handle } from '../../platform/database/database.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
@@ -14,7 +14,7 @@ import {
   markMisheard,
   storeRating,
   unmarkMisheard,
-} from './afterwards.repository.ts';
+} from './candidate-feedback.repository.ts';
 
 /** A session's turns, of its segments, with what the candidate says they said. `trx` is within its company. */
 export async function readTurns(
@@ -41,7 +41,7 @@ async function mustBeOver(trx: Handle, link: FoundLink): Promise<void> {
 }
 
 /** What the candidate may read and say after the end, as long as the session is kept. Null before the end. */
-export function readAfterwards(deps: Deps, link: FoundLink): Promise<Afterwards | null> {
+export function readCandidateFeedback(deps: Deps, link: FoundLink): Promise<CandidateFeedback | null> {
   return withCompany(deps.database, link.companyId, async (trx) => {
     const sitting = await findOver(trx, link);
     if (sitting === null) return null;
