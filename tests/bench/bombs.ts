@@ -120,6 +120,6 @@ await benchRun(async ({ startLoad, defer }) => {
   });
 });
 
-function roundedAll<T extends Record<string, number>>(figures: T) {
+function roundedAll(figures: Record<string, number>) {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value)]));
 }
