@@ -9,7 +9,8 @@ import type { z } from 'zod';
 import type { CallAnswer, TestGateway, TestMember } from './gateway.ts';
 import { createTestCandidate } from './interview.ts';
 
-const fixture = (name: string) => readFile(new URL(`../src/platform/adapters/pdf/fixtures/${name}`, import.meta.url));
+const fixture = (name: string) =>
+  readFile(new URL(`../src/platform/adapters/pdf/fixtures/${name}`, import.meta.url));
 /** "Robin Hale / Customer support specialist. 5 years of experience with Zendesk, …" */
 export const englishPdf = await fixture('english.pdf');
 

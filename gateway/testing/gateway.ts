@@ -8,15 +8,15 @@ import type { ErrorBody } from '@candi/contract/platform/errors';
 import { pino } from 'pino';
 import { livekitRooms } from '../src/platform/adapters/livekit/livekit.ts';
 import { folderStorage } from '../src/platform/adapters/storage/folder.ts';
-import { createApp } from '../src/entry/app.ts';
+import { type AppDeps, createApp } from '../src/entry/app.ts';
 import { hashPassword } from '../src/identity/auth/passwords.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
-import type { SessionDeps } from '../src/platform/session-deps.ts';
+import { hiring } from '../src/hiring/for-interviews.ts';
 import type { TestDatabase } from './database.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestGateway {
-  deps: SessionDeps;
+  deps: AppDeps;
   database: TestDatabase;
   app: ReturnType<typeof createApp>;
   /** One request in-process, and what it is expected to answer. `body`: sent as JSON. */
@@ -53,7 +53,7 @@ let passwordHash: Promise<string> | undefined;
 /** The real app on a database of its own. `parts` put others in the place of the SFU, the storage or the clock. */
 export async function createTestGateway(
   variables: NodeJS.ProcessEnv = {},
-  parts: Partial<SessionDeps> = {},
+  parts: Partial<AppDeps> = {},
 ): Promise<TestGateway> {
   const database = await createTestDatabase();
   const files = await mkdtemp(join(tmpdir(), 'candi-files-'));
@@ -68,7 +68,7 @@ export async function createTestGateway(
     FILES_DIR: files,
     ...variables,
   });
-  const deps: SessionDeps = {
+  const deps: AppDeps = {
     database: database.app,
     environment,
     log: pino({ level: 'silent' }),
@@ -80,6 +80,7 @@ export async function createTestGateway(
       apiSecret: environment.LIVEKIT_API_SECRET,
     }),
     storage: folderStorage(files),
+    hiring,
     ...parts,
   };
   const app = createApp(deps);

@@ -13,8 +13,10 @@ const files = {
   'web/src/features/hiring/jobs/spread.tsx': 'export const List = () => <ul {...(open ? { title } : {})} />;',
   'web/src/features/hiring/jobs/sibling.ts': "export { pools } from '../pools/pools.ts';",
   'web/src/features/hiring/jobs/cast.ts': 'export const query = filter as object;',
-  'web/src/features/hiring/jobs/first.ts': "export type { Second } from './second.ts';\nexport type First = string;",
-  'web/src/features/hiring/jobs/second.ts': "import type { First } from './first.ts';\nexport type Second = First;",
+  'web/src/features/hiring/jobs/first.ts':
+    "export type { Second } from './second.ts';\nexport type First = string;",
+  'web/src/features/hiring/jobs/second.ts':
+    "import type { First } from './first.ts';\nexport type Second = First;",
   'web/src/features/hiring/pools/pools.ts': "export { app as pools } from '@candi/gateway/app';",
   'agent/src/claim.ts': "export { app } from '@candi/gateway/app';",
   'agent/src/cast.ts': 'export const room = given as never;',

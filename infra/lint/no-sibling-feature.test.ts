@@ -18,7 +18,11 @@ ruleTester.run('no-sibling-feature', noSiblingFeature, {
   invalid: [
     { filename, code: "import { readPools } from '../../pools/api/pool-calls.ts';", errors },
     { filename, code: "import type { Pool } from '#features/hiring/pools/pool.ts';", errors },
-    { filename, code: "import { Plan } from '../../../billing/subscriptions/components/plan.tsx';", errors: [{ messageId: 'sibling', data: { feature: 'subscriptions' } }] },
+    {
+      filename,
+      code: "import { Plan } from '../../../billing/subscriptions/components/plan.tsx';",
+      errors: [{ messageId: 'sibling', data: { feature: 'subscriptions' } }],
+    },
     { filename, code: "export * from '../../pools/pool-keys.ts';", errors },
     { filename, code: "export { poolKey } from '../../pools/pool-keys.ts';", errors },
     { filename, code: "const calls = import('../../pools/api/pool-calls.ts');", errors },

@@ -3,7 +3,8 @@ import { pathInProject } from './path-in-project.ts';
 import { resolveImport } from './resolve-import.ts';
 import type { Rule } from './rule.ts';
 
-const featureOf = (path: string): string | undefined => /^web\/src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1];
+const featureOf = (path: string): string | undefined =>
+  /^web\/src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
 /** Forbids imports from one feature of the web app to another: pages of `web/src/app` compose features. */
 export const noSiblingFeature: Rule = {

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import type { Segment } from '@candi/contract/interviews/sessions';
 import { type Database, openDatabase } from '../../gateway/src/platform/database/database.ts';
-import { mergeMessage, type Message } from '../../web/src/features/interviews/sessions/store/merge-message.ts';
+import {
+  mergeMessage,
+  type Message,
+} from '../../web/src/features/interviews/sessions/store/merge-message.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { say } from '../browser/microphone.ts';

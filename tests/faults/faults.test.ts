@@ -2,7 +2,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import type { Segment } from '@candi/contract/interviews/sessions';
-import { mergeMessage, type Message } from '../../web/src/features/interviews/sessions/store/merge-message.ts';
+import {
+  mergeMessage,
+  type Message,
+} from '../../web/src/features/interviews/sessions/store/merge-message.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { say } from '../browser/microphone.ts';

@@ -1,7 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import { mergeMessage, type Message } from '../../web/src/features/interviews/sessions/store/merge-message.ts';
+import {
+  mergeMessage,
+  type Message,
+} from '../../web/src/features/interviews/sessions/store/merge-message.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';

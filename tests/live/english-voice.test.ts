@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import type { JoinAnswer, Segment } from '@candi/contract/interviews/sessions';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import { mergeMessage, type Message } from '../../web/src/features/interviews/sessions/store/merge-message.ts';
+import {
+  mergeMessage,
+  type Message,
+} from '../../web/src/features/interviews/sessions/store/merge-message.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import type { Kept } from '../browser/keep-call.ts';

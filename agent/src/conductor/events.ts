@@ -1,4 +1,9 @@
-import { answerAttributed, type EventEntry, personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
+import {
+  answerAttributed,
+  type EventEntry,
+  personAsked,
+  questionPassedOn,
+} from '@candi/contract/interviews/agent';
 import { intents } from '@candi/contract/platform/brain';
 import { z } from 'zod';
 

@@ -1,4 +1,9 @@
-import { type LogEntry, lease as durations, type RenewAnswer, type StoredEntry } from '@candi/contract/interviews/agent';
+import {
+  type LogEntry,
+  lease as durations,
+  type RenewAnswer,
+  type StoredEntry,
+} from '@candi/contract/interviews/agent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openText } from '../conductor/state.ts';
 import { GatewayError } from '../gateway/client.ts';

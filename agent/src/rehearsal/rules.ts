@@ -1,4 +1,9 @@
-import { type LiveBrief, type SegmentEntry, type StoredEntry, questionPassedOn } from '@candi/contract/interviews/agent';
+import {
+  type LiveBrief,
+  type SegmentEntry,
+  type StoredEntry,
+  questionPassedOn,
+} from '@candi/contract/interviews/agent';
 import { extraTimeOf, maxFollowUps } from '../conductor/budget.ts';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
 import { fold, thinkMs } from '../conductor/fold.ts';

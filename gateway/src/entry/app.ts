@@ -1,4 +1,7 @@
-import { accommodationRoutes, askedAccommodationRoutes } from '../interviews/accommodations/accommodations.routes.ts';
+import {
+  accommodationRoutes,
+  askedAccommodationRoutes,
+} from '../interviews/accommodations/accommodations.routes.ts';
 import { adminRoutes } from '../identity/admin/admin.routes.ts';
 import { candidateFeedbackRoutes } from '../interviews/candidate-feedback/candidate-feedback.routes.ts';
 import { agentRoutes } from '../interviews/agents/agents.routes.ts';
@@ -17,9 +20,9 @@ import { pages } from '../platform/http/pages.ts';
 import { importsRoutes } from '../hiring/imports/imports.routes.ts';
 import { poolsRoutes } from '../hiring/pools/pools.routes.ts';
 import { searchesRoutes } from '../hiring/searches/searches.routes.ts';
+import type { InterviewDeps } from '../interviews/interviews/hiring.ts';
 import { interviewsRoutes, sittingsRoutes } from '../interviews/interviews/interviews.routes.ts';
 import { openRoutes } from '../interviews/interviews/open.routes.ts';
-import { hiring } from '../hiring/for-interviews.ts';
 import { jobsRoutes } from '../hiring/jobs/jobs.routes.ts';
 import { acceptRoutes } from '../identity/members/accept.routes.ts';
 import { membersRoutes } from '../identity/members/members.routes.ts';
@@ -37,9 +40,11 @@ import { webhookRoutes } from '../interviews/sessions/webhook.routes.ts';
 import { subscriptionsRoutes } from '../billing/subscriptions/subscriptions.routes.ts';
 import { templatesRoutes } from '../interviews/templates/templates.routes.ts';
 
+/** What the app is made with. */
+export type AppDeps = SessionDeps & InterviewDeps;
+
 /** The whole server. Each router names its paths from /v1 on; the chain keeps their types for Hono's client. */
-export function createApp(sessionDeps: SessionDeps) {
-  const deps = { ...sessionDeps, hiring };
+export function createApp(deps: AppDeps) {
   return createBase(deps)
     .get('/v1/health', (c) => c.json({ ok: true }))
     .route('/v1', authRoutes(deps))

@@ -49,7 +49,7 @@ it('migrates and seeds an empty database, and tells the passwords that time only
 it('makes fresh links for the demonstration, in the language asked for', async () => {
   const links = await Promise.all(
     ['en', 'ar'].map(async (language) => {
-      const { output } = await runEntry(entry('interviews/fresh-link.ts'), env, [language]).ended;
+      const { output } = await runEntry(entry('demo/fresh-link.ts'), env, [language]).ended;
       return z.object({ interviewId: z.uuid(), url: z.url() }).parse(JSON.parse(output));
     }),
   );

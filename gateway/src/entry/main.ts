@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { livekitRooms } from '../platform/adapters/livekit/livekit.ts';
 import { folderStorage } from '../platform/adapters/storage/folder.ts';
+import { hiring } from '../hiring/for-interviews.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
@@ -25,6 +26,7 @@ const app = createApp({
     apiSecret: environment.LIVEKIT_API_SECRET,
   }),
   storage: folderStorage(environment.FILES_DIR),
+  hiring,
 });
 
 const server = createHttpServer(app.fetch);

@@ -4,6 +4,9 @@ import { z } from 'zod';
 
 const address = z.url().transform((text) => text.replace(/\/$/, ''));
 
+/** How long a lost network may last (s). Rooms are kept for little longer (`roomTimeouts`). */
+export const reconnectSetting = z.coerce.number().int().min(1).max(120).default(90);
+
 const schema = z
   .object({
     DATABASE_URL: z.url(),
@@ -32,7 +35,7 @@ const schema = z
       .enum(['0', '1', ''])
       .default('')
       .transform((value) => value === '1'),
-    RECONNECT_SECONDS: z.coerce.number().int().min(1).max(120).default(90),
+    RECONNECT_SECONDS: reconnectSetting,
     /** Behind a proxy: how many stand before us, so that a caller's address is the one the outermost saw. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
     /** The built pages. */

@@ -1,4 +1,9 @@
-import type { RequirementsAnswer, RequirementsTask, ScreenAnswer, ScreenTask } from '@candi/contract/platform/brain';
+import type {
+  RequirementsAnswer,
+  RequirementsTask,
+  ScreenAnswer,
+  ScreenTask,
+} from '@candi/contract/platform/brain';
 import { languageOf } from './chat.ts';
 import { contentStems } from './stem.ts';
 import { plain, sentencesOf } from './text.ts';

@@ -63,7 +63,11 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   ],
   'gateway/src/platform/adapters/mail/': ['journeys/before-the-call', 'journeys/admin'],
   'gateway/src/platform/adapters/pdf/': ['journeys/job-board', 'journeys/candidates'],
-  'gateway/src/platform/adapters/storage/': ['live/english-voice', 'journeys/bad-input', 'journeys/candidates'],
+  'gateway/src/platform/adapters/storage/': [
+    'live/english-voice',
+    'journeys/bad-input',
+    'journeys/candidates',
+  ],
   'gateway/src/identity/admin/': ['journeys/admin'],
   'gateway/src/interviews/candidate-feedback/': ['journeys/after-the-call'],
   'gateway/src/interviews/agents/': ['live/english-voice', 'journeys/lost-parts'],
@@ -106,9 +110,17 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/arabic-typed',
   ],
   'gateway/src/identity/members/': ['journeys/team-and-plan', 'journeys/admin'],
-  'gateway/src/reports/notes/': ['journeys/seeded-company', 'journeys/recruiter-player', 'journeys/team-and-plan'],
+  'gateway/src/reports/notes/': [
+    'journeys/seeded-company',
+    'journeys/recruiter-player',
+    'journeys/team-and-plan',
+  ],
   'gateway/src/hiring/pools/': ['journeys/candidates'],
-  'gateway/src/entry/background-worker/': ['journeys/attempt-rules', 'journeys/lost-parts', 'journeys/given-back'],
+  'gateway/src/entry/background-worker/': [
+    'journeys/attempt-rules',
+    'journeys/lost-parts',
+    'journeys/given-back',
+  ],
   'gateway/src/interviews/recordings/': [
     'live/english-voice',
     'journeys/bad-input',
@@ -251,7 +263,11 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/src/features/interviews/sessions/signals/': ['journeys/recruiter-player', 'live/background'],
   'web/src/features/billing/subscriptions/': ['journeys/team-and-plan', 'journeys/admin'],
-  'web/src/features/interviews/templates/': ['journeys/job-board', 'journeys/solo-user', 'journeys/unsaved-form'],
+  'web/src/features/interviews/templates/': [
+    'journeys/job-board',
+    'journeys/solo-user',
+    'journeys/unsaved-form',
+  ],
   'web/src/features/identity/users/': ['journeys/admin'],
   'web/src/i18n/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/arabic-typed'],
   'web/src/ui/': [

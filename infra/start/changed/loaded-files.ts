@@ -4,7 +4,10 @@
  */
 export const loadedFiles: readonly { files: string; modules: readonly string[] }[] = [
   { files: 'gateway/migrations/', modules: ['gateway/testing/postgres.ts'] },
-  { files: 'gateway/contract/', modules: ['gateway/src/entry/main.test.ts', 'gateway/src/entry/background-worker/main.test.ts'] },
+  {
+    files: 'gateway/contract/',
+    modules: ['gateway/src/entry/main.test.ts', 'gateway/src/entry/background-worker/main.test.ts'],
+  },
   {
     files: 'gateway/src/',
     modules: [

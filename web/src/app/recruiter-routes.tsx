@@ -12,9 +12,15 @@ const recruitersOnly: RouteObject[] = [
     path: '/interviews',
     element: lazyPage(() => import('./pages/interviews-page.tsx')),
   },
-  { path: '/usage', element: lazyPage(() => import('../features/billing/subscriptions/pages/usage-page.tsx')) },
+  {
+    path: '/usage',
+    element: lazyPage(() => import('../features/billing/subscriptions/pages/usage-page.tsx')),
+  },
   { path: '/profile', element: lazyPage(() => import('../features/identity/auth/pages/profile-page.tsx')) },
-  { path: '/templates', element: lazyPage(() => import('../features/interviews/templates/pages/templates-page.tsx')) },
+  {
+    path: '/templates',
+    element: lazyPage(() => import('../features/interviews/templates/pages/templates-page.tsx')),
+  },
   {
     element: <Allowed action="templates.write" back={{ to: '/templates', name: 'templates' }} />,
     children: [
@@ -68,7 +74,10 @@ const adminsOnly: RouteObject[] = [
     element: lazyPage(() => import('../features/hiring/candidates/pages/all-candidates-page.tsx')),
   },
   { path: '/users', element: lazyPage(() => import('../features/identity/users/pages/users-page.tsx')) },
-  { path: '/users/:userId', element: lazyPage(() => import('../features/identity/users/pages/user-page.tsx')) },
+  {
+    path: '/users/:userId',
+    element: lazyPage(() => import('../features/identity/users/pages/user-page.tsx')),
+  },
   { path: '/audit', element: lazyPage(() => import('../features/identity/audit/pages/audit-page.tsx')) },
 ];
 
@@ -82,12 +91,18 @@ export const recruiterRoutes: RouteObject[] = [
     path: '/job/:jobId',
     element: lazyPage(() => import('../features/hiring/applications/pages/open-job-page.tsx')),
   },
-  { path: '/pricing', element: lazyPage(() => import('../features/billing/subscriptions/pages/pricing-page.tsx')) },
+  {
+    path: '/pricing',
+    element: lazyPage(() => import('../features/billing/subscriptions/pages/pricing-page.tsx')),
+  },
   {
     element: lazyPage(() => import('./layouts/public-layout.tsx')),
     children: [
       { path: '/signin', element: lazyPage(() => import('../features/identity/auth/pages/signin-page.tsx')) },
-      { path: '/admin', element: lazyPage(() => import('../features/identity/auth/pages/admin-signin-page.tsx')) },
+      {
+        path: '/admin',
+        element: lazyPage(() => import('../features/identity/auth/pages/admin-signin-page.tsx')),
+      },
       { path: '/signup', element: lazyPage(() => import('../features/identity/auth/pages/signup-page.tsx')) },
       { path: '/verify', element: lazyPage(() => import('../features/identity/auth/pages/verify-page.tsx')) },
       {
@@ -98,7 +113,10 @@ export const recruiterRoutes: RouteObject[] = [
         path: '/reset-password',
         element: lazyPage(() => import('../features/identity/auth/pages/reset-password-page.tsx')),
       },
-      { path: '/setup', element: lazyPage(() => import('../features/identity/members/pages/setup-page.tsx')) },
+      {
+        path: '/setup',
+        element: lazyPage(() => import('../features/identity/members/pages/setup-page.tsx')),
+      },
       {
         path: '/setup/signin',
         element: lazyPage(() => import('../features/identity/members/pages/setup-signin-page.tsx')),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { id, sortedPageQuery, text } from '../platform/common.ts';
-import type { Fit, InterviewPhase, InterviewStatus, ReportStatus, Verdict } from '../platform/enumerations.ts';
+import type {
+  Fit,
+  InterviewPhase,
+  InterviewStatus,
+  ReportStatus,
+  Verdict,
+} from '../platform/enumerations.ts';
 import { verdicts } from '../platform/enumerations.ts';
 
 export const maxApplicationQuestions = 10;

@@ -13,7 +13,12 @@ import type {
   MailStatus,
   ReportStatus,
 } from '../platform/enumerations.ts';
-import { candidateDecisions, interviewAccesses, interviewPhases, interviewTypes } from '../platform/enumerations.ts';
+import {
+  candidateDecisions,
+  interviewAccesses,
+  interviewPhases,
+  interviewTypes,
+} from '../platform/enumerations.ts';
 import type { StoredQuestion } from './templates.ts';
 import { personName } from '../platform/names.ts';
 

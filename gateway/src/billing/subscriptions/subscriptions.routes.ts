@@ -1,4 +1,10 @@
-import { addOnsBody, betaCodeBody, hourPackBody, planBody, usageQuery } from '@candi/contract/billing/subscriptions';
+import {
+  addOnsBody,
+  betaCodeBody,
+  hourPackBody,
+  planBody,
+  usageQuery,
+} from '@candi/contract/billing/subscriptions';
 import { Hono } from 'hono';
 import { member } from '../../platform/http/authenticate.ts';
 import type { Deps, MemberEnv } from '../../platform/http/context.ts';

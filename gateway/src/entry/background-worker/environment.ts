@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reconnectSetting } from '../../interviews/sessions/policy.ts';
+import { reconnectSetting } from '../../platform/environment.ts';
 
 const address = z.url().transform((text) => text.replace(/\/$/, ''));
 

@@ -3,7 +3,12 @@ import type { Logger } from 'pino';
 import { type Rooms, RoomsUnavailableError } from '../../platform/adapters/livekit/rooms.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { lookForCandidate, type Presence } from '../../interviews/sessions/presence.service.ts';
-import { closeSession, markDispatched, markPresence, type Outcome } from '../../interviews/sessions/sessions.repository.ts';
+import {
+  closeSession,
+  markDispatched,
+  markPresence,
+  type Outcome,
+} from '../../interviews/sessions/sessions.repository.ts';
 import { watch, type WatchdogAction } from './watchdog-decision.ts';
 import { type DueSession, expirePending, findEndedRooms, hasSpoken, takeDue } from './watchdog.repository.ts';
 

@@ -37,7 +37,14 @@ try {
       .where('email', '=', demoCandidateEmail)
       .executeTakeFirstOrThrow(),
   ]);
-  const deps = { database, environment, log: pino({ level: 'silent' }), now: () => new Date(), sleep, hiring };
+  const deps = {
+    database,
+    environment,
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+    sleep,
+    hiring,
+  };
   const { id, links } = await createInterview(
     deps,
     { companyId, userId },

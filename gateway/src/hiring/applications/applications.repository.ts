@@ -1,4 +1,8 @@
-import type { ApplicationsMatching, ApplicationSort, ApplicationsQuery } from '@candi/contract/hiring/applications';
+import type {
+  ApplicationsMatching,
+  ApplicationSort,
+  ApplicationsQuery,
+} from '@candi/contract/hiring/applications';
 import type { NotNull, Selectable } from 'kysely';
 import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AddableCandidate, ApplicationRow, ApplicationsAdded } from '@candi/contract/hiring/applications';
+import type {
+  AddableCandidate,
+  ApplicationRow,
+  ApplicationsAdded,
+} from '@candi/contract/hiring/applications';
 import type { Page } from '@candi/contract/platform/common';
 import type { InterviewCreated } from '@candi/contract/interviews/interviews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,8 @@
-import type { ApplicationCounts, ApplicationsAdded, ApplicationsChanged } from '@candi/contract/hiring/applications';
+import type {
+  ApplicationCounts,
+  ApplicationsAdded,
+  ApplicationsChanged,
+} from '@candi/contract/hiring/applications';
 import { selectedAtMost } from '@candi/contract/hiring/candidates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -4,7 +4,13 @@ import { resumeLimits } from '@candi/contract/hiring/applications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway } from '../../../testing/gateway.ts';
-import { applicant, applyTo, createTestBoard, englishPdf, jobRequest } from '../../../testing/applications.ts';
+import {
+  applicant,
+  applyTo,
+  createTestBoard,
+  englishPdf,
+  jobRequest,
+} from '../../../testing/applications.ts';
 
 let gateway: TestGateway;
 let member: TestMember;

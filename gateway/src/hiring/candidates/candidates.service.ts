@@ -1,4 +1,9 @@
-import type { Candidate, CandidateBody, CandidateSort, CandidateSummary } from '@candi/contract/hiring/candidates';
+import type {
+  Candidate,
+  CandidateBody,
+  CandidateSort,
+  CandidateSummary,
+} from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import postgres from 'postgres';

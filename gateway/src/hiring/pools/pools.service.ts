@@ -1,6 +1,12 @@
 import type { CandidateChoice } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
-import type { Pool, PoolBody, PoolCandidate, PoolCandidatesQuery, PoolsQuery } from '@candi/contract/hiring/pools';
+import type {
+  Pool,
+  PoolBody,
+  PoolCandidate,
+  PoolCandidatesQuery,
+  PoolsQuery,
+} from '@candi/contract/hiring/pools';
 import postgres from 'postgres';
 import { chosenCandidates } from '../candidates/choice.service.ts';
 import { toSummary } from '../candidates/to-candidate.ts';

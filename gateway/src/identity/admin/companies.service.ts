@@ -1,4 +1,9 @@
-import type { AdminCompany, AdminCompanyDetail, CompaniesQuery, NewCompanyBody } from '@candi/contract/identity/admin';
+import type {
+  AdminCompany,
+  AdminCompanyDetail,
+  CompaniesQuery,
+  NewCompanyBody,
+} from '@candi/contract/identity/admin';
 import type { Page } from '@candi/contract/platform/common';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { sendReset } from '../auth/account-letters.ts';

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminCompany, AdminCompanyDetail, AdminJob, AdminSession } from '@candi/contract/identity/admin';
+import type {
+  AdminCompany,
+  AdminCompanyDetail,
+  AdminJob,
+  AdminSession,
+} from '@candi/contract/identity/admin';
 import type { CurrentUserAnswer, SigninAnswer } from '@candi/contract/identity/auth';
 import type { Page } from '@candi/contract/platform/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,8 @@
-import type { Accommodation, AccommodationBody, AskedAccommodations } from '@candi/contract/interviews/accommodations';
+import type {
+  Accommodation,
+  AccommodationBody,
+  AskedAccommodations,
+} from '@candi/contract/interviews/accommodations';
 import type { ExtraTime } from '@candi/contract/interviews/link';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';

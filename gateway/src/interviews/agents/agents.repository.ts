@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { type AudioVoice, lease, type LogEntry, logEntry, type StoredEntry } from '@candi/contract/interviews/agent';
+import {
+  type AudioVoice,
+  lease,
+  type LogEntry,
+  logEntry,
+  type StoredEntry,
+} from '@candi/contract/interviews/agent';
 import type { InterviewStatus } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../../platform/database/database.ts';
 import { lastWordsMs } from '../sessions/policy.ts';

@@ -1,4 +1,10 @@
-import type { AgentEndAnswer, AppendAnswer, ClaimAnswer, LogEntry, RenewAnswer } from '@candi/contract/interviews/agent';
+import type {
+  AgentEndAnswer,
+  AppendAnswer,
+  ClaimAnswer,
+  LogEntry,
+  RenewAnswer,
+} from '@candi/contract/interviews/agent';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { SegmentsAnswer } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';

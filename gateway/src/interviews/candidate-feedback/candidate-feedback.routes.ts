@@ -1,4 +1,8 @@
-import { type CandidateFeedback, misheardBody, ratingBody } from '@candi/contract/interviews/candidate-feedback';
+import {
+  type CandidateFeedback,
+  misheardBody,
+  ratingBody,
+} from '@candi/contract/interviews/candidate-feedback';
 import { Hono } from 'hono';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { link } from '../../platform/http/authenticate.ts';

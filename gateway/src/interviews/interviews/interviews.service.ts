@@ -66,9 +66,7 @@ async function findParts(trx: Handle, hiring: Hiring, companyId: string, body: I
     throw new AppError('PAGE_NOT_FOUND', { missing: 'job' });
   if (body.jobId && body.jobPhaseId && !(await hasPhase(trx, companyId, body.jobId, body.jobPhaseId)))
     throw new AppError('PAGE_NOT_FOUND', { missing: 'jobPhase' });
-  const matching = body.matching
-    ? await hiring.findMatching(trx, companyId, body.matching, maxInvited)
-    : [];
+  const matching = body.matching ? await hiring.findMatching(trx, companyId, body.matching, maxInvited) : [];
   const ids = [...new Set([...body.candidateIds, ...matching])];
   if (ids.length > maxInvited) throw new AppError('TOO_MANY_SELECTED', { max: maxInvited });
   if (!ids.length && body.access !== 'public') throw new AppError('CANDIDATES_REQUIRED');

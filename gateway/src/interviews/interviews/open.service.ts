@@ -75,7 +75,9 @@ async function invite(
   person: InterviewCandidate,
   jobId: string | null,
 ): Promise<string> {
-  const applications = jobId ? await deps.hiring.ensureApplications(trx, companyId, jobId, [person.id]) : undefined;
+  const applications = jobId
+    ? await deps.hiring.ensureApplications(trx, companyId, jobId, [person.id])
+    : undefined;
   const token = newSecret();
   const [session] = await insertSessions(trx, [
     {

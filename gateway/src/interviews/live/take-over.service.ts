@@ -1,5 +1,9 @@
 import type { TakeOverAnswer } from '@candi/contract/interviews/live';
-import { recruiterIdentity, recruiterOf, RoomsUnavailableError } from '../../platform/adapters/livekit/rooms.ts';
+import {
+  recruiterIdentity,
+  recruiterOf,
+  RoomsUnavailableError,
+} from '../../platform/adapters/livekit/rooms.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import { findCompanyOfSession } from '../../platform/database/lookups.ts';
 import { withCompany } from '../../platform/database/with-company.ts';

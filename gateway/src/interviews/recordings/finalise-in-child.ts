@@ -4,7 +4,11 @@ import type { AudioPiece } from '@candi/media/finalise/audio-piece';
 import { FinaliseError } from '@candi/media/finalise/finalise-error';
 import type { FinalisedVideo, Take } from '@candi/media/finalise/finalise-video';
 import { z } from 'zod';
-import { ChildFailedError, type ChildLimits, runInChild } from '../../platform/adapters/child/run-in-child.ts';
+import {
+  ChildFailedError,
+  type ChildLimits,
+  runInChild,
+} from '../../platform/adapters/child/run-in-child.ts';
 
 /**
  * An hour's recording is a gigabyte or more that is read twice and written once, and its sound is decoded: minutes on a

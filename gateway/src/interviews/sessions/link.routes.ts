@@ -1,4 +1,9 @@
-import { consentBody, type JoinAnswer, type LinkAnswer, type SessionState } from '@candi/contract/interviews/sessions';
+import {
+  consentBody,
+  type JoinAnswer,
+  type LinkAnswer,
+  type SessionState,
+} from '@candi/contract/interviews/sessions';
 import { Hono } from 'hono';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { link } from '../../platform/http/authenticate.ts';

@@ -1,4 +1,8 @@
-import { candidateIdentity, type Rooms, RoomsUnavailableError } from '../../platform/adapters/livekit/rooms.ts';
+import {
+  candidateIdentity,
+  type Rooms,
+  RoomsUnavailableError,
+} from '../../platform/adapters/livekit/rooms.ts';
 
 /** Where the SFU says the candidate is. `lost`: it has no such room. `unknown`: it doesn't answer. */
 export type Presence = 'inside' | 'away' | 'lost' | 'unknown';

@@ -12,7 +12,13 @@ import { meterEnded } from '../../billing/subscriptions/meter.job.ts';
 import type { TestGateway } from '../../../testing/gateway.ts';
 import { createLiveGateway } from '../../../testing/live-gateway.ts';
 import { practiceFor } from './practice.ts';
-import { consent, invite, joinWith, type TestInvitation, testQuestions } from '../../../testing/started-interview.ts';
+import {
+  consent,
+  invite,
+  joinWith,
+  type TestInvitation,
+  testQuestions,
+} from '../../../testing/started-interview.ts';
 import { eraseTrials } from './trials.repository.ts';
 
 let gateway: TestGateway;

@@ -1,5 +1,10 @@
 import type { Page } from '@candi/contract/platform/common';
-import type { Template, TemplateBody, TemplatesQuery, TemplateUpdate } from '@candi/contract/interviews/templates';
+import type {
+  Template,
+  TemplateBody,
+  TemplatesQuery,
+  TemplateUpdate,
+} from '@candi/contract/interviews/templates';
 import type { Handle } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset.ts';
 import { withCompany } from '../../platform/database/with-company.ts';

@@ -1,5 +1,9 @@
 import type { Page } from '@candi/contract/platform/common';
-import type { Template, TemplateVersionAnswer, TemplateVersionRow } from '@candi/contract/interviews/templates';
+import type {
+  Template,
+  TemplateVersionAnswer,
+  TemplateVersionRow,
+} from '@candi/contract/interviews/templates';
 import { keysetPage } from '../../platform/database/keyset.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

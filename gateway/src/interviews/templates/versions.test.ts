@@ -1,5 +1,9 @@
 import type { Page } from '@candi/contract/platform/common';
-import type { Template, TemplateVersionAnswer, TemplateVersionRow } from '@candi/contract/interviews/templates';
+import type {
+  Template,
+  TemplateVersionAnswer,
+  TemplateVersionRow,
+} from '@candi/contract/interviews/templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway } from '../../../testing/gateway.ts';

@@ -1,4 +1,9 @@
-import type { AccountTokenPurpose, Language, UserRole, UserStatus } from '@candi/contract/platform/enumerations';
+import type {
+  AccountTokenPurpose,
+  Language,
+  UserRole,
+  UserStatus,
+} from '@candi/contract/platform/enumerations';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Optional, Fixed } from './columns.ts';
 

@@ -1,4 +1,9 @@
-import type { InterviewAccess, InterviewPhase, InterviewType, Language } from '@candi/contract/platform/enumerations';
+import type {
+  InterviewAccess,
+  InterviewPhase,
+  InterviewType,
+  Language,
+} from '@candi/contract/platform/enumerations';
 import type { StoredQuestion, TemplateBody } from '@candi/contract/interviews/templates';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Optional, Json, Fixed } from './columns.ts';

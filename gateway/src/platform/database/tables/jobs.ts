@@ -1,5 +1,15 @@
-import type { ApplicationSource, CandidateDecision, Fit, Language } from '@candi/contract/platform/enumerations';
-import type { ApplicationAnswer, ApplicationQuestion, FitBasis, Requirement } from '@candi/contract/hiring/jobs';
+import type {
+  ApplicationSource,
+  CandidateDecision,
+  Fit,
+  Language,
+} from '@candi/contract/platform/enumerations';
+import type {
+  ApplicationAnswer,
+  ApplicationQuestion,
+  FitBasis,
+  Requirement,
+} from '@candi/contract/hiring/jobs';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt, Optional, Fixed, Kept } from './columns.ts';
 

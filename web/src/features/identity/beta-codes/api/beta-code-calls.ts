@@ -1,4 +1,9 @@
-import type { BetaCode, BetaCodeCreated, BetaRedemption, NewBetaCodeBody } from '@candi/contract/identity/beta-codes';
+import type {
+  BetaCode,
+  BetaCodeCreated,
+  BetaRedemption,
+  NewBetaCodeBody,
+} from '@candi/contract/identity/beta-codes';
 import type { Page } from '@candi/contract/platform/common';
 import { answer, api } from '#app/api.ts';
 

@@ -1,6 +1,11 @@
 import type { Accommodation, AccommodationBody } from '@candi/contract/interviews/accommodations';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { ConsentVersion, JoinAnswer, LinkAnswer, SessionState } from '@candi/contract/interviews/sessions';
+import type {
+  ConsentVersion,
+  JoinAnswer,
+  LinkAnswer,
+  SessionState,
+} from '@candi/contract/interviews/sessions';
 import { answer, api } from '#app/api.ts';
 import type { CallOptions } from '#app/http.ts';
 

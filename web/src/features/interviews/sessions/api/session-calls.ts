@@ -1,4 +1,9 @@
-import type { EndReason, JoinAnswer, SegmentsAnswer, SessionState } from '@candi/contract/interviews/sessions';
+import type {
+  EndReason,
+  JoinAnswer,
+  SegmentsAnswer,
+  SessionState,
+} from '@candi/contract/interviews/sessions';
 import { answer, api } from '#app/api.ts';
 import type { CallOptions } from '#app/http.ts';
 import { pageHost } from '#app/page-host.ts';
