@@ -10,7 +10,7 @@ export const es: Wording = {
     'Comprendo, gracias.',
     'Bien, gracias por los detalles.',
     'Gracias por contarme cómo fue.',
-    'Bien, tomo nota.',
+    'De acuerdo, lo tengo en cuenta.',
     'Gracias por compartirlo.',
   ],
   acknowledgementsAbout: [
