@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const takes = '**/v1/sessions/*/takes/**';
+/** Bytes that are sent at least, so that there is a picture in them and not only the head of a file. */
+const sentBytes = 100_000;
 /** What is recorded and can't be sent (ms). */
 const unsentMs = 8000;
 /** Most that a recording may lack of a page that went down: what it had not encoded yet (ms). A busy machine lags. */
@@ -61,7 +63,7 @@ describe.each([
     candidate = await CandidatePage.open(browser, link, { context, ...(before && { before }) });
     joined = await candidate.join();
     await candidate.page.waitForFunction(() => Reflect.get(globalThis, '__candi') !== undefined);
-    await isRecorded(candidate.page, { bytesUploaded: 1 });
+    await isRecorded(candidate.page, { bytesUploaded: sentBytes });
     await context.route(takes, (route) => route.abort('internetdisconnected'));
     const sentMs = (await (await isRecorded(candidate.page, {})).jsonValue()) ?? Number.NaN;
     await isRecorded(candidate.page, { ms: sentMs + unsentMs });

@@ -19,7 +19,7 @@ const layoutOf = (page: string): string[] => {
 };
 /** What a page fetches at once besides itself. */
 const withPage: Record<string, string[]> = {
-  'call-page': ['src/features/sessions/components/call/call-view.tsx'],
+  'call-page': ['src/features/interviews/sessions/components/call/call-view.tsx'],
 };
 
 /** What each page loads before it shows its first screen, read off the pages built into `dist`. */
