@@ -9,7 +9,7 @@ import { formants, hiss, hum, sampleRate, vowel } from './testing/vowels.ts';
 const names = Object.keys(formants) as (keyof typeof formants)[];
 const frameMs = 1000 / 30;
 
-/** Creates an ear that has adapted to a voice. */
+/** Creates a viseme recogniser that has adapted to a voice. */
 function usedTo(pitchHz: number): Ear {
   const ear = createEar(sampleRate);
   for (let word = 0; word < 8; word++) for (const name of names) ear.hear(vowel(name, pitchHz, 60));

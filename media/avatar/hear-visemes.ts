@@ -15,9 +15,9 @@ export type Heard = Record<'sil' | 'PP' | 'nn' | 'SS' | 'aa' | 'E' | 'ih' | 'oh'
  */
 export interface Ear {
   /**
-   * Returns the share of each viseme in the last 21 ms of sound (in sum about 1). It uses only the spectrum and so
-   * works in any language: the first formant opens the jaw, the second spreads or rounds the lips, hiss shows the
-   * teeth, a weak hum closes the lips.
+   * Returns the weight (0–1) of each viseme in the last 21 ms of sound. It uses only the spectrum and so works in any
+   * language: the first formant opens the jaw, the second spreads or rounds the lips, hiss shows the teeth, a weak hum
+   * closes the lips.
    * @param samples −1…1; only the last `frameSize` are used
    */
   hear(samples: Float32Array): Heard;
@@ -25,7 +25,7 @@ export interface Ear {
 
 /** Loudness (0–1) below which the mouth stays shut. */
 const silence = 0.16;
-/** Voiced frames after which a new voice counts as known, and the length of the adaptation's moving average. */
+/** Weight of the initial averages, and maximum weight of the past in the running averages (both in voiced frames). */
 const firstFrames = 12;
 const knownFrames = 120;
 

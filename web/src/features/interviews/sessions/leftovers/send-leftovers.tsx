@@ -21,7 +21,7 @@ const sending = (share: number) => (
 
 /**
  * Uploads the unfinished recordings of this link one by one and shows the progress. Resolves with how many arrived.
- * 
+ *
  * @param onBegun called when the link has one that the gateway accepts
  */
 export async function sendLeftovers(

@@ -8,7 +8,7 @@ const mostFailures = 60;
 
 /**
  * Reads the session that a link leads to, polling until it is settled.
- * 
+ *
  * @param awaited True if this tab saw the session end: an unreachable gateway is polled again automatically.
  */
 export const useLinkState = (address: InterviewAddress, { awaited, enabled = true }: Options) =>

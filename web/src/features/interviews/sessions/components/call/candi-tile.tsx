@@ -42,7 +42,7 @@ export function CandiTile({ state, voice }: CandiTileProps) {
         { state: doing.current, level: meter?.level() ?? 0, timeMs, reducedMotion: calm.matches },
       );
     };
-    // An animation frame is requested only to paint in it: the browser lays the whole page out for each.
+    // An animation frame is requested only to paint in it, as the browser lays out the whole page for each.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const paintOften = () => {
       cancelAnimationFrame(frame);

@@ -62,7 +62,7 @@ export function TranscriptPanel({
   useLayoutEffect(() => {
     // A reader who scrolled up keeps the position.
     if (nearEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
-    // The list's height is read from the page; these are what makes it grow.
+    // The effect reads the list's height from the page; these values make it grow.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [messages, captions, pending]);
 
