@@ -6,19 +6,27 @@ import { createFigure } from './draw/figure.ts';
 import { looks } from './looks.ts';
 import { createActor } from './pose.ts';
 
-/** Candi as a person: one look, one face over time. Works on a canvas in a worker too. */
+/** Candi's avatar: one appearance and its movement over time. Also works on a worker's canvas. */
 export interface Avatar {
   readonly look: AvatarLook;
-  /** Paints her into `rect` (px of the canvas), background included. */
+  /** Paints the avatar into `rect` (px of the canvas), including the background. */
   paint(brush: Brush, rect: Rect, cue: Cue): void;
-  /** What that would change of the picture painted last: lips or lids, something slower, or nothing to be seen. */
+  /**
+   * Returns what `paint` would change in the last picture: lips or lids (`fast`), something else (`slow`), or nothing
+   * visible (null).
+   */
   moved(rect: Rect, cue: Cue): 'fast' | 'slow' | null;
 }
 
-/** While a window is being drawn larger, the figure is stretched; it is made anew at most so often. ms. */
+/**
+ * Minimum time between two rebuilds of the figure while its tile is resized; the old one is stretched meanwhile (ms).
+ */
 const remakeMs = 250;
 
-/** `kept`: the canvas keeps what was painted last and holds nothing else, so what hasn't moved isn't painted again. */
+/**
+ * Creates an avatar. `kept`: the canvas keeps the last picture and holds nothing else, so unmoved parts aren't
+ * repainted.
+ */
 export function createAvatar(look: AvatarLook, kept = false): Avatar {
   const actor = createActor(looks[look].seed);
   let made: { figure: Figure; width: number; height: number; atMs: number } | null = null;
@@ -49,11 +57,11 @@ export function createAvatar(look: AvatarLook, kept = false): Avatar {
   };
 }
 
-/** Steps of a pose that can be seen: at 720 px the farthest that anything goes is 27 px, and a breath lifts 2. */
+/** Resolution at which poses are compared. At a height of 720 px parts move by at most 27 px, and a breath by 2 px. */
 const steps = 40;
 const breathSteps = 8;
 
-/** What can be seen of a pose: equal for two whose pictures nobody could tell apart. */
+/** Returns the visible state of a pose, equal for poses whose pictures can't be told apart. */
 function seenOf({ mouth, lids, breath, ...others }: Pose): [fast: string, slow: string] {
   const written = (part: unknown): string =>
     JSON.stringify(part, (_, value: unknown) =>

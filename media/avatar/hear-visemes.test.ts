@@ -9,7 +9,7 @@ import { formants, hiss, hum, sampleRate, vowel } from './testing/vowels.ts';
 const names = Object.keys(formants) as (keyof typeof formants)[];
 const frameMs = 1000 / 30;
 
-/** An ear that has heard a few words of the voice. */
+/** Creates a viseme recogniser that has adapted to a voice. */
 function usedTo(pitchHz: number): Ear {
   const ear = createEar(sampleRate);
   for (let word = 0; word < 8; word++) for (const name of names) ear.hear(vowel(name, pitchHz, 60));
@@ -60,7 +60,10 @@ test('its parts never add up to much more than one, so a mouth never does two th
   }
 });
 
-/** What a page does 30 times a second: the spectrum of what was played last, eased. The jaw, frame by frame. */
+/**
+ * Returns the jaw frame by frame as a page with 30 frames a second draws it: eased from the spectrum of what was played
+ * last.
+ */
 function jaw(played: Float32Array, phaseMs: number): { atMs: number; open: number }[] {
   const ear = usedTo(150);
   let mouth = restMouth;

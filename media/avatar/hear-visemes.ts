@@ -6,27 +6,30 @@ import { soft } from './rhythm.ts';
 import { bandPower, frameSize, powerSpectrum } from './spectrum.ts';
 import { visemeMouths } from './visemes.ts';
 
-/** The visemes that can be told from sound alone. */
+/** Weights of the visemes that can be told from sound alone. */
 export type Heard = Record<'sil' | 'PP' | 'nn' | 'SS' | 'aa' | 'E' | 'ih' | 'oh' | 'ou', number>;
 
-/** Hears one voice and gets used to it: some are bright and some are dull, and their vowels differ less than they do. */
+/**
+ * Recognises visemes of one voice and adapts to it: the difference between a bright and a dull voice is larger than
+ * that between their vowels.
+ */
 export interface Ear {
   /**
-   * How much of each viseme is in the sound of the last 21 ms, as parts of 1, told from its spectrum alone, so in any
+   * Returns the weight (0–1) of each viseme in the last 21 ms of sound. It uses only the spectrum and so works in any
    * language: the first formant opens the jaw, the second spreads or rounds the lips, hiss shows the teeth, a weak hum
    * closes the lips.
-   * @param samples −1…1; the last `frameSize` of them count
+   * @param samples −1…1; only the last `frameSize` are used
    */
   hear(samples: Float32Array): Heard;
 }
 
-/** Below this loudness (0–1) a mouth stays shut. */
+/** Loudness (0–1) below which the mouth stays shut. */
 const silence = 0.16;
-/** A new voice is known after so many spoken frames; what is known fades with so many more. */
+/** Weight of the initial averages, and maximum weight of the past in the running averages (both in voiced frames). */
 const firstFrames = 12;
 const knownFrames = 120;
 
-/** Where a voice's frames lie on one scale: their middle, and how far they stray from it. */
+/** Running statistics of a voice's frames: mean and mean deviation. */
 interface Habit {
   middle: number;
   stray: number;
@@ -57,7 +60,7 @@ export function createEar(sampleRate: number): Ear {
       const hiss = band(3800, 9000);
       const hissing = soft(hiss / (hum + throat + middle + front + hiss), 0.16, 0.5);
       const jaw = Math.log10((throat + middle * 0.6) / hum);
-      // Front vowels keep an island of power far above their first formant, rounded ones have nothing there.
+      // Front vowels have power far above their first formant, rounded ones have none there.
       const lips = Math.log10((front + middle * 0.35) / (hum + throat));
       if (hissing < 0.3 && loud > silence * 2) {
         const part = 1 / Math.min(knownFrames, ++frames + firstFrames);
@@ -93,6 +96,6 @@ export function createEar(sampleRate: number): Ear {
   };
 }
 
-/** The mouth that makes those visemes. */
+/** Returns the mouth shape for the visemes. */
 export const mouthOf = (heard: Heard): Mouth =>
   blendMouths(Object.entries(heard).map(([viseme, part]) => [visemeMouths[viseme as Viseme], part] as const));

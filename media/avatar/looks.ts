@@ -1,7 +1,7 @@
 import type { AvatarLook } from '@candi/contract/platform/enumerations';
 import type { Colour } from './draw/paint.ts';
 
-/** One figure as data: colours 0–255, sizes as factors of the plain face. */
+/** Appearance of an avatar: colours 0–255, sizes as factors of the default face. */
 export interface Look {
   skin: Record<'light' | 'base' | 'shade' | 'deep' | 'blush' | 'lip' | 'lipShade', Colour>;
   hair: { cut: 'waves' | 'short' | 'coils' } & Record<'light' | 'base' | 'dark', Colour>;
@@ -13,7 +13,7 @@ export interface Look {
   >;
   extras: readonly ('glasses' | 'studs')[];
   room: Record<'wall' | 'wallShade' | 'window' | 'lamp' | 'plant' | 'wood', Colour>;
-  /** Decides the chances of hair and of the face's own life. */
+  /** Seeds the random details of the hair and the random movements of the face. */
   seed: number;
 }
 

@@ -4,19 +4,19 @@ import { loudness, rootMeanSquare } from '../recording/loudness.ts';
 import { createEar, mouthOf } from './hear-visemes.ts';
 import { frameSize } from './spectrum.ts';
 
-/** A context that makes no sound: what only listens needs no loudspeaker, where the browser knows of that. */
+/** Creates a context without output: where the browser supports it, measuring needs no output device. */
 export const createSilentContext = (): AudioContext =>
   new AudioContext({ latencyHint: 'interactive', sinkId: { type: 'none' } } as AudioContextOptions);
 
 export interface MouthMeter {
-  /** The mouth and the loudness (0–1) of what is being played at this moment. */
+  /** Returns the mouth and the loudness (0–1) of what is being played now. */
   read(): { mouth: Mouth; level: number };
   close(): void;
 }
 
 /**
- * Follows a track as it is played: not its arrival, but what comes out of the jitter buffer now. A remote track must be
- * played by an element, as one that is heard is.
+ * Follows a track as it is played: what leaves the jitter buffer now, not what arrives. A remote track must also be
+ * played by an element.
  */
 export function createMouthMeter(track: MediaStreamTrack, context: AudioContext): MouthMeter {
   const last = tap(track, context);
@@ -31,18 +31,18 @@ export function createMouthMeter(track: MediaStreamTrack, context: AudioContext)
 }
 
 export interface VoiceMeter {
-  /** Loudness now, 0–1. */
+  /** Returns the current loudness (0–1). */
   level(): number;
   close(): void;
 }
 
-/** Follows the loudness of a track of this page, such as the microphone's. */
+/** Measures the loudness of a local track, such as the microphone's. */
 export function createVoiceMeter(track: MediaStreamTrack, context: AudioContext): VoiceMeter {
   const last = tap(track, context);
   return { level: () => loudness(rootMeanSquare(last.samples())), close: last.close };
 }
 
-/** The last `frameSize` samples of a track, −1…1, whenever asked for. */
+/** Gives access to the last `frameSize` samples of a track (−1…1). */
 function tap(
   track: MediaStreamTrack,
   context: AudioContext,

@@ -1,7 +1,7 @@
 /**
- * The shape of a mouth, each part 0–1: `open` is the jaw, `wide` spread corners (as in "see"), `round` pushed-out lips
- * (as in "you"), `press` closed lips (as in "m"), `tuck` the lower lip at the teeth (as in "f"), `teeth` teeth that
- * show though the jaw is almost closed (as in "s"), `tongue` its tip behind the teeth (as in "l").
+ * Shape of a mouth, each part 0–1: `open` is the jaw, `wide` spread corners (as in "see"), `round` pushed-out lips (as
+ * in "you"), `press` closed lips (as in "m"), `tuck` the lower lip at the teeth (as in "f"), `teeth` teeth that show
+ * though the jaw is almost closed (as in "s"), `tongue` its tip behind the teeth (as in "l").
  */
 export interface Mouth {
   open: number;
@@ -16,7 +16,7 @@ const parts = ['open', 'wide', 'round', 'press', 'tuck', 'teeth', 'tongue'] as c
 
 export const restMouth: Mouth = { open: 0, wide: 0, round: 0, press: 0, tuck: 0, teeth: 0, tongue: 0 };
 
-/** The weighted mean of some shapes; weights need not add up to 1. At rest where there are none. */
+/** Returns the weighted mean of some shapes; weights need not add up to 1. Returns the rest shape if there are none. */
 export function blendMouths(weighted: readonly (readonly [Mouth, number])[]): Mouth {
   const sum = weighted.reduce((total, [, weight]) => total + weight, 0);
   if (sum <= 0) return restMouth;
@@ -26,11 +26,11 @@ export function blendMouths(weighted: readonly (readonly [Mouth, number])[]): Mo
   return blended;
 }
 
-/** ms in which most of a change is done: lips meet at once and part a little slower. */
+/** Time constants of the lips, which close faster than they open (ms). */
 const closingMs = 26;
 const openingMs = 34;
 
-/** Moves a mouth towards another one as lips do, without looking ahead. */
+/** Moves a mouth towards another shape at the speed of lips, without looking ahead. */
 export function easeMouth(from: Mouth, to: Mouth, elapsedMs: number): Mouth {
   const closing = to.press + to.tuck > from.press + from.tuck || to.open < from.open;
   const part = 1 - Math.exp(-Math.max(0, elapsedMs) / (closing ? closingMs : openingMs));
@@ -40,7 +40,7 @@ export function easeMouth(from: Mouth, to: Mouth, elapsedMs: number): Mouth {
   ]);
 }
 
-/** What is left of a mouth where motion is unwelcome: it tells that she speaks, and no more. */
+/** Reduces a mouth's movement for reduced motion: it only shows that Candi speaks. */
 export const subtle = (mouth: Mouth): Mouth =>
   blendMouths([
     [mouth, 0.35],

@@ -6,7 +6,7 @@ import { visemeMouths } from './visemes.ts';
 
 const cue: Cue = { timeMs: 0, state: 'idle', mouth: restMouth, level: 0, heard: 0, reducedMotion: false };
 
-/** Poses at 30 a second, by a rule that tells the cue. */
+/** Returns poses at 30 per second; `told` overrides fields of the cue. */
 function play(fromMs: number, toMs: number, told: (timeMs: number) => Partial<Cue>): Pose[] {
   const actor = createActor(11);
   const poses: Pose[] = [];

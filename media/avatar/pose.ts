@@ -7,36 +7,36 @@ import { blink, breath, emphasis, nod, ponder, saccade, sway } from './rhythm.ts
 /** Everything about the figure that moves. */
 export interface Pose {
   mouth: Mouth;
-  /** 0 open, 1 shut. */
+  /** 0 for open, 1 for shut. */
   lids: number;
-  /** Where the eyes look: 0, 0 is the viewer. */
+  /** Where the eyes look; 0, 0 is the viewer. */
   gaze: Aim;
-  /** 1 raised, −1 drawn down; `furrow` 0–1 draws them together. */
+  /** 1 for raised, −1 for lowered; `furrow` (0–1) draws the brows together. */
   brows: number;
   furrow: number;
-  /** 0–1. */
+  /** Strength of the smile (0–1). */
   smile: number;
-  /** The head: turned (x), bent down (y), −1…1 each; `tilt` to the viewer's right, −1…1. */
+  /** Head turn (x) and bend down (y), −1…1 each; `tilt` to the viewer's right, −1…1. */
   head: Aim;
   tilt: number;
-  /** −1 breathed out, 1 in. */
+  /** −1 for breathed out, 1 for breathed in. */
   breath: number;
 }
 
-/** What the figure is told. */
+/** Input of the figure at one moment. */
 export interface Cue {
-  /** Any steady clock; ms. */
+  /** Time of a monotonic clock (ms). */
   timeMs: number;
   state: CandiState;
-  /** The mouth of what is heard now. */
+  /** Mouth of the sound that is being played. */
   mouth: Mouth;
-  /** Loudness of Candi's voice and of the candidate's, 0–1. */
+  /** Loudness of Candi's voice and of the candidate's (0–1). */
   level: number;
   heard: number;
   reducedMotion: boolean;
 }
 
-/** What one state does to the face, before the small life of it. */
+/** Effect of a state on the face, before its small random movements. */
 interface Bearing {
   ponders: number;
   nods: number;
@@ -59,9 +59,9 @@ const heardMs = 420;
 const toward = (from: number, to: number, elapsedMs: number, timeMs: number): number =>
   to + (from - to) * Math.exp(-Math.max(0, elapsedMs) / timeMs);
 
-/** Holds one figure's face over time: changes of state are soft, whenever they come. */
+/** Animates one figure's face over time; changes of state are eased. */
 export interface Actor {
-  /** The pose at `cue.timeMs`, which never goes back. */
+  /** Returns the pose at `cue.timeMs`, which must not decrease. */
   pose(cue: Cue): Pose;
 }
 
@@ -117,7 +117,7 @@ export function createActor(seed: number): Actor {
   };
 }
 
-/** Nothing moves by itself: only the state shows, and a hint of speech. */
+/** Returns a pose without idle movement: only the state and a hint of speech show. */
 const still = (bearing: Bearing, mouth: Mouth): Pose => ({
   mouth,
   lids: 0,

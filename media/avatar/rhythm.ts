@@ -1,6 +1,6 @@
-/** What a living face does by itself, as functions of time (ms) and a seed: the same two give the same face. */
+/** Idle movements of the face, as deterministic functions of time (ms) and a seed. */
 
-/** 0–1, as if by chance, and always the same for the same two. */
+/** Returns a pseudo-random number in 0–1, the same for the same arguments. */
 export function chance(seed: number, index: number): number {
   let hash = Math.imul(seed | 0, 0x9e3779b1) ^ Math.imul((index | 0) + 0x7f4a7c15, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -8,7 +8,7 @@ export function chance(seed: number, index: number): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 0x1_0000_0000;
 }
 
-/** 0 before `from`, 1 after `to`, soft between. */
+/** Smoothstep: returns 0 before `from`, 1 after `to`, and a smooth value between. */
 export function soft(value: number, from: number, to: number): number {
   const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return part * part * (3 - 2 * part);
@@ -28,7 +28,7 @@ const lid = (sinceMs: number): number =>
         1 - soft(sinceMs, lidDownMs + lidHeldMs, lidDownMs + lidHeldMs + lidUpMs),
       );
 
-/** When the blinks that begin in one stretch of time begin; ms. One, two in a row, or now and then none. */
+/** Returns the start times of the blinks in one cell of time (ms): one, two in a row, or sometimes none. */
 export function blinksIn(cell: number, seed: number): number[] {
   const kind = chance(seed, cell * 4);
   if (kind < 0.06) return [];
@@ -36,7 +36,7 @@ export function blinksIn(cell: number, seed: number): number[] {
   return kind > 0.84 ? [first, first + secondBlinkMs] : [first];
 }
 
-/** How far the lids are down: 0 open, 1 shut. */
+/** Returns how far the lids are closed: 0 for open, 1 for shut. */
 export function blink(timeMs: number, seed: number): number {
   const cell = Math.floor(timeMs / blinkCellMs);
   let shut = 0;
@@ -45,13 +45,13 @@ export function blink(timeMs: number, seed: number): number {
   return shut;
 }
 
-/** Where eyes look or a head leans: x to the viewer's right, y down; 1 is as far as it goes. */
+/** Where the eyes look or the head leans: x to the viewer's right, y down; 1 is the maximum. */
 export interface Aim {
   x: number;
   y: number;
 }
 
-/** A walk from one aim to the next: each held for about `cellMs`, reached within `moveMs`. */
+/** Moves from one random aim to the next: each is held for about `cellMs` and reached within `moveMs`. */
 function walk(timeMs: number, seed: number, cellMs: number, moveMs: number): Aim {
   const at = (cell: number): Aim => ({
     x: chance(seed, cell * 3) + chance(seed, cell * 3 + 7001) - 1,
@@ -66,20 +66,20 @@ function walk(timeMs: number, seed: number, cellMs: number, moveMs: number): Aim
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** The small jumps of eyes that look at one thing: from eye to eye and mouth of the other person. */
+/** Small jumps of the eyes while they look at one thing, as between the eyes and mouth of another person. */
 export const saccade = (timeMs: number, seed: number): Aim => walk(timeMs, seed, 1150, 38);
 
-/** Slow shifts of the head that nobody makes on purpose. */
+/** Slow, involuntary shifts of the head. */
 export const sway = (timeMs: number, seed: number): Aim => walk(timeMs, seed + 31, 3400, 2300);
 
-/** Where somebody looks who thinks: up and aside, another place every few seconds. */
+/** Where the eyes look while thinking: up and to one side, another place every few seconds. */
 export function ponder(timeMs: number, seed: number): Aim {
   const wander = walk(timeMs, seed + 77, 2600, 130);
   const side = chance(seed + 5, Math.floor(timeMs / 23_000)) < 0.5 ? -1 : 1;
   return { x: side * (0.62 + wander.x * 0.25), y: -0.55 + wander.y * 0.3 };
 }
 
-/** Breathing: −1 out, 1 in; about 14 a minute, in a little faster than out, none like the other. */
+/** Breathing: −1 for out, 1 for in; about 14 breaths a minute, slightly faster in than out, all different. */
 export function breath(timeMs: number, seed: number): number {
   const phase = timeMs / 4300 + 0.12 * Math.sin(timeMs / 9700 + seed) + seed * 0.37;
   const part = phase - Math.floor(phase);
@@ -88,7 +88,7 @@ export function breath(timeMs: number, seed: number): number {
 
 const nodCellMs = 3100;
 
-/** A listener's nod: how far the head is down, 0–1. Some are single, some double, and often there is none. */
+/** Nods of a listener: how far the head is down (0–1). Some nods are single, some double, and often there is none. */
 export function nod(timeMs: number, seed: number): number {
   let down = 0;
   const cell = Math.floor(timeMs / nodCellMs);
@@ -105,5 +105,5 @@ export function nod(timeMs: number, seed: number): number {
   return down;
 }
 
-/** The beat of a speaker's head and brows: −1…1, slow and uneven. */
+/** Beat of a speaker's head and brows (−1…1), slow and uneven. */
 export const emphasis = (timeMs: number, seed: number): number => walk(timeMs, seed + 211, 760, 420).y;

@@ -1,4 +1,4 @@
-/** Samples that one spectrum is made of: 21 ms at 48 kHz. */
+/** Samples per spectrum: 21 ms at 48 kHz. */
 export const frameSize = 1024;
 
 const hann = Float32Array.from(
@@ -20,8 +20,8 @@ const sines = Float32Array.from(
 );
 
 /**
- * Power of the last `frameSize` samples by frequency: bin i stands for i × sampleRate / frameSize Hz. Fewer samples are
- * taken as if silence came before them.
+ * Returns the power of the last `frameSize` samples by frequency: bin i is at i × sampleRate / frameSize Hz. Fewer
+ * samples are padded with silence in front.
  */
 export function powerSpectrum(samples: Float32Array): Float32Array {
   const real = new Float32Array(frameSize);
@@ -52,7 +52,7 @@ export function powerSpectrum(samples: Float32Array): Float32Array {
   );
 }
 
-/** Power between two frequencies, Hz. */
+/** Returns the power between two frequencies (Hz). */
 export function bandPower(spectrum: Float32Array, sampleRate: number, fromHz: number, toHz: number): number {
   const bin = sampleRate / frameSize;
   let sum = 0;

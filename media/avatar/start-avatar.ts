@@ -11,26 +11,29 @@ import type { Cue } from './pose.ts';
 export interface AvatarOptions {
   canvas: HTMLCanvasElement;
   look: AvatarLook;
-  /** Default: as the system asks (`prefers-reduced-motion`). */
+  /** Default: the system's setting (`prefers-reduced-motion`). */
   reducedMotion?: boolean;
 }
 
 export interface RunningAvatar {
   setState(state: CandiState): void;
-  /** Candi's voice as the page plays it, for the mouth; null: none. */
+  /** Sets Candi's voice as the page plays it, which moves the mouth; null for none. */
   setVoice(track: MediaStreamTrack | null): void;
-  /** The candidate's microphone, for the nods of a listener; null: none. */
+  /** Sets the candidate's microphone, which triggers the listener's nods; null for none. */
   setCandidate(track: MediaStreamTrack | null): void;
   close(): void;
 }
 
-/** Between two pictures: lips need as many as a film has, a breath fewer. */
+/** Interval between two pictures (ms): 24 a second for moving lips, 15 otherwise. */
 export const lipsMs = 1000 / 24;
 const restMs = 1000 / 15;
-/** A larger tile is enlarged by the browser: the figure is soft anyway, and drawing costs by the pixel. px. */
+/**
+ * Maximum height of the canvas (px). The browser scales it up for larger tiles: the figure is soft anyway, and the cost
+ * of drawing grows with the pixels.
+ */
 const mostHeight = 720;
 
-/** Draws Candi into a canvas, as large as the page shows it, until closed. What can't be seen isn't drawn. */
+/** Draws Candi into a canvas at its displayed size until closed. Nothing is drawn while the canvas is out of view. */
 export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): RunningAvatar {
   const brush = canvas.getContext('2d', { alpha: false });
   if (!brush) throw new Error('no canvas to paint on');
@@ -82,7 +85,7 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
     if (canvas.height !== rect.height) canvas.height = rect.height;
     avatar.paint(brush, rect, cueAt(timeMs));
   };
-  /** A frame of the screen is asked for only to draw something in it: the page pays for each. */
+  /** Requests an animation frame only to draw in it, as the page pays for each one. */
   const watchHer = (): void => {
     timer = setTimeout(watchHer, state === 'speaking' ? lipsMs : restMs);
     if (!seen || frame !== 0) return;
@@ -90,7 +93,7 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
     if (rect.width === 0 || rect.height === 0) return;
     const nowMs = performance.now();
     const moved = avatar.moved(rect, cueAt(nowMs));
-    // A little early is on time: timers and the screen's frames never fall together.
+    // Slightly early counts as due, as timers and animation frames never coincide.
     if (moved === 'fast' || (moved === 'slow' && nowMs - paintedMs > restMs - 10))
       frame = requestAnimationFrame(paint);
   };
@@ -100,7 +103,7 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
     setState(next) {
       if (next === state) return;
       state = next;
-      // A slower state's wait must not hold up the first word.
+      // The longer interval of another state must not delay the first word.
       clearTimeout(timer);
       watchHer();
     },

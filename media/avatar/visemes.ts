@@ -1,7 +1,7 @@
 import type { Mouth } from './mouth.ts';
 import { restMouth } from './mouth.ts';
 
-/** The shapes that a mouth makes for all sounds of a language. */
+/** Mouth shapes for all sounds of a language. */
 export const visemes = [
   'sil',
   'PP',

@@ -1,10 +1,10 @@
-/** One chunk of a voice that the agent recorded. */
+/** One chunk of a voice recorded by the agent. */
 export interface AudioPiece {
   voice: 'candidate' | 'candi' | 'recruiter';
   epoch: number;
   piece: number;
-  /** ms from the session's startedAt at the piece's first sample. */
+  /** Time of the chunk's first sample since the session's `startedAt` (ms). */
   startMs: number;
-  /** Whole path of the piece: s16le mono PCM. */
+  /** Full path of the file: s16le mono PCM. */
   path: string;
 }

@@ -11,7 +11,7 @@ const lengthMs = 46_000;
 let folder = '';
 let said: Utterance[];
 let pieces: AudioPiece[];
-/** The page's file of all that was said. */
+/** Path of a page's recording of everything that was said. */
 let whole: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'compare-'));
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Candi is heard later in the page than she speaks, the candidate sooner than the agent hears them. */
+/** In the page, Candi is heard later than she speaks, and the candidate earlier than the agent hears them. */
 const inPage = { delayMs: { candi: 250, candidate: -150 }, gain: 0.4, noise: 0.003 };
 async function takeOf(heard: readonly Utterance[], untilMs = lengthMs): Promise<string> {
   const file = path.join(folder, `take-${crypto.randomUUID()}`);

@@ -6,25 +6,29 @@ import { createOpusDecoder } from './opus-decoder.ts';
 import { placeVoices } from './place-voices.ts';
 import { createVoiceReader } from './voice-reader.ts';
 
-/** About a syllable: shorter frames would measure how late each voice reaches the other side. ms. */
+/** Length of a frame (ms), about a syllable: shorter frames would measure the delay of each voice. */
 const frameMs = 100;
-/** What must agree by itself, so that one exchanged answer shows among many true ones. Frames. */
+/** Frames of a stretch that must agree on its own, so that one replaced answer shows among many genuine ones. */
 const stretch = 30_000 / frameMs;
-/** The most that clocks, and the ways of sound between page and agent, may differ; they drift on a busy machine. Frames. */
+/** Maximum difference of clocks and of the delays between page and agent, which drift on a busy machine (frames). */
 const slack = 1000 / frameMs;
-/** Decibels above −60 dB: a voice, not a microphone's noise. */
+/** Minimum loudness of a voice, above the noise of a microphone (dB above −60 dB). */
 const audible = 20;
-/** With less sound than this in a stretch, chance would decide. Frames. */
+/** Minimum audible frames in a stretch; with fewer, the result would be chance. */
 const leastAudible = 3000 / frameMs;
-/** Around a voice that the agent stored. Farther from any it may have been away, or all were silent. Frames. */
+/**
+ * Maximum distance from a voice stored by the agent (frames). Further away the agent may have been absent, or everyone
+ * was silent.
+ */
 const near = 2000 / frameMs;
-/** Enough for loudness, and the cheapest to decode. Hz. */
+/** Sample rate of the decoded audio (Hz): enough for loudness, and the cheapest to decode. */
 const decodedRate = 8000;
 
 /**
- * How alike a browser's finished file and the agent's own pieces sound: the least correlation of their loudness in any
- * half minute of what is near a voice that the agent stored, −1…1. `offsetMs`: session time of the file's first sample.
- * `sampleRate`: of the pieces, Hz. Null where one of the two is missing, isn't Opus, or holds too little to tell.
+ * Compares a browser's finished file with the agent's own chunks: returns the lowest correlation of their loudness in
+ * any half minute, near voices stored by the agent (−1…1). `offsetMs`: session time of the file's first sample.
+ * `sampleRate`: of the chunks (Hz). Returns null if one of them is missing, isn't Opus, or is too short or quiet to
+ * tell.
  */
 export async function compareSound(options: {
   file: string;
@@ -39,7 +43,7 @@ export async function compareSound(options: {
   return leastAgreement(...nearVoices(browser.subarray(from), agent.subarray(from)));
 }
 
-/** Both envelopes without what lies far from any voice of the agent's, up to the browser's end. */
+/** Returns both envelopes up to the browser's end, without the frames far from any voice of the agent's recording. */
 function nearVoices(browser: Float32Array, agent: Float32Array): [Float32Array, Float32Array] {
   const kept: number[] = [];
   let last = -Infinity;
@@ -57,7 +61,7 @@ function nearVoices(browser: Float32Array, agent: Float32Array): [Float32Array, 
 function leastAgreement(browser: Float32Array, agent: Float32Array): number | null {
   let least: number | null = null;
   for (let from = 0; from < agent.length; from += stretch) {
-    // The last stretch is as long as the others, and begins earlier for it.
+    // The last stretch has the full length, so it overlaps the previous one.
     const start = Math.max(0, Math.min(from, agent.length - stretch));
     const heard = agent.subarray(start, start + stretch);
     if (audibleFrames(heard) < leastAudible) continue;

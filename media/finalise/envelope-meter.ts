@@ -1,14 +1,14 @@
 import { decibels } from './envelope.ts';
 
-/** Measures the loudness of sound that comes bit by bit, on one timeline. */
+/** Measures the loudness of sound that arrives in parts, on one timeline. */
 export interface EnvelopeMeter {
-  /** Adds samples (−1…1) that begin at `atMs`. What was added for the same moment before sounds with it. */
+  /** Adds samples (−1…1) that begin at `atMs`. Samples added for the same moment are summed in power. */
   add(samples: Float32Array, atMs: number): void;
-  /** Of each frame from 0 ms on: decibels above −60 dB. */
+  /** Returns the loudness of each frame from 0 ms on (dB above −60 dB). */
   envelope(): Float32Array;
 }
 
-/** `sampleRate`: Hz; `frameMs`: length of a frame. Memory: some bytes a frame. */
+/** Creates a meter. `sampleRate`: in Hz; `frameMs`: length of a frame. It uses a few bytes of memory per frame. */
 export function createEnvelopeMeter(sampleRate: number, frameMs: number): EnvelopeMeter {
   const frame = (frameMs / 1000) * sampleRate;
   let sums = new Float64Array(1024);
@@ -22,7 +22,7 @@ export function createEnvelopeMeter(sampleRate: number, frameMs: number): Envelo
         longer.set(sums);
         sums = longer;
       }
-      // By index: an hour of sound has millions of samples, and iterators cost ten times the sum.
+      // An index loop, as an hour of sound has millions of samples and iterators cost ten times the sum.
       for (let index = Math.max(0, -first); index < samples.length; index++) {
         const place = Math.floor((first + index) / frame);
         const sample = samples[index] ?? 0;

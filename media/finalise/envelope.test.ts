@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bestCorrelation, loudnessEnvelope, samplesOf } from './envelope.ts';
 
 const sampleRate = 8000;
-/** Syllables of noise with a rhythm of their own for each seed. */
+/** Generates syllables of noise with a rhythm that depends on the seed. */
 function babble(seconds: number, seed: number): Float32Array {
   let state = seed;
   const random = (): number => {

@@ -1,4 +1,6 @@
-/** Loudness over time: the root mean square of each `frameMs` of mono samples (−1…1), in decibels above −60 dB. */
+/**
+ * Returns the loudness over time: the root mean square of each `frameMs` of mono samples (−1…1), in dB above −60 dB.
+ */
 export function loudnessEnvelope(samples: Float32Array, sampleRate: number, frameMs = 20): Float32Array {
   const frame = Math.round((frameMs / 1000) * sampleRate);
   const envelope = new Float32Array(Math.floor(samples.length / frame));
@@ -10,10 +12,10 @@ export function loudnessEnvelope(samples: Float32Array, sampleRate: number, fram
   return envelope;
 }
 
-/** A mean square (0…1) in decibels above −60 dB, 0 for anything quieter. */
+/** Converts a mean square (0…1) to decibels above −60 dB; 0 for anything quieter. */
 export const decibels = (meanSquare: number): number => Math.max(0, 10 * Math.log10(meanSquare + 1e-12) + 60);
 
-/** s16le as samples of −1…1. */
+/** Converts s16le to samples (−1…1). */
 export function samplesOf(pcm: Uint8Array): Float32Array {
   const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
   const samples = new Float32Array(Math.floor(pcm.byteLength / 2));
@@ -23,15 +25,15 @@ export function samplesOf(pcm: Uint8Array): Float32Array {
 }
 
 export interface Correlation {
-  /** Pearson's, −1…1; 0 where one of the two never changes. */
+  /** Pearson's correlation coefficient (−1…1); 0 if one of the envelopes is constant. */
   correlation: number;
   /** Frames by which `other` lags behind `one`. */
   lag: number;
 }
 
 /**
- * How alike two envelopes are where they fit best, `other` moved by up to `maxLag` frames either way. At least half of
- * the shorter one must overlap.
+ * Returns the best correlation of two envelopes, with `other` shifted by up to `maxLag` frames either way. At least
+ * half of the shorter one must overlap.
  */
 export function bestCorrelation(one: Float32Array, other: Float32Array, maxLag: number): Correlation {
   const least = Math.min(one.length, other.length) / 2;

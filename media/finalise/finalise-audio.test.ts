@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A tone that speaks in bursts, so that its envelope tells it. */
+/** Writes a tone in bursts, recognisable by its envelope. */
 async function piece(
   place: Omit<AudioPiece, 'path'>,
   seconds: number,
@@ -57,7 +57,7 @@ async function decode(file: string): Promise<[Float32Array, Float32Array]> {
   return [Float32Array.from(left), Float32Array.from(right)];
 }
 
-/** `from` and `to` in seconds. */
+/** Returns the power between `from` and `to` (s). */
 const power = (samples: Float32Array, from: number, to: number): number =>
   samples.subarray(from * sampleRate, to * sampleRate).reduce((sum, sample) => sum + sample * sample, 0);
 

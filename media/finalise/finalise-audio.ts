@@ -10,28 +10,28 @@ import { makeWhole } from './whole-file.ts';
 export interface FinalisedAudio {
   durationMs: number;
   mimeType: string;
-  /** ms from startedAt to the file's first sample. */
+  /** Time of the file's first sample since `startedAt` (ms). */
   offsetMs: number;
 }
 
 const packetSeconds = 0.02;
-/** bits a second */
+/** Bitrate (bit/s). */
 const bitrate = 48_000;
 /**
- * All voices are in both ears, the candidate a little to the left and Candi a little to the right, with the same power
- * in sum: easy to tell apart with two ears, and whole with one.
+ * Gains of a voice on its near and far side. All voices are on both channels, the candidate slightly to the left and
+ * Candi slightly to the right, at the same total power: easy to tell apart in stereo, and complete in mono.
  */
 const near = 0.85;
 const far = 0.53;
 
 /**
- * Makes one stereo file (Opus in MP4) at `output` out of the agent's own pieces: the authoritative sound of a session.
- * Pieces may come in any order; memory stays the same however long they are. Throws `FinaliseError` (`unreadable`) when
- * there is none with sound in it.
+ * Creates one stereo file (Opus in MP4) at `output` from the agent's own chunks: the authoritative sound of a session.
+ * Chunks may be in any order; memory use doesn't depend on their length. Throws `FinaliseError` (`unreadable`) if no
+ * chunk contains sound.
  */
 export async function finaliseAudio(options: {
   pieces: AudioPiece[];
-  /** Hz: 8000, 12000, 16000, 24000 or 48000. */
+  /** Sample rate (Hz): 8000, 12000, 16000, 24000 or 48000. */
   sampleRate: number;
   output: string;
 }): Promise<FinalisedAudio> {
@@ -102,7 +102,7 @@ async function encode(
 
 const limit = (sample: number): number => Math.max(-32_768, Math.min(32_767, Math.round(sample)));
 
-/** A recruiter talks in Candi's place. */
+/** Adds a recruiter's voice to Candi's, as the recruiter speaks in her place. */
 function add(voice: Int16Array, to: Int16Array): void {
   for (const [index, sample] of voice.entries()) to[index] = limit((to[index] ?? 0) + sample);
 }

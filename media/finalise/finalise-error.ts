@@ -1,6 +1,6 @@
 /**
- * `unreadable`: no take or piece holds anything that can be played. `disk_full`: the output could not be written; try
- * again when there is room.
+ * `unreadable`: no recording or chunk is playable. `disk_full`: the output couldn't be written; retry when there is
+ * space.
  */
 export type FinaliseFault = 'unreadable' | 'disk_full';
 
@@ -14,7 +14,7 @@ export class FinaliseError extends Error {
   }
 }
 
-/** A failed write as a `FinaliseError` where it is one of its faults; else the error as it came. */
+/** Converts a failed write to a `FinaliseError` if the disk is full; returns any other error unchanged. */
 export function writeError(error: unknown): unknown {
   const full =
     error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FinaliseError } from './finalise-error.ts';
 import { finaliseVideo } from './finalise-video.ts';
 
-// Three seconds each, made by the recorder of this project in a browser: Candi's tile beside a test picture, a tone and
-// a beep.
+// Each fixture is three seconds long, recorded by this project's recorder in a browser: Candi's tile beside a test
+// picture, with a tone and a beep.
 const fixture = (name: string): string => path.join(import.meta.dirname, 'fixtures', name);
 const mp4 = { path: fixture('take.mp4'), startMs: 2000, mimeType: 'video/mp4' };
 const webm = { path: fixture('take.webm'), startMs: 2000, mimeType: 'video/webm' };
@@ -30,7 +30,7 @@ async function cut(take: typeof mp4, bytes: number): Promise<typeof mp4> {
 interface Track {
   start: number;
   end: number;
-  /** Longest time from one packet's end to the next one's start. */
+  /** Longest time from the end of one packet to the start of the next (s). */
   gap: number;
 }
 async function measure(): Promise<{ video: Track; audio: Track; duration: number }> {
@@ -79,7 +79,7 @@ describe.each([
     for (const part of [0.4, 0.5, 0.61, 0.777, 0.9, 0.99]) {
       const takes = [await cut(take, Math.floor(whole.length * part))];
       const made = await finaliseVideo({ takes, output: output() });
-      // The last second may have been on its way.
+      // The last second may have been in transit.
       expect(made.durationMs / 3100, `at ${part}`).toBeGreaterThan(part - 1 / 3);
       const { video, duration } = await measure();
       expect(video.end).toBeGreaterThan(0.9);

@@ -14,22 +14,22 @@ import { interleaved, readTake } from './take-reader.ts';
 import { makeWhole } from './whole-file.ts';
 
 export interface Take {
-  /** Whole path of the uploaded file; may be truncated anywhere. */
+  /** Full path of the uploaded file, which may be truncated anywhere. */
   path: string;
-  /** ms from the session's startedAt at the take's first sample. */
+  /** Time of the recording's first sample since the session's `startedAt` (ms). */
   startMs: number;
   mimeType: string;
 }
 export interface FinalisedVideo {
-  /** Of the output, first sample to the end of the last. */
+  /** Duration of the output, from the first sample to the end of the last (ms). */
   durationMs: number;
   /** `video/mp4` or `video/webm`. */
   mimeType: string;
-  /** ms from startedAt to the file's first sample. */
+  /** Time of the file's first sample since `startedAt` (ms). */
   offsetMs: number;
   hasAudio: boolean;
   hasVideo: boolean;
-  /** Indexes of takes left out: unreadable, or of another codec than most of the recording. */
+  /** Indexes of the recordings left out: unreadable, or with another codec than most of the session. */
   skippedTakes: number[];
 }
 interface PlacedTake extends ReadableTake {
@@ -39,8 +39,9 @@ interface PlacedTake extends ReadableTake {
 }
 
 /**
- * Makes one seekable file at `output` out of a session's takes, without decoding. Gaps between takes stay on the
- * timeline, silent, with the last picture held. The takes are left as they are. Throws `FinaliseError`.
+ * Creates one seekable file at `output` from a session's recordings, without decoding. Gaps between them stay on the
+ * timeline, silent and with the last picture held. The originals aren't changed. Throws `FinaliseError` if no recording
+ * is playable or the disk is full.
  */
 export async function finaliseVideo(options: { takes: Take[]; output: string }): Promise<FinalisedVideo> {
   const readable: PlacedTake[] = [];
@@ -68,16 +69,16 @@ export async function finaliseVideo(options: { takes: Take[]; output: string }):
   }
 }
 
-/** The takes of one kind that together last longest. */
+/** Returns the recordings of the kind with the longest total duration. */
 function mostAlike(takes: PlacedTake[]): PlacedTake[] {
   const length = (alike: PlacedTake[]): number => alike.reduce((sum, take) => sum + take.duration, 0);
   const kinds = [...Map.groupBy(takes, (take) => take.kind).values()];
   return kinds.toSorted((one, other) => length(other) - length(one))[0] ?? [];
 }
 
-/** Resolves with the duration, ms. */
+/** Joins the recordings. Resolves with the duration (ms). */
 async function join(takes: PlacedTake[], first: PlacedTake, mp4: boolean, path: string): Promise<number> {
-  // Where each take begins in the file, s; clocks that disagree a little must not make takes overlap.
+  // Start of each recording in the file (s). Slightly inconsistent clocks must not make recordings overlap.
   const starts: number[] = [];
   let end = 0;
   for (const take of takes) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The part of libopus used here; the package describes itself in a way that module resolution doesn't find. */
+/** The part of libopus used here, as module resolution doesn't find the package's own types. */
 interface Libopus {
   Encoder: new (options: { channels: 1 | 2; sample_rate: number; application: 'voip' | 'audio' }) => {
     bitrate: number;
@@ -12,18 +12,18 @@ interface Libopus {
 const getLookahead = 4027;
 
 export interface OpusEncoder {
-  /** Interleaved stereo, 20 ms of it. */
+  /** Encodes 20 ms of interleaved stereo. */
   encode(pcm: Int16Array): Uint8Array<ArrayBuffer>;
-  /** The identification header (RFC 7845), which players ask for. */
+  /** Identification header (RFC 7845), which players require. */
   header: Uint8Array<ArrayBuffer>;
 }
 
-/** Stereo Opus for voices. `sampleRate`: 8000, 12000, 16000, 24000 or 48000 Hz; `bitrate`: bits a second. */
+/** Creates a stereo Opus encoder for voices. `sampleRate`: 8000, 12000, 16000, 24000 or 48000 Hz; `bitrate`: bit/s. */
 export function createOpusEncoder(sampleRate: number, bitrate: number): OpusEncoder {
   const { Encoder } = createRequire(import.meta.url)('@evan/opus') as Libopus;
   const encoder = new Encoder({ channels: 2, sample_rate: sampleRate, application: 'voip' });
   encoder.bitrate = bitrate;
-  // Half the work of the default for a difference that voices don't show.
+  // Half the work of the default, with no audible difference for voices.
   encoder.complexity = 5;
   const header = new Uint8Array(19);
   header.set(new TextEncoder().encode('OpusHead'));

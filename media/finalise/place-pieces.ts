@@ -1,18 +1,21 @@
 import type { AudioPiece } from './audio-piece.ts';
 
-/** A piece where it is heard: its first `count` samples, from sample `start` of the session on. */
+/** A chunk placed on the timeline: its first `count` samples are heard from sample `start` of the session on. */
 export interface PlacedPiece {
   path: string;
   start: number;
   count: number;
 }
 
-/** Start times are whole ms of a running clock: pieces of one agent nearer than this follow one another without a seam. */
+/**
+ * Start times are whole ms of a running clock, so chunks of one agent with a smaller gap are joined without one (ms).
+ */
 const seamMs = 60;
 
 /**
- * Lays one voice's pieces on the session's timeline, in order and without overlap. `samples`: how many a piece holds.
- * An agent that took the session over is believed from its first piece on: the one before it may have lived on.
+ * Places one voice's chunks on the session's timeline, in order and without overlap. `samples`: length of a chunk. An
+ * agent that took over the session takes precedence from its first chunk on, as its predecessor may have kept
+ * recording.
  */
 export function placePieces(pieces: (AudioPiece & { samples: number })[], sampleRate: number): PlacedPiece[] {
   const inOrder = pieces

@@ -7,11 +7,11 @@ export interface PlacedVoices {
   candidate: PlacedPiece[];
   candi: PlacedPiece[];
   recruiter: PlacedPiece[];
-  /** First sample of the session with a piece, and the one after the last; null without any sound. */
+  /** First sample of the session with a chunk, and the one after the last; null if there is no sound. */
   span: { start: number; end: number } | null;
 }
 
-/** Lays the voices' files on the session's timeline. What is lost or empty is left out. `sampleRate`: Hz. */
+/** Places the voices' files on the session's timeline. Missing or empty files are left out. `sampleRate`: in Hz. */
 export async function placeVoices(pieces: readonly AudioPiece[], sampleRate: number): Promise<PlacedVoices> {
   const measured = await Promise.all(
     pieces.map(async (piece) => ({ ...piece, samples: await samplesIn(piece.path) })),

@@ -1,25 +1,25 @@
 import type { EncodedPacket, InputAudioTrack, InputTrack, InputVideoTrack } from 'mediabunny';
 import { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } from 'mediabunny';
 
-/** One track of an uploaded file, with what joining it to others needs. */
+/** One track of an uploaded file, with what is needed to join it to others. */
 export interface TakeTrack<Track extends InputTrack> {
   track: Track;
   sink: EncodedPacketSink;
   packets: number;
-  /** Seconds, from the take's first moment. */
+  /** End of the track, from the start of the recording (s). */
   end: number;
 }
 export interface ReadableTake {
   input: Input;
   video: TakeTrack<InputVideoTrack> | null;
   audio: TakeTrack<InputAudioTrack> | null;
-  /** Seconds. */
+  /** Duration (s). */
   duration: number;
-  /** Takes alike in this can stand in one file. */
+  /** Recordings with the same kind can be joined in one file. */
   kind: string;
 }
 
-/** Null where nothing in the file can be played. A file cut off anywhere is read up to the cut. */
+/** Reads a recording, up to the cut if the file is truncated. Returns null if nothing in it is playable. */
 export async function readTake(path: string): Promise<ReadableTake | null> {
   const input = new Input({ source: new FilePathSource(path), formats: [MP4, WEBM] });
   try {
@@ -30,7 +30,7 @@ export async function readTake(path: string): Promise<ReadableTake | null> {
       return { input, video, audio, duration: Math.max(video?.end ?? 0, audio?.end ?? 0), kind };
     }
   } catch {
-    // What can't be read is told by the null.
+    // An unreadable file is reported as null.
   }
   input.dispose();
   return null;
@@ -41,7 +41,7 @@ async function measured<Track extends InputTrack>(track: Track | null): Promise<
   const sink = new EncodedPacketSink(track);
   let packets = 0;
   let end = 0;
-  // With their data: a cut-off file may list packets that it no longer holds.
+  // Packets are read with their data, as a truncated file may list packets that it no longer contains.
   for await (const packet of sink.packets()) {
     packets++;
     end = Math.max(end, packet.timestamp + packet.duration);
@@ -67,7 +67,7 @@ function hex(description: AllowSharedBufferSource | undefined): string {
   return bytes.toString('hex');
 }
 
-/** Both tracks' packets in the order of their times, as a file holds them. */
+/** Yields the packets of both tracks in the order of their timestamps, as a file stores them. */
 export async function* interleaved(
   take: ReadableTake,
 ): AsyncGenerator<{ kind: 'video' | 'audio'; packet: EncodedPacket }> {

@@ -2,14 +2,16 @@ import type { FileHandle } from 'node:fs/promises';
 import type { PlacedPiece } from './place-pieces.ts';
 import { open } from 'node:fs/promises';
 
-/** Reads one voice along the session's timeline, one open file at a time. */
+/** Reads one voice along the session's timeline, with one open file at a time. */
 export interface VoiceReader {
-  /** Adds `into.length` samples from sample `start` on; silence where there is none. Call it with rising `start`. */
+  /**
+   * Fills `into` with the samples from `start` on, and with silence where there are none. `start` must not decrease.
+   */
   read(start: number, into: Int16Array): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `pieces`: in order, without overlap, s16le mono. */
+/** Creates a reader. `pieces`: in order and without overlap, s16le mono. */
 export function createVoiceReader(pieces: PlacedPiece[]): VoiceReader {
   let next = 0;
   let file: { handle: FileHandle; path: string } | null = null;

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { writeError } from './finalise-error.ts';
 
-/** Has `write` make a file beside `output` and puts it in place once whole: a reader never sees half of one. */
+/** Calls `write` with a temporary path and renames the result to `output`, so that readers never see a partial file. */
 export async function makeWhole<T>(output: string, write: (path: string) => Promise<T>): Promise<T> {
   const part = `${output}.part`;
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyTimeline, placeSamples, silenceWhileAway, stretched } from './audio-timeline.ts';
 
-/** Samples as a take lays them down; `place` gives where the last of them came to stand, ms. */
+/** Places samples as a recording does; `place` also returns where the last sample ended (ms). */
 function take(sampleRate: number) {
   const timeline = emptyTimeline(sampleRate);
   return {
@@ -54,7 +54,7 @@ test.each([
   let silence = 0;
   let dropped = 0;
   for (let batch = 1; batch * batchMs < 30 * 60_000; batch++) {
-    // Four at a time, and each tenth time a machine that is busy for 200 ms.
+    // Batches arrive four at a time, and every tenth time the machine is busy for 200 ms.
     const lateMs = (3 - (batch % 4)) * batchMs + (batch % 40 < 4 ? 200 : 0);
     const told = place(batch * batchMs + lateMs, 2048);
     if (batch > 500) {
@@ -69,7 +69,7 @@ test.each([
 
 test('a sound card that runs wild does not run away from the clock', () => {
   const { timeline, place } = take(48_000);
-  // 2048 samples in 40 ms: 6.7 % too many.
+  // 2048 samples in 40 ms are 6.7 % too many.
   for (let endMs = 40; endMs < 3_600_000; endMs += 40) place(endMs, 2048);
   expect(Math.abs(timeline.written / 48_000 - 3600)).toBeLessThan(0.3);
 });

@@ -1,15 +1,15 @@
 /**
- * Keeps the sound in step with the picture's clock: the sound card may start late, stop for a while (a phone call, a
- * suspended context) or run a little fast or slow, and a busy machine tells of its sound late.
+ * Keeps the audio in step with the video clock. A sound card may start late, pause (a phone call, a suspended context)
+ * or run slightly fast or slow, and a busy machine delivers its samples late.
  */
 export interface AudioTimeline {
-  /** Hz. */
+  /** Sample rate (Hz). */
   sampleRate: number;
-  /** Samples laid down so far, from the take's first moment. */
+  /** Samples written so far, from the start of the recording. */
   written: number;
-  /** Samples that came so far, whatever became of them. */
+  /** Samples received so far, including dropped ones. */
   heard: number;
-  /** How much later than they came each of the last samples ended, in samples: the least of them are told in time. */
+  /** Lateness of the latest batches (samples); the smallest values belong to batches delivered on time. */
   lately: number[];
 }
 
@@ -20,22 +20,23 @@ export const emptyTimeline = (sampleRate: number): AudioTimeline => ({
   lately: [],
 });
 
-/** So many batches tell how the clocks stand to each other: about two seconds. */
+/** Number of batches from which the clock offset is estimated (about two seconds). */
 const batches = 48;
-/** Sound this much later than before was interrupted; ms. */
+/** Minimum increase in lateness that counts as an interruption (ms). */
 const interruptedMs = 400;
-/** Sound this much too early to stand after what is there finds no room; ms. */
+/** Maximum overlap with audio already written; earlier batches are dropped (ms). */
 const earlyMs = 120;
-/** Lips and voice this near are together; ms. */
+/** Maximum audio-video offset that isn't corrected (ms). */
 const togetherMs = 4;
-/** How much a batch is stretched or squeezed at most, as part of it: nobody hears that. */
+/** Maximum stretch of a batch, as a share of it; this much is inaudible. */
 const mostStretch = 0.01;
-/** Sound that stays away longer than this is replaced by silence, so that the file goes on; ms. */
+/** Maximum gap without samples before silence is written, so that the file keeps growing (ms). */
 export const awayMs = 1000;
 
 /**
- * What to do with samples whose last one was heard `endMs` after the take began: `silence` to lay before them, `drop`
- * where there is no room, and by how many samples to `stretch` them (below 0: to squeeze). Notes that they came.
+ * Decides how to place samples whose last one was captured `endMs` after the recording began: the `silence` to write
+ * before them, whether to `drop` them for lack of room, and by how many samples to `stretch` them (negative: squeeze).
+ * Updates the timeline's counters.
  */
 export function placeSamples(
   timeline: AudioTimeline,
@@ -43,7 +44,7 @@ export function placeSamples(
   samples: number,
 ): { silence: number; drop: boolean; stretch: number } {
   const inSamples = (ms: number): number => Math.round((ms / 1000) * timeline.sampleRate);
-  // Of before the take.
+  // The samples are from before the recording.
   if (timeline.written === 0 && endMs <= 0) return { silence: 0, drop: true, stretch: 0 };
   timeline.heard += samples;
   const late = inSamples(endMs) - timeline.heard;
@@ -58,7 +59,7 @@ export function placeSamples(
   return { silence: 0, drop: false, stretch: Math.max(-most, Math.min(most, ahead)) };
 }
 
-/** As many samples as `length`, of the same sound. */
+/** Resamples the audio to `length` samples by linear interpolation. */
 export function stretched(samples: Float32Array<ArrayBuffer>, length: number): Float32Array<ArrayBuffer> {
   const step = (samples.length - 1) / (length - 1);
   return Float32Array.from({ length }, (_, index) => {
@@ -68,13 +69,13 @@ export function stretched(samples: Float32Array<ArrayBuffer>, length: number): F
   });
 }
 
-/** Silence to lay down now because no samples came. */
+/** Returns the number of silent samples to write now because none have arrived. */
 export function silenceWhileAway(
   timeline: Pick<AudioTimeline, 'sampleRate' | 'written'>,
   nowMs: number,
 ): number {
   const missing = Math.round((nowMs / 1000) * timeline.sampleRate) - timeline.written;
   const away = Math.round((awayMs / 1000) * timeline.sampleRate);
-  // Half is left open for samples that are merely late.
+  // Half of the limit is left open for samples that are merely late.
   return missing > away ? missing - Math.round(away / 2) : 0;
 }

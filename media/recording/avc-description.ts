@@ -1,13 +1,14 @@
 const sps = 7;
 
 /**
- * Firefox hands out a decoder description (`avcC`) in which every parameter set's first byte stands twice. Some players
- * forgive that, as the sets stand right in the stream too; others don't. Gives the same bytes back where all is well.
+ * Repairs the decoder description (`avcC`) of Firefox, in which the first byte of every parameter set is duplicated.
+ * Some players tolerate that, as the sets are also in the stream; others don't. Returns a correct description
+ * unchanged.
  */
 export function repairAvcDescription(description: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(description.buffer, description.byteOffset, description.byteLength);
   const [first, second] = [description[8], description[9]];
-  // After an SPS header comes the profile, and no profile has a header's number.
+  // The byte after an SPS header is the profile, and no profile has the value of a header.
   if (first === undefined || first !== second || (first & 31) !== sps) return description;
   const out = [...description.subarray(0, 4), (description[4] ?? 0) | 0xfc];
   let at = 5;

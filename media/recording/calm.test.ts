@@ -3,7 +3,7 @@ import { follow, unknownCalm } from './calm.ts';
 
 const tone = (peak: number): Float32Array =>
   Float32Array.from({ length: 8192 }, (_, index) => peak * Math.sin(index / 5));
-/** Which of these peaks, one after the other, were calm. */
+/** Returns for each of these consecutive peaks whether it was calm. */
 const calmAt = (peaks: number[]): boolean[] => {
   let calm = unknownCalm;
   return peaks.map((peak) => {
@@ -21,7 +21,7 @@ test('a room that becomes louder is calm again after some seconds, a voice that 
   const fan = calmAt([0.01, ...Array.from({ length: 120 }, () => 0.05)]);
   expect(fan.slice(1, 20)).not.toContain(true);
   expect(fan.at(-1)).toBe(true);
-  // Ten seconds without a breath.
+  // Ten seconds of speech without a pause.
   expect(calmAt([0.01, ...Array.from({ length: 40 }, (_, i) => 0.1 + 0.2 * (i % 3))]).slice(1)).not.toContain(
     true,
   );

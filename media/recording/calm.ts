@@ -1,20 +1,20 @@
-/** Whether a sound rests between words: it is about as low as it was lately, whatever noise the room has. */
+/** Detects pauses between words: the sound is about as quiet as its recent minimum, whatever the room noise is. */
 export interface Calm {
   now: boolean;
-  /** The lowest peak of late, 0–1. */
+  /** Recent minimum of the peaks (0–1). */
   floor: number;
 }
 
 export const unknownCalm: Calm = { now: false, floor: Infinity };
 
-/** As good as nothing; a peak. */
+/** Peak below which the sound counts as silent. */
 const silence = 0.002;
-/** Above the floor by this much is still the room. */
+/** Maximum ratio of a peak to the floor that still counts as room noise. */
 const room = 1.5;
-/** What the floor rises by from look to look while nothing is as low: four a second double it in nine seconds. */
+/** Growth of the floor per check while nothing is as quiet: at four checks a second it doubles in nine seconds. */
 const rise = 1.02;
 
-/** What `samples` (−1…1), the last of the sound, make of it. */
+/** Returns the state after `samples` (−1…1), the newest part of the sound. */
 export function follow({ floor }: Calm, samples: Float32Array): Calm {
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));

@@ -1,12 +1,12 @@
-/** A camera's track as an element that can be painted, for where no frames are handed out. */
+/** A camera track as a paintable element, for platforms that don't expose frames. */
 export interface CameraVideo {
   readonly element: HTMLVideoElement;
-  /** Whether it shows something that was not there at the last call. */
+  /** Returns whether the element shows a picture that is new since the last call. */
   fresh(): boolean;
   close(): void;
 }
 
-/** A track that the system has silenced (a phone's page in the background, a call coming in) shows nothing fresh. */
+/** Shows a track in an element. A track muted by the system (page in the background, incoming call) is never fresh. */
 export function showCamera(track: MediaStreamTrack): CameraVideo {
   const element = document.createElement('video');
   element.muted = true;
@@ -20,9 +20,9 @@ export function showCamera(track: MediaStreamTrack): CameraVideo {
     fresh() {
       if (track.muted || track.readyState === 'ended') return false;
       if (element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return false;
-      // The system may have paused it with the page; what is asked for again plays on.
+      // The system may have paused the element together with the page.
       if (element.paused) element.play().catch(() => undefined);
-      // Some browsers let a camera's time run on without pictures, others count none.
+      // Some browsers advance a camera's time without new pictures, others don't count frames.
       const now = String(element.getVideoPlaybackQuality().totalVideoFrames || element.currentTime);
       if (now === shown) return false;
       shown = now;

@@ -3,10 +3,10 @@ import type { Half } from './recording.ts';
 import type { ToWorker } from './worker-messages.ts';
 import { showCamera } from './camera-video.ts';
 
-/** Brings a camera's frames to the recorder's worker. */
+/** Delivers a camera's frames to the recording worker. */
 export interface Camera {
   set(track: MediaStreamTrack | null): void;
-  /** The worker has asked for a frame. */
+  /** Called when the worker has asked for a frame. */
   wanted(): void;
 }
 
@@ -15,16 +15,17 @@ type TrackProcessor = new (options: { track: MediaStreamTrack; maxBufferSize?: n
 };
 
 /**
- * Where the platform hands out frames as a stream, each is sent to the worker, also while the page is hidden. Else the
- * worker asks, and gets what a video element shows.
+ * Creates a camera. If the platform exposes frames as a stream, each one is sent to the worker, even while the page is
+ * hidden. Otherwise the worker asks for frames and gets what a video element shows.
  */
 export function createCamera(of: Half, post: (message: ToWorker, transfer?: Transferable[]) => void): Camera {
   const { MediaStreamTrackProcessor } = globalThis as { MediaStreamTrackProcessor?: TrackProcessor };
   let video: CameraVideo | null = null;
   let current: ReadableStreamDefaultReader<VideoFrame> | null = null;
 
-  // Chromium hands out two or three frames of a camera and no more until one is closed, and forgets one that is on its
-  // way when its stream is sent to a worker or cancelled: the page reads by itself, and cancels between two frames.
+  // Chromium hands out two or three frames of a camera and stops until one is closed, and it loses a frame in flight
+  // when the stream is transferred to a worker or cancelled. So the page reads the stream itself and cancels between
+  // two frames.
   const send = async (reader: ReadableStreamDefaultReader<VideoFrame>): Promise<void> => {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       const frame = read.value;
@@ -45,7 +46,7 @@ export function createCamera(of: Half, post: (message: ToWorker, transfer?: Tran
       if (MediaStreamTrackProcessor) {
         post({ do: 'camera', of, frames: 'sent' });
         current = new MediaStreamTrackProcessor({ track, maxBufferSize: 1 }).readable.getReader();
-        // A camera that breaks leaves the last picture, then the initials.
+        // A failing camera leaves its last picture, then the initials.
         return void send(current).catch(() => undefined);
       }
       video = showCamera(track);

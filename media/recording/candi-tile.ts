@@ -1,19 +1,19 @@
 import type { Brush, Rect } from './nameplate.ts';
 import { paintNameplate } from './nameplate.ts';
 
-/** The one word for what Candi is doing. */
+/** What Candi is doing. */
 export type CandiState = 'speaking' | 'listening' | 'thinking' | 'idle';
 
 export interface CandiLook {
   state: CandiState;
-  /** Loudness of Candi's voice now, 0–1 (see `createLevelMeter`). */
+  /** Current loudness of Candi's voice, 0–1 (see `createLevelMeter`). */
   level: number;
-  /** Any steady clock, ms: the same time gives the same picture. */
+  /** Time of a monotonic clock (ms). The same time paints the same picture. */
   timeMs: number;
   reducedMotion: boolean;
-  /** Written under the figure in the page's font when given. */
+  /** Written under the orb in the page's font, if given. */
   name?: string;
-  /** The state before and when it changed (by the clock of `timeMs`), for a soft change of colours. */
+  /** The previous state and when it changed (on the clock of `timeMs`), for a gradual change of colours. */
   before?: { state: CandiState; changedMs: number };
 }
 
@@ -22,7 +22,7 @@ interface Mood {
   core: Colour;
   rim: Colour;
   aura: Colour;
-  /** How far the shape strays from a circle. */
+  /** Maximum deviation of the shape from a circle, as a share of the radius. */
   sway: number;
 }
 const moods: Record<CandiState, Mood> = {
@@ -33,7 +33,7 @@ const moods: Record<CandiState, Mood> = {
 };
 const changeMs = 450;
 
-/** Paints Candi into `rect` (px of the canvas), background included. Works on a canvas in a worker too. */
+/** Paints Candi into `rect` (px of the canvas), including the background. Also works on a worker's canvas. */
 export function paintCandi(brush: Brush, rect: Rect, look: CandiLook): void {
   const mood = moodNow(look);
   const level = Math.min(1, Math.max(0, look.level)) * (look.state === 'speaking' ? 1 : 0.6);
@@ -75,7 +75,7 @@ function paintBackground(brush: Brush, rect: Rect, mood: Mood, orb: Orb & { leve
   brush.fillRect(rect.x, rect.y, rect.width, rect.height);
 }
 
-/** Speaking sends rings out, listening draws them in. */
+/** Paints rings that move outwards while Candi speaks and inwards while she listens. */
 function paintRings(brush: Brush, look: CandiLook, mood: Mood, orb: Orb & { level: number }): void {
   if (look.state !== 'speaking' && look.state !== 'listening') return;
   const outward = look.state === 'speaking';
@@ -118,7 +118,7 @@ function paintOrb(brush: Brush, mood: Mood, orb: Orb, flow: number, sway: number
   brush.fill();
 }
 
-/** A closed soft curve around a circle; `sway` is how far it strays from it, as part of the radius. */
+/** Traces a closed smooth curve around a circle; `sway` is its maximum deviation, as a share of the radius. */
 function traceBlob(brush: Brush, orb: Orb, flow: number, sway: number): void {
   const corners = 36;
   const corner = (index: number): [number, number] => {

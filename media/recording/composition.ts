@@ -12,19 +12,19 @@ import { paintCandi } from './candi-tile.ts';
 import { createShot } from './shot.ts';
 import { easeLevel, loudness, rootMeanSquare } from './loudness.ts';
 
-/** Candi on the left half, the candidate's camera on the right one, names under them. */
+/** The recorded picture: Candi on the left half, the candidate's camera on the right, names below them. */
 export interface Composition {
-  /** To be called with each new picture of a half; null: it has none, and is painted. */
+  /** Must be called with each new picture of a half; null if the half has none and is painted instead. */
   show(of: Half, frame: CameraPicture | null, nowMs: number): void;
   setCandi(state: CandiState, nowMs: number): void;
-  /** The figure that Candi is drawn as; null: her plain tile. */
+  /** Sets the appearance of Candi's avatar; null shows her plain tile. */
   setLook(look: AvatarLook | null): void;
-  /** Candi's voice just now, −1…1 samples, and the root mean square of the candidate's. */
+  /** Takes the current samples of Candi's voice (−1…1) and the root mean square of the candidate's. */
   hear(candi: Float32Array, candidateRms: number): void;
   paint(nowMs: number): void;
 }
 
-/** The two halves of a picture, px. */
+/** Returns the two halves of a picture (px). */
 export function tiles({ width, height }: Picture): { candi: Rect; candidate: Rect } {
   const half = Math.floor(width / 2);
   return {
@@ -34,15 +34,15 @@ export function tiles({ width, height }: Picture): { candi: Rect; candidate: Rec
 }
 
 export interface CompositionOptions extends Picture {
-  /** Hz, of the voices. */
+  /** Sample rate of the voices (Hz). */
   sampleRate: number;
   plates: Plates;
   reducedMotion: boolean;
-  /** The camera's tile shows the camera from now on, or no longer: its last picture came `agoMs` ago. */
+  /** Called when the tile starts or stops showing the camera, whose last picture came `agoMs` ago. */
   onCamera: (shown: boolean, agoMs: number) => void;
 }
 
-/** Paints on `brush`, whose canvas has the picture's size. */
+/** Creates a composition that paints on `brush`, whose canvas has the picture's size. */
 export function createComposition(brush: Brush, options: CompositionOptions): Composition {
   const { plates, reducedMotion } = options;
   const { candi, candidate } = tiles(options);

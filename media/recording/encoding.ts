@@ -15,19 +15,20 @@ import {
 import { repairAvcDescription } from './avc-description.ts';
 import { pictureBitrate, soundBitrate } from './bitrates.ts';
 
-/** Turns pictures and sound into a file that grows at its end only, a second at a time. */
+/** Encodes pictures and sound into an append-only file, one second at a time. */
 export interface Encoding {
   mimeType: 'video/mp4' | 'video/webm';
-  /** The picture stands at `index` / fps. Resolves when the next one is welcome; rejects when the encoder broke. */
+  /** Adds the picture at time `index` / fps. Resolves when the next one can be added; rejects if the encoder failed. */
   addPicture(canvas: OffscreenCanvas, index: number): Promise<void>;
-  /** Mono samples, −1…1, from sample `at` of the take on. */
+  /** Adds mono samples (−1…1), starting at sample `at` of the recording. */
   addSound(samples: Float32Array<ArrayBuffer>, at: number): Promise<void>;
   finish(): Promise<void>;
 }
 
 /**
- * H.264 and Opus in fragmented MP4 play in every browser of today and cost the least; where there is no H.264 encoder,
- * VP9 or VP8 in append-only WebM. Null where this browser can't. `onBytes` gets whole fragments.
+ * Creates an encoding: H.264 and Opus in fragmented MP4, which every current browser plays and which is the cheapest to
+ * encode, or VP9 or VP8 in append-only WebM if there is no H.264 encoder. Returns null if this browser can't encode.
+ * `onBytes` receives whole fragments.
  */
 export async function createEncoding(
   picture: Picture,
@@ -46,7 +47,7 @@ export async function createEncoding(
 
   const mp4 = codec === 'avc';
   const output = new Output({
-    // A fragment ends at a picture that stands alone, which comes each second.
+    // A fragment ends at a key frame, which is encoded every second.
     format: mp4
       ? new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 0.5 })
       : new WebMOutputFormat({ appendOnly: true, minimumClusterDuration: 0.5 }),

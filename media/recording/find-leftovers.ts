@@ -2,21 +2,21 @@ import type { TakeLabel } from './take-label.ts';
 import { spoolFolder } from './spool-folder.ts';
 import { labelName, readSpoolName } from './take-label.ts';
 
-/** A take that a page left in this browser's storage when it went down, or that another page still records. */
+/** A recording in this browser's storage that a closed page left behind, or that another page is still writing. */
 export interface Leftover {
   fileName: string;
   sessionId: string;
   label: TakeLabel;
-  /** As far as the clock tells: nobody has counted its pictures. */
+  /** Duration by the clock (ms), as the pictures aren't counted. */
   durationMs: number;
 }
 
-/** What stands in this browser's storage, of whatever session. */
+/** Finds the recordings in this browser's storage, of any session. */
 export async function findLeftovers(): Promise<Leftover[]> {
   const folder = await navigator.storage
     .getDirectory()
     .then((root) => root.getDirectoryHandle(spoolFolder))
-    // No storage of that kind, or nothing was ever recorded here.
+    // The browser has no such storage, or nothing was ever recorded here.
     .catch(() => null);
   if (folder === null) return [];
   const names: string[] = [];
@@ -36,7 +36,7 @@ async function readLeftover(folder: FileSystemDirectoryHandle, fileName: string)
     const { sessionId, beganAt } = readSpoolName(fileName);
     return { fileName, sessionId, label, durationMs: Math.max(0, lastModified - beganAt) };
   } catch {
-    // Gone meanwhile, or the page went down while it wrote the label.
+    // The file was removed in the meantime, or the page crashed while writing the label.
     return null;
   }
 }

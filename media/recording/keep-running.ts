@@ -1,10 +1,10 @@
 /**
- * Keeps an audio context at work until told to stop: where sound waits for a tap, the next one starts it; a phone that
- * interrupted it, for a call or in the background, gives it back. Returns what ends that.
+ * Keeps an audio context running. If the browser requires a tap, the next one starts it; if a phone interrupts it (a
+ * call, the background), it is resumed. Returns a function that stops this.
  */
 export function keepRunning(context: AudioContext): () => void {
   const resume = (): void => {
-    // Safari has a state more than the standard: `interrupted`.
+    // Safari has one state beyond the standard: `interrupted`.
     if (context.state !== 'running' && context.state !== 'closed') context.resume().catch(() => undefined);
   };
   const end = new AbortController();

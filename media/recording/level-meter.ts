@@ -3,15 +3,15 @@ import { liveSource, type LiveSource } from './live-source.ts';
 import { easeLevel, loudness, rootMeanSquare } from './loudness.ts';
 
 export interface LevelMeter {
-  /** Loudness now, 0–1 on a scale that follows the ear. */
+  /** Returns the current perceptual loudness (0–1). */
   level(): number;
   close(): void;
 }
 
 /**
- * Follows the loudness of an audio track (the candidate's microphone or Candi's voice). Nothing is heard through it.
- * `context`: shared with others if given; else one of its own, closed with the meter. Where the
- * browser wants a click before sound, the level stays 0 until one.
+ * Measures the loudness of an audio track (the candidate's microphone or Candi's voice) without playing it. `context`
+ * is shared if given; otherwise the meter creates its own and closes it. If the browser requires a click before sound,
+ * the level stays 0 until then.
  */
 export function createLevelMeter(track: MediaStreamTrack, context?: AudioContext): LevelMeter {
   const audio = context ?? new AudioContext();
@@ -41,10 +41,10 @@ export function createLevelMeter(track: MediaStreamTrack, context?: AudioContext
   };
 }
 
-/** Brings a track into an audio graph, a remote one too. */
+/** Connects a track, local or remote, to an audio graph. */
 export function listenTo(context: AudioContext, track: MediaStreamTrack): LiveSource {
   const source = liveSource(context, track);
-  // Chromium hands a remote track to the graph only while an element plays it.
+  // Chromium feeds a remote track into the graph only while an element plays it.
   const element = new Audio();
   element.muted = true;
   element.srcObject = new MediaStream([track]);

@@ -1,27 +1,27 @@
 import { follow, type Calm, unknownCalm } from './calm.ts';
 
 export interface LiveSource {
-  /** Connect it to what listens. Stays the same one. */
+  /** The node to connect; it stays the same when the source is renewed. */
   readonly node: AudioNode;
   close(): void;
 }
 
 /**
- * Looked at so often whether the track is calm, ms; and taken anew so often at most, s: Chromium keeps each source that was
- * ever taken until its context is closed.
+ * Interval of the check whether the track is calm (ms), and minimum time between two renewals of the source (s):
+ * Chromium keeps every source ever created until its context is closed.
  */
 const lookMs = 250;
 const renewS = 30;
 
 /**
- * A track in an audio graph; nothing of it is heard. Between a track and a graph the browser keeps a queue, and a
- * microphone that was held up for a moment leaves it longer for good: in Chromium its sound comes up to 180 ms late from
- * then on. So the track is taken anew, with an empty queue, at moments in which nobody speaks.
+ * Connects a track to an audio graph without playing it. The browser keeps a queue between track and graph, and a
+ * microphone that stalls for a moment leaves that queue longer for good: in Chromium its sound is up to 180 ms late
+ * from then on. So the source is recreated, with an empty queue, while nobody speaks.
  */
 export function liveSource(context: AudioContext, track: MediaStreamTrack): LiveSource {
   const stream = new MediaStream([track]);
   const node = new GainNode(context);
-  // 170 ms at 48 kHz.
+  // 8192 samples are 170 ms at 48 kHz.
   const ear = new AnalyserNode(context, { fftSize: 8192 });
   node.connect(ear);
   const heard = new Float32Array(ear.fftSize);

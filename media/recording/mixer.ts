@@ -2,13 +2,13 @@ import { keepRunning } from './keep-running.ts';
 import { listenTo } from './level-meter.ts';
 import type { LiveSource } from './live-source.ts';
 
-/** All voices as one signal. Nothing of it is heard. */
+/** Mixes all voices into one signal without playing it. */
 export interface Mixer {
-  /** Hz. */
+  /** Sample rate (Hz). */
   sampleRate: number;
-  /** Where `MixedSamples` come out; hand it to the recorder's worker. */
+  /** Emits `MixedSamples`; transfer it to the recording worker. */
   port: MessagePort;
-  /** The signal as a track, for who can't take samples. Still the same one at each call. */
+  /** Returns the signal as a track, for consumers that can't take samples. Every call returns the same track. */
   track(): MediaStreamTrack;
   setCandidate(track: MediaStreamTrack | null): void;
   setCandi(track: MediaStreamTrack | null): void;
@@ -16,19 +16,19 @@ export interface Mixer {
   close(): void;
 }
 export interface MixedSamples {
-  /** Mono, −1…1. */
+  /** Mono samples, −1…1. */
   samples: Float32Array<ArrayBuffer>;
-  /** Candi's part alone, as long. */
+  /** Candi's part alone, of the same length. */
   candi: Float32Array<ArrayBuffer>;
   /** Root mean square of the candidate's part. */
   candidateRms: number;
-  /** Wall clock at the last sample, ms since 1970. */
+  /** Wall clock at the last sample (ms since 1970). */
   endedAt: number;
 }
 
 const worklet = new URL('./mixer-worklet.js?no-inline', import.meta.url);
 
-/** Brings the mixer's code into the browser's cache. */
+/** Loads the mixer's code into the browser's cache. */
 export async function loadMixer(): Promise<void> {
   await (await fetch(worklet)).arrayBuffer();
 }

@@ -1,6 +1,6 @@
-/** What paints: a canvas of the page or of a worker. */
+/** A 2D context of the page or of a worker. */
 export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-/** px of the canvas. */
+/** A rectangle on the canvas (px). */
 export interface Rect {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ export interface Rect {
 
 const fontFamily = '"Inter Variable", "Noto Sans Arabic Variable", system-ui, sans-serif';
 
-/** A name in a dark pill, centred at the lower edge of a tile. */
+/** Paints a name in a dark pill, centred at the lower edge of a tile. */
 export function paintNameplate(brush: Brush, tile: Rect, name: string): void {
   const size = Math.max(12, Math.round(tile.height * 0.042));
   brush.save();
@@ -31,7 +31,7 @@ export function paintNameplate(brush: Brush, tile: Rect, name: string): void {
   brush.restore();
 }
 
-/** The tile of a candidate without a picture. */
+/** Paints the tile of a candidate without a camera picture. */
 export function paintInitials(brush: Brush, tile: Rect, name: string): void {
   const base = brush.createLinearGradient(tile.x, tile.y, tile.x, tile.y + tile.height);
   base.addColorStop(0, '#2a3046');
@@ -54,7 +54,7 @@ export function paintInitials(brush: Brush, tile: Rect, name: string): void {
   brush.restore();
 }
 
-/** First letters of the first and last name, in any script. */
+/** Returns the first letters of the first and last name, in any script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -12,19 +12,19 @@ import { paintPlates } from './plates.ts';
 import { RecordingFailed, halves } from './recording.ts';
 import { spoolName } from './take-label.ts';
 
-/** Files that can be read however they are cut off come first; Safari has MP4 alone. */
+/** Formats in order of preference: those that stay readable when cut off come first; Safari supports only MP4. */
 const types = [
   'video/webm;codecs=vp8,opus',
   'video/webm',
   'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
   'video/mp4',
 ];
-/** How much a killed page loses at most of what was recorded. ms. */
+/** Length of a chunk: the maximum that is lost when the page is killed (ms). */
 const pieceMs = 1000;
 
 /**
- * Records by MediaRecorder what stands on a canvas of this page and what is heard: for browsers without encoders.
- * Throws `RecordingFailed` (`unsupported`) where there is no MediaRecorder either.
+ * Records a canvas of this page and the mixed sound with MediaRecorder, for browsers without encoders. Throws
+ * `RecordingFailed` (`unsupported`) if there is no MediaRecorder either.
  */
 export async function startPageRecorder(options: RecordingOptions, picture: Picture): Promise<Recorder> {
   const mimeType =
@@ -70,7 +70,7 @@ export async function startPageRecorder(options: RecordingOptions, picture: Pict
     mimeType,
     videoBitsPerSecond: pictureBitrate(picture),
     audioBitsPerSecond: soundBitrate,
-    // A place to jump to each second, where the browser knows the wish.
+    // Requests a key frame every second, for seeking; browsers that don't know the option ignore it.
     videoKeyFrameIntervalDuration: 1000,
   } as MediaRecorderOptions);
 
@@ -152,7 +152,7 @@ export async function startPageRecorder(options: RecordingOptions, picture: Pict
     tick();
     const running = new Promise((resolve) => recorder.addEventListener('start', resolve, { once: true }));
     recorder.start(pieceMs);
-    // Sound is taken from here on; a busy page hears of its start up to a second later.
+    // Sound is captured from here on; on a busy page the `start` event may come up to a second later.
     beganAt = Date.now();
     await running;
   } catch (error) {

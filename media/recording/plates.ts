@@ -4,9 +4,9 @@ import { tiles } from './composition.ts';
 import { paintInitials, paintNameplate } from './nameplate.ts';
 import { platePart } from './worker-messages.ts';
 
-/** Paints what the picture shows as text, in the page's own fonts, for the worker to use. */
+/** Paints the picture's text with the page's fonts, for use by the worker. */
 export async function paintPlates(picture: Picture, candi: string, candidate: string): Promise<Plates> {
-  // A font that can't be had leaves the system's.
+  // If the font can't be loaded, the system font is used.
   await document.fonts.load('600 20px "Inter Variable"', candi + candidate).catch(() => undefined);
   const tile = tiles(picture);
   const plateHeight = Math.round(picture.height * platePart);

@@ -10,7 +10,7 @@ import { halves } from './recording.ts';
 import { openSpool } from './spool.ts';
 import { createTake } from './take.ts';
 
-// A worker's timers and frames go on at full pace while the page is in the background.
+// A worker's timers and frames run at full speed while the page is in the background.
 
 const say = (message: FromWorker, transfer: Transferable[] = []): void =>
   globalThis.postMessage(message, { transfer });
@@ -62,7 +62,7 @@ async function start({ picture, sampleRate, ...message }: Start): Promise<void> 
   spool = opened;
   const encoding = await createEncoding(picture, sampleRate, (bytes) => {
     opened.append(bytes);
-    // The file's first bytes come before the take begins; they are told with the next ones.
+    // The file's first bytes come before the recording begins; they are reported with the next ones.
     if (take) say({ said: 'stored', bytes: opened.size, durationMs: take.durationMs });
   });
   if (!encoding) return sayFailed('unsupported', 'no encoder for picture and sound');

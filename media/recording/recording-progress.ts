@@ -2,16 +2,16 @@ import type { RecordingFault, RecordingOptions, RecordingState } from './recordi
 import type { UploadPlan } from './upload-plan.ts';
 import { RecordingFailed } from './recording.ts';
 
-/** What the page is told of a recording, and the promise of its end. */
+/** State of a recording as reported to the page, and the promise of its end. */
 export interface Progress {
   readonly state: RecordingState;
   /** Resolves once the gateway has everything. */
   readonly whole: Promise<{ size: number; durationMs: number }>;
   stored(bytes: number, durationMs: number): void;
   uploaded(plan: UploadPlan): void;
-  /** The recording goes on. */
+  /** Reports a fault despite which the recording continues. */
   trouble(fault: RecordingFault, message: string): void;
-  /** Nothing more is recorded; what there is still goes to the gateway. */
+  /** Reports that recording has stopped; what was recorded so far is still uploaded. */
   broke(fault: RecordingFault, message: string): void;
   stopping(): void;
 }
@@ -28,7 +28,7 @@ export function createProgress(onState: RecordingOptions['onState']): Progress {
   let broken: RecordingState['error'] = null;
   let stopping = false;
   const whole = Promise.withResolvers<{ size: number; durationMs: number }>();
-  // Who never stops the recording never asks how it ended.
+  // Prevents an unhandled rejection if the recording is never stopped.
   whole.promise.catch(() => undefined);
 
   const now = (change: Partial<RecordingState>): void => {

@@ -3,24 +3,24 @@ import type { CandiState } from './candi-tile.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 export interface RecordingOptions {
-  /** Names the file in the browser's own storage. */
+  /** Names the file in the browser's storage. */
   sessionId: string;
   target: UploadTarget;
-  /** ms since the session's startedAt, now, by the gateway's clock. */
+  /** Returns the time since the session's `startedAt` on the gateway's clock (ms). */
   sessionNow: () => number;
   candidate: { name: string; video: MediaStreamTrack | null; audio: MediaStreamTrack | null };
-  /** `look`: the figure she is drawn as; null: her plain tile. */
+  /** `look`: appearance of Candi's avatar; null shows her plain tile. */
   candi: { name: string; audio: MediaStreamTrack | null; look: AvatarLook | null };
-  /** px, and frames a second. Default `defaultPicture`. */
+  /** Size (px) and frame rate. Default: `defaultPicture`. */
   picture?: Picture;
   /** Called at every change, at most a few times a second. */
   onState?: (state: RecordingState) => void;
-  /** The recording shows the camera from a moment on (ms of the session), or shows that there is none. */
+  /** Called when the picture starts or stops showing the camera. `atMs`: when (ms of the session). */
   onCamera?: (shown: boolean, atMs: number) => void;
-  /** Default: as the system asks (`prefers-reduced-motion`). */
+  /** Default: the system's setting (`prefers-reduced-motion`). */
   reducedMotion?: boolean;
 }
-/** Whose half of the picture. */
+/** Half of the picture. */
 export type Half = 'candi' | 'candidate';
 export const halves: readonly Half[] = ['candi', 'candidate'];
 export interface Picture {
@@ -28,20 +28,21 @@ export interface Picture {
   height: number;
   fps: number;
 }
-/** What a phone's processor carries beside the call. */
+/** A picture that a phone can encode during a call. */
 export const defaultPicture: Picture = { width: 854, height: 480, fps: 15 };
 
 /**
- * `recording`: all is well. `offline`: goes on into the browser's storage, uploads wait for the network. `saving`:
- * stopped, the rest is on its way. `saved`: the gateway has all of it. `failed`: see `error`.
+ * `recording`: everything works. `offline`: recording continues into the browser's storage and uploads wait for the
+ * network. `saving`: recording has stopped and the rest is being uploaded. `saved`: the gateway has everything.
+ * `failed`: see `error`.
  */
 export type RecordingStatus = 'starting' | 'recording' | 'offline' | 'saving' | 'saved' | 'failed';
 
 /**
- * `unsupported`: this browser has no encoder for it. `encoder`: the encoder broke while running. `refused`: the gateway
- * won't take it (session over, too large, token expired). `storage_full`: the gateway has no room; it is tried again.
- * `local_storage_full`: the browser's storage is full or can't be had; recording goes on in memory until uploaded, and
- * what a killed page has not uploaded is lost.
+ * `unsupported`: this browser has no suitable encoder. `encoder`: the encoder failed while running. `refused`: the
+ * gateway rejects the upload (session over, too large, token expired). `storage_full`: the gateway has no space; the
+ * upload is retried. `local_storage_full`: the browser's storage is full or unavailable; recording continues in memory,
+ * and anything not uploaded is lost if the page is killed.
  */
 export type RecordingFault = 'unsupported' | 'encoder' | 'refused' | 'storage_full' | 'local_storage_full';
 
@@ -59,17 +60,17 @@ export interface Recording {
   setCandidateVideo(track: MediaStreamTrack | null): void;
   setCandidateAudio(track: MediaStreamTrack | null): void;
   setCandiAudio(track: MediaStreamTrack | null): void;
-  /** Of a recruiter who talks in Candi's place. */
+  /** Sets the voice of a recruiter who is in charge in place of Candi. */
   setRecruiterAudio(track: MediaStreamTrack | null): void;
-  /** What Candi does, for her tile. Her level is taken from her voice itself. */
+  /** Sets the state shown on Candi's tile. Her level is measured from her voice. */
   setCandiState(state: CandiState): void;
   setCandiLook(look: AvatarLook | null): void;
-  /** An outside avatar's face, shown in place of the figure; null: she is drawn. */
+  /** Shows an external avatar's face instead of the drawn avatar; null shows the drawn one. */
   setCandiFace(track: MediaStreamTrack | null): void;
   /**
-   * Ends the take, uploads what is left and completes it. Resolves when the gateway has everything; rejects with
-   * `RecordingFailed` where that can't be, or with the signal's reason when given up (what is local then stays in the
-   * browser's storage). Calling it again gives the first call's promise.
+   * Ends the recording, uploads the rest and completes it. Resolves when the gateway has everything. Rejects with
+   * `RecordingFailed` if that is impossible, or with the signal's reason if aborted (local data then stays in the
+   * browser's storage). Later calls return the first call's promise.
    */
   stop(signal?: AbortSignal): Promise<{ size: number; durationMs: number }>;
 }

@@ -6,10 +6,11 @@ import { createSpoolReader } from './spool-reader.ts';
 import { createUploader } from './uploader.ts';
 
 /**
- * Sends what is left of it, and removes it here once the gateway has all. `target.create` goes on with the take that it
- * was. Resolves with whether all arrived; what didn't stays. What a page still records is left to that page.
+ * Uploads a recording left in this browser's storage and deletes it once the gateway has everything. `target.create`
+ * resumes the existing upload. Resolves with whether everything arrived; otherwise the file is kept. A recording that
+ * another page is still writing is skipped.
  *
- * @param onShare told once the gateway takes it: 0–1
+ * @param onShare called with the progress (0–1) once the gateway accepts the upload
  */
 export async function sendLeftover(
   { fileName, label, durationMs }: Leftover,
@@ -52,7 +53,7 @@ export async function sendLeftover(
         if (plan.take === null) return;
         if (plan.take !== take) {
           take = plan.take;
-          // Should this page go down too.
+          // Allows another page to resume if this one is closed too.
           tell({ do: 'label', label: { mimeType, startMs, take } });
         }
         onShare(plan.offset / size);

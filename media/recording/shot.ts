@@ -1,21 +1,21 @@
 import type { Brush, Rect } from './nameplate.ts';
 
-/** A camera that shows nothing new for this long counts as gone (a phone's page in the background); ms. */
+/** Time without a new picture after which a camera counts as gone, e.g. with a phone's page in the background (ms). */
 const staleMs = 2000;
 
-/** One picture of a camera: a frame, which is taken over, or an element that shows it now. */
+/** A camera picture: a frame, which the callee then owns, or an element that shows it. */
 export type CameraPicture = VideoFrame | HTMLVideoElement;
 
-/** What a camera shows in a tile. */
+/** Paints the newest picture of a camera into a tile. */
 export interface Shot {
   show(frame: CameraPicture | null, nowMs: number): void;
-  /** How long ago its last picture came. ms. */
+  /** Returns the time since the last picture (ms). */
   ageMs(nowMs: number): number;
-  /** False: there is nothing to show. */
+  /** Returns false if there is nothing to show. */
   paint(nowMs: number): boolean;
 }
 
-/** The part of a `width` × `height` source that fills `tile` without distortion. */
+/** Returns the part of a `width` × `height` source that fills `tile` without distortion. */
 export function coverFit(width: number, height: number, tile: Rect): Rect {
   const scale = Math.min(width / tile.width, height / tile.height);
   const shown = { width: tile.width * scale, height: tile.height * scale };

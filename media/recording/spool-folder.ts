@@ -1,2 +1,2 @@
-/** Where the browser's own file system keeps what is recorded. */
+/** Folder for recordings in the browser's origin private file system. */
 export const spoolFolder = 'candi-recordings';

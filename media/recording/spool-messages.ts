@@ -1,19 +1,19 @@
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-/** What a recorder in the page tells the worker that keeps its bytes. */
+/** Messages from a recorder in the page to the worker that stores its bytes. */
 export type ToSpool =
-  /** `tickMs` null: no picture is ever due. */
+  /** `tickMs`: interval of the ticks (ms); null for none. */
   | { do: 'open'; fileName: string; tickMs: number | null }
   | { do: 'append'; bytes: Uint8Array<ArrayBuffer> }
   | Extract<ToWorker, { do: 'label' | 'read' | 'release' | 'forget' }>;
 
 export type FromSpool =
-  /** What stands in the file already. */
+  /** `bytes`: what the file already contains. */
   | { said: 'opened'; bytes: number }
-  /** The file is gone. */
+  /** The file was deleted. */
   | { said: 'forgotten' }
   /** A picture is due. */
   | { said: 'tick' }
-  /** All bytes so far. */
+  /** `bytes`: all that is stored so far. */
   | { said: 'stored'; bytes: number }
   | Extract<FromWorker, { said: 'read' | 'storage full' }>;

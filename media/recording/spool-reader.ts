@@ -4,9 +4,9 @@ import { UploadRefused } from './upload-target.ts';
 type Read = Extract<ToWorker, { do: 'read' }>;
 type Answer = Extract<FromWorker, { said: 'read' }>;
 
-/** Reads of a worker that keeps a take's bytes. */
+/** Reads a recording's bytes from the worker that stores them. */
 export interface SpoolReader {
-  /** Rejects with `UploadRefused` for bytes that are gone. */
+  /** Rejects with `UploadRefused` if the bytes were already released. */
   read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
   heard(answer: Answer): void;
 }

@@ -2,8 +2,8 @@ import type { Spool } from './spool.ts';
 import type { FromSpool, ToSpool } from './spool-messages.ts';
 import { openSpool } from './spool.ts';
 
-// For a recorder that stands in the page: the file handle that survives a crash is a worker's alone, and so are timers
-// that go on at full pace while the page is in the background.
+// Used by a recorder that runs in the page: only workers have the synchronous file handle that survives a crash, and
+// timers that run at full speed while the page is in the background.
 
 const say = (message: FromSpool, transfer: Transferable[] = []): void =>
   globalThis.postMessage(message, { transfer });

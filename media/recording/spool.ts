@@ -2,23 +2,23 @@ import type { TakeLabel } from './take-label.ts';
 import { spoolFolder } from './spool-folder.ts';
 import { labelName } from './take-label.ts';
 
-/** A take's bytes on this device, until the gateway has them. */
+/** Stores a recording's bytes on this device until the gateway has them. */
 export interface Spool {
   readonly size: number;
-  /** What another page has to know to send what this one leaves behind. */
+  /** Stores what another page needs to upload the recording after this page is gone. */
   label(label: TakeLabel): Promise<void>;
-  /** Safe from a crash of the page once it returns, while the browser's storage has room. */
+  /** Appends bytes. Once it returns they survive a crash of the page, as long as the browser's storage has space. */
   append(bytes: Uint8Array): void;
-  /** null: released before. */
+  /** Returns null if the bytes were released. */
   read(offset: number, length: number): Uint8Array<ArrayBuffer> | null;
-  /** Bytes before `offset` may be forgotten where they are held in memory. */
+  /** Allows bytes before `offset` to be freed if they are held in memory. */
   release(offset: number): void;
   remove(): Promise<void>;
 }
 
 const keepMs = 7 * 24 * 3600 * 1000;
 
-/** The part of a file handle that only workers have. */
+/** The part of a file handle that exists only in workers. */
 interface SyncHandle {
   write(bytes: Uint8Array, options: { at: number }): number;
   read(bytes: Uint8Array, options: { at: number }): number;
@@ -34,9 +34,9 @@ interface OpfsFile {
 }
 
 /**
- * In the browser's own file system, going on where a file of that name ends; in memory where there is none or where
- * another page has the file, and from where it is full on (`onFull`, once for each). Leftovers older than a week are
- * thrown away.
+ * Opens a spool in the origin private file system, appending to an existing file of that name. Bytes are kept in memory
+ * if there is no such file system, if another page holds the file, or once storage is full; `onFull` is called once when
+ * that begins. Files older than a week are deleted.
  */
 export async function openSpool(fileName: string, onFull: () => void): Promise<Spool> {
   const file = await openFile(fileName).catch(() => null);
@@ -84,7 +84,7 @@ export async function openSpool(fileName: string, onFull: () => void): Promise<S
       return at < length ? null : bytes;
     },
     label(label) {
-      // One after the other: a file can't be opened twice.
+      // Labels are written one after the other, as a file can't be opened twice.
       labelled = labelled.then(() => file?.label(JSON.stringify(label))).catch(() => undefined);
       return labelled;
     },
@@ -135,7 +135,7 @@ async function sweep(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const [name, entry] of entries) {
     if (entry.kind !== 'file') continue;
     const file = await entry.getFile();
-    // A file that another page still writes is locked: its removal fails, and that is right.
+    // A file that another page is still writing is locked: its removal fails, as it should.
     if (Date.now() - file.lastModified > keepMs) await folder.removeEntry(name).catch(() => undefined);
   }
 }

@@ -9,8 +9,8 @@ import { createUploader } from './uploader.ts';
 import { hasEncoders, loadWorker, startWorkerRecorder } from './worker-recorder.ts';
 
 /**
- * Records candidate and Candi as one picture with both voices, into the browser's storage and to the gateway while it
- * runs. Throws `RecordingFailed` (`unsupported`) where the browser can't. Call it after a click: the mixer is an
+ * Records candidate and Candi as one picture with both voices, stores it in the browser and uploads it while running.
+ * Throws `RecordingFailed` (`unsupported`) if the browser can't record. Call it after a click, as the mixer uses an
  * AudioContext.
  */
 export async function startRecording(options: RecordingOptions): Promise<Recording> {
@@ -18,12 +18,12 @@ export async function startRecording(options: RecordingOptions): Promise<Recordi
   return record(recorder, options);
 }
 
-/** Brings the code that the next recording needs: it then begins at once, however slow the network is. */
+/** Preloads the code of the next recording, so that it starts at once even on a slow network. */
 export async function loadRecorder(): Promise<void> {
   await Promise.all([loadMixer(), hasEncoders() ? loadWorker() : import('./page-recorder.ts')]);
 }
 
-/** Encoders of our own make the better file at less cost; a browser without them has MediaRecorder. */
+/** Starts a recorder. WebCodecs encoders are preferred for a better and cheaper file; MediaRecorder is the fallback. */
 async function startRecorder(options: RecordingOptions): Promise<Recorder> {
   const picture = options.picture ?? defaultPicture;
   if (hasEncoders()) {
@@ -41,7 +41,7 @@ function record(recorder: Recorder, options: RecordingOptions): Recording {
   const { began, mixer, tell } = recorder;
   const progress = createProgress(options.onState);
   const reader = createSpoolReader(tell);
-  /** ms of the session at a moment of the wall clock. */
+  /** Returns the session time (ms) at a moment of the wall clock. */
   const sessionAt = (wallMs: number): number =>
     Math.max(0, Math.round(options.sessionNow() - (Date.now() - wallMs)));
   const { mimeType } = began;

@@ -1,15 +1,15 @@
-/** What is known of the bytes that stand in a file of the browser's storage. */
+/** Metadata of a recording in the browser's storage. */
 export interface TakeLabel {
   mimeType: string;
-  /** ms from the session's startedAt at the take's first sample. */
+  /** Time of the first sample since the session's `startedAt` (ms). */
   startMs: number;
-  /** The gateway's number; null: it hasn't begun there. */
+  /** The recording's number at the gateway; null if it isn't created there yet. */
   take: number | null;
 }
 
 export const labelName = (fileName: string): string => `${fileName}.json`;
 
-/** Of a take that begins now: whose it is, and since when (ms since 1970). */
+/** Returns the file name of a recording that begins now: its session and start (ms since 1970). */
 export const spoolName = (sessionId: string): string => `${sessionId}.${Date.now()}`;
 export const readSpoolName = (fileName: string): { sessionId: string; beganAt: number } => {
   const [sessionId = '', began] = fileName.split('.');

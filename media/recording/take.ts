@@ -4,22 +4,22 @@ import type { MixedSamples } from './mixer.ts';
 import type { Picture } from './recording.ts';
 import { emptyTimeline, placeSamples, silenceWhileAway, stretched } from './audio-timeline.ts';
 
-/** One running recording inside the worker: pictures by the clock, sound where it was heard. */
+/** A running recording inside the worker: pictures by the clock, sound where it was captured. */
 export interface Take {
-  /** Wall clock at its first moment, ms since 1970. */
+  /** Wall clock at its start (ms since 1970). */
   readonly beganAt: number;
   readonly durationMs: number;
-  /** Paints and encodes the picture that is due now, if one is. */
+  /** Paints and encodes the picture that is due, if any. */
   tick(): void;
   hear(mixed: MixedSamples): void;
   /** Brings both tracks to the same end and closes the file. */
   finish(): Promise<void>;
 }
 
-/** A clock that is set back by more than this must not stop the picture; ms. */
+/** If the clock is set back by more than this, it is corrected so that the picture doesn't stall (ms). */
 const setBackToleranceMs = 1000;
 
-/** `onFailed`: the encoder broke; nothing more will come. */
+/** `onFailed`: called when the encoder failed; the recording is over then. */
 export function createTake(
   { fps }: Picture,
   sampleRate: number,
@@ -28,7 +28,7 @@ export function createTake(
   encoding: Encoding,
   onFailed: (error: unknown) => void,
 ): Take {
-  // The wall clock is the one that sound and picture share, also across a sleep of the machine.
+  // Sound and picture share the wall clock, which also continues while the machine sleeps.
   const beganAt = Date.now();
   let setBackMs = 0;
   let latestMs = 0;
@@ -56,12 +56,12 @@ export function createTake(
     sound.catch(fail);
   };
   const laySilence = (samples: number): void => {
-    // In seconds, so that a long absence needs no large block.
+    // Silence is written in blocks of one second, so that a long gap needs no large buffer.
     for (let left = samples; left > 0; left -= sampleRate) lay(new Float32Array(Math.min(left, sampleRate)));
   };
   const paint = async (): Promise<void> => {
     const index = Math.round((elapsedMs() / 1000) * fps);
-    // An encoder that can't keep up loses pictures, never time.
+    // A slow encoder skips pictures but never falls behind.
     if (painting || index <= lastPicture) return;
     painting = true;
     lastPicture = index;

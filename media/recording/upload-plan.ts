@@ -1,18 +1,18 @@
 import type { ErrorCode } from '@candi/contract/platform/errors';
 import type { RecordingFault } from './recording.ts';
 
-/** What is known of one take's upload. Offsets in bytes, times in ms of any steady clock. */
+/** State of one recording's upload. Offsets are in bytes, times in ms of a monotonic clock. */
 export interface UploadPlan {
   take: number | null;
   /** Bytes that the gateway has, as far as known. */
   offset: number;
-  /** Bytes that are there to be sent. */
+  /** Bytes available for upload. */
   written: number;
   /** Set once nothing more will be written. */
   whole: { size: number; durationMs: number } | null;
-  /** An answer was lost: the gateway is asked where it stands before more is sent. */
+  /** True after a lost answer: the gateway's offset must be read before more is sent. */
   uncertain: boolean;
-  /** Refusals and lost answers in a row. */
+  /** Consecutive refusals and lost answers. */
   failures: number;
   notBeforeMs: number;
   offline: boolean;
@@ -25,7 +25,7 @@ export type UploadStep =
   | { do: 'patch'; take: number; offset: number; length: number }
   | { do: 'status'; take: number }
   | { do: 'complete'; take: number; whole: { size: number; durationMs: number } }
-  /** Until something is written, or until a time when it is given. */
+  /** Waits until something is written, or until `untilMs` if set. */
   | { do: 'wait'; untilMs: number | null }
   | { do: 'nothing' };
 
@@ -38,10 +38,10 @@ export type UploadEvent =
   | { on: 'completed' }
   | { on: 'refused'; code: ErrorCode; message: string; offset: number | null }
   | { on: 'unreachable' }
-  /** The network says that it is back. */
+  /** The browser reports that the network is back. */
   | { on: 'online' };
 
-/** Small enough that a slow phone line shows progress, large enough to catch up. */
+/** Maximum bytes of a chunk: small enough to show progress on a slow phone line, large enough to catch up. */
 const pieceBytes = 512 * 1024;
 const firstDelayMs = 500;
 const longestDelayMs = 8000;
@@ -65,7 +65,7 @@ export const emptyPlan: UploadPlan = {
   fault: null,
 };
 
-/** What to do now. */
+/** Returns the next step. */
 export function nextStep(plan: UploadPlan, nowMs: number): UploadStep {
   if (plan.outcome !== 'open') return { do: 'nothing' };
   if (nowMs < plan.notBeforeMs) return { do: 'wait', untilMs: plan.notBeforeMs };
@@ -79,13 +79,13 @@ export function nextStep(plan: UploadPlan, nowMs: number): UploadStep {
   return { do: 'wait', untilMs: null };
 }
 
-/** The plan after something happened. `spread` (0–1) scatters retries of many pages. */
+/** Returns the plan after an event. `spread` (0–1) scatters the retries of many pages. */
 export function afterEvent(plan: UploadPlan, event: UploadEvent, nowMs: number, spread: number): UploadPlan {
   switch (event.on) {
     case 'written':
       return { ...plan, written: Math.max(plan.written, event.bytes) };
     case 'finished':
-      // Without a byte there is no take to complete.
+      // An empty recording was never created at the gateway, so there is nothing to complete.
       if (event.whole.size === 0) return { ...plan, whole: event.whole, outcome: 'saved' };
       return { ...plan, whole: event.whole, written: event.whole.size };
     case 'created':
@@ -112,7 +112,7 @@ function refused(
   spread: number,
 ): UploadPlan {
   if (event.code === 'UPLOAD_REPLAYED' || event.code === 'UPLOAD_OUT_OF_ORDER') {
-    // The first is an everyday lost answer; a second in a row must not spin.
+    // The first mismatch is an ordinary lost answer and is retried at once; repeated ones back off.
     const waiting = plan.failures === 0 ? { ...plan, failures: 1 } : later(plan, nowMs, spread);
     if (event.offset === null) return { ...waiting, uncertain: true, offline: false };
     const { failures, notBeforeMs } = waiting;
@@ -126,7 +126,7 @@ function refused(
   return { ...plan, outcome: 'refused', fault: { fault: 'refused', message: event.message } };
 }
 
-/** The gateway stands at `offset`, wherever we thought it was. */
+/** Accepts the gateway's offset, whatever this page assumed. */
 function standing(plan: UploadPlan, offset: number): UploadPlan {
   if (offset > plan.written) {
     const message = `the gateway holds ${offset} bytes of a take with ${plan.written}`;

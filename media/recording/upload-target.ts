@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@candi/contract/platform/errors';
 
 /**
- * Where a take's bytes go: four calls of the gateway, made by whoever knows its address and the session token. A call
- * that the gateway refuses throws `UploadRefused`; anything else thrown counts as a lost network and is tried again.
+ * Destination of a recording's bytes: four calls to the gateway. A call that the gateway refuses throws
+ * `UploadRefused`; any other error counts as a network failure and is retried.
  */
 export interface UploadTarget {
-  /** `startMs`: ms from the session's startedAt at the take's first sample. */
+  /** `startMs`: time of the first sample since the session's `startedAt` (ms). */
   create(mimeType: string, startMs: number, signal: AbortSignal): Promise<{ take: number; offset: number }>;
-  /** Appends at `offset` (bytes). Resolves with the server's new offset. */
+  /** Appends at `offset` (bytes). Resolves with the gateway's new offset. */
   patch(
     take: number,
     offset: number,
@@ -15,16 +15,16 @@ export interface UploadTarget {
     signal: AbortSignal,
   ): Promise<{ offset: number }>;
   status(take: number, signal: AbortSignal): Promise<{ offset: number; complete: boolean }>;
-  /** `size` in bytes. */
+  /** `size` is in bytes. */
   complete(take: number, whole: { size: number; durationMs: number }, signal: AbortSignal): Promise<void>;
 }
 
-/** The gateway's own no. `offset`: where it wants to go on (`details.offset` of the answer), if it said so. */
+/** A refusal by the gateway. `offset`: where the upload should continue (`details.offset` of the answer), if given. */
 export class UploadRefused extends Error {
   readonly code: ErrorCode;
   readonly offset: number | null;
 
-  /** `message`: the answer's `error`, made for people. `details`: as in the answer. */
+  /** `message`: the answer's `error`, a text for people. `details`: the answer's `details`. */
   constructor(code: ErrorCode, message: string, details?: Record<string, unknown>) {
     super(message);
     this.name = 'UploadRefused';

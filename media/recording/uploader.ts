@@ -6,9 +6,9 @@ import { UploadRefused } from './upload-target.ts';
 export interface UploaderOptions {
   target: UploadTarget;
   mimeType: string;
-  /** ms from the session's startedAt. */
+  /** Start of the recording since the session's `startedAt` (ms). */
   startMs: number;
-  /** The take's bytes, from wherever they are kept. */
+  /** Reads the recording's bytes. */
   read: (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
   onPlan: (plan: UploadPlan) => void;
 }
@@ -16,14 +16,14 @@ export interface Uploader {
   written(bytes: number): void;
   finished(whole: { size: number; durationMs: number }): void;
   online(): void;
-  /** Gives up: no call is left running. */
+  /** Stops uploading and cancels the running call. */
   abort(): void;
 }
 
-/** A line that carries a piece at all does so within this; ms. */
+/** Timeout of one call (ms): a connection that can carry a chunk at all does so within it. */
 const callTimeoutMs = 30_000;
 
-/** Follows the plan: one call at a time, from the gateway's offset, for as long as it takes. */
+/** Uploads by the plan: one call at a time, from the gateway's offset, until everything is sent or refused. */
 export function createUploader(options: UploaderOptions): Uploader {
   const { target } = options;
   const giveUp = new AbortController();

@@ -3,49 +3,49 @@ import type { CandiState } from './candi-tile.ts';
 import type { TakeLabel } from './take-label.ts';
 import type { Half, Picture, RecordingFault } from './recording.ts';
 
-/** What the page tells the recorder's worker. */
+/** Messages from the page to the recording worker. */
 export type ToWorker =
   | {
       do: 'start';
       fileName: string;
       picture: Picture;
       reducedMotion: boolean;
-      /** Hz, of what comes through `sound` (`MixedSamples`). */
+      /** Sample rate of the `MixedSamples` from `sound` (Hz). */
       sampleRate: number;
       sound: MessagePort;
       /** Painted by the page, as a worker has no web fonts. */
       plates: Plates;
-      /** The figure that Candi is drawn as; null: her plain tile. */
+      /** Appearance of Candi's avatar; null shows her plain tile. */
       look: AvatarLook | null;
     }
-  /** `sent`: frames come as the camera has them; `asked`: the worker asks for each; null: no picture. */
+  /** `sent`: frames arrive as the camera produces them; `asked`: the worker asks for each; null: no picture. */
   | { do: 'camera'; of: Half; frames: 'sent' | 'asked' | null }
   | { do: 'frame'; of: Half; frame: VideoFrame }
   | { do: 'candi'; state: CandiState }
   | { do: 'look'; look: AvatarLook | null }
-  /** For a page that finds the take when this one is gone. */
+  /** Stored for a page that finds the recording after this one is gone. */
   | { do: 'label'; label: TakeLabel }
   | { do: 'read'; id: number; offset: number; length: number }
-  /** Bytes before `offset` are safe with the gateway. */
+  /** The gateway has stored the bytes before `offset`. */
   | { do: 'release'; offset: number }
   | { do: 'stop' }
-  /** Everything is safe: the local copy goes, and the worker with it. */
+  /** The gateway has everything: the local copy is deleted and the worker closes. */
   | { do: 'forget' };
 
 export type FromWorker =
-  /** Its code is here. */
+  /** The worker's code is loaded. */
   | { said: 'loaded' }
-  /** `atMs`: wall clock at the take's first moment, ms since 1970. */
+  /** `atMs`: wall clock at the start of the recording (ms since 1970). */
   | { said: 'began'; mimeType: string; atMs: number }
   | { said: 'stored'; bytes: number; durationMs: number }
   | { said: 'frame wanted'; of: Half }
-  /** What the picture shows of the camera has changed. `atMs`: since when, wall clock, ms since 1970. */
+  /** The picture started or stopped showing the camera. `atMs`: since when (wall clock, ms since 1970). */
   | { said: 'camera'; shown: boolean; atMs: number }
-  /** null: those bytes are gone, as the gateway had them once. */
+  /** `bytes` is null if they were released, because the gateway once had them. */
   | { said: 'read'; id: number; bytes: Uint8Array<ArrayBuffer> | null }
   | { said: 'storage full' }
   | { said: 'ended'; size: number; durationMs: number }
-  /** What is stored so far (`size` bytes) is still good. */
+  /** The `size` bytes stored so far are still valid. */
   | { said: 'failed'; fault: RecordingFault; message: string; size: number; durationMs: number };
 
 export interface Plates {
@@ -53,5 +53,5 @@ export interface Plates {
   candidate: ImageBitmap;
   initials: ImageBitmap;
 }
-/** A plate is the lower part of its tile. */
+/** Height of a name plate, which is the lower part of its tile, as a share of the picture's height. */
 export const platePart = 0.16;

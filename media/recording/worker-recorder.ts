@@ -8,16 +8,16 @@ import { paintPlates } from './plates.ts';
 import { RecordingFailed, halves } from './recording.ts';
 import { spoolName } from './take-label.ts';
 
-/** Whether this browser has encoders at all; for which codecs only the worker knows. */
+/** Returns whether this browser has encoders at all; only the worker knows which codecs they support. */
 export const hasEncoders = (): boolean =>
   typeof OffscreenCanvas !== 'undefined' &&
   typeof VideoEncoder !== 'undefined' &&
   typeof AudioEncoder !== 'undefined';
 
-/** One whose code is here, for the next recording. */
+/** A worker with its code loaded, ready for the next recording. */
 let spare: Promise<Worker> | null = null;
 
-/** Brings the worker and its code. Rejects with `RecordingFailed`; asked again, it tries again. */
+/** Loads the worker and its code. Rejects with `RecordingFailed`; the next call tries again. */
 export function loadWorker(): Promise<Worker> {
   spare ??= openWorker().catch((error: unknown) => {
     spare = null;
@@ -41,7 +41,7 @@ async function openWorker(): Promise<Worker> {
   }
 }
 
-/** Records by WebCodecs in a worker. Throws `RecordingFailed` (`unsupported`) where no codec can be encoded. */
+/** Records with WebCodecs in a worker. Throws `RecordingFailed` (`unsupported`) if no codec can be encoded. */
 export async function startWorkerRecorder(options: RecordingOptions, picture: Picture): Promise<Recorder> {
   const mixer = await createMixer();
   const worker = await loadWorker().catch((error: unknown) => {
@@ -80,7 +80,7 @@ export async function startWorkerRecorder(options: RecordingOptions, picture: Pi
   }
 }
 
-/** `early`: gets what was said before it began. */
+/** Starts the worker. `early` collects the messages that came before `began`. */
 async function begin(
   worker: Worker,
   mixer: Mixer,

@@ -3,15 +3,15 @@ import type { Brush } from './paint.ts';
 import { chance } from '../rhythm.ts';
 import { glow, mix, sheet, tone } from './paint.ts';
 
-/** px of the small picture that becomes the blurred room. */
+/** Height of the small picture that is enlarged into the blurred room (px). */
 const smallHeight = 54;
 
-/** A room far behind the figure, out of focus. Fills `width` × `height` px. */
+/** Paints a blurred room behind the figure, filling `width` × `height` px. */
 export function paintBackdrop(brush: Brush, width: number, height: number, look: Look): void {
   const ratio = width / height;
   let picture = sheet(smallHeight * ratio, smallHeight);
   paintRoom(picture.brush, ratio, look);
-  // Enlarged in steps, the pixels melt into a blur that every browser can make.
+  // Enlarging in steps turns the pixels into a blur, in every browser.
   for (let size = smallHeight * 2.2; size < height; size *= 2.2) {
     const larger = sheet(size * ratio, size);
     larger.brush.imageSmoothingQuality = 'high';
@@ -34,7 +34,7 @@ export function paintBackdrop(brush: Brush, width: number, height: number, look:
   brush.fillRect(0, 0, width, height);
 }
 
-/** In units of its height: 0–1 down, 0–`ratio` across. */
+/** Paints the room in units of its height: 0–1 down, 0–`ratio` across. */
 function paintRoom(brush: Brush, ratio: number, { room, seed }: Look): void {
   brush.scale(smallHeight, smallHeight);
   const wall = brush.createLinearGradient(0, 0, ratio, 0.7);
@@ -45,7 +45,7 @@ function paintRoom(brush: Brush, ratio: number, { room, seed }: Look): void {
   brush.fillRect(0, 0, ratio, 1);
   const middle = ratio / 2;
 
-  // The window at the left is where the key light comes from.
+  // The window on the left is the source of the key light.
   const window = { x: middle - 0.78, y: 0.04, width: 0.4, height: 0.66 };
   glow(brush, { x: window.x + 0.2, y: 0.36, rx: 0.62, ry: 0.6 }, room.window, 0.7);
   brush.fillStyle = tone(room.window, 0.95);
@@ -56,7 +56,7 @@ function paintRoom(brush: Brush, ratio: number, { room, seed }: Look): void {
   brush.fillRect(window.x + 0.19, window.y, 0.022, window.height);
   brush.fillRect(window.x, 0.3, window.width, 0.018);
 
-  // A shelf at the right.
+  // Shelf on the right.
   const shelf = { x: middle + 0.36, width: 0.62 };
   brush.fillStyle = tone(mix(room.wood, [20, 16, 14], 0.35), 0.5);
   brush.fillRect(shelf.x, 0.1, shelf.width, 0.72);
@@ -78,7 +78,7 @@ function paintRoom(brush: Brush, ratio: number, { room, seed }: Look): void {
   glow(brush, { x: middle + 0.66, y: 0.46, rx: 0.3, ry: 0.3 }, room.lamp, 0.55);
   glow(brush, { x: middle + 0.66, y: 0.46, rx: 0.075, ry: 0.06, core: 0.4 }, [255, 240, 214], 0.95);
 
-  // Leaves in the corner, and warm light on the floor's side.
+  // Leaves in the corner, and shade along the floor.
   for (let leaf = 0; leaf < 26; leaf++) {
     const x = middle - 0.86 + chance(seed + 3, leaf) * 0.34;
     const y = 0.6 + chance(seed + 4, leaf) * 0.4;

@@ -3,10 +3,10 @@ import type { Brush } from './paint.ts';
 import { neckWidth, paintClothes } from './clothes.ts';
 import { glow, inside, mix, tone } from './paint.ts';
 
-/** The layer's box in units of the face (see figure.ts). */
+/** Box of the layer in face units (see figure.ts). */
 export const bodyBox = { x: -290, y: 76, width: 580, height: 404 };
 
-/** Neck, shoulders and clothes. `unit`: px of one unit, for blurs. */
+/** Paints neck, shoulders and clothes. `unit`: size of a face unit (px), for blurs. */
 export function paintBody(brush: Brush, look: Look, unit: number): void {
   brush.scale(look.face.shoulders, 1);
   paintNeck(brush, look);
@@ -39,7 +39,7 @@ function paintNeck(brush: Brush, look: Look): void {
   brush.fillStyle = across;
   brush.fill();
   inside(brush, () => {
-    // The head's shadow, the hollow of the throat, and the two cords that run into it.
+    // The head's shadow, the hollow of the throat, and the two cords of the neck.
     glow(brush, { x: 4, y: 128, rx: 88, ry: 58, core: 0.35 }, mix(skin.shade, skin.deep, 0.5), 0.9);
     glow(brush, { x: 0, y: 228, rx: 24, ry: 16 }, skin.deep, 0.2);
     glow(brush, { x: -24, y: 196, rx: 10, ry: 48, turn: -0.34 }, skin.light, 0.3);

@@ -2,10 +2,13 @@ import type { Look } from '../looks.ts';
 import type { Brush, Colour } from './paint.ts';
 import { glow, inside, mix, softStroke, tone } from './paint.ts';
 
-/** Half the neck's width. */
+/** Returns half the width of the neck. */
 export const neckWidth = ({ face }: Look): number => (47 * face.neck) / face.shoulders;
 
-/** From one side of the collar over the shoulders to the other; the lower edge lies outside of the picture. */
+/**
+ * Traces the outline from one side of the collar over the shoulders to the other; the lower edge is outside the
+ * picture.
+ */
 function traceShoulders(brush: Brush, collar: number, collarY: number): void {
   brush.moveTo(-collar, collarY);
   brush.bezierCurveTo(-collar - 26, collarY + 22, -124, 226, -172, 246);
@@ -29,7 +32,7 @@ function fabric(
   return across;
 }
 
-/** Light on the near shoulder, shade in the arm folds, a rim from the lamp behind. */
+/** Paints light on the near shoulder, shade in the arm folds and a rim from the lamp behind. */
 function lightFabric(brush: Brush, look: Look, unit: number, trace: () => void): void {
   const { clothes, room } = look;
   glow(brush, { x: -168, y: 268, rx: 92, ry: 44, turn: 0.4 }, mix(clothes.light, [255, 250, 240], 0.35), 0.5);

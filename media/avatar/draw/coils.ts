@@ -28,7 +28,7 @@ const crown: Point[] = [
   [100, -10],
 ];
 
-/** Tight curls, close to the head: many small rings, lit by where they sit on a ball. */
+/** Paints tight curls close to the head: many small rings, lit by their position on a sphere. */
 export function paintCoils(brush: Brush, look: Look): void {
   const { hair, seed, room, skin } = look;
   softStroke(brush, tone(skin.deep, 0.6), 6, 9, () => through(brush, hairline.slice(2, 8)));
@@ -41,7 +41,7 @@ export function paintCoils(brush: Brush, look: Look): void {
   brush.lineCap = 'round';
   for (let index = 0; index < 2300; index++) {
     const part = chance(seed, index);
-    // Some lie on the edges, which so lose their hard line.
+    // Some rings lie on the edges, which softens the outline.
     const depth = index % 9 === 0 ? 1 : index % 11 === 0 ? 0.015 : chance(seed + 1, index);
     const from = along(hairline, part);
     const to = along(crown, part);

@@ -2,10 +2,10 @@ import type { Look } from '../looks.ts';
 import type { Brush } from './paint.ts';
 import { ellipse, inside, softStroke, tone } from './paint.ts';
 
-/** The layer's box in units of the face. */
+/** Box of the layer in face units. */
 export const extrasBox = { x: -110, y: -30, width: 220, height: 80 };
 
-/** Frames, and studs in the ears. */
+/** Paints glasses and ear studs. */
 export function paintExtras(brush: Brush, look: Look, unit: number): void {
   if (look.extras.includes('glasses')) {
     for (const side of [-1, 1]) {

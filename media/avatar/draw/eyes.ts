@@ -6,13 +6,18 @@ import type { Brush } from './paint.ts';
 import { lay } from './layer.ts';
 import { ellipse, glow, inside, mix, tone } from './paint.ts';
 
-/** Half an eye's width, and how far its lids stand from its middle line; units. */
+/**
+ * Half the width of an eye, the distances of its lids from its middle line, and the radius of the iris (face units).
+ */
 const half = 23;
 const up = 11.4;
 const down = 8;
 const irisRadius = 12.1;
 
-/** One eye in its own place: the inner corner at +x. `up`: the upper lid's height above the middle, units. */
+/**
+ * Traces one eye in its own coordinates, with the inner corner at +x. `lift` and `drop`: distances of the upper and the
+ * lower lid from the middle line (face units).
+ */
 function traceOpening(brush: Brush, lift: number, drop: number): void {
   brush.beginPath();
   brush.moveTo(half, 3);
@@ -21,7 +26,7 @@ function traceOpening(brush: Brush, lift: number, drop: number): void {
   brush.closePath();
 }
 
-/** What of eyes and brows keeps its shape, painted once, and where: each for the viewer's left; the right is its mirror. */
+/** Parts of eyes and brows with a fixed shape, painted once for the viewer's left; the right side is mirrored. */
 export interface EyeParts {
   ball: Layer;
   iris: Layer;
@@ -39,7 +44,7 @@ export function createEyeParts(
   };
 }
 
-/** Both eyes, with lids and lashes. */
+/** Paints both eyes with lids and lashes. */
 export function paintEyes(brush: Brush, look: Look, parts: EyeParts, pose: Pose): void {
   for (const side of [-1, 1] as const) {
     brush.save();
@@ -50,9 +55,12 @@ export function paintEyes(brush: Brush, look: Look, parts: EyeParts, pose: Pose)
   }
 }
 
-/** `side`: −1 the viewer's left. The brush is mirrored for the right one, so light is put by `side`. */
+/**
+ * Paints one eye. `side`: −1 for the viewer's left. The brush is mirrored for the right eye, so lights are placed by
+ * `side`.
+ */
 function paintEye(brush: Brush, look: Look, parts: EyeParts, pose: Pose, side: -1 | 1): void {
-  // Looking down takes the upper lid with it, looking up lifts it; a smile lifts the lower one.
+  // Looking down lowers the upper lid, looking up raises it; a smile raises the lower lid.
   const relaxed = 1 - pose.gaze.y * 0.22 + Math.max(0, pose.brows) * 0.08;
   const shut = Math.min(1, pose.lids);
   const lift = up * Math.min(1.18, relaxed) * (1 - shut) - down * 0.62 * shut;
@@ -65,14 +73,14 @@ function paintEye(brush: Brush, look: Look, parts: EyeParts, pose: Pose, side: -
       const x = -side * pose.gaze.x * 7.4;
       const y = -1.6 + pose.gaze.y * 4.2;
       lay(brush, parts.iris, x, y);
-      // The window, always at the viewer's left, and a small answer on the other side.
+      // Reflection of the window, always on the viewer's left, and a small one on the other side.
       brush.fillStyle = 'rgba(255, 255, 255, 0.95)';
       ellipse(brush, x + side * 4, y - 4.4, 2.9, 3.3, 0.3);
       brush.fill();
       brush.fillStyle = 'rgba(255, 250, 240, 0.5)';
       ellipse(brush, x - side * 4.6, y + 4.6, 1.5, 1.3);
       brush.fill();
-      // The upper lid's and the lashes' shadow on the eyeball.
+      // Shadow of the upper lid and the lashes on the eyeball.
       glow(brush, { x: 0, y: -lift - 1, rx: half * 1.15, ry: 9 }, [44, 26, 24], 0.55);
     });
   }
@@ -104,7 +112,7 @@ function paintIris(brush: Brush, { iris }: Look): void {
 function paintLids(brush: Brush, look: Look, lift: number, drop: number, shut: number): void {
   const { skin, face } = look;
   const lash = mix(look.hair.dark, [18, 12, 12], 0.6);
-  // The moving lid itself, seen as it comes down.
+  // The moving lid itself, visible as it closes.
   if (shut > 0.02) {
     brush.beginPath();
     brush.moveTo(half + 0.5, 3);
@@ -118,7 +126,7 @@ function paintLids(brush: Brush, look: Look, lift: number, drop: number, shut: n
     brush.fillStyle = lid;
     brush.fill();
   }
-  // The crease above.
+  // The crease above the eye.
   brush.lineCap = 'round';
   brush.beginPath();
   brush.moveTo(half * 0.8, -3.4);
@@ -159,7 +167,7 @@ function paintLids(brush: Brush, look: Look, lift: number, drop: number, shut: n
   brush.stroke();
 }
 
-/** Both brows. `furrow` brings the inner ends together and down. */
+/** Paints both brows. `furrow` moves the inner ends together and rotates the brows. */
 export function paintBrows(brush: Brush, look: Look, parts: EyeParts, pose: Pose): void {
   for (const side of [-1, 1] as const) {
     const raise = pose.brows * 6.5 * (side < 0 ? 1 : 0.86);
@@ -175,7 +183,7 @@ export function paintBrows(brush: Brush, look: Look, parts: EyeParts, pose: Pose
       glow(brush, { x: side * 7, y: -26, rx: 3, ry: 10 }, look.skin.shade, 0.4 * pose.furrow);
 }
 
-/** Tapered, with hairs; its inner end at +x. */
+/** Paints a tapered brow with hairs; its inner end is at +x. */
 function paintBrow(brush: Brush, { hair, face, skin }: Look): void {
   const colour = mix(hair.base, hair.dark, 0.3);
   const thick = 4.6 * face.brow;

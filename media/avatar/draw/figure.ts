@@ -14,30 +14,30 @@ import { paintLips } from './lips.ts';
 import { sheet } from './paint.ts';
 import { paintBackHair } from './waves.ts';
 
-/** A figure ready to be painted at one size: all that never changes is painted already. */
+/** A figure prepared for one size: the parts that never change are painted in advance. */
 export interface Figure {
   /**
-   * Paints the tile at a place, px, in the size that the figure was made for. `over`: what it painted last stands there
-   * still, so only what has moved is painted.
+   * Paints the tile at `at` (px), in the size the figure was made for. `over`: the figure's last picture is still
+   * there, so only what has moved is painted.
    */
   paint(brush: Brush, at: { x: number; y: number }, pose: Pose, over?: boolean): void;
 }
 
-/** One unit of the face, as a part of the tile's height; and where the face's centre stands in it. */
+/** Size of a face unit as a share of the tile's height, and position of the face's centre in the tile. */
 const unitPart = 0.00155;
 const faceX = 0.5;
 const faceY = 0.43;
-/** Units: the point about which the head tilts, from the face's centre. */
+/** Distance of the point around which the head tilts from the face's centre (face units). */
 const neckY = 150;
-/** Units that a breath lifts the shoulders, and the steps of it that are painted; px. */
+/** How far a breath lifts the shoulders (face units), and the steps in which it is painted (px). */
 const breathLift = 1.5;
 const breathStep = 0.5;
-/** Units by which anything of the head is moved at most, by all turns and tilts at once. */
+/** Maximum movement of any part of the head, by all turns and tilts together (face units). */
 const mostMoved = 44;
 
-/** Prepares a look for a tile of `width` × `height` px. It takes some tens of ms; painting then takes few. */
+/** Prepares a figure for a tile of `width` × `height` px. This takes some tens of ms; painting takes a few. */
 export function createFigure(look: Look, width: number, height: number): Figure {
-  // A narrow tile shows the shoulders' inner part only, never less than the head with its hair.
+  // A narrow tile crops the shoulders, but never the head with its hair.
   const unit = Math.min(height * unitPart, width / 340);
   const layer = (box: Rect, paint: (brush: Brush) => void): Layer => createLayer(unit, box, paint);
   const backdrop = sheet(width, height);
@@ -57,7 +57,7 @@ export function createFigure(look: Look, width: number, height: number): Figure 
     brush.translate(width * faceX, height * faceY);
     brush.scale(unit, unit);
   }
-  /** The part below the nose is stretched by the falling jaw. */
+  /** Paints the head; a falling jaw stretches the part below the nose. */
   const layHead = (brush: Brush, jaw: number): void => {
     const { image, box } = head;
     const cut = Math.round(((jawLine - box.y) / box.height) * image.height);
@@ -65,17 +65,17 @@ export function createFigure(look: Look, width: number, height: number): Figure 
     const rest = image.height - cut;
     const low = rest * perPx * (1 + jaw / 72);
     brush.drawImage(image, 0, cut, image.width, rest, box.x, box.y + cut * perPx, box.width, low);
-    // The upper part reaches a little over the lower one: no seam.
+    // The upper part overlaps the lower one slightly, so that no seam shows.
     brush.drawImage(image, 0, 0, image.width, cut + 2, box.x, box.y, box.width, (cut + 2) * perPx);
   };
 
-  /** Room and body, which change with the breath alone: painted anew only when it has moved enough to be seen. */
+  /** Room and body change only with the breath, and are repainted only when it has moved visibly. */
   const still = sheet(width, height);
   const room = backdrop.canvas.transferToImageBitmap();
   still.brush.drawImage(room, 0, 0);
   const bodyTop = Math.max(0, Math.floor(height * faceY + bodyBox.y * unit) - 4);
   let painted: number | null = null;
-  /** False: it is painted as it was. */
+  /** Paints room and body for a breath. Returns false if nothing has changed. */
   const breathe = (breath: number): boolean => {
     const step = Math.round((-breath * breathLift * unit) / breathStep);
     if (step === painted) return false;
@@ -87,7 +87,7 @@ export function createFigure(look: Look, width: number, height: number): Figure 
     return true;
   };
 
-  /** What the head can cover, px. */
+  /** Area that the head can cover (px). */
   const moving = ((): Rect => {
     const boxes = [headBox, extrasBox, ...hairBoxes[look.hair.cut]];
     const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];

@@ -4,9 +4,9 @@ import { paintCoils } from './coils.ts';
 import { paintShort } from './short.ts';
 import { paintWaves } from './waves.ts';
 
-/** The layers' boxes in units of the face: as small as can be, as each pixel of them is painted in every frame. */
+/** Boxes of the layers in face units. They are as small as possible, as every pixel is painted in every frame. */
 export const hairBoxes = {
-  // What frames the face leaves the face out; the pieces overlap a little where hair goes on.
+  // Hair that frames the face leaves the face out; the boxes overlap slightly where hair continues.
   waves: [
     { x: -166, y: -66, width: 116, height: 370 },
     { x: 50, y: -66, width: 116, height: 370 },
@@ -16,7 +16,7 @@ export const hairBoxes = {
   coils: [{ x: -132, y: -204, width: 264, height: 204 }],
 };
 
-/** Hair before the face. */
+/** Paints the hair in front of the face. */
 export function paintFrontHair(brush: Brush, look: Look, unit: number): void {
   if (look.hair.cut === 'waves') paintWaves(brush, look, unit);
   else if (look.hair.cut === 'short') paintShort(brush, look, unit);

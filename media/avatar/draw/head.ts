@@ -3,13 +3,13 @@ import type { Brush } from './paint.ts';
 import { ellipse, glow, inside, mix, softStroke, tone } from './paint.ts';
 import { shadeFace } from './waves.ts';
 
-/** The layers' boxes in units of the face, from its centre between the eyes. */
+/** Boxes of the layers in face units, relative to the face's centre between the eyes. */
 export const headBox = { x: -118, y: -142, width: 236, height: 312 };
 export const featuresBox = { x: -84, y: -34, width: 168, height: 126 };
-/** What lies below this line moves with the jaw; units. */
+/** Everything below this line moves with the jaw (face units). */
 export const jawLine = 80;
 
-/** The face's outline. */
+/** Traces the outline of the face. */
 export function traceFace(brush: Brush, { face }: Look): void {
   const { jaw } = face;
   const chin = 150 + (face.chin - 1) * 30;
@@ -40,7 +40,7 @@ export function paintHead(brush: Brush, look: Look, unit: number): void {
   brush.fillStyle = across;
   brush.fill();
   inside(brush, () => {
-    // Form: the side planes, the jaw's underside, then the light on forehead, cheek and chin.
+    // Shades the side planes and the jaw's underside, then lights forehead, cheek and chin.
     glow(brush, { x: 112, y: 30, rx: 62, ry: 150 }, skin.shade, 0.75);
     glow(brush, { x: -116, y: 40, rx: 40, ry: 130 }, skin.shade, 0.45);
     glow(brush, { x: 64, y: 124, rx: 60, ry: 46, turn: -0.6 }, skin.shade, 0.7);
@@ -53,7 +53,7 @@ export function paintHead(brush: Brush, look: Look, unit: number): void {
     glow(brush, { x: -56, y: 58, rx: 36, ry: 24, turn: -0.2 }, skin.blush, 0.3);
     glow(brush, { x: 58, y: 58, rx: 34, ry: 24, turn: 0.2 }, skin.blush, 0.26);
     shadeFace(brush, look, unit);
-    // The lamp behind draws a warm edge on the far side.
+    // The lamp behind casts a warm edge on the far side.
     softStroke(brush, tone(mix(look.room.lamp, skin.light, 0.3), 0.75), 5, 7 * unit, () => {
       brush.moveTo(98, -50);
       brush.bezierCurveTo(99, 10, 98, 60, 76 * look.face.jaw, 108);
@@ -80,7 +80,7 @@ function paintEars(brush: Brush, { skin }: Look): void {
   }
 }
 
-/** What stands out of the face and so turns further than it: nose, and the hollows of the eyes. */
+/** Paints the parts that protrude and so turn further than the face: the nose and the eye sockets. */
 export function paintFeatures(brush: Brush, look: Look, unit: number): void {
   const { skin } = look;
   const wide = look.face.nose;
@@ -100,7 +100,7 @@ export function paintFeatures(brush: Brush, look: Look, unit: number): void {
     glow(brush, { x: side * 42, y: 17, rx: 26, ry: 8, turn: side * 0.06 }, skin.shade, 0.28);
     glow(brush, { x: side * 46, y: 26, rx: 24, ry: 7, turn: side * 0.1 }, skin.light, side < 0 ? 0.4 : 0.22);
   }
-  // The bridge: lit on its near side, shaded on the far one.
+  // The bridge of the nose, lit on its near side and shaded on the far one.
   glow(brush, { x: 13, y: 24, rx: 12, ry: 42, turn: -0.1 }, skin.shade, 0.55);
   glow(brush, { x: -2, y: 20, rx: 8, ry: 46 }, mix(skin.light, [255, 248, 236], 0.35), 0.55);
   glow(brush, { x: 1, y: 66, rx: 24 * wide, ry: 8 }, skin.shade, 0.75);
@@ -122,7 +122,7 @@ export function paintFeatures(brush: Brush, look: Look, unit: number): void {
     glow(brush, { x: 0, y: 0, rx: 1.15, ry: 1.2, core: 0.35 }, skin.deep, 0.85);
     brush.restore();
   }
-  // The groove above the lip.
+  // The groove above the upper lip.
   glow(brush, { x: 1.5, y: 80, rx: 5, ry: 9 }, skin.shade, 0.4);
   glow(brush, { x: -5.5, y: 80, rx: 3, ry: 9 }, skin.light, 0.35);
 }

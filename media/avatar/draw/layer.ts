@@ -2,14 +2,14 @@ import type { Rect } from '../../recording/nameplate.ts';
 import type { Brush } from './paint.ts';
 import { sheet } from './paint.ts';
 
-/** Something painted once; `box` is its place in units of the face. */
+/** A picture painted once; `box` is its place in face units. */
 export interface Layer {
-  /** A picture that can't change any more is painted faster than a canvas. */
+  /** A bitmap, as it is drawn faster than a canvas. */
   image: ImageBitmap;
   box: Rect;
 }
 
-/** `unit`: px of one unit. */
+/** Creates a layer. `unit`: size of a face unit (px). */
 export function createLayer(unit: number, box: Rect, paint: (brush: Brush) => void): Layer {
   const { canvas, brush } = sheet(box.width * unit, box.height * unit);
   brush.scale(canvas.width / box.width, canvas.height / box.height);
@@ -18,7 +18,7 @@ export function createLayer(unit: number, box: Rect, paint: (brush: Brush) => vo
   return { image: canvas.transferToImageBitmap(), box };
 }
 
-/** Paints a layer, moved by so many units. */
+/** Draws a layer, moved by `x` and `y` (face units). */
 export const lay = (brush: Brush, { image, box }: Layer, x: number, y: number): void => {
   brush.drawImage(image, box.x + x, box.y + y, box.width, box.height);
 };

@@ -3,10 +3,10 @@ import type { Pose } from '../pose.ts';
 import type { Brush } from './paint.ts';
 import { glow, inside, mix, tone } from './paint.ts';
 
-/** The mouth's middle line at rest; units. */
+/** Position of the mouth's middle line at rest (face units). */
 const line = 99;
 
-/** The mouth as heights and widths in units, from the pose. */
+/** Returns the measures of the mouth (face units) for a pose. */
 function measures(look: Look, { mouth, smile }: Pose) {
   const full = look.face.lips;
   const closed = Math.max(mouth.press, mouth.tuck * 0.6);
@@ -15,7 +15,7 @@ function measures(look: Look, { mouth, smile }: Pose) {
   return {
     width,
     cornerY: line - 0.5 - smile * 5.4 + gap * 0.3,
-    /** The opening's upper and lower edge in the middle. */
+    /** Upper and lower edge of the opening, in the middle. */
     top: line - gap * 0.16 - mouth.teeth * 0.8,
     bottom: line + gap * (0.84 - mouth.tuck * 0.7),
     upper: (8 - smile * 0.8 - closed * 2.2 + mouth.round * 1.4) * full,
@@ -24,7 +24,7 @@ function measures(look: Look, { mouth, smile }: Pose) {
   };
 }
 
-/** Lips, teeth and tongue, and the shade they throw. */
+/** Paints lips, teeth and tongue with their shadows. */
 export function paintLips(brush: Brush, look: Look, pose: Pose): void {
   const { skin } = look;
   const { width, cornerY, top, bottom, upper, lower, gap } = measures(look, pose);
@@ -34,7 +34,7 @@ export function paintLips(brush: Brush, look: Look, pose: Pose): void {
   glow(brush, { x: 1, y: foot + 6, rx: width * 0.72, ry: 7 }, skin.shade, 0.62);
   for (const side of [-1, 1]) {
     glow(brush, { x: side * (width + 3), y: cornerY + 1, rx: 7, ry: 7 }, skin.shade, 0.4 + smile * 0.2);
-    // The folds beside nose and mouth come with a smile and with spread lips.
+    // The folds beside nose and mouth appear with a smile and with spread lips.
     const fold = smile * 0.16 + mouth.wide * 0.16;
     glow(brush, { x: side * (width + 13), y: 82, rx: 5, ry: 22, turn: side * -0.42 }, skin.shade, fold);
   }
@@ -60,7 +60,7 @@ export function paintLips(brush: Brush, look: Look, pose: Pose): void {
     inside(brush, () => paintInside(brush, look, pose, { width, top, bottom, gap }));
   }
 
-  // The upper lip, with its bow.
+  // The upper lip with its bow.
   brush.beginPath();
   brush.moveTo(-width, cornerY);
   brush.bezierCurveTo(-width * 0.62, top - upper * 0.62, -width * 0.4, top - upper * 1.02, -7, top - upper);
@@ -76,7 +76,7 @@ export function paintLips(brush: Brush, look: Look, pose: Pose): void {
   brush.fillStyle = above;
   brush.fill();
 
-  // The lower one, fuller and lit from above.
+  // The lower lip, fuller and lit from above.
   brush.beginPath();
   brush.moveTo(-width, cornerY);
   brush.bezierCurveTo(-width * 0.62, bottom + gap * 0.08, -width * 0.34, bottom - 0.4, 0, bottom - 0.2);
@@ -108,7 +108,7 @@ function paintInside(
   throat.addColorStop(1, '#5c2430');
   brush.fillStyle = throat;
   brush.fillRect(-40, top - 14, 80, gap + 30);
-  // The tongue lies low, or lifts its tip to the teeth.
+  // The tongue lies low or lifts its tip to the teeth.
   const tip = mouth.tongue;
   glow(
     brush,
@@ -122,7 +122,7 @@ function paintInside(
     mix([186, 84, 88], skin.lip, 0.3),
     0.92,
   );
-  // Upper teeth hang from above, so a jaw that falls uncovers them only so far.
+  // The upper teeth are fixed, so a falling jaw uncovers them only partly.
   const hangs = Math.min(gap * 0.62, 6.4 + mouth.teeth * 1.8) * (1 - mouth.round * 0.45);
   brush.beginPath();
   brush.ellipse(0, top - 6, width * 0.76, 6 + hangs, 0, 0, Math.PI);
@@ -135,7 +135,7 @@ function paintInside(
   enamel.addColorStop(1, '#8f8078');
   brush.fillStyle = enamel;
   brush.fill();
-  // The lower row shows in hissing sounds and in a wide mouth.
+  // The lower teeth show in hissing sounds and in a wide mouth.
   const row = Math.max(0, mouth.teeth - 0.45) * 1.5 + mouth.wide * mouth.open * 0.4;
   if (row > 0.05) {
     brush.beginPath();
@@ -155,7 +155,7 @@ function paintInside(
   for (const side of [-1, 1]) glow(brush, { x: side * width, y: line, rx: 11, ry: 12 }, [20, 6, 8], 0.7);
 }
 
-/** The dark line between closed lips, deepest at the corners. */
+/** Paints the dark line between closed lips, darkest at the corners. */
 function paintSeam(
   brush: Brush,
   { skin }: Look,

@@ -17,13 +17,13 @@ export interface Spot {
   y: number;
   rx: number;
   ry: number;
-  /** Radians. */
+  /** Rotation (radians). */
   turn?: number;
-  /** Where the fall-off begins, 0–1 of the radius. */
+  /** Where the fall-off begins, as a share of the radius (0–1). */
   core?: number;
 }
 
-/** A soft ellipse of light or shade that is gone at its edge. */
+/** Paints a soft ellipse of light or shade that fades out at its edge. */
 export function glow(brush: Brush, spot: Spot, colour: Colour, opacity: number): void {
   brush.save();
   brush.translate(spot.x, spot.y);
@@ -33,7 +33,7 @@ export function glow(brush: Brush, spot: Spot, colour: Colour, opacity: number):
   const core = spot.core ?? 0;
   fall.addColorStop(0, tone(colour, opacity));
   if (core > 0) fall.addColorStop(core, tone(colour, opacity));
-  // Three steps come close to a Gaussian: a straight fall-off has a visible edge.
+  // Three steps approximate a Gaussian, as a linear fall-off has a visible edge.
   fall.addColorStop(core + (1 - core) * 0.35, tone(colour, opacity * 0.62));
   fall.addColorStop(core + (1 - core) * 0.68, tone(colour, opacity * 0.18));
   fall.addColorStop(1, tone(colour, 0));
@@ -47,7 +47,9 @@ export const ellipse = (brush: Brush, x: number, y: number, rx: number, ry: numb
   brush.ellipse(x, y, rx, ry, turn, 0, Math.PI * 2);
 };
 
-/** A smooth line through points, as a path that goes on from where the brush is or begins one. */
+/**
+ * Adds a smooth curve (Catmull-Rom) through the points to the path. `start`: begin a new subpath, or connect by a line.
+ */
 export function through(brush: Brush, points: readonly Point[], start: 'move' | 'line' = 'move'): void {
   const [first] = points;
   if (!first) return;
@@ -68,7 +70,7 @@ export function through(brush: Brush, points: readonly Point[], start: 'move' | 
   }
 }
 
-/** The point at a part (0–1) of the way along straight pieces. */
+/** Returns the point at a share (0–1) of the polyline's segments. */
 export function along(points: readonly Point[], part: number): Point {
   const place = Math.min(0.9999, Math.max(0, part)) * (points.length - 1);
   const [x, y] = points[Math.floor(place)] ?? [0, 0];
@@ -77,7 +79,7 @@ export function along(points: readonly Point[], part: number): Point {
   return [x + (nextX - x) * rest, y + (nextY - y) * rest];
 }
 
-/** Paints inside the present path only. */
+/** Paints inside the current path only. */
 export function inside(brush: Brush, paint: () => void): void {
   brush.save();
   brush.clip();
@@ -85,7 +87,7 @@ export function inside(brush: Brush, paint: () => void): void {
   brush.restore();
 }
 
-/** A blurred copy of a path's outline, for soft edges: only the blur is seen. `blur` in px of the canvas. */
+/** Paints a blurred outline of a path, for soft edges: only the blur is visible. `blur`: px of the canvas. */
 export function softStroke(
   brush: Brush,
   colour: string,
@@ -100,7 +102,7 @@ export function softStroke(
   brush.shadowOffsetX = away;
   brush.lineWidth = width;
   brush.strokeStyle = '#000';
-  // Shadows ignore the transform, so the path is moved by as many px the other way.
+  // Shadows ignore the transform, so the path is moved by the same number of px the other way.
   const { a, b } = brush.getTransform();
   const scale = Math.hypot(a, b) || 1;
   brush.translate(-away / scale, 0);
@@ -110,7 +112,7 @@ export function softStroke(
   brush.restore();
 }
 
-/** A canvas of its own, in the page or in a worker; px. */
+/** Creates an offscreen canvas (size in px). Works in the page and in a worker. */
 export function sheet(width: number, height: number): { canvas: OffscreenCanvas; brush: Brush } {
   const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));
   const brush = canvas.getContext('2d');

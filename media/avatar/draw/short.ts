@@ -29,7 +29,7 @@ const crown: Point[] = [
   [104, 6],
 ];
 
-/** Short hair, combed back and over to one side. */
+/** Paints short hair, combed back and to one side. */
 export function paintShort(brush: Brush, look: Look, unit: number): void {
   const { hair, seed } = look;
   softStroke(brush, tone(look.skin.deep, 0.45), 6, 8 * unit, () => through(brush, hairline.slice(2, 8)));
@@ -41,11 +41,11 @@ export function paintShort(brush: Brush, look: Look, unit: number): void {
   brush.fillStyle = mass;
   brush.fill();
   brush.lineCap = 'round';
-  // Combed from the forehead up and over to the viewer's right; at the temples short and straight down.
+  // Combed from the forehead up and to the viewer's right; at the temples short and straight down.
   for (let index = 0; index < 760; index++) {
     const root = chance(seed, index);
     const side = Math.abs(root - 0.5) * 2;
-    // At the sides the hair lies close: nothing stands off the outline.
+    // The hair lies close at the sides, so nothing sticks out of the outline.
     const depth = chance(seed + 1, index) ** 0.9 * (1 - 0.3 * side * side);
     const temple = Math.min(1, Math.max(0, side - 0.56) / 0.3);
     const from = along(hairline, root);

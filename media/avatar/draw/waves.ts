@@ -5,7 +5,7 @@ import { chance } from '../rhythm.ts';
 import { between, paintLock, traceLock } from './lock.ts';
 import { glow, inside, mix, softStroke, through, tone } from './paint.ts';
 
-/** Hair behind head and neck. */
+/** Paints the hair behind head and neck. */
 export function paintBackHair(brush: Brush, look: Look): void {
   const { hair } = look;
   if (hair.cut !== 'waves') return;
@@ -30,7 +30,7 @@ export function paintBackHair(brush: Brush, look: Look): void {
   brush.fill();
 }
 
-/** Where the hair parts; units to the viewer's right. */
+/** Position of the parting, which is left of the middle for the viewer (face units). */
 const part = -26;
 
 const waveSide = (side: 1 | -1): Lock => ({
@@ -62,7 +62,7 @@ const waveSide = (side: 1 | -1): Lock => ({
   ],
 });
 
-/** The shadow of the hair on the face, for the brush that paints the face. */
+/** Paints the shadow of the hair onto the face. `brush` paints the face. */
 export function shadeFace(brush: Brush, look: Look, unit: number): void {
   if (look.hair.cut !== 'waves') return;
   const shade = tone(mix(look.skin.deep, look.hair.dark, 0.3), 0.5);
@@ -70,7 +70,7 @@ export function shadeFace(brush: Brush, look: Look, unit: number): void {
     softStroke(brush, shade, 7, 9 * unit, () => through(brush, waveSide(side).near.slice(0, 7)));
 }
 
-/** Long hair that falls in waves from a parting. */
+/** Paints long hair that falls in waves from a parting. */
 export function paintWaves(brush: Brush, look: Look, unit: number): void {
   const { hair, seed } = look;
   for (const side of [1, -1] as const) {
@@ -88,7 +88,7 @@ export function paintWaves(brush: Brush, look: Look, unit: number): void {
           through(brush, lock.far.slice(2)),
         );
     });
-    // Single hairs that left the mass.
+    // Single hairs outside the mass.
     brush.lineCap = 'round';
     for (let index = 0; index < 7; index++) {
       brush.beginPath();

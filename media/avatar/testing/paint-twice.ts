@@ -4,7 +4,7 @@ import { looks } from '../looks.ts';
 import { restMouth } from '../mouth.ts';
 import { createActor } from '../pose.ts';
 
-/** px. */
+/** Size of the pictures (px). */
 const size = 360;
 
 function createPainter(look: AvatarLook) {
@@ -17,7 +17,7 @@ function createPainter(look: AvatarLook) {
   };
 }
 
-/** Of the head's farthest poses, how many look otherwise where only what moves is painted than where all of it is. */
+/** Paints the head's extreme poses both incrementally and completely, and returns how many differ. */
 export function unlikePoses(look: AvatarLook): { poses: number; unlike: number } {
   const [kept, whole] = [createPainter(look), createPainter(look)];
   const cue = { state: 'idle', mouth: restMouth, level: 0, heard: 0, reducedMotion: false } as const;

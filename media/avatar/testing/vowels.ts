@@ -2,7 +2,7 @@ import { chance } from '../rhythm.ts';
 
 export const sampleRate = 48_000;
 
-/** Formants of a middle-sized voice; Hz. */
+/** Formants of an average voice (Hz). */
 export const formants = {
   aa: [760, 1250, 2600],
   E: [520, 1850, 2600],
@@ -11,11 +11,11 @@ export const formants = {
   ou: [320, 700, 2300],
 } as const;
 
-/** One vowel as a voice of `pitchHz` makes it: pulses through three resonances. −1…1. */
+/** Synthesises a vowel of a voice at `pitchHz`: pulses through three resonances (−1…1). */
 export function vowel(name: keyof typeof formants, pitchHz: number, ms: number): Float32Array {
   const length = Math.round((ms * sampleRate) / 1000);
   let sound = new Float32Array(length);
-  // Pulses that lose 6 dB an octave, as those of a throat do after the lips.
+  // Pulses that fall by 6 dB per octave, as those of a voice do after the lips.
   let pulse = 0;
   for (let index = 0; index < length; index++) {
     const phase = (index * pitchHz) / sampleRate;
@@ -26,14 +26,14 @@ export function vowel(name: keyof typeof formants, pitchHz: number, ms: number):
   return loudAs(sound, 0.12);
 }
 
-/** "s": noise above 4 kHz. */
+/** Synthesises an "s": noise above 4 kHz. */
 export function hiss(ms: number): Float32Array {
   const length = Math.round((ms * sampleRate) / 1000);
   const noise = Float32Array.from({ length }, (_, index) => chance(1, index) * 2 - 1);
   return loudAs(resonate(resonate(noise, 6200, 1800), 6200, 1800), 0.05);
 }
 
-/** "m": the first harmonics alone. */
+/** Synthesises an "m": only the first harmonics. */
 export const hum = (pitchHz: number, ms: number): Float32Array =>
   loudAs(
     Float32Array.from(

@@ -8,10 +8,10 @@ import {
 } from 'mediabunny';
 import { createOpusEncoder } from '../opus-encoder.ts';
 
-/** Hz, of all samples here. */
+/** Sample rate of all samples here (Hz). */
 export const testRate = 16_000;
 
-/** One of the recorded voices, −1…1. `name`: of a file of `infra/offline-ai/fixtures`. */
+/** Reads a recorded voice (−1…1). `name`: a file in `infra/offline-ai/fixtures`. */
 export async function recordedVoice(name: string): Promise<Float32Array> {
   const file = await readFile(new URL(`../../../infra/offline-ai/fixtures/${name}.wav`, import.meta.url));
   const samples = new Float32Array((file.length - 44) >> 1);
@@ -26,7 +26,7 @@ export interface Utterance {
   samples: Float32Array;
 }
 
-/** Everything said, in one sound of `lengthMs`; `delayMs` is how late each voice is heard, and `gain` how loud. */
+/** Mixes all utterances into one sound of `lengthMs`. `delayMs`: delay of each voice; `gain`: its volume. */
 export function mixed(
   said: readonly Utterance[],
   lengthMs: number,
@@ -47,7 +47,7 @@ export function mixed(
   return mix;
 }
 
-/** A take as a browser sends one, of sound alone: Opus in WebM. */
+/** Writes a recording as a browser would upload it, with sound only: Opus in WebM. */
 export async function writeTake(path: string, samples: Float32Array): Promise<void> {
   const seconds = 0.02;
   const block = testRate * seconds;

@@ -1,27 +1,27 @@
 import { toInstant, toLocal } from '#i18n/zoned-time.ts';
 
-/** When an interview is held, as a form holds it. */
+/** Form values for the time of an interview. */
 export interface Schedule {
   when: 'any' | 'scheduled';
-  /** "2026-11-21" and "14:30", on the clocks of `timeZone`. */
+  /** Date and time like "2026-11-21" and "14:30", in `timeZone`. */
   date: string;
   time: string;
   timeZone: string;
-  /** The last day of the links; empty: as long as is usual. */
+  /** Last day on which the links are valid; empty for the default. */
   expiresOn: string;
 }
 
 export const anyTime: Schedule = { when: 'any', date: '', time: '10:00', timeZone: 'UTC', expiresOn: '' };
 
-/** When the interview begins; null without a time, or while there is none. */
+/** Returns when the interview begins; null if it has no time or an incomplete one. */
 export const startOf = ({ when, date, time, timeZone }: Schedule): Date | null =>
   when === 'any' ? null : toInstant(`${date}T${time}`, timeZone);
 
-/** The end of the links' last day; null where none was chosen. */
+/** Returns the end of the links' last day; null if none was chosen. */
 export const endOf = ({ expiresOn, timeZone }: Schedule): Date | null =>
   expiresOn === '' ? null : toInstant(`${expiresOn}T23:59`, timeZone);
 
-/** What a form holds of an interview that there is. `fallbackZone`: where it has no time. */
+/** Returns the form values of an existing interview. `fallbackZone` is used if it has no time zone. */
 export function scheduleOf(
   {
     scheduledAt,
@@ -37,7 +37,7 @@ export function scheduleOf(
   return { when: 'scheduled', date, time, timeZone: zone, expiresOn };
 }
 
-/** A time beyond the links' end, which nobody chose anew, leaves that end to what is usual. */
+/** Resets the links' last day to the default if the new start is after it and the day itself wasn't changed. */
 export function withRoom(schedule: Schedule, before: Schedule): Schedule {
   const [start, end] = [startOf(schedule), endOf(schedule)];
   const kept = schedule.expiresOn === before.expiresOn;
@@ -47,7 +47,7 @@ export function withRoom(schedule: Schedule, before: Schedule): Schedule {
 export type WrongTime = 'required' | 'past' | 'notAfterStart';
 export type WrongTimes = Partial<Record<'date' | 'time' | 'expiresOn', WrongTime>>;
 
-/** What is wrong with the times, by field. */
+/** Returns the errors in the times, by field. */
 export function wrongTimes(schedule: Schedule, now: Date): WrongTimes {
   const wrong: WrongTimes = {};
   const [start, end] = [startOf(schedule), endOf(schedule)];

@@ -3,7 +3,7 @@ import { sessionFilterStatuses, sessionSorts } from '@candi/contract/interviews/
 import { asked, oneOf } from '#app/use-url-filter.ts';
 import type { SessionListQuery } from './api/interview-calls.ts';
 
-/** What the list's address holds; empty: whatever it is. `from` and `to` are days, the last one included. */
+/** Search parameters of the list; empty means no filter. `from` and `to` are days, both included. */
 export const filterNames = [
   'q',
   'status',
@@ -17,7 +17,7 @@ export const filterNames = [
 ] as const;
 export type SessionFilter = Record<(typeof filterNames)[number], string>;
 
-/** A day's first moment on this device's clocks, `days` later; undefined where the address holds no day. */
+/** Returns the start of a day in this device's time zone, `days` later; undefined if `day` isn't a valid date. */
 function startOfDay(day: string, days = 0): string | undefined {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00`) : new Date(Number.NaN);
   if (Number.isNaN(date.getTime())) return undefined;
@@ -39,6 +39,6 @@ export const queryOf = ({ q, jobId, ...filter }: SessionFilter): SessionListQuer
     sort: oneOf(sessionSorts, filter.sort),
   });
 
-/** Whether it narrows the list: the order does not. */
+/** Returns whether the filter narrows the list; the sort order doesn't. */
 export const narrows = ({ sort: _sort, ...filter }: SessionFilter): boolean =>
   Object.values(filter).some((value) => value !== '');

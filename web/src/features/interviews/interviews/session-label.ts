@@ -3,7 +3,7 @@ import type { SessionRow } from '@candi/contract/interviews/interviews';
 
 export type SessionLabel = 'pending' | 'scheduled' | 'opened' | 'completed' | 'cancelled';
 
-/** The word a list shows: a session that waits for a time still to come is "scheduled". */
+/** Returns the label shown in lists: a pending session whose time is still to come is "scheduled". */
 export function sessionLabel(row: Pick<SessionRow, 'status' | 'scheduledAt'>, now: Date): SessionLabel {
   const labels: Record<InterviewStatus, SessionLabel> = {
     PENDING: row.scheduledAt !== null && new Date(row.scheduledAt) > now ? 'scheduled' : 'pending',
@@ -22,23 +22,23 @@ export const labelColours: Record<SessionLabel, string> = {
   cancelled: 'red',
 };
 
-/** The key of the reason's words. */
+/** Returns the translation key of a cancel reason. */
 export const cancelReasonKey = (reason: CancelReason) => `interviews.cancelReasons.${reason}` as const;
 
 type Scored = Pick<SessionRow, 'status' | 'startedAt' | 'reportStatus' | 'overallScore'>;
 
-/** What a list says in the place of the score. `none`: there is none to come (yet). */
+/** What a list shows as the score. `none`: there is no score (yet). */
 export type ScoreState = 'none' | 'making' | 'failed' | 'insufficient' | { score: number };
 
 export function scoreState({ status, startedAt, reportStatus, overallScore }: Scored): ScoreState {
   if (overallScore !== null) return { score: overallScore };
   const over = status === 'COMPLETED' || status === 'CANCELLED';
-  // Closed without a start: nothing was said, and no report is made.
+  // A session that ended without starting has no report.
   if (!over || startedAt === null || reportStatus === null) return 'none';
   if (reportStatus === 'failed') return 'failed';
   return reportStatus === 'ready' ? 'insufficient' : 'making';
 }
 
-/** Whether a row may change by itself soon, so that its list asks again. */
+/** Returns whether a row may change on its own soon, so that its list is polled. */
 export const rowMoves = (row: Scored & Pick<SessionRow, 'mail'>): boolean =>
   row.status === 'OPENED' || row.mail === 'queued' || scoreState(row) === 'making';

@@ -1,4 +1,4 @@
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 
-/** A session as far as its dialogs need it. */
+/** Fields of a session that its dialogs use. */
 export type SessionSubject = Pick<SessionRow, 'sessionId' | 'interviewId' | 'candidate' | 'status' | 'mail'>;

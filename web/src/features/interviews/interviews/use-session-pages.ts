@@ -3,10 +3,10 @@ import { readSessions, type SessionListQuery } from './api/interview-calls.ts';
 import { sessionsKey } from './interview-keys.ts';
 import { rowMoves } from './session-label.ts';
 
-/** While an interview runs, a report is made or a mail is on its way, the list asks again. Milliseconds. */
+/** Polling interval while an interview runs, a report is being generated or an email is queued (ms). */
 const pollMs = 10_000;
 
-/** Reads sessions page by page. */
+/** Reads the sessions page by page. */
 export const useSessionPages = (query: SessionListQuery) =>
   useInfiniteQuery({
     queryKey: [...sessionsKey, query],
@@ -14,7 +14,7 @@ export const useSessionPages = (query: SessionListQuery) =>
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
-    // A list of what candidates do by themselves is read anew whenever the page is opened.
+    // Candidates change sessions at any time, so the list is refetched whenever the page opens.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ rows }) => rows.some(rowMoves)) ? pollMs : false,

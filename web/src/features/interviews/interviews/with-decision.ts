@@ -3,7 +3,7 @@ import type { SessionRow } from '@candi/contract/interviews/interviews';
 
 type Decided = Pick<SessionRow, 'sessionId' | 'decision'>;
 
-/** The same pages with one session decided on; what doesn't change stays the same object. */
+/** Returns the pages with one session's decision changed; pages without it keep their identity. */
 export const withDecision = <Row extends Decided>(
   pages: readonly Page<Row>[],
   sessionId: string,

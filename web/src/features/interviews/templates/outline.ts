@@ -11,19 +11,18 @@ export type OutlinePart = { startSeconds: number } & (
   | { kind: 'question'; text: string; category: string; priority: (typeof levels)[number]; number: number }
 );
 
-/** How long a voice takes for a text, roughly. Seconds. */
+/** Estimates the time a text takes to speak (s). */
 const speechSeconds = (text: string): number => text.trim().length * 0.07;
-/** What Candi says of herself, of the recording and at the end, whatever the template adds. Seconds. */
+/** Time of what Candi always says in her introduction (s). */
 const greetingSeconds = 12;
-/** The introduction's share of the whole. */
+/** Maximum share of the interview that the introduction takes. */
 const introShare = 0.2;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /**
- * How an interview of so many minutes runs with this template, in order: the questions by priority, each with an equal
- * share of what introduction, the candidate's own questions and the closing words leave. Roughly: how long people speak
- * is theirs.
+ * Estimates how an interview of this length runs, in order. Questions are sorted by priority and share equally the time
+ * left by the introduction, the candidate's own questions and the closing.
  */
 export function outlineOf(template: Outlined, minutes: number): OutlinePart[] {
   const total = minutes * 60;
@@ -36,7 +35,7 @@ export function outlineOf(template: Outlined, minutes: number): OutlinePart[] {
     .map((part) => ({ ...part, seconds: part.seconds + speechSeconds(part.text) }))
     .filter(({ seconds }) => seconds > 0);
   const spoken = intro.reduce((sum, { seconds }) => sum + seconds, 0);
-  // A long story is cut to its share.
+  // A long introduction is shortened to its share.
   const shrink = Math.min(1, (total * introShare) / spoken);
 
   const parts: OutlinePart[] = [];

@@ -4,7 +4,7 @@ import { asked, oneOf } from '#app/use-url-filter.ts';
 import type { TemplateListQuery } from './api/template-calls.ts';
 
 export const templateFilterNames = ['q', 'phase', 'language', 'sort'] as const;
-/** Search parameters of the list's address; an empty one narrows nothing. */
+/** Search parameters of the list; an empty one doesn't filter. */
 export type TemplateFilter = Record<(typeof templateFilterNames)[number], string>;
 
 /** Returns the query of the call. Values that the list doesn't offer, as in a hand-written address, are left out. */

@@ -8,9 +8,9 @@ import type {
 import type { Template, TemplateBody, TemplateUpdate } from '@candi/contract/interviews/templates';
 
 export interface QuestionValues {
-  /** Of the row in the form. */
+  /** Key of the form row. */
   key: string;
-  /** Of the stored question; null until it is saved. */
+  /** Id of the stored question; null until it is saved. */
   id: string | null;
   question: string;
   justification: string;
@@ -20,14 +20,14 @@ export interface QuestionValues {
   difficulty: Level;
 }
 
-/** What the editor holds. */
+/** Form values of the template editor. */
 export interface TemplateValues {
   title: string;
   description: string;
   position: string;
   phase: InterviewPhase;
   language: Language;
-  /** Empty: none. */
+  /** Empty for none. */
   testingLanguage: Language | '';
   languageRequirements: { key: string; language: Language; level: LanguageLevel }[];
   avatarLook: AvatarLook;
@@ -87,7 +87,7 @@ export const valuesOf = (template: Stored): TemplateValues => ({
   questions: template.questions.map((question) => ({ ...question, key: question.id })),
 });
 
-/** The call's body of a new template. */
+/** Returns the request body for a new template. */
 export const toBody = ({ testingLanguage, questions, ...values }: TemplateValues): TemplateBody => ({
   ...values,
   testingLanguage: testingLanguage === '' ? null : testingLanguage,
@@ -95,7 +95,7 @@ export const toBody = ({ testingLanguage, questions, ...values }: TemplateValues
   questions: questions.map(({ key: _key, id: _id, ...question }) => question),
 });
 
-/** The call's body of a change of `version`. */
+/** Returns the request body for a change to `version`. */
 export const toUpdate = (values: TemplateValues, version: number): TemplateUpdate => ({
   ...toBody(values),
   version,

@@ -47,7 +47,7 @@ export const changeInterview = (
 export const readAccommodations = (interviewId: string): Promise<AskedAccommodations> =>
   answer(calls().interviews[':id'].accommodations.$get({ param: { id: interviewId } }));
 
-/** 1: no extra time. Takes effect when the candidate joins. */
+/** Answers a request for extra time (1: none). Takes effect when the candidate joins. */
 export const answerAccommodation = (sessionId: string, extraTime: ExtraTime): Promise<unknown> =>
   answer(
     api({ quiet: true, background: true }).v1.sessions[':id'].accommodation.$put({
@@ -56,19 +56,19 @@ export const answerAccommodation = (sessionId: string, extraTime: ExtraTime): Pr
     }),
   );
 
-/** Takes back the invitations of all who have not begun. */
+/** Withdraws the invitations of everyone who hasn't started. */
 export const withdrawAll = (id: string, notify: boolean): Promise<{ withdrawn: number }> =>
   answer(calls().interviews[':id'].withdraw.$post({ param: { id }, json: { notify } }));
 
-/** A new open link in the place of the old one. */
+/** Creates a new open link, which replaces the old one. */
 export const renewOpenLink = (id: string): Promise<{ openUrl: string }> =>
   answer(calls().interviews[':id']['open-link'].$post({ param: { id } }));
 
-/** A new link for a session that hasn't begun; the old one stops working. */
+/** Creates a new link for a session that hasn't started; the old one stops working. */
 export const renewLink = (sessionId: string): Promise<InterviewLink> =>
   answer(calls().sessions[':id'].link.$post({ param: { id: sessionId } }));
 
-/** As above, by mail to the candidate. */
+/** Creates a new link like `renewLink` and emails it to the candidate. */
 export const sendInvitation = (sessionId: string): Promise<unknown> =>
   answer(calls().sessions[':id'].invitation.$post({ param: { id: sessionId } }));
 
@@ -78,7 +78,7 @@ export const withdrawSession = (sessionId: string, notify: boolean): Promise<unk
 export const grantAttempt = (sessionId: string, sendMails: boolean): Promise<InterviewLink> =>
   answer(calls().sessions[':id'].attempts.$post({ param: { id: sessionId }, json: { sendMails } }));
 
-/** The page has answered already: nothing covers it, and what goes wrong is a toast. */
+/** Stores a decision. The page is updated optimistically: no overlay is shown, and errors appear as toasts. */
 export const decide = (sessionId: string, decision: CandidateDecision | null): Promise<unknown> =>
   answer(
     api({ background: true }).v1.sessions[':id'].decision.$put({
@@ -87,7 +87,7 @@ export const decide = (sessionId: string, decision: CandidateDecision | null): P
     }),
   );
 
-/** For the filter's choice of a job. */
+/** Searches the jobs offered by the job filter. */
 export const offerJobs = (q: string, after: string | null): Promise<Page<JobRow>> =>
   answer(calls().jobs.$get({ query: { limit: '30', q, ...(after === null ? {} : { after }) } }));
 export const readJob = (id: string): Promise<{ id: string; name: string }> =>

@@ -13,7 +13,7 @@ interface RequestProps {
   mayEdit: boolean;
 }
 
-/** One candidate's request, and the answer to it. */
+/** One candidate's request and the answer to it. */
 function Request({ interviewId, asked, mayEdit }: RequestProps) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
@@ -84,7 +84,7 @@ function Request({ interviewId, asked, mayEdit }: RequestProps) {
   );
 }
 
-/** What candidates of an interview have asked for; nothing where nobody did. */
+/** Accommodation requests of an interview's candidates; renders nothing if there are none. */
 export function Accommodations({ interviewId, mayEdit }: { interviewId: string; mayEdit: boolean }) {
   const { t } = useTranslation();
   const { data } = useQuery({

@@ -13,11 +13,11 @@ const colours: Record<CandidateDecision, string> = {
   REJECTED: 'red',
 };
 
-/** Before it was held there is nothing to decide on. */
+/** Returns whether a decision is possible: only after the interview has ended, or if there already is one. */
 export const mayBeDecided = ({ startedAt, endedAt, decision }: SessionRow): boolean =>
   (startedAt !== null && endedAt !== null) || decision !== null;
 
-/** The recruiter's decision on a candidate, which those who may can change. */
+/** Shows the recruiter's decision on a candidate; users with edit rights can change it. */
 export function DecisionMenu({ row, mayEdit }: { row: SessionRow; mayEdit: boolean }) {
   const { t } = useTranslation();
   const decide = useDecide();

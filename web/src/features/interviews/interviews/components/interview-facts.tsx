@@ -21,7 +21,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** How an interview is set up. */
+/** Shows an interview's settings. */
 export function InterviewFacts({ interview }: { interview: Interview }) {
   const { t, i18n } = useTranslation();
   const phaseName = usePhaseName();

@@ -25,7 +25,7 @@ interface InterviewViewProps {
   timeZone: string;
 }
 
-/** An interview's set-up, what may be changed of it, and its candidates. */
+/** Shows an interview's settings, its actions and its candidates. */
 export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewProps) {
   const { t } = useTranslation();
   const [scheduling, schedule] = useDisclosure(false);
@@ -36,7 +36,7 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
   const { sessions } = interview;
   const total = interviewStatuses.reduce((sum, each) => sum + sessions[each], 0);
   const list = useSessionPages({ interviewId: interview.id, status: status || undefined });
-  // All who wait for it are "scheduled" until then.
+  // Until the scheduled time, all pending sessions are shown as "scheduled".
   const ahead = interview.scheduledAt !== null && new Date(interview.scheduledAt) > now;
   const isOpen = new Date(interview.expiresAt) > now;
   const mayWithdraw = sessions.PENDING > 0 || interview.openLink;

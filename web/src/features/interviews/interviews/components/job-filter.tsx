@@ -5,12 +5,12 @@ import { offered, useOptions } from '#app/use-options.ts';
 import { offerJobs, readJob } from '../api/interview-calls.ts';
 
 interface JobFilterProps {
-  /** Empty: of any job or none. */
+  /** Id of the selected job; empty for no filter. */
   jobId: string;
   onChange: (jobId: string) => void;
 }
 
-/** Narrows a list to one vacancy's. */
+/** Filters a list by job. */
 export function JobFilter({ jobId, onChange }: JobFilterProps) {
   const { t } = useTranslation();
   const chosen = useQuery({

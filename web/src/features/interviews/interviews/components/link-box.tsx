@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { CopyLink } from './copy-link.tsx';
 
 interface LinkBoxProps {
-  /** Whose link it is. */
+  /** Names the owner of the link. */
   title: ReactNode;
-  /** The id of the title's element. */
+  /** Id of the title's element. */
   describedBy: string;
   url: string;
-  /** Below the title. */
+  /** Content below the title. */
   children?: ReactNode;
 }
 
-/** One link, to be copied or opened. */
+/** Shows one link with buttons to copy and open it. */
 export function LinkBox({ title, describedBy, url, children }: LinkBoxProps) {
   const { t } = useTranslation();
   return (

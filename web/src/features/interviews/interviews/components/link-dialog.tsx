@@ -10,14 +10,14 @@ import { nameOf } from './session-cells.tsx';
 import type { SessionSubject } from '../session-subject.ts';
 
 interface LinkDialogProps {
-  /** A new link for a session that waits, or for a new attempt after one that is over. */
+  /** `link`: a new link for a pending session. `attempt`: a new attempt after an ended one. */
   kind: 'link' | 'attempt';
   row: SessionSubject;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Makes a link. It asks first: the link sent before stops working, or another attempt begins. */
+/** Creates a link after a confirmation, as the previous link stops working or another attempt begins. */
 export function LinkDialog({ kind, row, opened, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function LinkDialog({ kind, row, opened, onClose }: LinkDialogProps) {
     <Modal
       opened={opened}
       onClose={close}
-      // The link is shown this once: a click beside it must not take it away.
+      // The link is shown only once: a click outside must not close the dialog.
       closeOnClickOutside={false}
       title={t(kind === 'link' ? 'interviews.newLinkFor' : 'interviews.attemptTitle', { name })}
       size="lg"

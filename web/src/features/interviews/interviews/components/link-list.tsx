@@ -10,14 +10,14 @@ import { useMailStates } from './use-mail-states.ts';
 
 interface LinkListProps {
   links: InterviewLink[];
-  /** Its invitations went by mail: how they fare shows beside each link. */
+  /** Set if the invitations were emailed: the state of each email is shown next to its link. */
   interviewId?: string;
 }
 
 const asText = (links: InterviewLink[]): string =>
   links.map(({ candidateName, url }) => `${candidateName}\n${url}`).join('\n\n');
 
-/** The candidates' links, each to be copied. They are shown this once: only their hashes are kept. */
+/** Lists the candidates' links with copy buttons. They are shown only once, as only their hashes are stored. */
 export function LinkList({ links, interviewId }: LinkListProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const icons = { queued: IconMailForward, sent: IconMailCheck, failed: IconMailExclamation };
 
-/** Where the invitation by mail is; nothing without one. */
+/** Shows the state of an invitation email; renders nothing if there is none. */
 export function MailState({ mail }: { mail: MailStatus | null }) {
   const { t } = useTranslation();
   if (mail === null) return null;

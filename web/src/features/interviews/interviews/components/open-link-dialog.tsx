@@ -7,13 +7,13 @@ import { OpenLink } from './open-link.tsx';
 
 interface OpenLinkDialogProps {
   interviewId: string;
-  /** There is one, which stops working. */
+  /** True if there already is an open link, which stops working. */
   replaces: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Makes a new open link of a public interview, and shows it this once. */
+/** Creates a new open link of a public interview and shows it once. */
 export function OpenLinkDialog({ interviewId, replaces, opened, onClose }: OpenLinkDialogProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

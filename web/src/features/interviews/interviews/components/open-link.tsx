@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkBox } from './link-box.tsx';
 
-/** The open link of a public interview, shown once as the others are. */
+/** Shows the open link of a public interview, once like the candidates' links. */
 export function OpenLink({ url }: { url: string }) {
   const { t } = useTranslation();
   const id = useId();

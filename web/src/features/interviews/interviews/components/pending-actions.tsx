@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionSubject } from '../session-subject.ts';
 import { type SessionDeed, SessionDialogs } from './session-dialogs.tsx';
 
-/** What a recruiter can do about a session that hasn't started: the same actions as in the list's row menu. */
+/** Actions for a session that hasn't started, the same as in the list's row menu. */
 export function PendingActions({ session }: { session: SessionSubject }) {
   const { t } = useTranslation();
   const [deed, setDeed] = useState<SessionDeed | null>(null);

@@ -11,13 +11,13 @@ import { ScheduleFields } from './schedule-fields.tsx';
 
 interface ScheduleDialogProps {
   interview: Interview;
-  /** The company's: where the interview has no time yet. */
+  /** The company's time zone, used if the interview has no scheduled time yet. */
   timeZone: string;
   opened: boolean;
   onClose: () => void;
 }
 
-/** What the gateway says of single fields, by the form's own names for them. */
+/** Maps the gateway's field errors to the form's field names. */
 function refusedFields(error: unknown): Partial<Record<'title' | 'date' | 'expiresOn', string>> {
   const { title, scheduledAt, expiresAt } = fieldErrors(error);
   return {
@@ -37,7 +37,7 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
   const [sendMails, setSendMails] = useState(true);
   const [tried, setTried] = useState(false);
   const [now] = useState(() => new Date());
-  // A time that is over may stay as it is.
+  // An unchanged time may be in the past.
   const moves = startOf(schedule)?.getTime() !== startOf(before)?.getTime();
   const wrong = wrongTimes(schedule, now);
   if (!moves && wrong.date === 'past') delete wrong.date;
@@ -125,7 +125,7 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
   );
 }
 
-/** Changes the title and the times for those who have not begun. */
+/** Changes the title and the times for candidates who haven't started. */
 export function ScheduleDialog({ opened, onClose, ...rest }: ScheduleDialogProps) {
   const { t } = useTranslation();
   return (

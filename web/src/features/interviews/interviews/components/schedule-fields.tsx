@@ -8,17 +8,17 @@ import { type Schedule, startOf, type WrongTimes } from '../schedule.ts';
 
 interface ScheduleFieldsProps {
   schedule: Schedule;
-  /** Of the fields that were tried. */
+  /** Errors of the fields, once submission was attempted. */
   wrong: WrongTimes;
-  /** What the gateway said of these fields. */
+  /** The gateway's errors for these fields. */
   refused?: Partial<Record<keyof WrongTimes, string>>;
   onChange: (change: Partial<Schedule>) => void;
 }
 
-/** Days that a date field offers begin here. */
+/** Returns the earliest day offered by the date fields. */
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** When the interview is held: any time while the links are good, or at one time in a zone of one's choice. */
+/** Fields for the time of the interview: any time while the links are valid, or one time in a chosen time zone. */
 export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: ScheduleFieldsProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

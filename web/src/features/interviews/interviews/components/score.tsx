@@ -3,7 +3,7 @@ import { Group, Loader, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { scoreState } from '../session-label.ts';
 
-/** The overall score of 100, or what there is in its place. */
+/** Shows the overall score (0–100), or why there is none. */
 export function Score({ row }: { row: SessionRow }) {
   const { t, i18n } = useTranslation();
   const state = scoreState(row);

@@ -10,7 +10,7 @@ import { cancelReasonKey } from '../session-label.ts';
 import { MailState } from './mail-state.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** What a row of the list is made of. */
+/** Props of a cell in the list of sessions. */
 interface CellProps {
   row: SessionRow;
 }
@@ -49,7 +49,7 @@ export function InterviewCell({ row }: CellProps) {
   );
 }
 
-/** When it was held; before that, when it will be; else when it was made. */
+/** Shows when the session started, else when it is scheduled, else when it was created. */
 export function WhenCell({ row }: CellProps) {
   const { i18n } = useTranslation();
   const { day, time } = moment(

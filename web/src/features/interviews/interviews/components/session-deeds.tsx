@@ -15,7 +15,7 @@ interface DeedProps {
   onClose: () => void;
 }
 
-/** Reads anew what a deed has changed. */
+/** Returns a function that refetches what an action has changed. */
 function useRefresh(row: SessionSubject): () => void {
   const queries = useQueryClient();
   return () => {

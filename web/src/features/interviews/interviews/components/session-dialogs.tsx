@@ -3,7 +3,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import type { SessionSubject } from '../session-subject.ts';
 import { ResendDialog, WithdrawDialog } from './session-deeds.tsx';
 
-/** What a recruiter is about to do with a session. */
+/** An action on a session that awaits the recruiter's confirmation. */
 export interface SessionDeed {
   kind: 'link' | 'resend' | 'withdraw' | 'attempt';
   row: SessionSubject;
@@ -14,9 +14,9 @@ interface SessionDialogsProps {
   onClose: () => void;
 }
 
-/** Asks before anything is done with a session. */
+/** Confirmation dialogs for the actions on a session. */
 export function SessionDialogs({ deed, onClose }: SessionDialogsProps) {
-  // While a dialog closes it still says whom it was about.
+  // While a dialog closes, it still shows the last session.
   const last = useLast(deed);
   if (!last) return null;
   const { row } = last;

@@ -14,7 +14,7 @@ interface SessionFiltersProps {
   onChange: (filter: Partial<SessionFilter>) => void;
 }
 
-/** Those behind the button. */
+/** Filters that are collapsed behind the button. */
 const further = ['type', 'language', 'phase', 'jobId', 'from', 'to'] as const;
 const narrow = { style: { flex: '1 1 150px' }, maw: { sm: 210 } } as const;
 

@@ -21,7 +21,7 @@ interface SessionMenuProps {
   onDeed: (deed: SessionDeed) => void;
 }
 
-/** What can be done with one sitting. */
+/** Menu of the actions on one session. */
 export function SessionMenu({ row, onDeed }: SessionMenuProps) {
   const { t } = useTranslation();
   const { toCandidate } = useCandidateAddress();

@@ -13,12 +13,12 @@ import { SessionMenu } from './session-menu.tsx';
 interface SessionTableProps {
   rows: SessionRow[];
   mayEdit: boolean;
-  /** On an interview's own page its name needn't stand in each row. */
+  /** False on an interview's own page, where the column would repeat its name. */
   withInterview?: boolean;
   sort?: { by: string; onChange: (by: string) => void };
 }
 
-/** Candidates' sittings; a row leads to its report. */
+/** Table of sessions; each row links to its report. */
 export function SessionTable({ rows, mayEdit, withInterview = true, sort }: SessionTableProps) {
   const { t } = useTranslation();
   const [deed, setDeed] = useState<SessionDeed | null>(null);

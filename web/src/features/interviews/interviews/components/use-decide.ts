@@ -9,7 +9,7 @@ import { withDecision } from '../with-decision.ts';
 
 type Lists = InfiniteData<Page<SessionRow>>;
 
-/** Decides at once in every list that shows the session; should the gateway refuse, they are as before. */
+/** Applies a decision optimistically in every list that shows the session, and rolls back if the gateway refuses. */
 export function useDecide(): (sessionId: string, decision: CandidateDecision | null) => void {
   const queries = useQueryClient();
   const deciding = useMutation({
@@ -27,7 +27,7 @@ export function useDecide(): (sessionId: string, decision: CandidateDecision | n
     onError: (_error, _change, context) => {
       for (const [key, data] of context?.before ?? []) queries.setQueryData(key, data);
     },
-    // An application's decision stands in each of its sessions.
+    // A decision belongs to the application and so appears in each of its sessions.
     onSuccess: () => void queries.invalidateQueries({ queryKey: sessionsKey }),
   });
   return (sessionId, decision) => deciding.mutate({ sessionId, decision });

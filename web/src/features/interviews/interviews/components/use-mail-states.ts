@@ -2,10 +2,12 @@ import type { MailStatus } from '@candi/contract/platform/enumerations';
 import { useQuery } from '@tanstack/react-query';
 import { readSessions } from '../api/interview-calls.ts';
 
-/** While a mail is on its way, it is asked for this often. Milliseconds. */
+/** Polling interval while an email is queued (ms). */
 const pollMs = 3000;
 
-/** How the invitations of an interview's first hundred sessions fare, by session; empty without an interview. */
+/**
+ * Returns the invitation states of an interview's first hundred sessions by session id; empty if `interviewId` is null.
+ */
 export function useMailStates(interviewId: string | null): ReadonlyMap<string, MailStatus> {
   const { data } = useQuery({
     queryKey: ['session-mails', interviewId],

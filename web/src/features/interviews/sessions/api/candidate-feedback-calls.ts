@@ -13,7 +13,10 @@ export const candidateFeedbackKey = ({ interviewId, candidateId, token }: Interv
 export const readCandidateFeedback = (address: InterviewAddress): Promise<CandidateFeedback | null> =>
   answer(calls(address).$get({ param: at(address) }));
 
-/** `said`: what was said in the place of what was heard; null: it was heard right. */
+/**
+ * Stores the candidate's correction of a transcript turn. `said`: what was actually said; null: the transcript is
+ * right.
+ */
 export const correctTurn = (
   address: InterviewAddress,
   turn: number,

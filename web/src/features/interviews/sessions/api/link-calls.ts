@@ -9,16 +9,16 @@ import type {
 import { answer, api } from '#app/api.ts';
 import type { CallOptions } from '#app/http.ts';
 
-/** Where a link leads: the three parts of its address. */
+/** Identifies an interview link by the three parts of its address. */
 export interface InterviewAddress {
   interviewId: string;
   candidateId: string;
   token: string;
-  /** Test mode: the same link, and nothing of it counts. */
+  /** True in test mode: the link is the same, but nothing counts. */
   test: boolean;
 }
 
-/** The calls of one link. The page shows its troubles in their place: no toasts. */
+/** Returns the API calls of one link. Errors are shown on the page, not as toasts. */
 const calls = ({ token }: InterviewAddress, over: CallOptions = {}) =>
   api({ authorization: `Link ${token}`, quiet: true, ...over }).v1.interviews[':interviewId'].candidates[
     ':candidateId'
@@ -29,11 +29,11 @@ const at = ({ interviewId, candidateId }: InterviewAddress) => ({ param: { inter
 export const readLink = (address: InterviewAddress): Promise<LinkAnswer> =>
   answer(calls(address).link.$get(at(address)));
 
-/** The session that the link leads to now. A failed attempt that was given back has a new one. */
+/** Reads the session that the link currently leads to. An attempt that failed and was given back has a new session. */
 export const readLinkState = (address: InterviewAddress): Promise<SessionState> =>
   answer(calls(address, { background: true }).state.$get(at(address)));
 
-/** `version`: of the text that was read, in `language`. The gateway knows one version at a time. */
+/** Gives consent to `version` of the text, read in `language`. The gateway accepts only the current version. */
 export const giveConsent = (
   address: InterviewAddress,
   version: ConsentVersion,
@@ -46,17 +46,20 @@ export const giveConsent = (
     }),
   );
 
-/** `idempotencyKey`: one per page, so that a join whose answer was lost is not a second attempt. */
+/**
+ * Starts the attempt. `idempotencyKey` is one per page, so a join whose answer was lost doesn't count as a second
+ * attempt.
+ */
 export const join = (address: InterviewAddress, idempotencyKey: string): Promise<JoinAnswer> =>
   answer(calls(address, { idempotencyKey }).join.$post(at(address)));
 
-/** Asks for an accommodation, in the place of what was asked before. The recruiter hears of it. */
+/** Requests an accommodation, replacing any earlier request. The recruiter is notified. */
 export const askAccommodation = (
   address: InterviewAddress,
   body: AccommodationBody,
 ): Promise<Accommodation> => answer(calls(address).accommodation.$post({ ...at(address), json: body }));
 
-/** A sitting that uses nothing up. Consent is its own. */
+/** Joins a test session, which doesn't use up the attempt and records its own consent. */
 export const joinTest = (
   address: InterviewAddress,
   idempotencyKey: string,

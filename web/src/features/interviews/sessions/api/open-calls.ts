@@ -1,7 +1,7 @@
 import type { OpenAnswer, OpenBody, OpenInterview } from '@candi/contract/interviews/interviews';
 import { answer, api } from '#app/api.ts';
 
-/** Where a public interview's open link leads. */
+/** Identifies the open link of a public interview. */
 export interface OpenAddress {
   interviewId: string;
   token: string;
@@ -13,6 +13,6 @@ const calls = ({ token }: OpenAddress) =>
 export const readOpenInterview = (address: OpenAddress): Promise<OpenInterview> =>
   answer(calls(address).$get({ param: { interviewId: address.interviewId } }));
 
-/** Says who one is: gets a link, or word that it went by mail. */
+/** Registers the visitor's name and email. Resolves with a link, or with the news that the link was emailed. */
 export const enterOpenInterview = (address: OpenAddress, body: OpenBody): Promise<OpenAnswer> =>
   answer(calls(address).$post({ param: { interviewId: address.interviewId }, json: body }));

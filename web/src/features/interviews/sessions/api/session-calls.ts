@@ -8,13 +8,13 @@ import { answer, api } from '#app/api.ts';
 import type { CallOptions } from '#app/http.ts';
 import { pageHost } from '#app/page-host.ts';
 
-/** Whose calls these are. The token changes with a rejoin: always the newest is read. */
+/** Identifies and authorises a session's calls. The token changes with each rejoin, so it is read at every call. */
 export interface SessionKey {
   sessionId: string;
   sessionToken: () => string;
 }
 
-/** The call shows its own troubles and goes on meanwhile: no toasts, no overlay. */
+/** Options of a session's calls: the call view shows its own errors, so there are no toasts and no overlay. */
 export const sessionOptions = (key: SessionKey, over: CallOptions = {}): CallOptions => ({
   authorization: `Session ${key.sessionToken()}`,
   quiet: true,
@@ -29,7 +29,7 @@ export const readSession = (key: SessionKey): Promise<SessionState> => answer(ca
 export const readSegments = (key: SessionKey): Promise<SegmentsAnswer> =>
   answer(calls(key).segments.$get(at(key)));
 
-/** Asked again by its caller, so not by the fetch layer. */
+/** Asks to be let back in. The caller repeats the request, so the fetch layer doesn't retry. */
 export const rejoin = (key: SessionKey, rejoinSecret: string): Promise<JoinAnswer> =>
   answer(calls(key, { retries: 0 }).rejoin.$post({ ...at(key), json: { rejoinSecret } }));
 
@@ -37,7 +37,7 @@ const endPath = (key: SessionKey) => `/v1/sessions/${key.sessionId}/end`;
 const endText = (key: SessionKey, reason: EndReason) =>
   JSON.stringify({ reason, sessionToken: key.sessionToken() });
 
-/** One body for both ways of ending: a beacon has no headers, so the token stands in it. The answer is how it ended. */
+/** Ends the session and resolves with its final state. The token is in the body, as a beacon can't send headers. */
 export const endSession = (key: SessionKey, reason: EndReason): Promise<SessionState> =>
   answer(
     calls(key).end.$post(at(key), {
@@ -45,7 +45,7 @@ export const endSession = (key: SessionKey, reason: EndReason): Promise<SessionS
     }),
   );
 
-/** The end of a page that is going away: nobody waits for an answer. */
+/** Ends the session from a page that is being closed; the response isn't read. */
 export function beaconEnd(key: SessionKey, reason: EndReason): void {
   const path = `${endPath(key)}?lang=${pageHost.language()}`;
   navigator.sendBeacon(path, new Blob([endText(key, reason)], { type: 'text/plain' }));

@@ -3,10 +3,12 @@ import { answer, api } from '#app/api.ts';
 import type { SessionKey } from './session-calls.ts';
 import { sessionOptions } from './session-calls.ts';
 
-/** The end of a call waits for the last ones no longer. ms. */
+/** Maximum time the end of a call waits for the last signals (ms). */
 const patienceMs = 5000;
 
-/** Sent again by its caller, so not by the fetch layer; `keepalive`: a page that goes away still sends them. */
+/**
+ * Sends signals. The caller repeats failures, so the fetch layer doesn't retry; `keepalive` lets a closing page send.
+ */
 export const sendSignals = (key: SessionKey, signals: SignalBody[]): Promise<unknown> =>
   answer(
     api(sessionOptions(key, { retries: 0 })).v1.sessions[':id'].signals.$post(

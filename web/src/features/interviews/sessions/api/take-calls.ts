@@ -4,7 +4,7 @@ import type { InterviewAddress } from './link-calls.ts';
 import type { SessionKey } from './session-calls.ts';
 import { sessionOptions } from './session-calls.ts';
 
-/** The recorder tries again by itself, from the gateway's offset: no retries here. */
+/** The uploader retries from the gateway's offset itself, so the fetch layer doesn't retry. */
 const takes = (key: SessionKey) => api(sessionOptions(key, { retries: 0 })).v1.sessions[':id'].takes;
 
 const param = (key: SessionKey, take: number) => ({ id: key.sessionId, take: String(take) });
@@ -19,7 +19,7 @@ export const createTake = (
 export const readTake = (key: SessionKey, take: number, signal: AbortSignal): Promise<TakeAnswer> =>
   answer(takes(key)[':take'].$get({ param: param(key, take) }, { init: { signal } }));
 
-/** Appends bytes at `offset` of a take. */
+/** Appends bytes to a recording at `offset` (bytes). */
 export const appendTake = (
   key: SessionKey,
   take: number,
@@ -42,7 +42,9 @@ export const completeTake = (
 ): Promise<TakeAnswer> =>
   answer(takes(key)[':take'].complete.$post({ param: param(key, take), json: whole }, { init: { signal } }));
 
-/** Goes on by the link with what a page that went down left behind; `take` null: it hadn't begun. */
+/**
+ * Resumes, by the interview link, the upload that a closed page left unfinished. `take` null: it hadn't been created.
+ */
 export const resumeTake = (
   { interviewId, candidateId, token }: InterviewAddress,
   leftover: { sessionId: string; take: number | null; mimeType: string; startMs: number },

@@ -1,8 +1,8 @@
 import type { CandiState } from '@candi/media/recording/candi-tile';
 
 /**
- * What a screen reader says of the call by itself. While Candi speaks or thinks it says nothing, for it would talk over
- * her; when it is the candidate's turn it says so, with the progress where that is new. `told`: the progress it said last.
+ * Returns what a screen reader announces. It is empty while Candi speaks or thinks, so that it doesn't talk over her;
+ * on the candidate's turn it says so, with the progress if that has changed. `told`: the progress announced last.
  */
 export function announcement(
   doing: CandiState,

@@ -17,11 +17,11 @@ export interface RecordingSource {
   candiVoice: MediaStreamTrack | null;
   look: AvatarLook | null;
   onState: (state: RecordingState) => void;
-  /** The picture shows the camera, or that there is none, since `atMs` of the session. */
+  /** Called when the recorded picture starts (true) or stops (false) showing the camera, at `atMs` of the session. */
   onCamera: (shown: boolean, atMs: number) => void;
 }
 
-/** Starts this page's take. Rejects with `RecordingFailed` where the browser can't record. */
+/** Starts recording the call. Rejects with `RecordingFailed` if the browser can't record. */
 export const recordCall = (source: RecordingSource): Promise<Recording> =>
   startRecording({
     sessionId: source.key.sessionId,
@@ -33,7 +33,7 @@ export const recordCall = (source: RecordingSource): Promise<Recording> =>
     onCamera: source.onCamera,
   });
 
-/** What Candi does, in the tile's words: nothing while a recruiter talks in her place, nor before her first word. */
+/** Returns the state shown on Candi's tile: `idle` before her first word and while a recruiter is in charge. */
 export const candiState = ({
   agent,
   inCharge,

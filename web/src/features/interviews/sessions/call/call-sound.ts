@@ -3,21 +3,21 @@ import { rememberSpeaker } from '../store/speaker-wish.ts';
 import type { OpenRoom } from './open-room.ts';
 
 export interface CallSound {
-  /** Plays Candi, through every track and room of the call. */
+  /** Plays Candi's voice across all tracks and rooms of the call. */
   readonly element: HTMLAudioElement;
-  /** Id of the device that plays; empty: as the system has it. */
+  /** Id of the audio output device; empty for the system default. */
   readonly speaker: string;
-  /** Remembered for the next interview too. Throws what the browser throws. */
+  /** Changes the output device and remembers it for later interviews. Rejects with the browser's error. */
   choose: (speaker: string) => Promise<void>;
-  /** To be called in a tap: plays what the browser held back. */
+  /** Plays audio that the browser blocked. Must be called from a user gesture. */
   start: () => void;
   close: () => void;
 }
 
-/** How a call is heard. `room`: the one that is open now. */
+/** Creates the audio output of a call. `room` returns the currently open room. */
 export function createCallSound(speaker: string, room: () => OpenRoom | null): CallSound {
-  // One element for the whole call: a browser that let it play after a tap lets it go on. In the page, as a phone may
-  // stop an element that stands nowhere.
+  // The whole call uses one element, as a browser that allowed it to play after a tap keeps allowing it. It is attached
+  // to the page because a phone may stop a detached element.
   const element = document.createElement('audio');
   element.autoplay = true;
   document.body.append(element);
@@ -28,7 +28,7 @@ export function createCallSound(speaker: string, room: () => OpenRoom | null): C
     void room()
       ?.startSound()
       .catch(() => null);
-  // Any tap will do, not only the one on the button that asks for it.
+  // Any tap unblocks the sound, not only one on the button that asks for it.
   const tapped = () => {
     if (useCallStore.getState().soundBlocked) start();
   };

@@ -25,57 +25,60 @@ import { createTypedAnswers } from './typed-answers.ts';
 import { watchSignals } from '../signals/watch-signals.ts';
 import { sessionNow } from '../store/call-clock.ts';
 
-/** Trouble that the page tells in a toast while the call goes on. */
+/** An error that the page reports in a toast while the call continues. */
 export type CallTrouble = 'recording' | 'video' | 'speaker' | DeviceKind | 'lastChance' | 'deniedTwice';
 
 export interface CallHost {
   trouble: (trouble: CallTrouble) => void;
-  /** The sitting is over and what could be saved is saved. */
+  /** Called when the session has ended and everything that could be saved is saved. */
   over: (outcome: Outcome) => void;
-  /** The page is going away while the call runs: what its end comes to, as far as this page can tell. */
+  /** Called when the page is being closed during the call, with the outcome as far as this page can tell. */
   left: (outcome: Outcome) => void;
-  /** The recording is on its way: 0–1. Null before and after. */
+  /** Reports the upload progress of the recording (0–1); null when no upload is shown. */
   saving: (share: number | null) => void;
 }
 
 type Ending = Pick<Outcome, 'status' | 'cancelReason'>;
 
-/** As the gateway has it, which may have ended the session first or know better why; `otherwise`: where it doesn't answer. */
+/**
+ * Returns how the session ended. The gateway's state takes precedence, as it may have ended the session first or know
+ * the reason better; `otherwise` is used if the gateway didn't answer.
+ */
 function outcomeOf(state: SessionState | null, otherwise: 'completed' | CancelReason): Ending {
   const cancelReason = state ? state.cancelReason : otherwise === 'completed' ? null : otherwise;
   return { status: cancelReason ? 'CANCELLED' : 'COMPLETED', cancelReason };
 }
 
-/** Between two attempts to enter a room that can't be entered. ms. */
+/** Pause between two attempts to enter an unreachable room (ms). */
 const retryMs = 2000;
 
-/** How long the rest of a recording may take to arrive. ms. */
+/** Maximum time to wait for the rest of a recording to upload (ms). */
 const savingPatienceMs = 120_000;
 
 export interface Call {
   setMuted: (muted: boolean) => void;
   setCameraOn: (on: boolean) => void;
-  /** Shows Candi as a person, or as a plain tile; remembered for the next interview. */
+  /** Shows Candi as an avatar or as a plain tile; the choice is remembered for later interviews. */
   setAvatarOn: (on: boolean) => void;
   send: (text: string) => void;
   startSound: () => void;
-  /** Another device while the call goes on; trouble is told. */
+  /** Switches to another device during the call; errors are reported through `CallHost.trouble`. */
   chooseDevice: (kind: DeviceKind, deviceId: string) => void;
-  /** Where Candi's voice plays; empty: as the system has it. */
+  /** Sets the audio output device for Candi's voice; empty for the system default. */
   chooseSpeaker: (id: string) => void;
-  /** Asks for a device that was lost or is missing. */
+  /** Asks the browser for a device that was lost or is missing. */
   restoreDevice: (kind: DeviceKind) => void;
   /** Tells the recruiters that the candidate would like to talk to a person. */
   askForPerson: () => Promise<void>;
-  /** The countdown of a lost device ran out. */
+  /** Called when the countdown for a lost device has run out. */
   deviceTimeUp: () => void;
-  /** The candidate's own end, or the page's. */
+  /** Ends the interview at the request of the candidate or the page. */
   end: (reason: EndReason) => void;
-  /** The page is closed: everything stops, nothing is reported. */
+  /** Stops everything when the page is closed, without reporting anything. */
   dispose: () => void;
 }
 
-/** Holds one live interview: room, devices, transcript and recording. Its state stands in the two stores. */
+/** Runs one live interview: room, devices, transcript and recording. Its state is kept in the two stores. */
 export function startCall(join: JoinMemory, host: CallHost): Call {
   let { answer } = join;
   const { policy } = answer;
@@ -86,7 +89,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   let open: OpenRoom | null = null;
   let recording: Promise<Recording | null> | null = null;
   let over = false;
-  /** The end has been asked for: whatever the room does now is part of it. */
+  /** True once the end has been requested: room events from then on are part of ending. */
   let ending = false;
 
   const closing = () => over || ending;
@@ -106,7 +109,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   });
   session.getState().setSession({ sessionUrl: answer.livekitUrl, startedAt: answer.startedAt });
 
-  // A test leaves no trace.
+  // Test sessions send no signals.
   const signals = answer.test ? null : watchSignals(key, () => sessionNow(join.clock));
   const lookNow = () => (answer.type === 'HUMANOID' && wantsAvatar() ? answer.avatarLook : null);
   call.getState().setCall({ look: lookNow() });
@@ -204,13 +207,15 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       onState: (state) => setCall({ recording: state }),
       onCamera: (shown, atMs) => signals?.camera(shown, atMs),
     }).catch(() => {
-      // The agent's own audio stands in: the interview goes on.
+      // The interview continues: the agent records the audio itself.
       host.trouble('recording');
       return null;
     });
   };
 
-  /** Connects, stays, and asks to be let back in, until the sitting is over or time is up. */
+  /**
+   * Connects, stays connected and asks to be let back in until the session is over or the time to reconnect runs out.
+   */
   const stay = async () => {
     let until = Date.now() + policy.reconnectSeconds * 1000;
     while (!closing()) {
@@ -228,7 +233,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       open = null;
       if (closing()) return;
       waver();
-      // The gateway may let us back in while the room's server doesn't.
+      // The gateway may let us back in although the room's server is unreachable.
       if (!stayed) await pause(retryMs, page.signal);
       until = call.getState().reconnectUntil ?? until;
       const next = await rejoinLoop(() => rejoin(key, answer.rejoinSecret), until, page.signal);
@@ -239,7 +244,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     await open?.close();
   };
 
-  /** The gateway knows how the session ended. */
+  /** Finishes with the outcome that the gateway has stored. */
   const asStored = async () => {
     const state = await readSession(key).catch(() => null);
     await finish(outcomeOf(state, 'connection_lost'));
@@ -268,7 +273,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     page.abort();
     setCall({ connection: 'ending', lostDevice: null });
     host.saving(0);
-    // The last words may have come while the room was closing.
+    // The last segments may have arrived while the room was closing.
     const [saved] = await Promise.all([save(), transcript.resync().catch(() => null), signals?.close()]);
     await open?.close();
     ownDevices.close();
@@ -281,7 +286,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   const leave = (reason: EndReason) => {
     if (over) return;
     session.getState().setSession({ unauthAction: true });
-    // A call that can't be reached is left for our fault, not the candidate's.
+    // If the connection was lost, closing the page is reported as our error, not as the candidate leaving.
     const said = call.getState().connection === 'lost' ? 'error' : reason;
     beaconEnd(key, said);
     host.left({ ...outcomeOf(null, said), saved: true, test: answer.test });
@@ -294,7 +299,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     setCall({ connection: 'ending', lostDevice: null });
     if (reason !== 'completed') session.getState().setSession({ unauthAction: reason !== 'error' });
     host.saving(0);
-    // Ending without an answer ends all the same: the watchdog sees that nobody is there.
+    // The call ends even without an answer: the gateway's watchdog notices that nobody is in the room.
     const state = await endSession(key, reason).catch(() => null);
     await finish(outcomeOf(state, reason));
   };
@@ -333,7 +338,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       if (over) return;
       leave('left');
       over = true;
-      // The progress of an end that was still running is no longer shown.
+      // The upload progress of an end that was still running is no longer shown.
       host.saving(null);
       stopWatching();
       void signals?.close();

@@ -1,14 +1,14 @@
-/** What is being said now, before it is stored. Empty when nobody speaks. */
+/** Live captions of speech that isn't stored yet. Both texts are empty when nobody speaks. */
 export interface Captions {
   candi: string;
   candidate: string;
-  /** Streams behind the two texts; a final one takes no more changes. */
+  /** Id of the stream that `candi` comes from. */
   candiId: string;
-  /** What of hers was stored last: its end may still be on its way as a caption. */
+  /** Candi's segment stored last: the end of it may still arrive as a caption. */
   candiStored: string;
   candidateId: string;
   candidateFinal: boolean;
-  /** What of theirs was stored last: it may still be on its way as a caption. */
+  /** The candidate's segment stored last: it may still arrive as a caption. */
   candidateStored: string;
 }
 
@@ -23,11 +23,13 @@ export const noCaptions: Captions = {
 };
 
 export type CaptionEvent =
-  /** Candi's words come as pieces of one stream. */
+  /** Candi's captions arrive as chunks of one stream. */
   | { kind: 'candi'; id: string; piece: string }
-  /** The candidate's come as the whole text so far; the final one twice, and perhaps an older one after it. */
+  /**
+   * The candidate's captions carry the whole text so far. The final one arrives twice, and an older one may follow it.
+   */
   | { kind: 'candidate'; id: string; text: string; final: boolean }
-  /** Stored: it stands in the transcript from here on. */
+  /** The text was stored and is now part of the transcript. */
   | { kind: 'stored'; speaker: 'candi' | 'candidate'; text: string };
 
 export function caption(captions: Captions, event: CaptionEvent): Captions {

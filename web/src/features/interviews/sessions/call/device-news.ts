@@ -1,9 +1,9 @@
 import type { DeviceKind } from '../devices/open-device.ts';
 
 /**
- * What became of a device while the call goes on.
- * `unplugged`: none of its kind is left. `replaced`: another one took its place. `back`: one is there again after none
- * was. `returned`: the one chosen is plugged in again while another is in use.
+ * A device change during the call. `unplugged`: no device of this kind is left. `replaced`: another device took over.
+ * `back`: a device is available again after there was none. `returned`: the chosen device is plugged in again while
+ * another one is in use.
  */
 export type DeviceNews =
   | { news: 'unplugged' }

@@ -10,11 +10,11 @@ import { createLocalDevices } from './local-devices.ts';
 interface TroubleHost {
   policy: JoinMemory['answer']['policy'];
   closing: () => boolean;
-  /** Camera or microphone came, went or was replaced. */
+  /** Called when the camera or microphone track was added, removed or replaced. */
   changed: () => void;
   noted: (kind: DeviceKind) => void;
   trouble: (trouble: DeviceKind | 'lastChance' | 'deniedTwice') => void;
-  /** The last chance is gone. */
+  /** Called when the last chance is used up. */
   denied: () => void;
 }
 
@@ -22,16 +22,16 @@ export interface CallDevices {
   devices: LocalDevices;
   /** Asks the browser for a device that was lost or is missing. */
   restore: (kind: DeviceKind) => void;
-  /** Another device, which also takes the place of a lost one. Trouble is told. */
+  /** Switches to another device, which may also replace a lost one. Errors are reported through `trouble`. */
   choose: (kind: DeviceKind, deviceId: string) => void;
-  /** A refusal, or a countdown that ran out. */
+  /** Handles a refusal or an expired countdown. */
   deny: () => void;
   close: () => void;
 }
 
 /**
- * The candidate's devices and what the page says of them: one that is pulled out costs nothing, one that is taken away
- * has the policy's countdown.
+ * Creates the candidate's devices and reports their changes to the page. Unplugging a device has no penalty;
+ * withdrawing access to one starts the policy's countdown.
  */
 export function createCallDevices(join: JoinMemory, host: TroubleHost): CallDevices {
   const call = useCallStore;
@@ -54,7 +54,7 @@ export function createCallDevices(join: JoinMemory, host: TroubleHost): CallDevi
       setCall({ deviceNews: news ? { ...others, [kind]: news } : others });
       if (news?.news !== 'unplugged') return;
       host.noted(kind);
-      // Without a microphone there is still the keyboard.
+      // Without a microphone the candidate can still type.
       if (kind === 'microphone') useSessionStore.getState().openSidePanel('transcript');
     },
   });
@@ -89,7 +89,7 @@ export function createCallDevices(join: JoinMemory, host: TroubleHost): CallDevi
   };
 
   const page = new AbortController();
-  // A phone may take the camera from a page in the background, and give it back to one that is seen.
+  // A phone may take the camera from a page in the background and return it once the page is visible.
   const seen = () => {
     const lost = call.getState().lostDevice;
     if (!document.hidden && lost) void devices.restore(lost.kind).then(regained, () => undefined);

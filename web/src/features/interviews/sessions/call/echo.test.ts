@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hearEcho, noEcho } from './echo.ts';
 
-/** Syllables of a voice of its own: the same seed speaks the same words. */
+/** Returns the levels of a simulated voice; the same seed returns the same syllables. */
 function voice(seed: number): (look: number) => number {
   let state = seed;
   const levels: number[] = [];
@@ -17,7 +17,7 @@ function voice(seed: number): (look: number) => number {
     return levels[look] ?? 0;
   };
 }
-/** 12 seconds. */
+/** Returns whether an echo is detected within 12 s. */
 const listen = (candi: (look: number) => number, microphone: (look: number) => number) => {
   let echo = noEcho;
   for (let look = 0; look < 240; look += 1) echo = hearEcho(echo, candi(look), microphone(look));

@@ -1,34 +1,37 @@
-/** What is known of Candi's voice and the microphone's sound. Levels 0–1 on the ear's scale, oldest first. */
+/** State of the echo detection. Levels are perceptual (0–1), oldest first. */
 export interface Echo {
   candi: readonly number[];
   microphone: readonly number[];
-  /** How often in a row the microphone followed her. */
+  /** Number of consecutive checks in which the microphone followed Candi's voice. */
   followed: number;
-  /** Her voice comes back. */
+  /** True once Candi's voice was detected in the microphone. */
   heard: boolean;
 }
 
 export const noEcho: Echo = { candi: [], microphone: [], followed: 0, heard: false };
 
-/** Between two looks. ms. */
+/** Interval between two level samples (ms). */
 export const echoEveryMs = 50;
-/** Four seconds of speech: enough syllables that two people's don't rise and fall alike by chance. */
+/** Samples in one check: four seconds, enough syllables that two people's speech doesn't correlate by chance. */
 const looks = 80;
-/** How late her voice may come back, in looks: loudspeaker, room and microphone take up to 400 ms. */
+/** Maximum delay of the echo (samples): loudspeaker, room and microphone take up to 400 ms. */
 const mostLate = 8;
-/** Half of the time she must be heard: silence is alike everywhere. */
+/**
+ * Minimum level at which Candi counts as speaking. She must speak for half of the window, as silence correlates with
+ * silence.
+ */
 const speaking = 0.2;
-/** What of her a microphone must catch to be a nuisance: quieter is breath, or what echo cancelling leaves. */
+/** Minimum microphone level of a disturbing echo: anything quieter is breath or the residue of echo cancellation. */
 const audible = 0.18;
 const alike = 0.6;
-/** A second later the same must still be so, three times. */
+/** Samples between two checks (one second); `sure` consecutive checks must agree. */
 const again = 20;
 const sure = 3;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Pearson's, −1…1; 0 where one of them doesn't move. */
+/** Returns Pearson's correlation coefficient (−1…1); 0 if one of the signals is constant. */
 function correlation(one: readonly number[], other: readonly number[]): number {
   const [oneMean, otherMean] = [mean(one), mean(other)];
   let [both, ones, others] = [0, 0, 0];
@@ -41,7 +44,7 @@ function correlation(one: readonly number[], other: readonly number[]): number {
   return ones * others > 0 ? both / Math.sqrt(ones * others) : 0;
 }
 
-/** Does the microphone rise and fall with her voice, a little later? */
+/** Returns whether the microphone's level rises and falls with Candi's voice, with some delay. */
 export function follows(candi: readonly number[], microphone: readonly number[]): boolean {
   const spoken = candi.filter((level) => level > speaking).length;
   if (spoken < candi.length / 2) return false;
@@ -54,7 +57,7 @@ export function follows(candi: readonly number[], microphone: readonly number[])
   return false;
 }
 
-/** One look, `echoEveryMs` after the one before. Once heard it stays: a hint is given once. */
+/** Adds one sample, taken `echoEveryMs` after the previous one. `heard` stays true, as the hint is shown once. */
 export function hearEcho(before: Echo, candiLevel: number, microphoneLevel: number): Echo {
   if (before.heard) return before;
   const candi = [...before.candi, candiLevel];

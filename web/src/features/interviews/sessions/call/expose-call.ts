@@ -3,12 +3,12 @@ import { useSessionStore } from '../store/session-store.ts';
 
 declare global {
   interface Window {
-    /** The live call's stores, for a browser that a program drives (WebDriver or a test): nowhere else is it set. */
+    /** Stores of the live call, set only in a browser under automation (WebDriver or a test). */
     __candi?: { session: typeof useSessionStore; call: typeof useCallStore };
   }
 }
 
-/** Shows the stores to a driven browser. */
+/** Exposes the stores to a browser under automation. */
 export function exposeCall(): void {
   if (navigator.webdriver) window.__candi = { session: useSessionStore, call: useCallStore };
 }

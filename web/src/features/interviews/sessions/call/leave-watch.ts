@@ -1,6 +1,6 @@
 import type { EndReason } from '@candi/contract/interviews/sessions';
 
-/** What browsers tell a page that another document takes over from; not in the DOM's types yet. */
+/** Event sent to a page that another document replaces; not yet part of the DOM types. */
 interface PageSwap extends Event {
   activation?: { navigationType: string } | null;
 }
@@ -9,8 +9,8 @@ const isReloadKey = (event: KeyboardEvent): boolean =>
   event.key === 'F5' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'r');
 
 /**
- * Warns before the page is left and says so when it is: `refreshed` where the browser tells that it reloads, else
- * `left`. Returns the end of the watch.
+ * Warns before the page is left and calls `onLeave` when it is: with `refreshed` if the browser reports a reload, else
+ * with `left`. Returns a function that stops watching.
  */
 export function watchLeaving(onLeave: (reason: EndReason) => void): () => void {
   const watch = new AbortController();
@@ -27,7 +27,7 @@ export function watchLeaving(onLeave: (reason: EndReason) => void): () => void {
     (event: PageSwap) => (event.activation?.navigationType === 'reload' ? reload() : stay()),
     { signal },
   );
-  // For browsers without that event.
+  // Fallback for browsers without the `pageswap` event.
   window.addEventListener('keydown', (event) => (isReloadKey(event) ? reload() : stay()), { signal });
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
   window.addEventListener('pagehide', () => onLeave(reason), { signal });

@@ -10,25 +10,28 @@ import { createSentTracks } from './sent-tracks.ts';
 export interface LocalDevices {
   readonly camera: MediaStreamTrack | null;
   readonly microphone: MediaStreamTrack | null;
-  /** Into a room; again into the next one after a lost network. */
+  /** Publishes the tracks into a room, and again into the next room after a lost connection. */
   publish(room: Room): Promise<void>;
-  /** Muted: nothing of the microphone is sent or recorded. */
+  /** While muted, nothing from the microphone is sent or recorded. */
   setMuted(muted: boolean): Promise<void>;
-  /** Off: the camera itself stops. On again may be refused: throws what the browser throws. */
+  /** Turning the camera off stops the device. Turning it on may be refused: rejects with the browser's error. */
   setCameraOn(on: boolean): Promise<void>;
-  /** Another device, while the call goes on. Throws what the browser throws: then the one before stays. */
+  /**
+   * Switches to another device during the call. Rejects with the browser's error; the previous device then stays in
+   * use.
+   */
   choose(kind: DeviceKind, deviceId: string): Promise<void>;
-  /** Opens a lost device anew. Throws what the browser throws. */
+  /** Reopens a lost device. Rejects with the browser's error. */
   restore(kind: DeviceKind): Promise<void>;
   close(): void;
 }
 
 interface DeviceEvents {
-  /** A track came, went or was replaced. */
+  /** Called when a track was added, removed or replaced. */
   changed: () => void;
-  /** A device that is still there was taken away: its permission withdrawn, most likely. */
+  /** Called when a track ended although its device is present: most likely its permission was withdrawn. */
   lost: (kind: DeviceKind) => void;
-  /** What was plugged in or out; null: what was told of this kind is over. */
+  /** Reports a device that was plugged in or unplugged; null clears the last report of this kind. */
   news: (kind: DeviceKind, news: DeviceNews | null) => void;
 }
 
@@ -39,16 +42,16 @@ const known = (track: MediaStreamTrack | null): KnownDevice | null => {
   return deviceId === undefined ? null : { deviceId, groupId };
 };
 
-/** The candidate's tracks: they outlive any one room. They start with the microphone muted. */
+/** Creates the candidate's tracks, which outlive any one room. The microphone starts muted. */
 export function createLocalDevices(
   first: { camera: MediaStreamTrack | null; microphone: MediaStreamTrack | null },
   events: DeviceEvents,
 ): LocalDevices {
   const tracks = { camera: first.camera, microphone: first.microphone };
   const held = { camera: known(first.camera), microphone: known(first.microphone) };
-  /** What the candidate chose, also while something else stands in for it. */
+  /** Devices that the candidate chose, even while another one stands in for them. */
   const wanted = { ...held };
-  /** Pulled out, and nothing there to take its place. */
+  /** Kinds whose device was unplugged and has no replacement. */
   const missing = new Set<DeviceKind>();
   const asked = { camera: 0, microphone: 0 };
   const sent = createSentTracks();
@@ -84,7 +87,7 @@ export function createLocalDevices(
     before?.stop();
     return track;
   };
-  /** The one that was held, or any other where it is gone. */
+  /** Opens the previous device, or any other if it is gone. */
   const takeAgain = (kind: DeviceKind) =>
     take(kind, held[kind]?.deviceId ?? null).catch((error: unknown) => {
       if (toDeviceFault(error) === 'missing') return take(kind, null);
@@ -161,7 +164,7 @@ export function createLocalDevices(
       try {
         await take(kind, deviceId);
       } catch (error) {
-        // Many phones open one camera at a time.
+        // Many phones can open only one camera at a time.
         if (toDeviceFault(error) !== 'busy' || !tracks[kind]) throw error;
         tracks[kind]?.stop();
         try {

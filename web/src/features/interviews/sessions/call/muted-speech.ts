@@ -1,6 +1,6 @@
-/** Watches for somebody who speaks while muted. Times in ms of any steady clock. */
+/** State of the detection of speech while muted. Times are ms of a monotonic clock. */
 export interface MutedSpeech {
-  /** When speech began; null in silence. */
+  /** When speech began; null during silence. */
   since: number | null;
   lastLoud: number;
   hint: boolean;
@@ -8,12 +8,12 @@ export interface MutedSpeech {
 
 export const silent: MutedSpeech = { since: null, lastLoud: 0, hint: false };
 
-/** On the ear's scale, 0–1: above breath and keyboard. */
+/** Minimum perceptual level (0–1) of speech, above breath and keyboard noise. */
 const loud = 0.35;
-/** A cough is shorter, a pause between words too. */
+/** Minimum speech that shows the hint, longer than a cough, and maximum pause between two words (both in ms). */
 const speechMs = 700;
 const pauseMs = 450;
-/** How long the hint stays after the last word. */
+/** How long the hint stays after the last word (ms). */
 const hintMs = 4000;
 
 export function hearMuted(before: MutedSpeech, level: number, now: number): MutedSpeech {

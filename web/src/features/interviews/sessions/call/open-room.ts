@@ -18,44 +18,44 @@ import { playsEvenly } from './plays-evenly.ts';
 import { createPulse } from './pulse.ts';
 import { readRoomMessage } from './room-message.ts';
 
-/** ms before each of the client's own retries; after them the gateway is asked for a new way in. */
+/** Delays before livekit-client's own retries (ms); after them the gateway is asked to let the page rejoin. */
 const retryDelaysMs = [0, 300, 1200, 2700, 4800];
 
-/** The agent's own word for what it does; null: no agent in the room. */
+/** The agent's state as it reports it. */
 export type AgentState = 'initializing' | 'idle' | 'listening' | 'thinking' | 'speaking';
 
 export interface RecruiterInRoom {
   name: string;
-  /** Talks in Candi's place, by the gateway's word. */
+  /** True if the gateway has put this recruiter in charge in place of Candi. */
   inCharge: boolean;
 }
 
 export interface RoomListener {
   agent: (state: AgentState | null) => void;
   voice: (track: MediaStreamTrack | null) => void;
-  /** The face of the outside avatar that speaks for Candi; null: she is drawn. */
+  /** Video track of the external avatar that speaks for Candi; null if she is drawn by the page. */
   face: (track: MediaStreamTrack | null) => void;
   message: (message: RoomMessage) => void;
   caption: (event: CaptionEvent) => void;
-  /** The recruiters who are in the room. */
+  /** Recruiters currently in the room. */
   recruiters: (recruiters: RecruiterInRoom[]) => void;
-  /** Of the recruiter who talks in Candi's place. */
+  /** Audio track of a recruiter; null when it ends. */
   recruiterVoice: (track: MediaStreamTrack | null) => void;
-  /** The network is gone for now, or back. */
+  /** Called with true when the connection is interrupted, and with false when it is back. */
   wavering: (lost: boolean) => void;
-  /** The browser wants a tap before it plays sound. */
+  /** Called with true when the browser requires a tap before it plays sound. */
   soundBlocked: (blocked: boolean) => void;
 }
 
 export interface OpenRoom {
   room: Room;
-  /** Resolves when the connection is gone for good. */
+  /** Resolves when the connection is closed for good. */
   gone: Promise<void>;
-  /** A typed answer; resolves once sent. */
+  /** Sends a typed answer; resolves once it is sent. */
   send: (text: string) => Promise<void>;
-  /** Where the room's voices play; empty: as the system has it. Throws what the browser throws. */
+  /** Sets the audio output device of the room; empty for the system default. Rejects with the browser's error. */
   setSpeaker: (id: string) => Promise<void>;
-  /** To be called in a tap: plays what the browser held back. */
+  /** Plays audio that the browser blocked. Must be called from a user gesture. */
   startSound: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -68,8 +68,8 @@ const agentState = (participant: Participant): AgentState => {
 };
 
 /**
- * Connects. `sound`: the element that plays Candi, and the id of the device it plays on, or empty. Throws
- * livekit-client's `ConnectionError` where there's no way in.
+ * Connects to the room. `sound`: the element that plays Candi and the id of its output device (may be empty). Throws
+ * livekit-client's `ConnectionError` if the room can't be entered.
  */
 export async function openRoom(
   answer: JoinAnswer,
@@ -78,7 +78,7 @@ export async function openRoom(
 ): Promise<OpenRoom> {
   const room = new Room({
     adaptiveStream: false,
-    // Nobody watches the camera's track by default: then it isn't even encoded.
+    // By default nobody subscribes to the camera track; dynacast then skips encoding it.
     dynacast: true,
     disconnectOnPageLeave: false,
     stopLocalTrackOnUnpublish: false,
@@ -90,18 +90,18 @@ export async function openRoom(
 
   let current: RemoteParticipant | null = null;
   let voice: RemoteTrack | null = null;
-  /** The agent who speaks by a track of her own, not by an avatar. */
+  /** Identity of the agent that speaks by a track of its own instead of through an avatar. */
   let speaksForHerself = '';
   let face: RemoteTrack | null = null;
 
-  /** A dead agent stays in the room for some seconds beside the one that took its place: the newest counts. */
+  /** Finds the current agent: the newest, as a dead agent stays in the room for some seconds beside its replacement. */
   const seek = () => {
     const agents = [...room.remoteParticipants.values()].filter(({ identity }) => isAgent(identity));
     const newest = agents.reduce<RemoteParticipant | null>(
       (best, agent) => ((best?.joinedAt ?? 0) > (agent.joinedAt ?? 0) ? best : agent),
       null,
     );
-    // Another agent knows nothing of what the one before had heard and not stored.
+    // A new agent doesn't know what its predecessor had received but not stored.
     if (current && newest?.identity !== current.identity) listener.agent(null);
     if (newest?.identity !== current?.identity) pulse.renew();
     current = newest;
@@ -133,7 +133,7 @@ export async function openRoom(
     const { identity } = participant;
     const isAvatar = identity.startsWith(avatarIdentityPrefix);
     const agent = isAvatar ? identity.slice(avatarIdentityPrefix.length) : identity;
-    // Who has spoken for herself again goes on so.
+    // An agent that has gone back to its own track keeps using it; the avatar's tracks are ignored.
     if (isAvatar && agent === speaksForHerself) return;
     if (track.kind !== Track.Kind.Audio) {
       if (isAvatar) show(track);
@@ -157,7 +157,10 @@ export async function openRoom(
       : new Promise<void>((resolve) => {
           room.on(RoomEvent.AudioPlaybackStatusChanged, () => room.canPlaybackAudio && resolve());
         });
-  /** She begins when she is told that she is heard, or after some seconds without. */
+  /**
+   * Tells the agent that its voice is audible. The agent starts speaking then, or after some seconds without the
+   * message.
+   */
   const tellHeard = async (track: RemoteTrack, identity: string) => {
     await playsEvenly(() => track.getRTCStatsReport());
     await soundAllowed();
@@ -189,7 +192,7 @@ export async function openRoom(
     if (message) listener.message(message);
   };
 
-  // A stream cut off by a lost network is made good by the resync after it.
+  // A stream cut off by a lost connection is repaired by the resync that follows.
   room.registerTextStreamHandler(captionTopic, (reader, who) => void captions(reader, who).catch(() => null));
   room.registerTextStreamHandler(roomTopic, (reader, who) => void messages(reader, who).catch(() => null));
   room

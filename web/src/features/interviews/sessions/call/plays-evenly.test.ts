@@ -36,7 +36,7 @@ describe('a track', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** ms until `playsEvenly` resolves over a receiver that plays nothing until `busyUntilMs`. */
+  /** Returns the time until `playsEvenly` resolves (ms) for a receiver that plays nothing until `busyUntilMs`. */
   const resolvesAfterMs = async (busyUntilMs: number): Promise<number> => {
     const began = performance.now();
     const resolved = playsEvenly(() => {

@@ -1,21 +1,21 @@
 import { pause } from '#app/retry.ts';
 
-/** Between two looks at what was played. ms. */
+/** Interval between two checks of the playback (ms). */
 const lookMs = 250;
-/** So many looks in a row must find nothing amiss. */
+/** Number of consecutive even checks required. */
 const evenLooks = 3;
-/** A machine that is never even plays as well as it can. ms. */
+/** Maximum wait, for a machine whose playback never becomes even (ms). */
 const longestMs = 4000;
-/** How far what was played may be from the time that passed: it is counted in steps of 10 ms. */
+/** Maximum deviation of played time from elapsed time, as a share; receivers count in steps of 10 ms. */
 const mostOff = 0.15;
 
-/** What a receiver has played so far, silence included, and when: both in seconds. */
+/** Total duration a receiver has played, silence included, and when it was read (both in seconds). */
 export interface Played {
   atS: number;
   playedS: number;
 }
 
-/** Null while nothing is received. */
+/** Returns the playback total from a stats report; null while nothing is received. */
 export function readPlayed(report: ReadonlyMap<string, unknown> | undefined): Played | null {
   for (const stats of report?.values() ?? []) {
     const { type, timestamp, totalSamplesDuration } = stats as Partial<RTCInboundRtpStreamStats>;
@@ -25,7 +25,7 @@ export function readPlayed(report: ReadonlyMap<string, unknown> | undefined): Pl
   return null;
 }
 
-/** Was as much played between two looks as time passed? */
+/** Returns whether the duration played between two checks matches the elapsed time. */
 export function isEven(before: Played | null, now: Played | null): boolean {
   if (before === null || now === null) return false;
   const passedS = now.atS - before.atS;
@@ -33,8 +33,8 @@ export function isEven(before: Played | null, now: Played | null): boolean {
 }
 
 /**
- * Resolves when a track is played evenly: a page that has just come in is busy with its devices, and what it receives
- * meanwhile is heard late, and then hurried. Resolves after some seconds in any case.
+ * Resolves when a track plays evenly, or after `longestMs`. A page that has just joined is busy with its devices, and
+ * audio received meanwhile is played late and then sped up.
  */
 export async function playsEvenly(
   read: () => Promise<ReadonlyMap<string, unknown> | undefined>,

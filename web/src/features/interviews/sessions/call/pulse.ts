@@ -1,18 +1,21 @@
-/** Follows an agent's signs of life, and tells when they stop and when they are back. */
+/** Follows an agent's heartbeat and reports when it stops and when it resumes. */
 export interface Pulse {
-  /** A sign came. */
+  /** Records a heartbeat. */
   beat: () => void;
-  /** Another agent: it has as long as this one for its first sign. */
+  /** Restarts the wait for a new agent's first heartbeat. */
   renew: () => void;
-  /** No sign has come for too long. */
+  /** Returns true if no heartbeat has arrived for too long. */
   isMissing: () => boolean;
   stop: () => void;
 }
 
-/** How often the time since the last sign is looked at. ms. */
+/** Interval of the check for missing heartbeats (ms). */
 const lookMs = 500;
 
-/** `missingMs`: without a sign for so long the agent is missing. `onChange`: it went missing, or is back. */
+/**
+ * Creates a heartbeat monitor. An agent is missing after `missingMs` without a heartbeat; `onChange` is called when it
+ * goes missing and when it is back.
+ */
 export function createPulse(missingMs: number, onChange: () => void): Pulse {
   let lastAt = performance.now();
   let missing = false;

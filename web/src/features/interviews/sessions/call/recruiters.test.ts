@@ -22,7 +22,7 @@ it('tells those who watch from the one who talks', () => {
 it('lets the time stand still while one talks, and adds it up', () => {
   const talking = recruitersIn(still, [{ ...ana, inCharge: true }], 1000);
   expect(movedMs(talking, 5000)).toBe(4000);
-  // Another comes in meanwhile.
+  // A second recruiter joins in the meantime.
   const both = recruitersIn(talking, [{ ...ana, inCharge: true }, rui], 6000);
   const back = recruitersIn(both, [ana, rui], 11_000);
   expect(movedMs(back, 60_000)).toBe(10_000);

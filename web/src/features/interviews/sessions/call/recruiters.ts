@@ -4,8 +4,8 @@ import type { RecruiterInRoom } from './open-room.ts';
 type Fields = Pick<CallFields, 'watchers' | 'inCharge' | 'stoodStillMs' | 'standsStillSince'>;
 
 /**
- * What the page shows of the recruiters in the room: who watches, and who talks in Candi's place. The interview's time
- * stands still from the first moment of such a talk to its last. `nowMs`: of the page's clock.
+ * Returns the call fields for the recruiters in the room: who watches, and who is in charge in place of Candi. The
+ * interview's clock is paused while a recruiter is in charge. `nowMs`: time of the page's clock.
  */
 export function recruitersIn(
   { stoodStillMs, standsStillSince }: Pick<Fields, 'stoodStillMs' | 'standsStillSince'>,
@@ -20,7 +20,7 @@ export function recruitersIn(
   return { watchers, inCharge: null, stoodStillMs: stoodStillMs + stoodMs, standsStillSince: null };
 }
 
-/** How much later than planned the interview ends. ms. */
+/** Returns how much later than planned the interview ends (ms). */
 export const movedMs = (
   { stoodStillMs, standsStillSince }: Pick<Fields, 'stoodStillMs' | 'standsStillSince'>,
   nowMs: number,

@@ -2,12 +2,12 @@ import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import { ApiError } from '#app/api-error.ts';
 import { pause } from '#app/retry.ts';
 
-/** Between two questions. ms. */
+/** Interval between two rejoin requests (ms). */
 const intervalMs = 2000;
 
 /**
- * Asks the gateway to be let back in until `untilMs` (of `now`'s clock). `over`: the session has ended, or isn't ours
- * any more. `lost`: no yes in time.
+ * Asks the gateway to rejoin until `untilMs` (on the clock of `now`). Returns `over` if the session has ended or is no
+ * longer ours, `lost` if no request succeeded in time.
  */
 export async function rejoinLoop(
   ask: () => Promise<JoinAnswer>,

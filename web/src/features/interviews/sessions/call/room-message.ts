@@ -2,7 +2,7 @@ import type { RoomMessage } from '@candi/contract/interviews/room';
 import { roomMessage } from '@candi/contract/interviews/room';
 
 /**
- * A message of the agent, or null where it isn't one: from somebody else in the room, or in a shape of another
+ * Parses a message of the agent. Returns null if someone else in the room sent it, or if its shape is of another
  * version.
  */
 export function readRoomMessage(

@@ -1,11 +1,11 @@
 import type { Room } from 'livekit-client';
 import { LocalAudioTrack, LocalVideoTrack, Track } from 'livekit-client';
 
-/** What of the candidate's devices goes into a room. A device that changes takes its place there. */
+/** Tracks of the candidate that are published into a room. A new device replaces the previous track in place. */
 export interface SentTracks {
-  /** Another room: nothing is sent into it yet. */
+  /** Enters another room, into which nothing is published yet. */
   enter(room: Room): void;
-  /** Null: the picture stops. */
+  /** Publishes or replaces the camera track; null mutes it. */
   sendCamera(track: MediaStreamTrack | null): Promise<void>;
   sendMicrophone(track: MediaStreamTrack, muted: boolean): Promise<void>;
   setMuted(muted: boolean): Promise<void>;
@@ -15,7 +15,7 @@ export function createSentTracks(): SentTracks {
   let room: Room | null = null;
   let video: LocalVideoTrack | null = null;
   let audio: LocalAudioTrack | null = null;
-  /** One thing at a time in a room: a track that is still being published can't be replaced or muted. */
+  /** Serialises the operations of a room: a track that is still being published can't be replaced or muted. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work, work);
@@ -31,7 +31,7 @@ export function createSentTracks(): SentTracks {
       room = into;
       video = null;
       audio = null;
-      // What is still asked of the room before must not hold this one up.
+      // Unfinished operations of the previous room must not delay this one.
       last = Promise.resolve();
     },
     sendCamera: (camera) =>
@@ -61,7 +61,7 @@ export function createSentTracks(): SentTracks {
         if (!into) return;
         if (audio) {
           await audio.replaceTrack(microphone, true);
-          // A track that ended was muted in the room by the client itself.
+          // livekit-client itself mutes a published track that ended.
           await mute(muted);
           return;
         }

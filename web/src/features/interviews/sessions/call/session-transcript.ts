@@ -8,15 +8,15 @@ import { caption } from './captions.ts';
 import { unstored } from './typed-answers.ts';
 
 export interface SessionTranscript {
-  /** A stored piece, as the agent told the room. */
+  /** Adds a stored segment that the agent announced in the room. */
   add(segment: Segment): void;
-  /** How many pieces are stored, as far as this page knows. */
+  /** Returns the number of stored segments known to this page. */
   count(): number;
-  /** All of it anew, from the gateway. */
+  /** Reloads the whole transcript from the gateway. */
   resync(): Promise<void>;
 }
 
-/** What is stored now, from position `from` on, is no longer on its way. */
+/** Removes pending answers and captions that `segments`, from position `from` on, have now stored. */
 const settle = (segments: readonly Segment[], from: number) => {
   const { captions, pending, setCall } = useCallStore.getState();
   const last = segments.at(-1);
@@ -29,7 +29,7 @@ const settle = (segments: readonly Segment[], from: number) => {
   });
 };
 
-/** Keeps the page's messages on what the gateway has stored. */
+/** Creates a transcript that keeps the page's messages in step with the gateway's. */
 export function createSessionTranscript(key: SessionKey, startedAt: string): SessionTranscript {
   let transcript = emptyTranscript;
   let running: Promise<void> | null = null;
@@ -59,7 +59,7 @@ export function createSessionTranscript(key: SessionKey, startedAt: string): Ses
     add: (segment) => {
       const verdict = judgeSegment(transcript, segment);
       if (verdict === 'repeat') return;
-      // What arrives while the whole is on its way may be in it already.
+      // A segment that arrives during a resync may already be part of its result.
       if (verdict === 'resync' || running) {
         void resync().catch(() => null);
         return;

@@ -4,15 +4,15 @@ import type { Segment } from '@candi/contract/interviews/sessions';
 export interface PendingAnswer {
   id: string;
   text: string;
-  /** How many pieces were stored when it was typed: an older one with the same words is another. */
+  /** Number of segments stored when it was typed: an older segment with the same words is another answer. */
   after: number;
-  /** It reached the agent that is in the room now. */
+  /** True if it was sent to the agent that is in the room now. */
   sent: boolean;
 }
 
 const words = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
-/** What is still on its way once `stored`, the pieces from position `from` on, are known. */
+/** Returns the answers not yet among `stored`, the segments from position `from` on. */
 export function unstored(
   pending: readonly PendingAnswer[],
   stored: readonly Segment[],
@@ -33,21 +33,24 @@ export interface TypedAnswersHost {
   read: () => readonly PendingAnswer[];
   write: (pending: PendingAnswer[]) => void;
   storedCount: () => number;
-  /** Learns what is stored before anything is said twice. */
+  /** Reloads the stored segments, so that nothing is sent twice. */
   resync: () => Promise<void>;
-  /** Null while nobody would hear it. */
+  /** Returns null while no agent can receive the answer. */
   sender: () => ((text: string) => Promise<void>) | null;
 }
 
 export interface TypedAnswers {
   add(text: string): void;
-  /** The agent is gone: what it had heard and not stored has to be said again. */
+  /** Called when the agent is gone: answers that it received but didn't store must be sent again. */
   unheard(): void;
-  /** An agent is there: it hears what is on its way still. */
+  /** Called when an agent is ready: pending answers are sent to it. */
   heard(): void;
 }
 
-/** Sends typed answers, again to the next agent where one was lost with the last: none gets lost, none is said twice. */
+/**
+ * Sends typed answers, and sends them again to the next agent if one failed before storing them. No answer is lost or
+ * duplicated.
+ */
 export function createTypedAnswers(host: TypedAnswersHost): TypedAnswers {
   const mark = (id: string, sent: boolean) =>
     host.write(host.read().map((answer) => (answer.id === id ? { ...answer, sent } : answer)));

@@ -6,7 +6,7 @@ import type { InterviewAddress } from '../api/link-calls.ts';
 import type { SessionKey } from '../api/session-calls.ts';
 import { appendTake, completeTake, createTake, readTake, resumeTake } from '../api/take-calls.ts';
 
-/** The gateway's own no, as the uploader knows it; a lost network stays what it is and is tried again. */
+/** Turns the gateway's refusal into `UploadRefused`. Network errors and temporary failures are rethrown and retried. */
 async function refusing<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -18,7 +18,7 @@ async function refusing<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Of the session's own page. */
+/** Returns the upload target of the session's own page. */
 export const uploadTarget = (key: SessionKey): UploadTarget => ({
   create: (mimeType, startMs, signal) =>
     refusing(createTake(key, { mimeType, startMs: Math.round(startMs) }, signal)),
@@ -29,7 +29,7 @@ export const uploadTarget = (key: SessionKey): UploadTarget => ({
   },
 });
 
-/** Of a page that goes on with a take by the link: `take`, or one that begins now (null). */
+/** Returns the upload target of a page that resumes by the link: of recording `take`, or of a new one (null). */
 export function lateUploadTarget(
   address: InterviewAddress,
   { sessionId, take }: { sessionId: string; take: number | null },

@@ -2,12 +2,12 @@ import { createLevelMeter } from '@candi/media/recording/level-meter';
 import { useEffect, useState } from 'react';
 import { echoEveryMs, hearEcho, noEcho } from './echo.ts';
 
-/** How long the hint stays. ms. */
+/** How long the hint stays (ms). */
 const hintMs = 15_000;
 
 /**
- * True for a while once Candi's voice was heard to come back through the microphone, muted or not. The sound is measured
- * in the page and goes nowhere.
+ * Returns true for a while after Candi's voice was detected in the microphone, muted or not. Levels are measured in the
+ * page and never sent.
  */
 export function useEcho(
   voice: MediaStreamTrack | null,
@@ -18,7 +18,7 @@ export function useEcho(
   const [over, setOver] = useState(false);
   useEffect(() => {
     if (!voice || !microphone || !speaking || heard) return undefined;
-    // The call's own track is silenced while muted; a clone still hears.
+    // The call's own track is disabled while muted; a clone can still be measured.
     const ear = microphone.clone();
     ear.enabled = true;
     const context = new AudioContext();

@@ -4,12 +4,12 @@ import { hearMuted, silent } from './muted-speech.ts';
 
 const listenEveryMs = 100;
 
-/** True while somebody speaks into a muted microphone. The sound is measured in the page and goes nowhere. */
+/** Returns true while somebody speaks into a muted microphone. Levels are measured in the page and never sent. */
 export function useMutedSpeech(microphone: MediaStreamTrack | null, muted: boolean): boolean {
   const [hint, setHint] = useState(false);
   useEffect(() => {
     if (!microphone || !muted) return undefined;
-    // The call's own track is silenced; a clone still hears.
+    // The call's own track is disabled while muted; a clone can still be measured.
     const ear = microphone.clone();
     ear.enabled = true;
     const meter = createLevelMeter(ear);

@@ -2,9 +2,9 @@ import type { LinkFault } from '@candi/contract/interviews/link';
 import { linkFaults } from '@candi/contract/interviews/link';
 import { ApiError, hasCode } from '#app/api-error.ts';
 
-/** Why a link can't be used. `wrong`: it names no session at all. Null: the error says nothing about the link. */
+/** Returns why a link can't be used. `wrong`: it belongs to no session. Null: the error isn't about the link. */
 export function linkFaultOf(error: unknown): LinkFault | 'wrong' | null {
-  // A link that names no interview at all is as wrong as one that's used up.
+  // A link with an unknown interview or malformed parts is invalid too.
   if (!(error instanceof ApiError) || !hasCode(error, 'INVALID_LINK', 'VALIDATION', 'PAGE_NOT_FOUND'))
     return null;
   return linkFaults.find((fault) => fault === error.details['reason']) ?? 'wrong';

@@ -5,7 +5,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { linkFaultOf } from './link-fault.ts';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 
-/** In place of a candidate's page: why its link leads nowhere, or that the gateway can't be reached right now. */
+/** Replaces a candidate's page: explains why the link doesn't work, or that the gateway is unreachable. */
 export function LinkTrouble({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const { t } = useTranslation();
   const fault = linkFaultOf(error);

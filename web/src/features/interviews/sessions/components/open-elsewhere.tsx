@@ -2,7 +2,7 @@ import { IconDevices } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MessagePage } from '#ui/message-page.tsx';
 
-/** The interview is running in another page. This page only says so, and leaves the session alone. */
+/** Says that the interview is running in another page, and leaves the session untouched. */
 export function OpenElsewhere() {
   const { t } = useTranslation();
   return (

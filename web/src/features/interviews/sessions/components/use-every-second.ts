@@ -5,5 +5,5 @@ const twiceASecond = (look: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** The time of `read`, looked at twice a second: never a second late for the eye. */
+/** Returns the value of `read`, refreshed twice a second so that a countdown never visibly lags. */
 export const useEverySecond = (read: () => number): number => useSyncExternalStore(twiceASecond, read);

@@ -1,10 +1,10 @@
-/** Browsers whose permissions look different enough to need a picture of their own. */
+/** Browsers whose permission controls differ enough to need their own picture. */
 export const browserKinds = ['chrome', 'edge', 'firefox', 'safari', 'android_chrome', 'ios_safari'] as const;
 export type BrowserKind = (typeof browserKinds)[number];
 
 /**
- * The browser that a page runs in, by its `navigator`. Others stand for the one that they are made from; all browsers
- * of iPhone and iPad are Safari underneath, and an iPad says that it is a Mac.
+ * Returns the kind of the browser from its `navigator`. Derivatives count as the browser they are built on; all
+ * browsers on iPhone and iPad are Safari underneath, and an iPad identifies as a Mac.
  */
 export function browserKind({
   userAgent,

@@ -1,4 +1,4 @@
-/** What an interview can't do without, of what a browser may have. */
+/** Browser features that an interview requires. */
 interface Abilities {
   isSecureContext: boolean;
   RTCPeerConnection?: unknown;
@@ -10,7 +10,9 @@ interface Abilities {
 /** `insecure`: the page isn't served over HTTPS, so no browser gives it devices. */
 export type BrowserSupport = 'supported' | 'insecure' | 'unsupported';
 
-/** Whether an interview can be held in this browser. A missing video encoder is none of it: then sound is kept alone. */
+/**
+ * Returns whether an interview can run in this browser. A video encoder isn't required: only sound is recorded then.
+ */
 export function browserSupport(page: Abilities): BrowserSupport {
   if (!page.isSecureContext) return 'insecure';
   const { mediaDevices, sendBeacon } = page.navigator;

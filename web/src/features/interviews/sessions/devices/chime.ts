@@ -1,16 +1,18 @@
 const sampleRate = 24_000;
-/** Two soft notes, one after the other. Hz, and where they begin. Seconds. */
+/** Two soft notes in sequence: frequency (Hz) and start (s). */
 const notes = [
   { hz: 659.26, from: 0 },
   { hz: 880, from: 0.28 },
 ] as const;
 const lastsS = 1.1;
 
-/** A note that swells at once and dies away, so that nothing clicks. `at`: seconds from its beginning. */
+/**
+ * Returns the amplitude of a note with a quick attack and a decay, which avoids clicks. `at`: time since its start (s).
+ */
 const sounding = (hz: number, at: number): number =>
   at < 0 ? 0 : Math.sin(2 * Math.PI * hz * at) * Math.min(1, at / 0.01) * Math.exp(-at * 5);
 
-/** A short chime as a WAV file (16 bit, mono), for hearing whether the speaker plays. */
+/** Returns a short chime as a WAV file (16 bit, mono), for testing the speaker. */
 export function chimeFile(): Blob {
   const samples = Math.round(sampleRate * lastsS);
   const view = new DataView(new ArrayBuffer(44 + samples * 2));

@@ -1,20 +1,20 @@
 import type { DeviceKind } from './open-device.ts';
 
-/** A device as the browser tells it from others. */
+/** Identifies a device in the browser's list. */
 export interface KnownDevice {
   deviceId: string;
-  /** The machine's part it belongs to. */
+  /** Physical device that it belongs to. */
   groupId?: string | undefined;
 }
 
-/** Chromium's names for whichever device the system prefers: only its group says which one that is now. */
+/** Chromium's ids for the system's preferred device: only the group tells which device that currently is. */
 const standIns: readonly string[] = ['default', 'communications'];
 
 type Listed = Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'groupId'>;
 
 export const inputKinds = { camera: 'videoinput', microphone: 'audioinput' } as const;
 
-/** The same device in a list, or undefined. */
+/** Returns the same device from a list, or undefined. */
 export const findDevice = <T extends Listed>(
   listed: readonly T[],
   kind: DeviceKind,
@@ -30,8 +30,8 @@ export const findDevice = <T extends Listed>(
   );
 
 /**
- * Whether a device whose track ended was pulled out: it stands no more in the list. A device that is still there, or a
- * list without names, means that the browser or its user took the device away.
+ * Returns whether a device whose track ended was unplugged, i.e. is no longer listed. If it is still listed, or the
+ * list has no ids, the browser or the user withdrew access.
  */
 export function isUnplugged(listed: readonly Listed[], kind: DeviceKind, lost: KnownDevice | null): boolean {
   const left = listed.filter((device) => device.kind === inputKinds[kind]);

@@ -6,13 +6,13 @@ export interface DeviceNeeds {
   microphone: DeviceNeed;
 }
 
-/** What an interview needs: no camera by phone; a microphone only where somebody listens. */
+/** Returns the devices an interview needs: no camera by phone, and a microphone only if speech is recognised. */
 export const deviceNeeds = (link: Pick<LinkAnswer, 'type' | 'speech'>): DeviceNeeds => ({
   camera: link.type === 'PHONE' ? 'none' : 'required',
   microphone: link.speech.listens ? 'required' : 'optional',
 });
 
-/** Why a device isn't there. `denied`: the candidate or the browser said no. `busy`: another program holds it. */
+/** Why a device is unavailable. `denied`: the candidate or the browser refused. `busy`: another program uses it. */
 export type DeviceFault = 'denied' | 'missing' | 'busy';
 
 export function toDeviceFault(error: unknown): DeviceFault {

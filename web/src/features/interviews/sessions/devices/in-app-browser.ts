@@ -1,4 +1,4 @@
-/** Apps that show links in a browser of their own, by what it says of itself. */
+/** Apps that open links in their own browser, matched by its user agent. */
 const apps = [
   [/Instagram/, 'Instagram'],
   [/FBAN|FBAV|FB_IAB|FBIOS/, 'Facebook'],
@@ -12,20 +12,20 @@ const apps = [
 ] as const;
 
 export interface InAppBrowser {
-  /** The app's name; null where it doesn't say it. */
+  /** Name of the app; null if the user agent doesn't tell. */
   app: string | null;
-  /** Opens this page in the phone's own browser; null where only the person can do that. */
+  /** URL that opens this page in the phone's browser; null if only the user can do that. */
   openHref: string | null;
 }
 
 /**
- * The browser inside an app: it often has no devices to give, or loses them halfway. Null: a browser of its own.
- * `href`: the page's address.
+ * Detects an app's built-in browser, which often has no devices or loses them midway. Null for a full browser. `href`:
+ * the page's URL.
  */
 export function inAppBrowser({ userAgent }: Pick<Navigator, 'userAgent'>, href: string): InAppBrowser | null {
   const app = apps.find(([says]) => says.test(userAgent))?.[1] ?? null;
   const android = userAgent.includes('Android');
-  // Android's web view says so; on an iPhone every true browser names Safari.
+  // Android's web view identifies itself; on an iPhone every full browser mentions Safari.
   const view = android
     ? /; wv\)/.test(userAgent)
     : /iPhone|iPad|iPod/.test(userAgent) && !userAgent.includes('Safari/');

@@ -1,6 +1,6 @@
 import type { DeviceChoice } from './open-device.ts';
 
-/** Empty where the browser leaves the choice to the system, or doesn't name them yet. */
+/** Returns the output devices; empty if the browser leaves the choice to the system or doesn't expose labels yet. */
 export async function listSpeakers(): Promise<DeviceChoice[]> {
   if (!('setSinkId' in HTMLMediaElement.prototype)) return [];
   const all = await navigator.mediaDevices.enumerateDevices();

@@ -2,20 +2,20 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import i18n from 'i18next';
 import { toLanguage } from '#i18n/languages.ts';
 
-/** What the way to the gateway is worth. */
+/** Quality of the connection to the gateway. */
 export interface NetworkMeasure {
-  /** There and back, the middle of several. ms. */
+  /** Median round-trip time (ms). */
   roundTripMs: number;
-  /** The worst of them less the best. ms. */
+  /** Difference between the slowest and the fastest round trip (ms). */
   jitterMs: number;
-  /** kbit/s towards the page. */
+  /** Download rate (kbit/s). */
   kbps: number;
 }
 
-/** `good`: talk and picture. `weak`: it will work, with breaks. `bad`: the talk would break off. */
+/** `good`: voice and video work. `weak`: it works with interruptions. `bad`: the call would break off. */
 export type NetworkVerdict = 'good' | 'weak' | 'bad';
 
-/** A talk needs an answer in time before it needs width: voice takes 50 kbit/s, the picture up to 700. */
+/** Rates a connection. Latency matters more than bandwidth: voice takes 50 kbit/s, video up to 700. */
 export function judgeNetwork({ roundTripMs, jitterMs, kbps }: NetworkMeasure): NetworkVerdict {
   if (roundTripMs > 1000 || kbps < 200) return 'bad';
   return roundTripMs > 350 || jitterMs > 250 || kbps < 1000 ? 'weak' : 'good';
@@ -23,12 +23,12 @@ export function judgeNetwork({ roundTripMs, jitterMs, kbps }: NetworkMeasure): N
 
 const rounds = 6;
 
-/** The page's own way out, for tests. `now`: ms of a steady clock. */
+/** Network access, replaceable in tests. `now`: ms of a monotonic clock. */
 export interface NetworkParts {
   fetch: typeof fetch;
   language: () => Language;
   now: () => number;
-  /** How many bytes of a fetched address came over the wire, which compresses; null: nobody knows. */
+  /** Returns the transferred (compressed) bytes of a fetched URL; null if unknown. */
   wireBytes: (url: string) => number | null;
 }
 
@@ -40,11 +40,14 @@ const timed = async ({ fetch: call, now, wireBytes }: NetworkParts, path: string
   return { ms: Math.max(1, now() - from), bytes: wireBytes(path) ?? byteLength };
 };
 
-/** Measures the way to the gateway: small calls for the time, the page's texts for the width. Throws without network. */
+/**
+ * Measures the connection: small calls for the latency, the page's texts for the bandwidth. Throws if the network
+ * fails.
+ */
 export async function measureNetwork(parts: NetworkParts, signal: AbortSignal): Promise<NetworkMeasure> {
   const times: number[] = [];
   const health = `/v1/health?lang=${parts.language()}`;
-  // The first one also opens the connection.
+  // The first call also opens the connection.
   await timed(parts, health, signal);
   for (let round = 0; round < rounds; round += 1) times.push((await timed(parts, health, signal)).ms);
   const sorted = times.toSorted((a, b) => a - b);
@@ -53,12 +56,12 @@ export async function measureNetwork(parts: NetworkParts, signal: AbortSignal): 
   return {
     roundTripMs,
     jitterMs: (sorted.at(-1) ?? 0) - (sorted[0] ?? 0),
-    // The call's own way there and back carries nothing.
+    // The call's own round trip transfers no content.
     kbps: (bytes * 8) / Math.max(1, ms - roundTripMs),
   };
 }
 
-/** The page's own network. */
+/** The page's real network access. */
 export const pageNetwork: NetworkParts = {
   fetch: (input, init) => fetch(input, init),
   language: () => toLanguage(i18n.resolvedLanguage),

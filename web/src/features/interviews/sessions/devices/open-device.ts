@@ -1,10 +1,10 @@
-/** What a recording of 480 lines needs; more would cost a weak machine its voice. */
+/** Resolution for a recording of 480 lines; a higher one would slow down a weak machine's audio. */
 const picture = { width: { ideal: 854 }, height: { ideal: 480 }, frameRate: { ideal: 24, max: 30 } };
 const voice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 
 export type DeviceKind = 'camera' | 'microphone';
 
-/** Asks for one device, so that one's refusal isn't the other's. Throws what the browser throws. */
+/** Opens one device at a time, so that refusing one doesn't refuse the other. Rejects with the browser's error. */
 export async function openDevice(kind: DeviceKind, deviceId: string | null): Promise<MediaStreamTrack> {
   const wanted = deviceId ? { deviceId: { exact: deviceId } } : {};
   const devices = navigator.mediaDevices as MediaDevices | undefined;
@@ -22,7 +22,7 @@ export interface DeviceChoice {
   label: string;
 }
 
-/** Devices of a kind by name. Names are known only once one of them is allowed. */
+/** Returns the devices of a kind that have a label. Labels are exposed only once a device is allowed. */
 export async function listDevices(kind: DeviceKind): Promise<DeviceChoice[]> {
   const all = await navigator.mediaDevices.enumerateDevices();
   const wanted = kind === 'camera' ? 'videoinput' : 'audioinput';

@@ -10,7 +10,10 @@ interface Choices {
 }
 const none: Choices = { camera: [], microphone: [], speaker: [] };
 
-/** Returns the devices there are. Asked anew when one is plugged in or out, and when `inUse` changes: a device that was allowed has a name. */
+/**
+ * Returns the available devices. The list is refreshed when a device is plugged in or unplugged, and when `inUse`
+ * changes, as an allowed device has a label.
+ */
 export function useChoices(inUse: unknown): Choices {
   const [choices, setChoices] = useState(none);
   useEffect(() => {

@@ -9,13 +9,13 @@ export interface Device {
   fault: DeviceFault | null;
   asking: boolean;
   choices: DeviceChoice[];
-  /** Asks the browser, again if need be; with an id, for that device. */
+  /** Asks the browser for a device, again if necessary; with an id, for that device. */
   ask: (deviceId?: string) => void;
-  /** Gives the track away: this hook will not stop it. */
+  /** Returns the track and gives up ownership: this hook won't stop it. */
   release: () => MediaStreamTrack | null;
 }
 
-/** One camera or microphone of the candidate, asked for by `ask` alone and closed with the page. */
+/** Manages a camera or microphone of the candidate. It is opened only by `ask` and closed with the page. */
 export function useDevice(kind: DeviceKind): Device {
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
   const [fault, setFault] = useState<DeviceFault | null>(null);
@@ -60,7 +60,8 @@ export function useDevice(kind: DeviceKind): Device {
   const named = choices.length > 0;
   useEffect(() => {
     const plugged = () => {
-      // What was there and is plugged in again needs no second asking; before the first, nothing is asked by itself.
+      // A device that was in use and is plugged in again is reopened; before the first request nothing is opened
+      // automatically.
       if (lost && named) ask();
       else if (named) void listDevices(kind).then(setChoices, () => undefined);
     };

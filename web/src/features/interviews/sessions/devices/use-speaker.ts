@@ -5,24 +5,24 @@ import { listSpeakers } from './list-speakers.ts';
 import type { DeviceChoice } from './open-device.ts';
 
 export interface Speaker {
-  /** Where Candi's voice will play; empty: as the system has it. */
+  /** Id of the output device for Candi's voice; empty for the system default. */
   id: string;
-  /** Empty where the browser leaves the choice to the system, or doesn't name them yet. */
+  /** Empty if the browser leaves the choice to the system or doesn't expose labels yet. */
   choices: DeviceChoice[];
   choose: (id: string) => void;
   playing: boolean;
-  /** The browser or the system could not play. */
+  /** True if the chime couldn't be played. */
   failed: boolean;
   play: () => void;
 }
 
-/** The speaker, tried out by a chime. `named`: changes once devices have names, which is when one is allowed. */
+/** Manages the output device and its test chime. `named` changes once a device is allowed and labels are exposed. */
 export function useSpeaker(named: unknown): Speaker {
   const [wished, setWished] = useState(wishedSpeaker);
   const [choices, setChoices] = useState<DeviceChoice[]>([]);
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);
-  // One that isn't plugged in now is wished for all the same: it may be another time.
+  // An unplugged device stays the preference, as it may be back another time.
   const id = choices.some(({ value }) => value === wished) ? wished : '';
   const choose = useCallback((next: string) => {
     rememberSpeaker(next);

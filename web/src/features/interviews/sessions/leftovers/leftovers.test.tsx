@@ -7,7 +7,7 @@ import { address } from '#testing/fixtures/sessions.ts';
 import { show } from '#testing/show.tsx';
 import { Leftovers } from './leftovers.tsx';
 
-/** Stands in for the upload: tells how far it has come, and whether all arrives. */
+/** Mocks the upload: reports its progress and whether everything arrives. */
 const send = vi.hoisted(() =>
   vi.fn<(leftover: unknown, target: unknown, onShare: (share: number) => void) => Promise<boolean>>(),
 );
@@ -15,7 +15,7 @@ vi.mock('@candi/media/recording/send-leftover', () => ({ sendLeftover: send }));
 
 const fileName = `session.${Date.now()}`;
 
-/** Leaves a recording in this browser's storage, as a page that went down does. */
+/** Puts an unfinished recording into this browser's storage, as a page that crashed does. */
 async function leave() {
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle(spoolFolder, { create: true });

@@ -9,7 +9,7 @@ import { lateUploadTarget } from '../call/upload-target.ts';
 const id = 'leftovers';
 const sentMs = 8000;
 
-/** `share`: 0–1. The bar moves without being read out each time. */
+/** Returns the content of the progress toast. `share`: 0–1. Screen readers don't read out each step of the bar. */
 const sending = (share: number) => (
   <>
     <Text size="sm" mb={8}>
@@ -20,10 +20,9 @@ const sending = (share: number) => (
 );
 
 /**
- * Sends those that belong to this link, one after the other, and shows how far that has come. Resolves with how many
- * arrived.
+ * Uploads the unfinished recordings of this link one by one and shows the progress. Resolves with how many arrived.
  *
- * @param onBegun there is one of this link's
+ * @param onBegun called when the link has one that the gateway accepts
  */
 export async function sendLeftovers(
   address: InterviewAddress,

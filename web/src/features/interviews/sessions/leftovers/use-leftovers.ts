@@ -2,7 +2,7 @@ import { spoolFolder } from '@candi/media/recording/spool-folder';
 import { useEffect, useState } from 'react';
 import type { InterviewAddress } from '../api/link-calls.ts';
 
-/** What becomes of the rest of an earlier page's recording. `none`: there is none, or it can't be sent now. */
+/** State of an earlier page's unfinished recordings. `none`: there is none, or it can't be sent now. */
 export type Rest = 'none' | 'sending' | 'arrived';
 
 const send = async (
@@ -10,7 +10,7 @@ const send = async (
   signal: AbortSignal,
   setRest: (rest: Rest) => void,
 ): Promise<void> => {
-  // Where nothing was ever recorded there is no such folder, and nothing more to load.
+  // Throws if nothing was ever recorded in this browser; the uploader isn't loaded then.
   const root = await navigator.storage.getDirectory();
   await root.getDirectoryHandle(spoolFolder);
   const { sendLeftovers } = await import('./send-leftovers.tsx');
@@ -18,14 +18,14 @@ const send = async (
   setRest(arrived > 0 ? 'arrived' : 'none');
 };
 
-/** Sends what an earlier page of this link recorded and couldn't send, while the page is open. */
+/** Sends, while the page is open, what an earlier page of this link recorded and couldn't send. */
 export function useLeftovers(address: InterviewAddress): Rest {
   const [rest, setRest] = useState<Rest>('none');
   useEffect(() => {
-    // A test leaves no trace.
+    // Test sessions upload nothing.
     if (address.test) return undefined;
     const page = new AbortController();
-    // What isn't sent stays for the next time.
+    // Anything that isn't sent stays in storage for the next visit.
     send(address, page.signal, setRest).catch(() => setRest('none'));
     return () => page.abort();
   }, [address]);

@@ -13,14 +13,14 @@ import { useLinkState } from './use-link-state.ts';
 const CallView = lazy(async () => ({ default: (await import('../components/call/call-view.tsx')).CallView }));
 
 /**
- * The live call. Only the tab that joined has one; every other page asks the gateway where the link leads now: to the
- * join page, to the end page, or nowhere while the interview runs elsewhere.
+ * Page of the live call. Only the tab that joined has a call; other pages ask the gateway where the link leads now: to
+ * the join page, to the end page, or nowhere while the interview runs elsewhere.
  */
 export function Component() {
   const { t } = useTranslation();
   const address = useAddress();
   const [join] = useState(readJoin);
-  // A call that ran in this tab and is over. A test leaves the interview itself ahead.
+  // True if a call of the same mode ran in this tab and is over. After a test, the interview itself is still to come.
   const [left] = useState(() => readOutcome(address)?.test === address.test);
   const state = useLinkState(address, { awaited: false, enabled: join === null && !left });
 

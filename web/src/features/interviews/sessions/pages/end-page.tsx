@@ -19,9 +19,9 @@ import { useLinkState } from './use-link-state.ts';
 interface EndedProps {
   address: InterviewAddress;
   outcome: Outcome;
-  /** The attempt was given back: the same link leads to a new one. */
+  /** True if the attempt was given back and the same link leads to a new one. */
   again: boolean;
-  /** Whether it is given back isn't known yet. */
+  /** True while it isn't known yet whether the attempt is given back. */
   looking: boolean;
 }
 
@@ -31,7 +31,7 @@ const looks = {
   cancelled: { icon: <IconCircleX size={40} aria-hidden />, colour: 'apricot' },
 };
 
-/** How the interview ended, why, and what happens next. After a fault of ours: the way to start again. */
+/** Shows how the interview ended, why, and what happens next. After an error of ours it offers a new start. */
 function Ended({ address, outcome, again, looking }: EndedProps) {
   const { t } = useTranslation();
   const rest = useLeftovers(address);
@@ -78,7 +78,7 @@ function Ended({ address, outcome, again, looking }: EndedProps) {
   );
 }
 
-/** The end of a session, as the gateway has it. A link whose session hasn't ended leads to where it belongs. */
+/** Page of an ended session, by the gateway's state. A link whose session hasn't ended redirects to the right page. */
 export function Component() {
   const { t } = useTranslation();
   const address = useAddress();

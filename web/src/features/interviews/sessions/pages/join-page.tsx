@@ -17,20 +17,20 @@ const Unsupported = lazy(async () => ({
 const Leftovers = lazy(() =>
   import('../leftovers/leftovers.tsx').then(
     (module) => ({ default: module.Leftovers }),
-    // The way in is not to depend on it.
+    // Joining must not depend on it.
     () => ({ default: () => null }),
   ),
 );
 
 const InApp = lazy(async () => ({ default: (await import('../components/join/in-app.tsx')).InApp }));
 
-// Fetched beside the page, so that it is there when the gateway isn't.
+// Fetched along with the page, so that it is available when the gateway isn't.
 const linkTrouble = import('../components/link-trouble.tsx');
 // A failed load is reported where the component renders.
 void linkTrouble.catch(() => undefined);
 const LinkTrouble = lazy(async () => ({ default: (await linkTrouble).LinkTrouble }));
 
-/** How often a link is asked anew while its interview runs in another page (ms). */
+/** Interval between two reads of a link whose interview runs in another page (ms). */
 const everyMs = 5000;
 
 function JoinPage({ address }: { address: InterviewAddress }) {
@@ -41,12 +41,12 @@ function JoinPage({ address }: { address: InterviewAddress }) {
     queryKey: ['link', address.interviewId, address.candidateId, address.token],
     queryFn: () => readLink(address),
     refetchOnReconnect: false,
-    // What a link is worth changes with the join: never from the cache.
+    // A link's state changes with the join, so it is never taken from the cache.
     gcTime: 0,
     refetchInterval: ({ state }) => (linkFaultOf(state.error) === 'open' ? everyMs : false),
   });
   const again = () => void link.refetch();
-  // It may have been used elsewhere since it was read.
+  // The link may have been used elsewhere since it was read.
   if (linkFaultOf(link.error)) return <LinkTrouble error={link.error} onAgain={again} />;
   if (link.data && inApp)
     return (
@@ -60,14 +60,14 @@ function JoinPage({ address }: { address: InterviewAddress }) {
         <Unsupported support={support} />
       </Suspense>
     );
-  // Another mode of the same link is another page: nothing is carried over.
+  // Test mode gets a separate view, so that no state is carried over.
   if (link.data)
     return <JoinView key={String(address.test)} address={address} link={link.data} onLinkFault={again} />;
   if (link.isPending || link.isFetching) return <FullPageLoading text={t('common.loading')} />;
   return <LinkTrouble error={link.error} onAgain={again} />;
 }
 
-/** Where a candidate's link leads: what will happen, consent, devices, and the way in. */
+/** Landing page of a candidate's link: explanation, consent, devices and the button to join. */
 export function Component() {
   const address = useAddress();
   return (

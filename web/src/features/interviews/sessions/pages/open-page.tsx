@@ -86,7 +86,7 @@ function Welcome({ interview, address }: { interview: OpenInterview; address: Op
   );
 }
 
-/** Where a public interview's open link leads: one says who one is, and gets a link of one's own. */
+/** Landing page of a public interview's open link: visitors enter their name and get a personal link. */
 export function Component() {
   const { t } = useTranslation();
   const { interviewId = '', token = '' } = useParams();

@@ -1,6 +1,6 @@
 import type { InterviewAddress } from '../api/link-calls.ts';
 
-/** Address of one of the candidate's three pages. The end has no test mode: how a test ended is told there too. */
+/** Returns the path of one of the candidate's three pages. The end page also serves tests. */
 export const pagePath = (
   { interviewId, candidateId, token, test }: InterviewAddress,
   page: 'join' | 'call' | 'end',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { InterviewAddress } from '../api/link-calls.ts';
 
-/** The link's parts, out of the page's address. */
+/** Returns the link's parts from the page's URL. */
 export function useAddress(): InterviewAddress {
   const { interviewId = '', candidateId = '', token = '' } = useParams();
   const test = useLocation().pathname.endsWith('/test');

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import type { InterviewAddress } from '../api/link-calls.ts';
 import { readLinkState } from '../api/link-calls.ts';
 
-/** How often the gateway is asked while the answer may still change (ms), and how often it may fail to answer. */
+/** Polling interval while the state may still change (ms), and maximum number of failed polls. */
 const everyMs = 5000;
 const mostFailures = 60;
 
 /**
- * The session that a link leads to, asked anew until it is settled.
+ * Reads the session that a link leads to, polling until it is settled.
  *
- * @param awaited This tab saw the session end: a gateway that can't be reached is asked again by itself.
+ * @param awaited True if this tab saw the session end: an unreachable gateway is polled again automatically.
  */
 export const useLinkState = (address: InterviewAddress, { awaited, enabled = true }: Options) =>
   useQuery({
     queryKey: ['link-state', address.interviewId, address.candidateId, address.token],
     queryFn: () => readLinkState(address),
     enabled,
-    // What a link leads to changes with every step of the session: never from the cache.
+    // The state changes with every step of the session, so it is never taken from the cache.
     gcTime: 0,
     refetchInterval: ({ state: { data, errorUpdateCount } }) =>
       data?.status === 'OPENED' || (awaited && !data && errorUpdateCount < mostFailures) ? everyMs : false,

@@ -1,7 +1,7 @@
 import type { SignalKind } from '@candi/contract/platform/enumerations';
 import { type SignalBody, signalLimit } from '@candi/contract/interviews/signals';
 
-/** A shorter absence is a slip of the pointer, not a fact worth telling. ms. */
+/** Minimum duration of an absence (ms): anything shorter is a slip of the pointer. */
 const leastMs = 1000;
 
 type Away = Extract<SignalKind, 'hidden' | 'blurred'>;
@@ -13,24 +13,27 @@ interface Open {
 }
 
 export interface SignalLog {
-  /** Something happened now. */
+  /** Adds a signal that happened now. */
   note: (kind: Exclude<SignalKind, Lasting>, characters?: number) => void;
-  /** How the page stands now: away in one way or another, or not (null). */
+  /** Sets whether the page is away now, and in which way; null if it isn't. */
   away: (kind: Away | null) => void;
-  /** The camera shows nothing, or something again, since `atMs` of the session. */
+  /** Sets whether the camera shows a picture, since `atMs` of the session. */
   camera: (shown: boolean, atMs: number) => void;
-  /** Sends what is not yet stored. Failures are kept for the next time. */
+  /** Sends the signals that aren't stored yet. Failed ones are kept for the next call. */
   flush: () => Promise<void>;
 }
 
-/** Notes what happens in the page with its time (`now`: ms of the session) and hands it to `send` until it is stored. */
+/**
+ * Creates a log that timestamps the page's signals and passes them to `send` until they are stored. `now`: ms of the
+ * session.
+ */
 export function createSignalLog(
   now: () => number,
   send: (signals: SignalBody[]) => Promise<unknown>,
 ): SignalLog {
   const unsent = new Map<number, SignalBody>();
   let count = 0;
-  /** What lasts: the page can be away while the camera is off. */
+  /** Signals that last a while: the page can be away while the camera is off. */
   const open: { away: Open | null; camera: Open | null } = { away: null, camera: null };
   const add = (signal: Omit<SignalBody, 'seq'>): number | null => {
     if (count >= signalLimit) return null;
@@ -57,7 +60,7 @@ export function createSignalLog(
     away: (kind) => change('away', kind, atNow()),
     camera: (shown, atMs) => change('camera', shown ? null : 'camera_off', Math.max(0, Math.round(atMs))),
     flush: async () => {
-      // Told while it lasts: who never comes back would leave no trace.
+      // A lasting signal is sent before it ends: a candidate who never comes back would leave no trace otherwise.
       for (const lasting of [open.away, open.camera])
         if (lasting?.seq === null && atNow() - lasting.atMs >= leastMs)
           lasting.seq = add({ kind: lasting.kind, atMs: lasting.atMs });

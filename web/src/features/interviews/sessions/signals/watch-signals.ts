@@ -3,17 +3,18 @@ import { sendSignals } from '../api/signal-calls.ts';
 import type { SignalLog } from './signal-log.ts';
 import { createSignalLog } from './signal-log.ts';
 
-/** How often what was noticed is sent. ms. */
+/** Interval between two uploads of signals (ms). */
 const flushMs = 2000;
 
 export interface SignalWatch extends Pick<SignalLog, 'note' | 'camera'> {
-  /** Sends the rest and stops watching. */
+  /** Sends the remaining signals and stops watching. */
   close: () => Promise<void>;
 }
 
 /**
- * Notices what the consent names: the page in the background, the window without the focus, words pasted into the
- * answer, devices that come and go. Not what the words are, nor what else is on the screen. `now`: ms of the session.
+ * Watches for the signals that the consent names: page in the background, window without focus, text pasted into the
+ * answer, devices added or removed. The pasted text and the rest of the screen are never read. `now`: ms of the
+ * session.
  */
 export function watchSignals(key: SessionKey, now: () => number): SignalWatch {
   const watch = new AbortController();

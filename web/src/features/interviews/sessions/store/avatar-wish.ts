@@ -1,6 +1,6 @@
 const key = 'candi.avatar';
 
-/** Whether this browser's candidate wants to see Candi as a person. Without an answer: yes. */
+/** Returns whether the candidate wants to see Candi as an avatar, as stored in this browser. Default: true. */
 export function wantsAvatar(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
@@ -9,11 +9,11 @@ export function wantsAvatar(): boolean {
   }
 }
 
-/** Where the browser keeps nothing, the wish holds for this page alone. */
+/** Stores the choice. If the browser has no storage, it holds for this page only. */
 export function rememberAvatar(on: boolean): void {
   try {
     localStorage.setItem(key, on ? 'on' : 'off');
   } catch {
-    // Nothing to do: the switch works all the same.
+    // The switch works without storage.
   }
 }

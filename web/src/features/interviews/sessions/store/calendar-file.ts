@@ -1,9 +1,9 @@
 interface Appointment {
-  /** The same as in the invitation's own file, so that a calendar has it once. */
+  /** Id of the session. The invitation's file has the same UID, so that a calendar shows the event once. */
   sessionId: string;
   title: string;
   companyName: string;
-  /** ISO. */
+  /** Start of the interview (ISO 8601). */
   scheduledAt: string;
   durationSeconds: number;
   url: string;
@@ -12,7 +12,7 @@ interface Appointment {
 const stamp = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 const text = (value: string): string => value.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 
-/** Lines of at most 75 bytes, as the format wants them; the rest goes on behind a space. */
+/** Folds a line at 75 bytes, as RFC 5545 requires; continuation lines start with a space. */
 function fold(line: string): string {
   const lines = [''];
   let bytes = 0;
@@ -28,7 +28,10 @@ function fold(line: string): string {
   return lines.join('\r\n');
 }
 
-/** An iCalendar file (RFC 5545) in UTC, which every calendar shows in its reader's own zone. `now`: ms. */
+/**
+ * Returns an iCalendar file (RFC 5545) in UTC, which calendars show in the reader's time zone. `now`: ms since the
+ * epoch.
+ */
 export function calendarFile(appointment: Appointment, now = Date.now()): string {
   const start = Date.parse(appointment.scheduledAt);
   return `${[

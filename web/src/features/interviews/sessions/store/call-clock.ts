@@ -1,8 +1,8 @@
-/** The session's time on the page's clock: ISO times are the gateway's, and the page's clock may be wrong. */
+/** Maps the page's clock to the session's time. ISO times come from the gateway, and the page's clock may be wrong. */
 export interface CallClock {
-  /** ms since the epoch, by the gateway. */
+  /** Start of the session on the gateway's clock (ms since the epoch). */
   startedAt: number;
-  /** ms to add to the page's clock to get the gateway's. */
+  /** Offset of the gateway's clock from the page's (ms). */
   offset: number;
 }
 
@@ -11,15 +11,15 @@ export const createClock = (answer: { startedAt: string; now: string }, pageNow 
   offset: Date.parse(answer.now) - pageNow,
 });
 
-/** ms since the session's startedAt. */
+/** Returns the time since the session's `startedAt` (ms). */
 export const sessionNow = (clock: CallClock, pageNow = Date.now()): number =>
   Math.max(0, pageNow + clock.offset - clock.startedAt);
 
-/** Whole seconds left of `durationSeconds`; 0 when it's over. */
+/** Returns the whole seconds left of `durationSeconds`; 0 when the time is up. */
 export const secondsLeft = (clock: CallClock, durationSeconds: number, pageNow = Date.now()): number =>
   Math.max(0, Math.ceil(durationSeconds - sessionNow(clock, pageNow) / 1000));
 
-/** "4:05"; digits of the interface's language. */
+/** Formats a duration like "4:05" with the digits of the interface language. */
 export function formatSeconds(seconds: number, language: string): string {
   const digits = (value: number, width: number) =>
     new Intl.NumberFormat(language, { minimumIntegerDigits: width, useGrouping: false }).format(value);

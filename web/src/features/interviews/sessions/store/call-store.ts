@@ -9,45 +9,45 @@ import type { LostDevice } from '../call/denial.ts';
 import type { AgentState } from '../call/open-room.ts';
 import type { PendingAnswer } from '../call/typed-answers.ts';
 
-/** `lost`: the room can't be reached and nobody will try any more. */
+/** `lost`: the room can't be reached and the page has stopped trying. */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'lost' | 'ending';
 
 export interface CallFields {
   connection: Connection;
-  /** ms since the epoch: when the page stops asking to be let back in. */
+  /** When the page stops asking to rejoin (ms since the epoch). */
   reconnectUntil: number | null;
-  /** Null: not in the room. */
+  /** Null if no agent is in the room. */
   agent: AgentState | null;
-  /** Candi has begun to speak: until then nobody is expected to answer her. */
+  /** True once Candi has begun to speak; before that no answer is expected. */
   hasSpoken: boolean;
   candiVoice: MediaStreamTrack | null;
-  /** Of an outside avatar that speaks for her; null: she is drawn. */
+  /** Video track of the external avatar that speaks for Candi; null if she is drawn by the page. */
   candiFace: MediaStreamTrack | null;
-  /** The figure that Candi is drawn as; null: her plain tile. */
+  /** Appearance of Candi's avatar; null shows her plain tile. */
   look: AvatarLook | null;
   camera: MediaStreamTrack | null;
   microphone: MediaStreamTrack | null;
   progress: Extract<RoomMessage, { type: 'progress' }> | null;
   captions: Captions;
-  /** Typed and sent, but not yet stored. */
+  /** Answers that were typed and not yet stored. */
   pending: PendingAnswer[];
   soundBlocked: boolean;
   lostDevice: LostDevice | null;
-  /** What was plugged in and out, until it is read. */
+  /** Devices that were plugged in or unplugged, until the candidate dismisses the note. */
   deviceNews: AllDeviceNews;
-  /** Id of the device that plays; empty: as the system has it. */
+  /** Id of the audio output device; empty for the system default. */
   speaker: string;
   /** Names of the recruiters who watch. */
   watchers: string[];
-  /** The recruiter who talks in Candi's place; null: she holds the interview. */
+  /** Name of the recruiter who is in charge in place of Candi; null if Candi runs the interview. */
   inCharge: string | null;
-  /** For how long the interview's time stood still while recruiters talked, and since when it does now. ms. */
+  /** How long the interview's clock was paused while recruiters talked (ms), and since when it is paused now. */
   stoodStillMs: number;
   standsStillSince: number | null;
-  /** The recruiters were told that the candidate would like to talk to a person. */
+  /** True once the recruiters were told that the candidate would like to talk to a person. */
   personAsked: boolean;
   recording: RecordingState | null;
-  /** Captions and transcript are set larger. */
+  /** Shows captions and transcript in larger text. */
   largerText: boolean;
 }
 
@@ -79,11 +79,11 @@ const callDefaults: CallFields = {
 
 interface CallActions {
   setCall: (fields: Partial<CallFields>) => void;
-  /** A new call. */
+  /** Resets all fields for a new call. */
   reset: () => void;
 }
 
-/** What the live call shows beside the interview itself. */
+/** State of the live call beyond the interview itself. */
 export const useCallStore = create<CallFields & CallActions>()((set) => ({
   ...callDefaults,
   setCall: (fields) => set(fields),

@@ -1,15 +1,17 @@
 import type { JoinAnswer, LinkAnswer } from '@candi/contract/interviews/sessions';
 import type { CallClock } from './call-clock.ts';
 
-/** What the join page hands to the call. In page memory alone, so that a refresh can't come back. */
+/**
+ * Data that the join page hands to the call. It is kept in page memory only, so that a reload can't re-enter the call.
+ */
 export interface JoinMemory {
   answer: JoinAnswer;
   link: LinkAnswer;
   clock: CallClock;
-  /** Live tracks, as chosen and seen on the join page. */
+  /** Live tracks, as chosen and previewed on the join page. */
   camera: MediaStreamTrack | null;
   microphone: MediaStreamTrack | null;
-  /** Where Candi's voice plays; empty: as the system has it. */
+  /** Id of the audio output device for Candi's voice; empty for the system default. */
   speaker: string;
 }
 
@@ -21,7 +23,7 @@ export function rememberJoin(join: JoinMemory): void {
 
 export const readJoin = (): JoinMemory | null => memory;
 
-/** A join belongs to one call: nobody comes back to it. */
+/** Clears the join data: it belongs to one call and can't be reused. */
 export function forgetJoin(): void {
   memory = null;
 }

@@ -3,17 +3,17 @@ import type { Language, Speaker } from '@candi/contract/platform/enumerations';
 export interface Message {
   speaker: Speaker;
   text: string;
-  /** ISO, from when the message was added. */
+  /** When the message was added (ISO 8601). */
   timestamp: string;
-  /** Where the newest text starts in `text`. */
+  /** Index in `text` at which the newest text starts. */
   index: number;
-  /** Another language than the interview's; null: several; absent: the interview's. */
+  /** Language if it differs from the interview's; null if there are several; absent if it is the interview's. */
   language?: Language | null | undefined;
 }
 
 /**
- * Adds what was said. The same speaker as in the last message: the text is joined to it with a single space, and
- * `index` becomes the length of the earlier text. Another speaker: a new message.
+ * Adds a text to the messages. If the last message has the same speaker, the text is joined to it with a single space
+ * and `index` becomes the length of the earlier text; otherwise a new message is added.
  */
 export function mergeMessage(
   messages: readonly Message[],

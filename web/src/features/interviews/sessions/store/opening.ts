@@ -1,13 +1,16 @@
 import { formatSeconds } from './call-clock.ts';
 
-/** Whole seconds until a scheduled interview may be joined; 0: it may. `offset`: ms from the page's clock to the gateway's. */
+/**
+ * Returns the whole seconds until a scheduled interview may be joined; 0 if it may. `offset`: of the gateway's clock
+ * from the page's (ms).
+ */
 export const secondsToOpen = (opensAt: string | null, offset: number, pageNow = Date.now()): number =>
   opensAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(opensAt) - pageNow - offset) / 1000));
 
 const hour = 3600;
 const day = 24 * hour;
 
-/** "3 days", "2 hours", or the last hour by the second; in the language's words and digits. */
+/** Formats a wait like "3 days" or "2 hours", or as minutes and seconds in the last hour, in the given language. */
 export function formatWait(seconds: number, language: string): string {
   if (seconds < hour) return formatSeconds(seconds, language);
   const [value, unit] =

@@ -13,18 +13,18 @@ export interface SessionFields {
   lang: Language;
   isInInterview: boolean;
   sessionError: string | null;
-  /** Address of the room's server. */
+  /** URL of the room's server. */
   sessionUrl: string | null;
-  /** Seconds. */
+  /** Duration of the session (s). */
   sessionDuration: number;
-  /** Seconds a candidate has to allow a device that was taken away. */
+  /** Time a candidate has to allow a device again after access was withdrawn (s). */
   permissionsDeniedDuration: number;
   permissionsGranted: boolean;
   unauthAction: boolean;
   isLoadingSession: boolean;
-  /** ISO, by the gateway's clock. */
+  /** Start of the session on the gateway's clock (ISO 8601). */
   startedAt: string | null;
-  /** Candi is thinking or speaking. */
+  /** True while Candi is thinking or speaking. */
   isResponding: boolean;
   messages: Message[];
 }
@@ -63,7 +63,7 @@ interface SessionActions {
   setSession: (fields: Partial<SessionFields>) => void;
 }
 
-/** The live interview, as the product defines it. One at a time in a page. */
+/** State of the live interview. There is one interview at a time in a page. */
 export const useSessionStore = create<SessionFields & SessionActions>()((set) => ({
   ...sessionDefaults,
   startInterview: (start) =>

@@ -1,6 +1,6 @@
 const key = 'candi.speaker';
 
-/** The speaker that was chosen in this browser last; empty: as the system has it. */
+/** Returns the output device last chosen in this browser; empty for the system default. */
 export function wishedSpeaker(): string {
   try {
     return localStorage.getItem(key) ?? '';
@@ -9,12 +9,12 @@ export function wishedSpeaker(): string {
   }
 }
 
-/** Where the browser keeps nothing, the choice holds for this page alone. */
+/** Stores the choice. If the browser has no storage, it holds for this page only. */
 export function rememberSpeaker(id: string): void {
   try {
     if (id) localStorage.setItem(key, id);
     else localStorage.removeItem(key);
   } catch {
-    // Nothing to do: the choice works all the same.
+    // The choice works without storage.
   }
 }

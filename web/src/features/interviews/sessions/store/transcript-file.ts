@@ -3,10 +3,10 @@ import type { Turn } from '@candi/contract/interviews/sessions';
 
 interface TranscriptTexts {
   title: string;
-  /** When it was held, in words. */
+  /** Date of the interview, as text. */
   held: string;
   speakers: Record<Speaker, string>;
-  /** Stands before what the candidate says they said. */
+  /** Label put before the candidate's correction. */
   said: string;
 }
 
@@ -16,7 +16,7 @@ const clock = (ms: number): string => {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 };
 
-/** The transcript as a plain text file, with the candidate's corrections. */
+/** Returns the transcript as plain text, with the candidate's corrections. */
 export function transcriptFile(
   turns: readonly Turn[],
   { title, held, speakers, said }: TranscriptTexts,

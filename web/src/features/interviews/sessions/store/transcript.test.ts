@@ -18,7 +18,7 @@ test('segments in order are added, a repeat is known', () => {
   const first = addSegment(emptyTranscript, segment('1-0', 0));
   expect(judgeSegment(emptyTranscript, segment('1-0', 0))).toBe('add');
   expect(judgeSegment(first, segment('1-0', 0))).toBe('repeat');
-  // Events between segments take sequence numbers too.
+  // Events between segments use sequence numbers too.
   expect(judgeSegment(first, segment('1-4', 1))).toBe('add');
 });
 

@@ -2,7 +2,7 @@ import type { Segment } from '@candi/contract/interviews/sessions';
 import type { Message } from './merge-message.ts';
 import { mergeMessage } from './merge-message.ts';
 
-/** What the gateway has stored of the interview, as far as this page knows it, in order. */
+/** Index of the stored segments that this page knows. */
 export interface Transcript {
   ids: ReadonlySet<string>;
   lastTurn: number;
@@ -12,7 +12,10 @@ export interface Transcript {
 
 export const emptyTranscript: Transcript = { ids: new Set(), lastTurn: -1, newest: [0, -1] };
 
-/** `add`: the next piece. `repeat`: known already. `resync`: something is missing before it, or it comes late. */
+/**
+ * `add`: it is the next segment. `repeat`: it is known already. `resync`: a segment before it is missing, or it is
+ * late.
+ */
 export type SegmentVerdict = 'add' | 'repeat' | 'resync';
 
 const position = (id: string): [number, number] => {
@@ -36,7 +39,10 @@ export function addSegment(transcript: Transcript, segment: Segment): Transcript
   };
 }
 
-/** The page's messages out of all stored segments. `startedAt`: ISO; a message's time is when its first words ended. */
+/**
+ * Rebuilds the page's messages from all stored segments. `startedAt`: ISO 8601. A message's time is when its first
+ * words ended.
+ */
 export function rebuild(
   segments: readonly Segment[],
   startedAt: string,

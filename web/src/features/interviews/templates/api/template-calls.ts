@@ -23,7 +23,7 @@ export const readTemplate = (id: string): Promise<Template> => answer(calls()[':
 export const createTemplate = (body: TemplateBody, idempotencyKey: string): Promise<Template> =>
   answer(api({ quiet: true, idempotencyKey }).v1.templates.$post({ json: body }));
 
-/** Saves the next version over the one that `body` names. */
+/** Saves the next version. `body` names the version that it was based on. */
 export const saveTemplate = (id: string, body: TemplateUpdate, idempotencyKey: string): Promise<Template> =>
   answer(api({ quiet: true, idempotencyKey }).v1.templates[':id'].$put({ param: { id }, json: body }));
 
@@ -33,7 +33,7 @@ export const copyTemplate = (id: string, title: string): Promise<Template> =>
 export const deleteTemplate = (id: string): Promise<unknown> =>
   answer(calls()[':id'].$delete({ param: { id } }));
 
-/** Newest first. */
+/** Reads one page of versions, newest first. */
 export const readVersions = (id: string, after: string | null): Promise<Page<TemplateVersionRow>> =>
   answer(
     calls()[':id'].versions.$get({
@@ -45,7 +45,7 @@ export const readVersions = (id: string, after: string | null): Promise<Page<Tem
 export const readVersion = (id: string, version: number): Promise<TemplateVersionAnswer> =>
   answer(calls()[':id'].versions[':version'].$get({ param: { id, version: String(version) } }));
 
-/** Saves an old version as the next one. `current`: the one that is now. */
+/** Saves an old version as the next one. `current`: the newest version that the page knows. */
 export const restoreVersion = (id: string, version: number, current: number): Promise<Template> =>
   answer(
     calls()[':id'].versions[':version'].restore.$post({

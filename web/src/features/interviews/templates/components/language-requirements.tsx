@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import type { TemplateForm } from './use-template-form.ts';
 
-/** A level of the Common European Framework in words. */
+/** Returns a function that names a level of the Common European Framework of Reference (CEFR). */
 export function useLevelName(): (level: (typeof languageLevels)[number]) => string {
   const { t } = useTranslation();
   return (level) => t(`templates.languageLevels.${level}`);
 }
 
-/** How well a candidate should know which language: each language once. */
+/** Fields for the required languages and levels; each language can be used once. */
 export function LanguageRequirements({ form }: { form: TemplateForm }) {
   const { t } = useTranslation();
   const levelName = useLevelName();

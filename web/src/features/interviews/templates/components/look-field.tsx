@@ -8,7 +8,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import classes from './look-field.module.css';
 import type { TemplateForm } from './use-template-form.ts';
 
-/** The figure as candidates will see it, alive. */
+/** Animated preview of the avatar as candidates will see it. */
 function LookPreview({ look }: { look: AvatarLook }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ function LookPreview({ look }: { look: AvatarLook }) {
   return <canvas ref={canvas} className={classes['preview']} aria-hidden />;
 }
 
-/** Who Candi is in a humanoid interview. */
+/** Selects Candi's appearance in humanoid interviews. */
 export function LookField({ form }: { form: TemplateForm }) {
   const { t } = useTranslation();
   return (

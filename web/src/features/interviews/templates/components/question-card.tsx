@@ -10,7 +10,7 @@ export type Way = 'up' | 'down';
 
 interface QuestionCardProps {
   id: string;
-  /** From 1 on. */
+  /** Position of the question, starting at 1. */
   number: number;
   count: number;
   onMove: (way: Way) => void;
@@ -18,10 +18,10 @@ interface QuestionCardProps {
   children: ReactNode;
 }
 
-/** The id of a card's button, by which the focus follows the card. */
+/** Returns the id of a card's move button, so that the focus can follow the card. */
 export const moveButton = (id: string, way: Way): string => `move-${way}-${id}`;
 
-/** One question: dragged by its handle, moved by its buttons. */
+/** Card of one question, moved by dragging its handle or with its buttons. */
 export function QuestionCard({ id, number, count, onMove, onRemove, children }: QuestionCardProps) {
   const { t } = useTranslation();
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
@@ -53,7 +53,7 @@ export function QuestionCard({ id, number, count, onMove, onRemove, children }: 
     >
       <Group justify="space-between" wrap="nowrap" mb="xs">
         <Group gap={4} wrap="nowrap">
-          {/* By pointer alone: the buttons beside it are the keyboard's way, and say what they do. */}
+          {/* Pointer only: keyboard users have the labelled buttons next to it. */}
           <span ref={setActivatorNodeRef} {...listeners} className={classes['handle']} aria-hidden>
             <IconGripVertical size={18} />
           </span>

@@ -3,7 +3,7 @@ import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/c
 import { useTranslation } from 'react-i18next';
 import type { TemplateForm } from './use-template-form.ts';
 
-/** All of one question. */
+/** Fields of one question. */
 export function QuestionFields({ form, index }: { form: TemplateForm; index: number }) {
   const { t } = useTranslation();
   const of = (name: string) => form.getInputProps(`questions.${index}.${name}`);

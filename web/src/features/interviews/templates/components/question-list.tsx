@@ -13,18 +13,18 @@ import { moveButton, QuestionCard, type Way } from './question-card.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import type { TemplateForm } from './use-template-form.ts';
 
-/** Nothing: this list tells what happened itself. */
+/** Disables the drag library's announcements, as this list makes its own. */
 const silent = () => undefined;
 const silence = {
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
 };
 
-/** Up to five questions, in an order that can be changed by pointer and by keyboard. */
+/** Up to five questions, reorderable by pointer and by keyboard. */
 export function QuestionList({ form }: { form: TemplateForm }) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const { questions } = form.values;
-  // A click or a tap on the handle is no drag yet.
+  // A click or tap on the handle doesn't start a drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const move = (from: number, to: number) => {
     form.reorderListItem('questions', { from, to });
@@ -34,7 +34,7 @@ export function QuestionList({ form }: { form: TemplateForm }) {
     const to = way === 'up' ? index - 1 : index + 1;
     const key = questions[index]?.key ?? '';
     flushSync(() => move(index, to));
-    // The focus goes with the card; at the list's end its button is off, and the other one takes it.
+    // The focus follows the card; at either end of the list its button is disabled, so the other one is focused.
     const atEnd = to === 0 || to === questions.length - 1;
     document.getElementById(moveButton(key, atEnd ? (way === 'up' ? 'down' : 'up') : way))?.focus();
   };

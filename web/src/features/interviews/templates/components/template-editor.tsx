@@ -16,15 +16,15 @@ import { TemplateVersions } from './template-versions.tsx';
 import { useTemplateForm } from './use-template-form.ts';
 
 interface TemplateEditorProps {
-  /** Null: a new one. */
+  /** Null for a new template. */
   template: Template | null;
   initialValues: TemplateValues;
   onSaved: (template: Template) => void;
-  /** Reads the template anew, after somebody else saved it. */
+  /** Refetches the template after someone else saved it. */
   onReload: () => void;
 }
 
-/** A template's fields, how an interview with it will run, and its versions. */
+/** Editor of a template with a preview of the interview and the list of versions. */
 export function TemplateEditor({ template, initialValues, onSaved, onReload }: TemplateEditorProps) {
   const { t } = useTranslation();
   const { form, saving, adopt, version } = useTemplateForm(template, initialValues, onSaved);
@@ -34,7 +34,7 @@ export function TemplateEditor({ template, initialValues, onSaved, onReload }: T
     (values) => saving.mutate(values),
     (errors) => {
       setTab('edit');
-      // The fields may be behind another tab until the next paint.
+      // The fields may be hidden behind another tab until the next paint.
       requestAnimationFrame(() => focusFirstError(form)(errors));
     },
   );

@@ -8,7 +8,7 @@ import type { TemplateForm } from './use-template-form.ts';
 
 const languageChoices = languages.map((value) => ({ value, label: languageNames[value] }));
 
-/** What the template is for. */
+/** Fields for the purpose of the template. */
 export function AboutFields({ form }: { form: TemplateForm }) {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ export function AboutFields({ form }: { form: TemplateForm }) {
   );
 }
 
-/** In which language the interview is held, which one it tries out, and what the position asks for. */
+/** Fields for the interview's language, the language it tests and the required languages. */
 export function LanguageFields({ form }: { form: TemplateForm }) {
   const { t } = useTranslation();
   return (
@@ -70,7 +70,7 @@ export function LanguageFields({ form }: { form: TemplateForm }) {
   );
 }
 
-/** What Candi says besides her questions. */
+/** Fields for what Candi says besides her questions. */
 export function SpokenFields({ form }: { form: TemplateForm }) {
   const { t } = useTranslation();
   const texts = [

@@ -28,7 +28,7 @@ interface TemplateFormProps {
   onCancel: () => void;
 }
 
-/** A new template in few fields, beside the form that needs one; its own page has them all. */
+/** Creates a template with few fields inside another form; the template's own page has all fields. */
 export function TemplateForm({ language, onMade, onCancel }: TemplateFormProps) {
   const { t } = useTranslation();
   const { form, saving } = useTemplateForm(null, emptyTemplate(language), onMade);
@@ -37,7 +37,7 @@ export function TemplateForm({ language, onMade, onCancel }: TemplateFormProps) 
     <form
       noValidate
       onSubmit={(event) => {
-        // Shown in a portal, but React passes its submit on to the form around it.
+        // React propagates the submit of a portal to the surrounding form.
         event.stopPropagation();
         form.onSubmit((values) => saving.mutate(values), focusFirstError(form))(event);
       }}

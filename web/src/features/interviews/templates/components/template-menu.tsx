@@ -11,16 +11,16 @@ import { templateKey, templatesKey } from '../template-keys.ts';
 
 interface TemplateMenuProps {
   template: Pick<Template, 'id' | 'title'>;
-  /** In a list "use" is a choice of the menu; a page has a button for it. */
+  /** True if the menu includes "use", as in lists; the template's page has a button for it. */
   withUse?: boolean;
   onCopied?: (copy: Template) => void;
   onDeleted?: () => void;
 }
 
-/** The longest title that there may be. */
+/** Maximum length of a title (characters). */
 const maxTitle = 200;
 
-/** What can be done with a template as a whole. */
+/** Menu of the actions on a template. */
 export function TemplateMenu({ template, withUse = false, onCopied, onDeleted }: TemplateMenuProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -25,7 +25,7 @@ const icons = {
   closing: IconDoorExit,
 };
 
-/** Minutes and seconds from the start, to ten seconds: more would claim what nobody knows. */
+/** Formats a time as m:ss, rounded to ten seconds as the estimate is rough. */
 function clock(seconds: number): string {
   const whole = Math.round(seconds / 10) * 10;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
@@ -80,7 +80,7 @@ function Part({ part, language }: { part: OutlinePart; language: Language }) {
   );
 }
 
-/** How Candi opens, asks and closes with this template, and about when. */
+/** Shows how an interview with this template runs, and about when each part begins. */
 export function TemplatePreview({ template }: { template: TemplateValues }) {
   const { t } = useTranslation();
   const id = useId();

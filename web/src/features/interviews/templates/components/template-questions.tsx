@@ -2,7 +2,7 @@ import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import { Card, List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** What a template will ask, to be seen before it is used. */
+/** Lists a template's questions before it is used. */
 export function TemplateQuestions({ questions }: { questions: StoredQuestion[] }) {
   const { t } = useTranslation();
   return (

@@ -27,7 +27,7 @@ function Fact({ label, text, lang }: { label: string; text: string; lang?: strin
   );
 }
 
-/** All of a template, to be read. */
+/** Shows all fields of a template, read-only. */
 export function TemplateSummary({ template }: { template: Shown }) {
   const { t } = useTranslation();
   const levelName = useLevelName();

@@ -18,7 +18,7 @@ import { TemplateSummary } from './template-summary.tsx';
 interface VersionProps {
   template: Template;
   mayEdit: boolean;
-  /** There are changes that a restore would throw away. */
+  /** True if there are unsaved changes that a restore would discard. */
   dirty: boolean;
   onRestored: (template: Template) => void;
 }
@@ -56,7 +56,7 @@ function VersionView({ template, version, mayEdit, dirty, onRestored }: VersionP
   );
 }
 
-/** Every version that was saved: to be read, and to come back as the next one. */
+/** Lists all saved versions, which can be viewed and restored as the next version. */
 export function TemplateVersions({ template, onRestored, ...rest }: VersionProps) {
   const { t, i18n } = useTranslation();
   const [version, setVersion] = useState<number | null>(null);

@@ -12,7 +12,7 @@ import { toBody, toUpdate, valuesOf } from '../template-values.ts';
 
 export type TemplateForm = UseFormReturnType<TemplateValues>;
 
-/** The editor's form: what it holds, what is wrong with it, and saving it. `template`: null for a new one. */
+/** Creates the editor's form with validation and saving. `template`: null for a new one. */
 export function useTemplateForm(
   template: Template | null,
   initialValues: TemplateValues,
@@ -21,12 +21,12 @@ export function useTemplateForm(
   const { t } = useTranslation();
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
-  // Of what the form shows: the cache may learn of a newer one, over which nothing must be saved unseen.
+  // Version shown in the form: the cache may hold a newer one, which must not be overwritten unseen.
   const [version, setVersion] = useState(template?.version ?? 1);
   const required = (value: string) => (value.trim() === '' ? t('auth.required') : null);
   const form = useForm<TemplateValues>({
     mode: 'controlled',
-    // The form behind this one has fields of its own.
+    // A surrounding form has field names of its own.
     name: 'template',
     initialValues,
     validate: {
@@ -38,12 +38,12 @@ export function useTemplateForm(
         expectedAnswer: (value) => (value.trim() === '' ? t('templates.answersRequired') : null),
       },
     },
-    // A changed form is another write.
+    // Changed values are another write, so they need a new idempotency key.
     onValuesChange: () => {
       key.current = crypto.randomUUID();
     },
   });
-  /** Shows a template as it is stored. */
+  /** Resets the form to a stored template. */
   const adopt = (stored: Template) => {
     const values = valuesOf(stored);
     form.setValues(values);

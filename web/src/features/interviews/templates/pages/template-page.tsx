@@ -18,7 +18,7 @@ import { TemplateVersions } from '../components/template-versions.tsx';
 import { templateKey } from '../template-keys.ts';
 import { valuesOf } from '../template-values.ts';
 
-/** For those who may only read. */
+/** View for users without edit rights. */
 function ReadOnly({ template }: { template: Template }) {
   const { t } = useTranslation();
   return (
@@ -48,7 +48,7 @@ export function Component() {
   const { templateId = '' } = useParams();
   const navigate = useNavigate();
   const mayEdit = useMayEdit();
-  // A template that is read anew begins a form of its own.
+  // A refetched template gets a new form.
   const [reads, setReads] = useState(0);
   const template = useQuery({
     queryKey: templateKey(templateId),

@@ -7,10 +7,10 @@ import { stateOf } from '../../call/state-text.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useProgressText } from './use-progress-text.ts';
 
-/** She draws breath between two sentences: a silence from here on is the candidate's turn. ms. */
+/** Silence after which it is the candidate's turn, longer than Candi's pause between two sentences (ms). */
 const breathMs = 1000;
 
-/** Tells a screen reader when it is the candidate's turn, and nothing while Candi speaks. */
+/** Announces to screen readers when it is the candidate's turn. Nothing is announced while Candi speaks. */
 export function Announcer({ heard }: { heard: boolean }) {
   const { t } = useTranslation();
   const doing = useCallStore(candiState);

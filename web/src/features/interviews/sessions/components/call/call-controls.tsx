@@ -20,9 +20,9 @@ import classes from './call-controls.module.css';
 const size = 'clamp(36px, 11.4vw, 54px)';
 
 interface ControlProps {
-  /** What it does, in full. Contains `short`, so that it can be asked for by the words that are seen. */
+  /** Full name of the action. Contains `short`, so that voice control finds it by the visible word. */
   label: string;
-  /** One word below the icon. */
+  /** Word below the icon. */
   short: string;
   icon: ReactNode;
   onClick: () => void;
@@ -60,19 +60,19 @@ function Control({ label, short, icon, onClick, pressed, colour, filled, disable
 }
 
 interface CallControlsProps {
-  /** False: answers are typed, and the microphone is for the recording alone. */
+  /** False if answers are typed and the microphone serves only the recording. */
   heard: boolean;
   onMute: (muted: boolean) => void;
   onCamera: (on: boolean) => void;
   onAvatar: (on: boolean) => void;
-  /** Another camera, microphone or speaker. */
+  /** Opens the choice of camera, microphone and speaker. */
   onDevices: () => void;
-  /** Asks for a person; null where there is none to ask, as in a test. */
+  /** Opens the request for a person; null where nobody can be asked, as in a test. */
   onPerson: (() => void) | null;
   onEnd: () => void;
 }
 
-/** Microphone, camera, Candi's figure, transcript, other devices, a person and the way out. */
+/** Controls for microphone, camera, avatar, transcript, devices, a request for a person, and ending the call. */
 export function CallControls({
   heard,
   onMute,

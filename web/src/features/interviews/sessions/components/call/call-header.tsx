@@ -28,14 +28,14 @@ interface CallHeaderProps {
   test: boolean;
 }
 
-/** Where the interview stands and how much time is left. */
+/** Shows the interview's progress and the time left. */
 export function CallHeader({ clock, durationSeconds, offlineDemo, test }: CallHeaderProps) {
   const { t, i18n } = useTranslation();
-  // A recruiter's own talk isn't counted.
+  // Time during which a recruiter was in charge doesn't count.
   const left = useEverySecond(() =>
     secondsLeft(clock, durationSeconds + movedMs(useCallStore.getState(), Date.now()) / 1000),
   );
-  // Both voices are kept for as long as Candi is there, by telephone too, and where the browser can't record.
+  // The agent records both voices while it is in the room, including phone interviews and browsers that can't record.
   const kept = useCallStore(
     ({ agent, recording }) =>
       agent !== null || recording?.status === 'recording' || recording?.status === 'offline',

@@ -92,12 +92,12 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
       started.dispose();
       forgetJoin();
     };
-    // One join, one call: the address belongs to it.
+    // Each join starts one call, and the address belongs to the join.
   }, [join, address]);
   return call;
 }
 
-/** The live interview. */
+/** Page of the live interview. */
 export function CallView({ join, address }: { join: JoinMemory; address: InterviewAddress }) {
   const { t } = useTranslation();
   usePageTitle(t('call.title'));

@@ -12,7 +12,7 @@ interface CandiAvatarProps {
   microphone: MediaStreamTrack | null;
 }
 
-/** Candi as a person, her mouth moved by her own voice. */
+/** Draws Candi as an avatar whose mouth follows her voice. */
 export function CandiAvatar({ look, state, voice, microphone }: CandiAvatarProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [avatar, setAvatar] = useState<RunningAvatar | null>(null);

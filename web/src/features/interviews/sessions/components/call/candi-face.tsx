@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import classes from './candi-tile.module.css';
 
-/** Candi as an outside avatar shows her. Her voice is heard as always. */
+/** Shows the video of an external avatar. Candi's voice plays through the call's audio element as usual. */
 export function CandiFace({ track }: { track: MediaStreamTrack }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -9,9 +9,9 @@ interface CandiTileProps {
   voice: MediaStreamTrack | null;
 }
 
-/** Time between two paintings (ms). More of them look the same, and a weak machine needs its time for the call. */
+/** Interval between two paints (ms). A higher rate looks the same, and a weak machine needs the time for the call. */
 const frameMs = 1000 / 30;
-/** The same under reduced motion, where only the colours and the rings' strength change (ms). */
+/** Interval under reduced motion, where only the colours and the strength of the rings change (ms). */
 const calmFrameMs = 1000 / 10;
 
 /** Draws Candi as an orb that moves with the loudness of her voice: the same painting as in the recording. */
@@ -42,7 +42,7 @@ export function CandiTile({ state, voice }: CandiTileProps) {
         { state: doing.current, level: meter?.level() ?? 0, timeMs, reducedMotion: calm.matches },
       );
     };
-    // An animation frame is requested only to paint in it: the browser lays the whole page out for each.
+    // An animation frame is requested only to paint in it, as the browser lays out the whole page for each.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const paintOften = () => {
       cancelAnimationFrame(frame);

@@ -11,7 +11,9 @@ interface DeviceNotesProps {
   onChoose: (kind: DeviceKind, deviceId: string) => void;
 }
 
-/** What was plugged in or out, and what can be done about it. The interview goes on meanwhile. */
+/**
+ * Notes about devices that were plugged in or unplugged, with the available actions. The interview continues meanwhile.
+ */
 export function DeviceNotes({ onRestore, onChoose }: DeviceNotesProps) {
   const { t } = useTranslation();
   const told = useCallStore((state) => state.deviceNews);
@@ -70,7 +72,7 @@ export function DeviceNotes({ onRestore, onChoose }: DeviceNotesProps) {
     );
   };
   return (
-    // There from the start, so that what comes into it is said.
+    // The element is rendered from the start, so that screen readers announce what is added to it.
     <output className={classes['group']}>
       {note('microphone')}
       {note('camera')}

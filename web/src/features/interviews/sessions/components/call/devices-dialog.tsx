@@ -26,7 +26,7 @@ function Devices({ onChoose, onSpeaker }: Pick<DevicesDialogProps, 'onChoose' | 
     return (
       <NativeSelect
         label={kind === 'camera' ? t('join.devices.camera') : t('join.devices.microphone')}
-        // A device that is off, or that the browser doesn't list, is none of the others.
+        // A device that is off, or that the browser doesn't list, gets an option of its own.
         data={listed ? choices[kind] : [{ value: '', label: track?.label ?? '–' }, ...choices[kind]]}
         value={listed ? now : ''}
         onChange={({ currentTarget: { value } }) => value && onChoose(kind, value)}
@@ -57,7 +57,7 @@ function Devices({ onChoose, onSpeaker }: Pick<DevicesDialogProps, 'onChoose' | 
   );
 }
 
-/** Camera, microphone and speaker, changed while the interview goes on. */
+/** Changes camera, microphone and speaker during the interview. */
 export function DevicesDialog({ opened, onClose, onChoose, onSpeaker }: DevicesDialogProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useCallStore } from '../../store/call-store.ts';
 import classes from './muted-hint.module.css';
 import notes from './notes.module.css';
 
-/** Says what helps when Candi hears herself: once, and gently. */
+/** Shows once what to do when the microphone picks up Candi's voice. */
 export function EchoHint() {
   const { t } = useTranslation();
   const voice = useCallStore((state) => state.candiVoice);

@@ -7,7 +7,7 @@ interface EndDialogProps {
   onEnd: () => void;
 }
 
-/** Ending can't be taken back: it is asked for twice. */
+/** Asks for confirmation, as ending the interview can't be undone. */
 export function EndDialog({ opened, onStay, onEnd }: EndDialogProps) {
   const { t } = useTranslation();
   return (

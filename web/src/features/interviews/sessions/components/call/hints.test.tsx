@@ -6,7 +6,7 @@ import { useCallStore } from '../../store/call-store.ts';
 import { echoEveryMs } from '../../call/echo.ts';
 import { openDevice } from '../../devices/open-device.ts';
 
-/** How loud each track is at a look, 0–1. */
+/** Returns each track's loudness at a check (0–1). */
 const levels = vi.hoisted(() => ({ of: (_track: MediaStreamTrack): number => 0 }));
 vi.mock('@candi/media/recording/level-meter', () => ({
   createLevelMeter: (track: MediaStreamTrack) => ({ level: () => levels.of(track), close: () => undefined }),
@@ -45,7 +45,10 @@ test('who is heard gets no hint, however loud', async () => {
   await expect.element(page.getByText(t('call.startMuted'))).not.toBeInTheDocument();
 });
 
-/** Shows a call in which Candi speaks for so many looks; `microphone` is what is caught of each look of hers. */
+/**
+ * Shows a call in which Candi speaks for `looks` checks; `microphone` returns the level of the microphone at each
+ * check.
+ */
 async function speak(looks: number, microphone: (spoken: (look: number) => number, look: number) => number) {
   const page = await showCall();
   const voice = await openDevice('microphone', null);

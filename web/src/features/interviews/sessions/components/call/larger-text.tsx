@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallStore } from '../../store/call-store.ts';
 
-/** Captions and transcript in larger letters. */
+/** Switch for larger captions and transcript. */
 export function LargerText() {
   const { t } = useTranslation();
   const larger = useCallStore((state) => state.largerText);

@@ -12,11 +12,11 @@ vi.mock('../../call/open-room.ts', async () => import('#testing/fixtures/fake-ro
 vi.mock('../../call/sent-tracks.ts', async () => import('#testing/fixtures/fake-room.ts'));
 vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
 
-/** Sees every step of the history, also those that are taken back. */
+/** Records every step of the history, including those that are undone. */
 const stepped = vi.fn<(event: PopStateEvent) => void>();
 addEventListener('popstate', stepped);
 listenBeforeRouter();
-/** Stands in for the router, which listens to the browser's history. */
+/** Stands in for the router's listener on the browser's history. */
 const routed = vi.fn<(event: PopStateEvent) => void>();
 addEventListener('popstate', routed);
 beforeEach(() => {

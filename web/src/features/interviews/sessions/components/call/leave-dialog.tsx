@@ -10,8 +10,8 @@ interface LeaveDialogProps {
 }
 
 /**
- * Asks before the browser's back button leaves the call, which cancels the interview. Where the call can't be reached
- * any more, leaving costs nothing and isn't asked about. While the call ends, the step back is ignored.
+ * Asks for confirmation before the browser's back button leaves the call, which cancels the interview. If the
+ * connection is lost, leaving has no cost and isn't confirmed. While the call is ending, the back button is ignored.
  */
 export function LeaveDialog({ test, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();

@@ -14,12 +14,12 @@ const PermissionGuide = lazy(async () => ({
 
 interface LostDeviceDialogProps {
   onRestore: (kind: DeviceKind) => void;
-  /** Another device in the place of the lost one. */
+  /** Chooses another device in place of the lost one. */
   onChoose: (kind: DeviceKind, deviceId: string) => void;
   onTimeUp: () => void;
 }
 
-/** What helps: another device where there is one, and how this browser allows it again. */
+/** Offers another device, if there is one, and explains how to grant permission again in this browser. */
 function Help({ kind, onChoose }: { kind: DeviceKind; onChoose: (deviceId: string) => void }) {
   const { t } = useTranslation();
   const track = useCallStore((state) => state[kind]);
@@ -42,7 +42,7 @@ function Help({ kind, onChoose }: { kind: DeviceKind; onChoose: (deviceId: strin
   );
 }
 
-/** A device was taken away in the call: a countdown, and the way to bring it back. */
+/** Shown when access to a device was withdrawn during the call: a countdown and the way to restore the device. */
 export function LostDeviceDialog({ onRestore, onChoose, onTimeUp }: LostDeviceDialogProps) {
   const { t, i18n } = useTranslation();
   const lost = useCallStore((state) => state.lostDevice);

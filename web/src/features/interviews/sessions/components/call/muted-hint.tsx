@@ -8,7 +8,7 @@ import { useSessionStore } from '../../store/session-store.ts';
 import classes from './muted-hint.module.css';
 import notes from './notes.module.css';
 
-/** Says how to be heard: before the first word, and whenever somebody speaks while muted. */
+/** Explains how to unmute: before the first answer, and whenever somebody speaks while muted. */
 export function MutedHint() {
   const { t } = useTranslation();
   const microphone = useCallStore((state) => state.microphone);

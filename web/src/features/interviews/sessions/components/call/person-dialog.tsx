@@ -9,7 +9,7 @@ interface PersonDialogProps {
   onAsk: () => Promise<unknown>;
 }
 
-/** "I'd like to talk to a person": the recruiters are told, and the interview goes on meanwhile. */
+/** Requests a conversation with a person: the recruiters are notified and the interview continues. */
 export function PersonDialog({ opened, onClose, onAsk }: PersonDialogProps) {
   const { t } = useTranslation();
   const asked = useCallStore((state) => state.personAsked);

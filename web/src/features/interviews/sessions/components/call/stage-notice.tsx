@@ -8,7 +8,7 @@ import { useSessionStore } from '../../store/session-store.ts';
 import { useEverySecond } from '../use-every-second.ts';
 import classes from './stage-notice.module.css';
 
-/** How long Candi may take before the candidate is told that it's not the usual. ms. */
+/** Wait for Candi after which the candidate is told that it takes longer than usual (ms). */
 const patienceMs = 20_000;
 
 function useLate(waiting: boolean): boolean {
@@ -24,7 +24,7 @@ function useLate(waiting: boolean): boolean {
   return late;
 }
 
-/** `counting`: the text counts down, which read aloud would leave no room for anything else. */
+/** `counting`: the text is a countdown, which isn't read out, as it would drown out everything else. */
 function Notice({ title, text, counting = false }: { title: string; text: string; counting?: boolean }) {
   return (
     <Center component="output" className={classes['notice']} aria-live="assertive">
@@ -39,7 +39,7 @@ function Notice({ title, text, counting = false }: { title: string; text: string
   );
 }
 
-/** Over the stage while the candidate or Candi isn't there. */
+/** Covers the stage while the candidate is disconnected or Candi is absent. */
 export function StageNotice() {
   const { t, i18n } = useTranslation();
   const connection = useCallStore((state) => state.connection);

@@ -12,12 +12,14 @@ import { CandiTile } from './candi-tile.tsx';
 import classes from './stage.module.css';
 
 interface StageProps {
-  /** False: nobody hears the candidate, whose answers are typed. */
+  /** False if speech isn't recognised and answers are typed. */
   heard: boolean;
   onStartSound: () => void;
 }
 
-/** Candi and the candidate, what Candi does, and her words as she says them; without the panel, what she said last. */
+/**
+ * Shows Candi, the candidate, Candi's state and her live caption; with the transcript closed, also her last message.
+ */
 export function Stage({ heard, onStartSound }: StageProps) {
   const { t } = useTranslation();
   const agent = useCallStore((state) => state.agent);

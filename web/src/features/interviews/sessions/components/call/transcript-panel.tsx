@@ -12,9 +12,9 @@ import { TypedAnswer } from './typed-answer.tsx';
 interface LineProps {
   speaker: Speaker;
   text: string;
-  /** Undefined: more than one. */
+  /** Undefined if the text is in more than one language. */
   language: Language | undefined;
-  /** Not stored yet. */
+  /** True if the text isn't stored yet. */
   moving?: boolean;
   note?: string;
 }
@@ -39,14 +39,14 @@ function Line({ speaker, text, language, moving, note }: LineProps) {
   );
 }
 
-/** The interview in writing as it goes, and the candidate's answers by keyboard. */
+/** Live transcript of the interview, with a field for typed answers. */
 export function TranscriptPanel({
   onSend,
   language,
   typedOnly,
 }: {
   onSend: (text: string) => void;
-  /** Of the interview. */
+  /** Language of the interview. */
   language: Language;
   typedOnly: boolean;
 }) {
@@ -58,18 +58,18 @@ export function TranscriptPanel({
   const list = useRef<HTMLDivElement>(null);
   const nearEnd = useRef(true);
 
-  // Before anything is told of scrolling: what has just grown would be taken for a reader who scrolled up.
+  // A layout effect runs before the scroll event, which would mistake the new height for a reader who scrolled up.
   useLayoutEffect(() => {
-    // A reader who scrolled up stays there.
+    // A reader who scrolled up keeps the position.
     if (nearEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
-    // The list's height is read from the page; these are what makes it grow.
+    // The effect reads the list's height from the page; these values make it grow.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [messages, captions, pending]);
 
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    // A phone turned round, its keyboard, larger letters: the newest words stay in view.
+    // Keeps the newest words in view when a phone is rotated, its keyboard opens or the text is enlarged.
     const resized = new ResizeObserver(() => {
       if (nearEnd.current) box.scrollTop = box.scrollHeight;
     });
@@ -92,7 +92,7 @@ export function TranscriptPanel({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         role="log"
-        // To be read when one wants to: spoken by itself, it would talk over Candi, who says the same.
+        // Not announced automatically: a screen reader would talk over Candi, who says the same.
         aria-live="off"
         aria-labelledby="transcript-title"
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
@@ -102,7 +102,7 @@ export function TranscriptPanel({
         {empty && <Text c="dimmed">{t('call.transcript.empty')}</Text>}
         <ol className={classes['lines']}>
           {messages.map((message, position) => (
-            // Messages are only ever added at the end, or grow.
+            // Messages are only appended or extended, so the position is a stable key.
             <Line
               key={`${position}:${message.timestamp}`}
               speaker={message.speaker}

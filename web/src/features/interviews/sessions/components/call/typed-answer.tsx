@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './typed-answer.module.css';
 
-/** What one stored piece may hold. */
+/** Maximum length of one stored segment (characters). */
 const longest = 4000;
 
-/** An answer in writing: Enter sends, Shift and Enter break the line. */
+/** Field for a typed answer: Enter sends it, Shift+Enter adds a line. */
 export function TypedAnswer({ onSend, focused }: { onSend: (text: string) => void; focused: boolean }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -39,11 +39,11 @@ export function TypedAnswer({ onSend, focused }: { onSend: (text: string) => voi
         autosize
         minRows={1}
         maxRows={5}
-        // An empty field follows the page, so that its placeholder reads right.
+        // An empty field uses the page's direction, so that its placeholder is aligned correctly.
         dir={text ? 'auto' : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Enter also ends a word in input methods.
+          // In input methods Enter also confirms a word.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           send();

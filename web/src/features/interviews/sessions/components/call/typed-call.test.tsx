@@ -18,7 +18,7 @@ test('where nobody hears, Candi waits for a typed answer and doesn’t listen', 
   await expect.element(page.getByText(t('call.state.listening'))).not.toBeInTheDocument();
   await expect.element(page.getByText(t('call.startMuted'))).not.toBeInTheDocument();
   await expect.element(page.getByText(t('call.typedOnlyMicrophone'))).toBeVisible();
-  // A screen reader is told the same.
+  // Screen readers are told the same.
   await expect
     .poll(() => [...page.container.querySelectorAll('output')].map(({ textContent }) => textContent))
     .toContain(t('call.state.reading'));

@@ -6,7 +6,10 @@ import { useSessionStore } from '../../store/session-store.ts';
 import classes from './muted-hint.module.css';
 import notes from './notes.module.css';
 
-/** Says that answers are typed: before the first one, and whenever the microphone is on although nobody hears. */
+/**
+ * Explains that answers are typed: before the first one, and whenever the microphone is on although speech isn't
+ * recognised.
+ */
 export function TypedHint() {
   const { t } = useTranslation();
   const microphone = useCallStore((state) => state.microphone !== null);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageIn } from '#i18n/languages.ts';
 import { useCallStore } from '../../store/call-store.ts';
 
-/** Where the interview stands, in words; empty before it is known. */
+/** Returns the interview's progress as text; empty until it is known. */
 export function useProgressText(): string {
   const { t, i18n } = useTranslation();
   const progress = useCallStore((state) => state.progress);

@@ -21,14 +21,14 @@ function Note({ icon, children }: { icon: ReactNode; children: string }) {
   );
 }
 
-/** Who of the hiring team is in the room, and who talks in Candi's place: nobody is there unseen. */
+/** Names the recruiters in the room and the one in charge in place of Candi, so that nobody watches unseen. */
 export function WatchersNote({ company }: { company: string }) {
   const { t, i18n } = useTranslation();
   const watchers = useCallStore((state) => state.watchers);
   const inCharge = useCallStore((state) => state.inCharge);
   const names = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' }).format(watchers);
   return (
-    // There from the start, so that a name that comes into it is said.
+    // The element is rendered from the start, so that screen readers announce names added to it.
     <output className={notes['group']}>
       {inCharge !== null && (
         <Note icon={<IconMessages size={16} aria-hidden />}>

@@ -48,7 +48,10 @@ function Transcript({ address, feedback }: { address: InterviewAddress; feedback
   );
 }
 
-/** What a candidate may still do once the session is over, as long as it is kept: nothing where it can't be read. */
+/**
+ * Lets the candidate rate the interview and correct the transcript while the session is kept. Renders nothing if the
+ * data can't be read.
+ */
 export function CandidateFeedbackView({ address }: { address: InterviewAddress }) {
   const { data } = useQuery({
     queryKey: candidateFeedbackKey(address),

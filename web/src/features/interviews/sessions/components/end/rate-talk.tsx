@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { rateTalk } from '../../api/candidate-feedback-calls.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
-/** How the candidate found the talk: one to five stars, and words where they like. */
+/** Asks for a rating of the interview: one to five stars and an optional comment. */
 export function RateTalk({ address, rating }: { address: InterviewAddress; rating: TalkRating | null }) {
   const { t } = useTranslation();
   const [stars, setStars] = useState(rating?.stars ?? 0);

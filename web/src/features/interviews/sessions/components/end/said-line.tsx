@@ -7,7 +7,7 @@ import { apartSentences } from '#i18n/apart.ts';
 import { candidateFeedbackKey, correctTurn } from '../../api/candidate-feedback-calls.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
-/** One line of the talk. A candidate may say of their own that it was misheard, and what they said. */
+/** One turn of the transcript. Candidates can correct their own spoken turns. */
 export function SaidLine({ address, turn }: { address: InterviewAddress; turn: Turn }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -6,12 +6,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
-// Few ask: the others' phones don't load it.
+// Loaded on demand, as few candidates request an accommodation.
 const AccommodationForm = lazy(async () => ({
   default: (await import('./accommodation-form.tsx')).AccommodationForm,
 }));
 
-/** What was asked for, and what came of it. */
+/** Shows the request and the recruiter's answer. */
 function Asked({ accommodation }: { accommodation: Accommodation }) {
   const { t, i18n } = useTranslation();
   const { extraTime, grantedExtraTime } = accommodation;
@@ -42,7 +42,7 @@ interface AccommodationCardProps {
   onAsked: (accommodation: Accommodation) => void;
 }
 
-/** Asking for what makes the interview fair: it reaches people, and never Candi's judgement. */
+/** Requests an accommodation. The request reaches the recruiters and doesn't affect Candi's assessment. */
 export function AccommodationCard({ address, accommodation, onAsked }: AccommodationCardProps) {
   const { t } = useTranslation();
   const [opened, { toggle, close }] = useDisclosure(false, { onOpen: () => setUsed(true) });

@@ -9,12 +9,12 @@ import { askAccommodation, type InterviewAddress } from '../../api/link-calls.ts
 
 interface AccommodationFormProps {
   address: InterviewAddress;
-  /** What was asked for before. */
+  /** Earlier request, if any. */
   accommodation: Accommodation | null;
   onAsked: (accommodation: Accommodation) => void;
 }
 
-/** Extra time, typed answers, larger text, and anything else in words. */
+/** Fields for extra time, typed answers, larger text and a note. */
 export function AccommodationForm({ address, accommodation, onAsked }: AccommodationFormProps) {
   const { t, i18n } = useTranslation();
   const [note, setNote] = useState(accommodation?.note ?? '');

@@ -8,16 +8,16 @@ import type { Speaker } from '../../devices/use-speaker.ts';
 import classes from './device-card.module.css';
 import { SelfView } from './self-view.tsx';
 
-// Needed by whoever was refused, or has no device.
+// Loaded only if a device was refused or is missing.
 const DeviceHelp = lazy(async () => ({ default: (await import('./device-help.tsx')).DeviceHelp }));
 const PermissionGuide = lazy(async () => ({
   default: (await import('./permission-guide.tsx')).PermissionGuide,
 }));
 
-// Nothing is heard before a microphone is allowed.
+// Loaded separately, as there is no level before a microphone is allowed.
 const LevelBar = lazy(async () => ({ default: (await import('./level-bar.tsx')).LevelBar }));
 
-// What can be tried out comes after what must be seen.
+// Optional tests are loaded after the essential content.
 const SpeakerTest = lazy(async () => ({ default: (await import('./speaker-test.tsx')).SpeakerTest }));
 const NetworkTest = lazy(async () => ({ default: (await import('./network-test.tsx')).NetworkTest }));
 
@@ -26,19 +26,19 @@ interface DeviceCardProps {
   camera: Device;
   microphone: Device;
   speaker: Speaker;
-  /** Asks for all that the interview can use. */
+  /** Asks for every device that the interview can use. */
   onAsk: () => void;
 }
 
-/** Camera and microphone: asked for, chosen, seen and heard. */
+/** Requests, selects and previews camera and microphone. */
 export function DeviceCard({ needs, camera, microphone, speaker, onAsk }: DeviceCardProps) {
   const { t } = useTranslation();
   const [asksHelp, setAsksHelp] = useState(false);
   const denied = camera.fault === 'denied' || microphone.fault === 'denied';
   const withCamera = needs.camera !== 'none';
-  /** Refused in one answer: said, and asked again, in one. */
+  /** Both were refused at once: one message and one button serve both. */
   const both = withCamera && camera.fault === 'denied' && microphone.fault === 'denied';
-  // One may have been allowed here before, and the other not.
+  // One device may have been allowed on an earlier visit and the other not.
   const asksCamera = withCamera && !camera.track && !camera.fault;
   const asksMicrophone = !microphone.track && !microphone.fault;
   return (

@@ -7,12 +7,12 @@ interface DeviceHelpProps {
   title: string;
   fault: DeviceFault;
   asking: boolean;
-  /** The interview can be held without it. */
+  /** True if the interview works without the device. */
   optional: boolean;
   onAgain: () => void;
 }
 
-/** Why a device isn't there and what helps. Nothing is lost before the join, so it can be tried as often as it takes. */
+/** Explains why a device is unavailable and what to do. Retries are unlimited, as nothing counts before the join. */
 export function DeviceHelp({ title, fault, asking, optional, onAgain }: DeviceHelpProps) {
   const { t } = useTranslation();
   const help = {

@@ -74,7 +74,7 @@ function Phone({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the browser keeps its permissions, drawn by us: what to press is ringed. */
+/** Drawings of where each browser keeps its permissions; a ring marks what to press. */
 const pictures: Record<BrowserKind, ReactNode> = {
   chrome: (
     <Desktop>
@@ -134,7 +134,7 @@ const pictures: Record<BrowserKind, ReactNode> = {
   ),
 };
 
-/** The steps beside it say the same in words. */
+/** Illustrates the written steps next to it, so it is hidden from screen readers. */
 export function GuidePicture({ kind }: { kind: BrowserKind }) {
   return (
     <svg viewBox="0 0 280 160" className={classes['picture']} aria-hidden>

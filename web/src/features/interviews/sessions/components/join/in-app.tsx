@@ -7,11 +7,11 @@ import { CopyLink } from './copy-link.tsx';
 
 interface InAppProps {
   browser: InAppBrowser;
-  /** Goes on all the same; null where this browser has nothing to go on with. */
+  /** Continues in this browser; null if it can't run the interview. */
   onAnyway: (() => void) | null;
 }
 
-/** Told before anything is asked or agreed: the browser inside an app often fails, and how to open a true one. */
+/** Warns, before consent and devices, that an app's built-in browser often fails, and offers to open a full browser. */
 export function InApp({ browser: { app, openHref }, onAnyway }: InAppProps) {
   const { t } = useTranslation();
   return (

@@ -6,19 +6,19 @@ import { Link } from 'react-router';
 
 interface JoinFormProps {
   link: LinkAnswer;
-  /** What the interview needs and doesn't have yet. */
+  /** Required devices that aren't available yet. */
   lacking: 'devices' | 'camera' | 'microphone' | null;
   joining: boolean;
   error: string | null;
-  /** Where the test of this link is; null in the test itself. */
+  /** Path of this link's test; null in the test itself. */
   testPath: string | null;
-  /** A scheduled interview that is not open yet. */
+  /** True if the interview is scheduled and not open yet. */
   waiting: boolean;
   onAgree: () => void;
   onJoin: () => void;
 }
 
-/** Consent and the way in. */
+/** Consent and the button to join. */
 export function JoinForm({
   link,
   lacking,

@@ -33,7 +33,7 @@ async function alreadyAllowed(name: 'camera' | 'microphone'): Promise<boolean> {
 interface JoinViewProps {
   address: InterviewAddress;
   link: LinkAnswer;
-  /** The link was used, expired or withdrawn since it was read. */
+  /** Called if the link was used, expired or withdrawn since it was read. */
   onLinkFault: () => void;
 }
 

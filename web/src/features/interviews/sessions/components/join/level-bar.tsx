@@ -2,7 +2,7 @@ import { createLevelMeter } from '@candi/media/recording/level-meter';
 import { useEffect, useRef } from 'react';
 import classes from './level-bar.module.css';
 
-/** How loud the microphone hears the candidate, live. Quiet without a track. */
+/** Shows the microphone's level live; empty without a track. */
 export function LevelBar({ track }: { track: MediaStreamTrack | null }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { InterviewType } from '@candi/contract/platform/enumerations';
 
 /**
- * Brings the code of a call and of its recording while nothing counts yet: over a slow network that takes a while, and is
- * better waited for at the door. Rejects where the network failed; called again, it tries again.
+ * Preloads the code of the call and its recording before the attempt starts, so that a slow network delays the join
+ * page and not the interview. Rejects on a network failure; the next call tries again.
  */
 export async function loadCall(type: InterviewType): Promise<void> {
   const [{ loadRecorder }] = await Promise.all([
@@ -10,6 +10,6 @@ export async function loadCall(type: InterviewType): Promise<void> {
     import('../../pages/call-page.tsx'),
     import('../call/call-view.tsx'),
   ]);
-  // A browser that can't record holds the interview all the same.
+  // The interview also works in a browser that can't record.
   if (type !== 'PHONE') await loadRecorder().catch(() => undefined);
 }

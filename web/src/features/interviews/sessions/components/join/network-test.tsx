@@ -10,10 +10,10 @@ const looks = {
   bad: { icon: <IconWifiOff aria-hidden />, colour: 'red' },
 };
 
-/** A check takes no longer: a network that needs more is told as bad. ms. */
+/** Timeout of a check, after which the network is rated as bad (ms). */
 const patienceMs = 15_000;
 
-/** Whether the network carries a talk, in plain words; asked for, as it costs a little of it. */
+/** Checks whether the network is good enough for a call. It runs on request, as it uses some data. */
 export function NetworkTest() {
   const { t } = useTranslation();
   const check = useMutation({

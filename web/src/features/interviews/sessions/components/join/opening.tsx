@@ -7,7 +7,7 @@ import { saveFile } from '#ui/save-file.ts';
 import { calendarFile } from '../../store/calendar-file.ts';
 import { formatWait } from '../../store/opening.ts';
 
-/** A scheduled interview: when it is, in the reader's own time, and how long until it may be joined. `wait`: seconds. */
+/** Shows a scheduled interview's start in the reader's time zone and the wait until it opens. `wait`: in seconds. */
 export function Opening({
   link,
   scheduledAt,

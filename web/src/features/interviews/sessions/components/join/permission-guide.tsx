@@ -5,9 +5,9 @@ import { browserKind, browserKinds } from '../../devices/browser-kind.ts';
 import { GuidePicture } from './guide-picture.tsx';
 
 /**
- * How to allow camera and microphone in the candidate's own browser, or in another one that they choose.
+ * Explains how to allow camera and microphone in the candidate's browser or in another selected one.
  *
- * @param last What to do then. Default: as on the join page, where a reload costs nothing.
+ * @param last The last step. Default: the join page's, where a reload has no cost.
  */
 export function PermissionGuide({ last }: { last?: string }) {
   const { t } = useTranslation();

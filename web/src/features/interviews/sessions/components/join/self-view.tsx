@@ -6,11 +6,11 @@ import classes from './self-view.module.css';
 interface SelfViewProps {
   track: MediaStreamTrack | null;
   label: string;
-  /** Shown in place of the picture. */
+  /** Text shown in place of the picture. */
   placeholder: string;
 }
 
-/** The candidate's own picture, as in a mirror. */
+/** The candidate's own video, mirrored. */
 export function SelfView({ track, label, placeholder }: SelfViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

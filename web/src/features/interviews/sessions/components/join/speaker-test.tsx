@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Speaker } from '../../devices/use-speaker.ts';
 
-/** Plays a chime and asks whether it was heard. Nothing hangs on the answer but the advice. */
+/** Plays a chime and asks whether it was heard. The answer only affects the advice shown. */
 export function SpeakerTest({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation();
   const [played, setPlayed] = useState(false);

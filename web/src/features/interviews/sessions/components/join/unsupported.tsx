@@ -5,7 +5,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 import type { BrowserSupport } from '../../devices/browser-support.ts';
 import { CopyLink } from './copy-link.tsx';
 
-/** Told before anything is asked or agreed: this browser can't hold the interview, and the link stays good. */
+/** Explains, before consent and devices, that this browser can't run the interview and that the link stays valid. */
 export function Unsupported({ support }: { support: Exclude<BrowserSupport, 'supported'> }) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ const icon = (element: ReactNode) => (
   </ThemeIcon>
 );
 
-/** What a candidate should know before saying yes. */
+/** Explains what happens in the interview, before the candidate consents. */
 export function WhatHappens({ link, test }: { link: LinkAnswer; test: boolean }) {
   const { t, i18n } = useTranslation();
   const { companyName, consent } = link;

@@ -10,11 +10,11 @@ import { enterOpenInterview, type OpenAddress } from '../../api/open-calls.ts';
 
 interface OpenFormProps {
   address: OpenAddress;
-  /** The link went to this e-mail. */
+  /** Called when the link was sent to this email address. */
   onMailed: (email: string) => void;
 }
 
-/** Who one is, for a link of one's own. */
+/** Asks for name and email, in exchange for a personal link. */
 export function OpenForm({ address, onMailed }: OpenFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
