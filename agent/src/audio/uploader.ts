@@ -19,7 +19,9 @@ export interface UploaderOptions {
 }
 type Waiting = { piece: number; startMs: number } & ({ pcm: Uint8Array<ArrayBuffer> } | { file: string });
 
-/** Pieces of one voice on their way to the gateway: in order, numbered from 0, kept and tried again while it is away. */
+/**
+ * Pieces of one voice on their way to the gateway: in order, numbered from 0, kept and tried again while it is away.
+ */
 export class Uploader {
   readonly #options: UploaderOptions;
   readonly #inMemory: number;

@@ -13,7 +13,8 @@ import { OwnWay } from './own-way.ts';
 import { AvatarPresence } from './presence.ts';
 
 /**
- * How long Candi's first words wait for the avatar. A service that is well joins in a few seconds; whoever hears nothing
+ * How long Candi's first words wait for the avatar. A service that is well joins in a few seconds; whoever hears
+ * nothing
  * for longer than this takes the call for broken. ms.
  */
 export const comesWithinMs = 10_000;

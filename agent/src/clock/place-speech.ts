@@ -7,7 +7,8 @@ export interface Place {
 }
 
 /**
- * Where a recognised piece stands in the session. `placed`: where the recogniser's own times put it; `heardMs`: where the
+ * Where a recognised piece stands in the session. `placed`: where the recogniser's own times put it; `heardMs`: where
+ * the
  * piece before ended; `activeMs`: when the speaker was last heard. All ms from startedAt.
  */
 export const placeSpeech = (

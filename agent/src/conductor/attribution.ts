@@ -27,6 +27,8 @@ export const countToNone = (state: ConductorState, nowMs: number): ConductorEven
 /** Returns whether the current question was heard; everything said since it began then belongs to it. */
 const wasAsked = ({ owed }: ConductorState): boolean => owed !== 'question' && owed !== 'hand_over';
 
-/** Attributes unsettled words when nobody will judge them: time is over, a recruiter takes over, or the interview ends. */
+/**
+ * Attributes unsettled words when nobody will judge them: time is over, a recruiter takes over, or the interview ends.
+ */
 export const countUnsettled = (state: ConductorState, nowMs: number): ConductorEvent[] =>
   wasAsked(state) ? countToQuestion(state, nowMs) : [];

@@ -27,7 +27,9 @@ export const withLanguagePart = (brief: LiveBrief): LiveBrief => {
 export const templateQuestions = (brief: LiveBrief): Question[] =>
   brief.questions.filter((question) => question.language === undefined);
 
-/** Returns the transition to the language `to`, spoken in the current one. Null leads back to the interview's language. */
+/**
+ * Returns the transition to the language `to`, spoken in the current one. Null leads back to the interview's language.
+ */
 export const handOverText = (spoken: Language, to: Language | null): string =>
   to === null
     ? promptsFor(spoken).fromLanguagePart

@@ -127,7 +127,9 @@ export const askForPerson = (turn: Turn, append: string | null): Settlement | nu
 export const askForPersonLate = (turn: Turn): Settlement =>
   turn.state.personAsked ? advance(turn, null) : telling(turn, advance(turn, personLead(turn.state)));
 
-/** Answers the candidate's question from the given texts only, or passes it on to the hiring team; then says `append`. */
+/**
+ * Answers the candidate's question from the given texts only, or passes it on to the hiring team; then says `append`.
+ */
 export const answerQuestion = (turn: Turn, append: string | null): Settlement => {
   const { unknownAnswer } = promptsFor(turn.state.language);
   if (!hasSource(turn)) {

@@ -12,7 +12,8 @@ const requests: Record<Language, RegExp> = {
 };
 
 /**
- * Returns the core of a question for repeating it: its first sentence if that is a request, otherwise the first sentence
+ * Returns the core of a question for repeating it: its first sentence if that is a request, otherwise the first
+ * sentence
  * with a question mark. Returns the whole question if it is short or has neither.
  */
 export const shortQuestion = (question: string, language: Language): string => {

@@ -17,7 +17,9 @@ export interface OpenPiece {
   questionId: string | null;
 }
 
-/** The state of the interview: the fold of the session log over `initialState`. Times are relative to startedAt (ms). */
+/**
+ * The state of the interview: the fold of the session log over `initialState`. Times are relative to startedAt (ms).
+ */
 export interface ConductorState {
   /** The brief, with the language questions appended after the template's. */
   brief: LiveBrief;

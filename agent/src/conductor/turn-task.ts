@@ -8,7 +8,8 @@ import { type ConductorState, currentQuestion } from './state.ts';
 const longest = 12_000;
 
 /**
- * Returns the task for the model at the end of a candidate's turn. `latest` holds all words of that turn; `nowMs` is the
+ * Returns the task for the model at the end of a candidate's turn. `latest` holds all words of that turn; `nowMs` is
+ * the
  * time since startedAt (ms). During the intro and the candidate's own questions, `question` is null.
  */
 export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number): TurnTask => {

@@ -22,7 +22,8 @@ export interface LeaseOptions {
 }
 
 /**
- * The right to hold one session, renewed in a rhythm. A stale epoch loses it at once. Without an answer for `leaseMs` it
+ * The right to hold one session, renewed in a rhythm. A stale epoch loses it at once. Without an answer for `leaseMs`
+ * it
  * is in doubt: the gateway may have given the session away, or is only slow. It is lost after `doubtMs`.
  */
 export class Lease {

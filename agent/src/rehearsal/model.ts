@@ -28,7 +28,9 @@ const check = async (url: string, key: string): Promise<void> => {
     throw new Error(`the language model at ${url} refuses the key in LLM_KEY (${answer.status})`);
 };
 
-/** The language model that the environment names, over the same plugin as in a room. @throws {Error} if none answers. */
+/**
+ * The language model that the environment names, over the same plugin as in a room. @throws {Error} if none answers.
+ */
 export const modelFrom = async (
   variables: NodeJS.ProcessEnv,
   warn: (text: string) => void,

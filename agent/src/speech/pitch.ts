@@ -92,7 +92,10 @@ export class Pitch {
     return (this.#hushedHops * hop * 1000) / rate;
   }
 
-  /** How much of the speaker's voice lies below where it is now, 0–1: near 0 at the end of a statement. Null: too little voice. */
+  /**
+   * How much of the speaker's voice lies below where it is now, 0–1: near 0 at the end of a statement. Null: too little
+   * voice.
+   */
   ending(): number | null {
     if (this.#track.length < least) return null;
     const last = this.#track.slice(-ending).toSorted((one, other) => one - other)[counted]!;

@@ -23,7 +23,8 @@ export class SecondVoice {
   }
 
   /**
-   * `startMs`: where the piece begins in the session. `connection`: of the recogniser, which numbers its speakers anew in
+   * `startMs`: where the piece begins in the session. `connection`: of the recogniser, which numbers its speakers anew
+   * in
    * each. Returns the stretches that were not the candidate's.
    */
   heard({ words = [], startTime }: stt.SpeechData, startMs: number, connection?: string): Place[] {

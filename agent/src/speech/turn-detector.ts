@@ -7,7 +7,8 @@ interface Opinion {
 }
 
 /**
- * LiveKit's audio end-of-turn model, with our own use of its opinion (0–1, that the candidate is done): how long to wait
+ * LiveKit's audio end-of-turn model, with our own use of its opinion (0–1, that the candidate is done): how long to
+ * wait
  * follows it in steps. `asked` is called when the model is, and gives where its answer goes. The session itself, which
  * knows one threshold, does not wait for the model.
  */
