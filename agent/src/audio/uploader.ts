@@ -12,7 +12,7 @@ const longestWaitMs = 8000;
 export interface UploaderOptions {
   voice: Voice;
   send: (piece: AudioPiece) => Promise<void>;
-  /** Pieces kept in memory while the gateway is away; the rest waits in files. */
+  /** Maximum number of chunks kept in memory while the gateway is unavailable; further ones are stored in files. */
   inMemory?: number;
   folder?: string;
   onProblem: (problem: unknown) => void;

@@ -1,6 +1,6 @@
 import type { stt } from '@livekit/agents';
 
-/** A stretch of the session, ms from startedAt. */
+/** A time range in the session, since startedAt (ms). */
 export interface Place {
   startMs: number;
   endMs: number;

@@ -5,19 +5,19 @@ import { GatewayError } from '../gateway/client.ts';
 type Durations = Record<'renewMs' | 'leaseMs' | 'doubtMs', number>;
 
 export interface LeaseOptions {
-  /** One renewal, given up after the given ms. */
+  /** Makes one renewal attempt, limited to the given time (ms). */
   renew: (timeoutMs: number) => Promise<RenewAnswer>;
-  /** No renewal was confirmed for as long as the lease lasts: another agent may have the session. */
+  /** Called when no renewal was confirmed for the length of the lease; another agent may have the session. */
   onDoubt: () => void;
-  /** After a doubt: the lease is confirmed, so no other agent holds the session. */
+  /** Called when the lease is confirmed after a doubt, so no other agent holds the session. */
   onHeld: () => void;
-  /** Another agent has the session, or nobody could be asked for too long: this one must leave. */
+  /** Called when another agent has the session or the gateway was unreachable for too long; this agent must leave. */
   onLost: (reason: 'stale' | 'expired') => void;
-  /** The session was ended elsewhere. */
+  /** Called when the session was ended elsewhere. */
   onOver: () => void;
-  /** At every renewal: the recruiter who talks in Candi's place, if any. */
+  /** Called at every renewal with the recruiter in charge, or null. */
   onInCharge: (identity: string | null) => void;
-  /** Other durations than the contract's, for tests. */
+  /** Overrides the contract's durations, for tests. */
   durations?: Durations;
 }
 

@@ -1,7 +1,7 @@
 import { getJobContext, inference } from '@livekit/agents';
 import type { ipc } from '@livekit/agents';
 
-/** What the model's runner answers. */
+/** The answer of the model's runner. */
 interface Opinion {
   probability?: number;
 }
