@@ -11,7 +11,8 @@ import { transcriptLines } from './transcript.ts';
 import { virtualSenses } from './virtual-senses.ts';
 
 /**
- * An interview in the terminal, with no room and no gateway. Exit code: 0 fine, 1 a rule was broken, 2 it can't run.
+ * Runs an interview in the terminal, without a room or gateway. Exit codes: 0 success, 1 a rule was broken, 2 it
+ * couldn't run.
  */
 
 const briefOf = async (options: Options): Promise<LiveBrief> =>
