@@ -14,8 +14,7 @@ import { AvatarPresence } from './presence.ts';
 
 /**
  * How long Candi's first words wait for the avatar. A service that is well joins in a few seconds; whoever hears
- * nothing
- * for longer than this takes the call for broken. ms.
+ * nothing for longer than this takes the call for broken. ms.
  */
 export const comesWithinMs = 10_000;
 /** Asked again if it refuses, but never while it may still be at it: it would send a second avatar. */

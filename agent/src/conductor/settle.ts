@@ -113,8 +113,7 @@ const outcomeOf = (turn: Turn): Settlement => {
 /**
  * Settles a candidate's turn. The model's decision is advice; this function determines what happens. `decision` is null
  * if the model failed or gave no valid decision; `latest` holds the words of the turn; `nowMs` is the time since
- * startedAt
- * (ms). Has no side effects: the state changes when the events are appended and folded.
+ * startedAt (ms). Has no side effects: the state changes when the events are appended and folded.
  */
 export const settle = (
   state: ConductorState,

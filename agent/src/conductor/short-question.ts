@@ -13,8 +13,7 @@ const requests: Record<Language, RegExp> = {
 
 /**
  * Returns the core of a question for repeating it: its first sentence if that is a request, otherwise the first
- * sentence
- * with a question mark. Returns the whole question if it is short or has neither.
+ * sentence with a question mark. Returns the whole question if it is short or has neither.
  */
 export const shortQuestion = (question: string, language: Language): string => {
   if (question.length <= shortEnough) return question;

@@ -9,8 +9,7 @@ const longest = 12_000;
 
 /**
  * Returns the task for the model at the end of a candidate's turn. `latest` holds all words of that turn; `nowMs` is
- * the
- * time since startedAt (ms). During the intro and the candidate's own questions, `question` is null.
+ * the time since startedAt (ms). During the intro and the candidate's own questions, `question` is null.
  */
 export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number): TurnTask => {
   const { brief } = state;

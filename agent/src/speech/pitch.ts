@@ -93,8 +93,8 @@ export class Pitch {
   }
 
   /**
-   * How much of the speaker's voice lies below where it is now, 0–1: near 0 at the end of a statement. Null: too little
-   * voice.
+   * Returns the share of the speaker's pitch range below the current pitch, 0–1: near 0 at the end of a statement. Null
+   * if too little was heard.
    */
   ending(): number | null {
     if (this.#track.length < least) return null;

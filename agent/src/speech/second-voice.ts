@@ -23,9 +23,8 @@ export class SecondVoice {
   }
 
   /**
-   * `startMs`: where the piece begins in the session. `connection`: of the recogniser, which numbers its speakers anew
-   * in
-   * each. Returns the stretches that were not the candidate's.
+   * Returns the ranges not spoken by the candidate. `startMs` is where the segment begins in the session; `connection`
+   * identifies the recogniser's connection, as speakers are numbered anew in each.
    */
   heard({ words = [], startTime }: stt.SpeechData, startMs: number, connection?: string): Place[] {
     if (connection !== this.#connection) {
