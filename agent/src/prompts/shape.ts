@@ -34,10 +34,10 @@ export interface Prompts {
   silenceMoveOn: string;
   /** Said before the outro if the candidate was silent through several questions. */
   silenceClose: string;
-  /** Said before the next question when the candidate was steered back too often. */
+  /** Said before the question after abuse, or after an attempt to manipulate the model. Kind, and without arguing. */
   steerHostile: readonly string[];
   steerManipulation: readonly string[];
-  /** The candidate was led back often enough: on to the next question. */
+  /** Said before the next question when the candidate was steered back too often. */
   steerMoveOn: string;
   /** Names of the languages, as used within a sentence of this one. */
   languageNames: Record<Language, string>;
