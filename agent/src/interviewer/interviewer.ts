@@ -48,7 +48,7 @@ export class Interviewer extends voice.Agent {
     const activity = this._agentActivity;
     const paused = activity?.['pausedSpeech'];
     if (!activity || !paused) return;
-    // LiveKit starts this timeout only after silence is reported, so no further wait is needed.
+    // LiveKit's session uses this timeout when it handles the silence itself, which happens after this call.
     paused.timeout = 0;
     activity['startFalseInterruptionTimer'](0);
   }

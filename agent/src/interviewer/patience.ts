@@ -38,7 +38,7 @@ const unhurried = 600;
 /** Outlasts a pause of 1.5 s plus the time needed to detect the voice again. */
 export const patient = 1900;
 const veryPatient = 2200;
-/** For a sentence that breaks off without a falling pitch; a longer search for a word is rare. */
+/** For a sentence that breaks off without a falling pitch: the candidate is probably looking for a word. */
 const mostPatient = 3300;
 /** Safety factor over a pause that was observed before. */
 const margin = 1.25;
