@@ -17,7 +17,7 @@ import { AvatarPresence } from './presence.ts';
  * longer silence looks like a broken call.
  */
 export const comesWithinMs = 10_000;
-/** Retries once after a refusal. The timeout spans the whole wait: retrying a pending request could add a second avatar. */
+/** Retries once after a refusal. The timeout spans the whole wait, since a retry of a pending call could add an avatar. */
 const connOptions = { maxRetry: 1, retryIntervalMs: 500, timeoutMs: comesWithinMs };
 /** How long the avatar may stay idle (s), as a candidate may talk and think for minutes. */
 const idleTimeout = 1800;
@@ -48,8 +48,8 @@ export interface OutsideAvatarOptions {
 }
 
 /**
- * An external avatar as Candi's face and voice. Her voice waits for it to join; if it doesn't join in time or fails, her
- * voice switches to her own track for the rest of the session.
+ * An external avatar as Candi's face and voice. Her voice waits for it to join; if it doesn't join in time or fails,
+ * her voice switches to her own track for the rest of the session.
  */
 export class OutsideAvatar {
   readonly #options: OutsideAvatarOptions;
