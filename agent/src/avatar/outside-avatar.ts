@@ -17,7 +17,7 @@ import { AvatarPresence } from './presence.ts';
  * longer silence looks like a broken call.
  */
 export const comesWithinMs = 10_000;
-/** Retries once after a refusal. The timeout spans the whole wait, since a retry of a pending call could add an avatar. */
+/** Retries once after a refusal. The timeout spans the whole wait: retrying a pending call could add an avatar. */
 const connOptions = { maxRetry: 1, retryIntervalMs: 500, timeoutMs: comesWithinMs };
 /** How long the avatar may stay idle (s), as a candidate may talk and think for minutes. */
 const idleTimeout = 1800;
