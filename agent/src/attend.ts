@@ -7,12 +7,12 @@ import { loggerWith } from './logger.ts';
 import { Attendance } from './session/attendance.ts';
 import './stderr-only.ts';
 
-/** What LiveKit runs in a process of its own for each session: the worker's `agent` file. */
+/** Entry point of the process that LiveKit starts for each session: the worker's `agent` file. */
 
 const metadata = z.object({ sessionId: z.uuid() });
 
 export default defineAgent({
-  // A first process keeps what it compiled for the next ones, which start while an interview begins.
+  // The first process stores its compiled code, so that later ones start faster.
   prewarm: () => flushCompileCache(),
   entry: async (context: AgentContext) => {
     const { sessionId } = metadata.parse(JSON.parse(context.job.metadata));
@@ -23,7 +23,7 @@ export default defineAgent({
       environment: readEnvironment(),
     });
     context.addShutdownCallback(() => attendance.leave('the job is shut down'));
-    // The worker is gone: another agent takes the session over, so this one makes room for it.
+    // The worker is gone and another agent takes the session over, so this process exits.
     process.once(
       'disconnect',
       () => void attendance.leave('the worker is gone').finally(() => process.exit(0)),
@@ -31,7 +31,7 @@ export default defineAgent({
     try {
       await attendance.begin();
     } catch (error) {
-      // LiveKit ends a failed job without a word.
+      // LiveKit ends a failed job without logging the error.
       loggerWith({ name: 'agent', sessionId }).error('the session could not be attended', { error });
       await attendance.leave('it could not be begun');
       context.shutdown('it could not be begun');

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-/** What this test touches of the library's own pool, which it doesn't export. */
+/** The part of the library's process pool used here, which it doesn't export. */
 interface Executor {
   proc?: ChildProcess;
   isAlive: boolean;
-  /** What the process was given to do. */
+  /** The jobs given to the process. */
   runningJob: RunningJobInfo | undefined;
 }
 interface Pool {

@@ -1,4 +1,4 @@
-/** Our own lines: JSON on standard error, without the candidate's words. */
+/** The agent's own log: JSON lines on standard error, without the candidate's words. */
 
 type Fields = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ export interface Logger {
   error: (message: string, fields?: Fields) => void;
 }
 
-/** @param bound fields of every line */
+/** @param bound fields added to every line */
 export const loggerWith = (bound: Fields): Logger => ({
   info: (message, fields) => write('info', message, { ...bound, ...fields }),
   warn: (message, fields) => write('warn', message, { ...bound, ...fields }),

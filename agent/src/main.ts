@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { readEnvironment } from './environment.ts';
 import './stderr-only.ts';
 
-/** The worker: takes sessions as they are dispatched, each in a process of its own. */
+/** The worker process: accepts dispatched sessions and runs each in a process of its own. */
 
-/** A healthy job stands at about 250 MB; the native layer may leak. MB. */
+/** Memory limits of a job (MB). A healthy job uses about 250 MB; the native layer may leak. */
 const memory = { warn: 500, limit: 900 };
 
-/** The load that a worker with all its interviews reports. */
+/** The load reported when the maximum number of interviews is running. */
 const fullLoad = 0.65;
 
 const environment = readEnvironment();
-// At `info` LiveKit writes the candidate's words into its log.
+// At level `info` LiveKit logs the candidate's words.
 const level = environment.LOG_LEVEL === 'info' ? 'warn' : environment.LOG_LEVEL;
 initializeLogger({ pretty: false, level });
 
@@ -28,8 +28,8 @@ const server = new AgentServer(
     host: '127.0.0.1',
     port: environment.WORKER_PORT,
     production: true,
-    // By interviews, not by CPU: the server silently drops a dispatch to a worker whose load is above 0.7, even where
-    // the machine is busy for a moment only.
+    // The load counts interviews, not CPU: the server silently drops a dispatch to a worker with a load above 0.7, even
+    // if the machine is only briefly busy.
     loadFunc: (worker) =>
       Promise.resolve((fullLoad * worker.activeJobs.length) / environment.WORKER_SESSIONS),
     loadThreshold: fullLoad,

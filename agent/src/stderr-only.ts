@@ -1,2 +1,5 @@
-/** LiveKit logs to standard output, which is kept for the worker's one ready line: everything else goes to standard error. */
+/**
+ * LiveKit logs to standard output, which is reserved for the worker's ready line; this sends all output to standard
+ * error.
+ */
 process.stdout.write = process.stderr.write.bind(process.stderr);

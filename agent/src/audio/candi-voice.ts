@@ -4,7 +4,7 @@ import type { SessionClock } from '../clock/session-clock.ts';
 import { Playhead } from './playhead.ts';
 import type { PieceCutter } from './piece-cutter.ts';
 
-/** What is told of the sound that is heard, for the recording. Times: ms from startedAt. */
+/** Receives reports of the audible sound for the recording. Times are relative to startedAt (ms). */
 export interface PlayedVoice {
   push: (data: Int16Array, nowMs: number) => void;
   passed: (nowMs: number) => void;
@@ -13,8 +13,8 @@ export interface PlayedVoice {
 }
 
 /**
- * Stores Candi's voice as it is played. It listens to the session's own output instead of standing in its chain:
- * an output of ours there would have to count the session's playback segments as LiveKit's do.
+ * Stores Candi's voice as it is played. It observes the session's output rather than wrapping it, because a wrapper
+ * would have to count playback segments exactly as LiveKit does.
  */
 export class CandiVoice implements PlayedVoice {
   readonly #clock: SessionClock;
@@ -24,7 +24,7 @@ export class CandiVoice implements PlayedVoice {
   #onSound: (data: Int16Array) => void = () => undefined;
   #resampler: { from: AudioResampler; nextMs: number } | null = null;
 
-  /** @param sampleRate Hz of what is played @param storedRate Hz of what the cutter takes */
+  /** @param sampleRate rate of the played audio (Hz) @param storedRate rate that the cutter takes (Hz) */
   constructor(
     clock: SessionClock,
     cutter: PieceCutter,
@@ -53,7 +53,7 @@ export class CandiVoice implements PlayedVoice {
     });
   }
 
-  /** Calls `onSound` with the samples passed to the output, before they are audible by the length of its buffer. */
+  /** Calls `onSound` with samples handed to the output; they become audible later, by the length of its buffer. */
   follow(onSound: (data: Int16Array) => void): void {
     this.#onSound = onSound;
   }

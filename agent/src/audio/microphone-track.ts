@@ -8,10 +8,10 @@ import type {
   Room,
 } from '@livekit/rtc-node';
 
-/** Larger frames than WebRTC's 10 ms: each costs a crossing from native code. ms. */
+/** Frame length (ms), larger than WebRTC's 10 ms because each frame costs a crossing from native code. */
 const frameSizeMs = 20;
 
-/** One person's microphone and nobody else's: subscribes to it, and hands its frames on as they arrive. */
+/** Subscribes to one participant's microphone only and forwards its frames as they arrive. */
 export class MicrophoneTrack {
   readonly #room: Room;
   readonly #identity: string;
@@ -26,7 +26,7 @@ export class MicrophoneTrack {
     identity: string;
     sampleRate: number;
     onFrame: (frame: AudioFrame) => void;
-    /** Whatever it calls its voice. */
+    /** Accepts any audio track, whatever its source, since avatars label theirs differently. */
     isAvatar?: boolean;
   }) {
     this.#room = options.room;
@@ -39,7 +39,7 @@ export class MicrophoneTrack {
     this.#room.on(RoomEvent.TrackUnsubscribed, this.#unsubscribed);
   }
 
-  /** To be called once the room is connected: takes up what was published before. */
+  /** Must be called once the room is connected; also subscribes to tracks published before. */
   start(): void {
     const participant = this.#room.remoteParticipants.get(this.#identity);
     if (participant === undefined) return;
@@ -94,7 +94,7 @@ export class MicrophoneTrack {
   }
 }
 
-/** The session's ear: what the candidate's track gives, while the session wants to hear it. */
+/** The session's audio input: the frames of the candidate's track, while the session is listening. */
 export class CandidateInput extends voice.AudioInput {
   #controller: ReadableStreamDefaultController<AudioFrame> | null = null;
   #attached = true;

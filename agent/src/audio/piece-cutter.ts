@@ -1,17 +1,17 @@
-/** A stretch of one voice: 16-bit mono samples and the session ms of the first. */
+/** A chunk of one voice: 16-bit mono samples and the session time of the first sample (ms). */
 export interface Stretch {
   startMs: number;
   samples: Int16Array<ArrayBuffer>;
 }
 
-/** A pause in the arrivals longer than this is silence, and ends a piece. ms. */
+/** Minimum gap between arrivals that counts as silence and ends a chunk (ms). */
 const gapMs = 400;
-/** Pieces that nearly touch do touch: arrivals are never exact. ms. */
+/** Maximum gap that is closed between two chunks, since arrival times are inexact (ms). */
 const slackMs = 200;
 
 /**
- * Cuts a voice that arrives in small frames into pieces. A frame's arrival can only be late, so a piece's start is the
- * earliest that any of its frames speaks for, and a stall of ours leaves no hole.
+ * Cuts a voice that arrives in small frames into chunks. Frames can only arrive late, so a chunk starts at the earliest
+ * time that any of its frames implies; a stall of this process therefore leaves no gap.
  */
 export class PieceCutter {
   readonly #rate: number;
@@ -22,7 +22,7 @@ export class PieceCutter {
   #startMs = Number.POSITIVE_INFINITY;
   #endMs = Number.NEGATIVE_INFINITY;
 
-  /** @param sampleRate Hz @param pieceMs length of a full piece */
+  /** @param sampleRate rate of the samples (Hz) @param pieceMs length of a full chunk (ms) */
   constructor(sampleRate: number, pieceMs: number, emit: (piece: Stretch) => void) {
     this.#rate = sampleRate;
     this.#size = Math.round((sampleRate * pieceMs) / 1000);
@@ -30,7 +30,7 @@ export class PieceCutter {
     this.#samples = new Int16Array(this.#size);
   }
 
-  /** @param atMs session ms of the first sample */
+  /** @param atMs session time of the first sample (ms) */
   push(data: Int16Array, atMs: number): void {
     if (this.#filled > 0 && atMs - this.#startMs - this.#ms(this.#filled) > gapMs) this.flush();
     this.#startMs = Math.min(this.#startMs, atMs - this.#ms(this.#filled));
@@ -47,7 +47,7 @@ export class PieceCutter {
     }
   }
 
-  /** Gives out what is there, unless it is silence to the last bit. */
+  /** Emits the buffered audio, unless all of its samples are zero. */
   flush(): void {
     if (this.#filled === 0) return;
     const near = Math.abs(this.#startMs - this.#endMs) <= slackMs;

@@ -1,12 +1,12 @@
-/** Samples that were played, at the session ms of the first. */
+/** Samples that were played, with the session time of the first sample (ms). */
 export interface Played {
   atMs: number;
   data: Int16Array<ArrayBuffer>;
 }
 
 /**
- * Tells what was really played of the frames handed to an audio source. A source plays a frame when those before it are
- * done, so each has its time; it is given out once that has passed, and dropped where playing stopped before.
+ * Determines which of the frames handed to an audio source were really played. A source plays a frame after the
+ * previous ones, so each frame has a time; it is emitted once that has passed, and dropped if playback stopped before.
  */
 export class Playhead {
   readonly #rate: number;
@@ -19,7 +19,7 @@ export class Playhead {
     this.#emit = emit;
   }
 
-  /** A frame was handed over. */
+  /** Adds a frame that was handed to the source. */
   push(data: Int16Array, nowMs: number): void {
     this.release(nowMs);
     const atMs = Math.max(this.#freeMs, nowMs);
@@ -27,7 +27,7 @@ export class Playhead {
     this.#queue.push({ atMs, data: new Int16Array(data) });
   }
 
-  /** Playing stopped: what was still to come will not be heard. */
+  /** Records that playback stopped; the remaining frames won't be heard. */
   stop(nowMs: number): void {
     this.release(nowMs);
     const cut = this.#queue[0];
@@ -40,12 +40,12 @@ export class Playhead {
     this.#freeMs = 0;
   }
 
-  /** Everything handed over was played. */
+  /** Records that every frame was played. */
   finish(): void {
     for (const played of this.#queue.splice(0)) this.#emit(played);
   }
 
-  /** Gives out what was played until now. */
+  /** Emits what was played until now. */
   release(nowMs: number): void {
     while (
       this.#queue[0] !== undefined &&

@@ -6,14 +6,14 @@ import { CandiVoice } from './candi-voice.ts';
 import { PieceCutter } from './piece-cutter.ts';
 import { Uploader } from './uploader.ts';
 
-/** A killed job loses no more than a piece and its way to the gateway: 2 s in all. ms. */
+/** Length of an audio chunk (ms). A killed worker loses at most one chunk plus its upload, 2 s in all. */
 const pieceMs = 1500;
 
 export interface RecorderOptions {
   clock: SessionClock;
-  /** Hz of Candi's voice as played. */
+  /** Sample rate of Candi's voice as played (Hz). */
   spokenRate: number;
-  /** Hz of what is stored, and of the candidate's frames. */
+  /** Sample rate of the stored audio and of the candidate's frames (Hz). */
   storedRate: number;
   send: (piece: AudioPiece) => Promise<void>;
   onProblem: (problem: unknown) => void;
@@ -25,7 +25,7 @@ export class Recorder {
   readonly #candidate: { cutter: PieceCutter; uploader: Uploader };
   readonly #recruiter: { cutter: PieceCutter; uploader: Uploader };
   readonly #candi: { cutter: PieceCutter; uploader: Uploader };
-  /** Candi's voice, where what plays it tells of it by itself. */
+  /** Candi's voice, for outputs that report by themselves what they play. */
   readonly candiVoice: CandiVoice;
 
   constructor({ clock, spokenRate, storedRate, send, onProblem }: RecorderOptions) {
@@ -40,22 +40,22 @@ export class Recorder {
     this.candiVoice = new CandiVoice(clock, this.#candi.cutter, { sampleRate: spokenRate, storedRate });
   }
 
-  /** A frame of the candidate's that has just arrived. */
+  /** Records a frame of the candidate's that has just arrived. */
   candidate(frame: AudioFrame): void {
     this.#received(this.#candidate.cutter, frame);
   }
 
-  /** The same of the recruiter's who is in charge. */
+  /** Records a frame of the recruiter in charge that has just arrived. */
   recruiter(frame: AudioFrame): void {
     this.#received(this.#recruiter.cutter, frame);
   }
 
-  /** Candi's voice is what this output plays from now on. */
+  /** Records Candi's voice from this output from now on. */
   candi(output: voice.AudioOutput): void {
     this.candiVoice.tap(output);
   }
 
-  /** Resolves when all there is is stored (true), or `timeoutMs` is over (false). */
+  /** Resolves to true when everything is stored, to false after `timeoutMs`. */
   async flush(timeoutMs: number): Promise<boolean> {
     const voices = [this.#candidate, this.#recruiter, this.#candi];
     for (const { cutter } of voices) cutter.flush();

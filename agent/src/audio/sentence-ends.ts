@@ -1,40 +1,40 @@
 import { speechMs } from '../conductor/budget.ts';
 import { splitSentences } from '../conductor/sentences.ts';
 
-/** Length of the windows in which loudness is measured. ms. */
+/** Length of the windows in which loudness is measured (ms). */
 const windowMs = 20;
-/** A silence in Candi's voice of this length may be the end of a sentence; at a comma it is mostly shorter. ms. */
+/** Minimum silence in Candi's voice that may end a sentence (ms); silence at a comma is mostly shorter. */
 const pauseMs = 260;
-/** A pause is taken for a comma's while less than this share of the sentence's expected length was heard. */
+/** Minimum share of the sentence's expected length; an earlier pause is taken for a comma's. */
 const leastShare = 0.7;
-/** Arabic is written without most of its vowels: a letter takes this many times as long as in other scripts. */
+/** Length factor for Arabic, which is written without most of its vowels. */
 const arabicLength = 1.6;
-/** A window counts as silent below this share of the loudest one so far. */
+/** Loudness below which a window is silent, as a share of the loudest window so far. */
 const silentShare = 0.02;
 /** Loudness below which a window is silent in any case: root mean square of 16-bit samples. */
 const leastLoudness = 30;
 
-/** About how long a voice takes for a sentence. ms. */
+/** Estimates how long a voice takes for a sentence (ms). */
 const expectedMs = (sentence: string): number =>
   speechMs(sentence) * (/\p{Script=Arabic}/u.test(sentence) ? arabicLength : 1);
 
 const loudnessOf = (samples: Int16Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 
-/** Follows Candi's voice as it is played and tells where a sentence ends, so that she can stop without breaking one. */
+/** Follows Candi's voice as it is played and reports where sentences end, so that she can stop between two. */
 export class SentenceEnds {
   readonly #windowSize: number;
   #words: () => string = () => '';
   #waiting: (() => void)[] = [];
   #window = new Int16Array(0);
-  /** Sentences that have ended. */
+  /** Number of sentences that have ended. */
   #ended = 0;
-  /** Sound since the current sentence began, its own pauses included. ms. */
+  /** Length of the current sentence so far, including its pauses (ms). */
   #heardMs = 0;
   #silentMs = 0;
   #loudest = 0;
 
-  /** @param rate Hz of the samples */
+  /** @param rate rate of the samples (Hz) */
   constructor(rate: number) {
     this.#windowSize = (rate * windowMs) / 1000;
   }
@@ -61,7 +61,7 @@ export class SentenceEnds {
     this.#window = samples.slice(from);
   }
 
-  /** Resolves at the end of the current sentence; never where it is the utterance's last, or where it is cut off. */
+  /** Resolves at the end of the current sentence; never if it is the last one or is interrupted. */
   next(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#isBetween()) resolve();

@@ -12,14 +12,16 @@ const longestWaitMs = 8000;
 export interface UploaderOptions {
   voice: Voice;
   send: (piece: AudioPiece) => Promise<void>;
-  /** Pieces kept in memory while the gateway is away; the rest waits in files. */
+  /** Maximum number of chunks kept in memory while the gateway is unavailable; further ones are stored in files. */
   inMemory?: number;
   folder?: string;
   onProblem: (problem: unknown) => void;
 }
 type Waiting = { piece: number; startMs: number } & ({ pcm: Uint8Array<ArrayBuffer> } | { file: string });
 
-/** Pieces of one voice on their way to the gateway: in order, numbered from 0, kept and tried again while it is away. */
+/**
+ * Uploads the chunks of one voice to the gateway, in order and numbered from 0, with retries while it is unavailable.
+ */
 export class Uploader {
   readonly #options: UploaderOptions;
   readonly #inMemory: number;
@@ -39,11 +41,11 @@ export class Uploader {
     if (this.#closed) return;
     const pcm = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
     const piece = this.#next++;
-    // One after the other, so that a spill to disk keeps the order.
+    // Chunks are added one after the other, so that spilling to disk keeps their order.
     this.#adding = this.#adding.then(() => this.#add(piece, startMs, pcm));
   }
 
-  /** Resolves when everything pushed so far is stored (true), refused or `timeoutMs` is over (false). */
+  /** Resolves to true when everything pushed so far is stored, to false if it is refused or after `timeoutMs`. */
   async flush(timeoutMs: number): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
@@ -52,7 +54,7 @@ export class Uploader {
     return this.#waiting.length === 0;
   }
 
-  /** Stops trying and removes its files. */
+  /** Stops retrying and deletes the files. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#wake?.();
@@ -93,7 +95,7 @@ export class Uploader {
           wait = Math.min(wait * 2, longestWaitMs);
           continue;
         }
-        // Final: this piece is not wanted or can't be read; the next may be.
+        // The refusal is final for this chunk; the next one may be accepted.
         this.#options.onProblem(error);
       }
       this.#waiting.shift();

@@ -7,9 +7,9 @@ import { isAudible } from './sound.ts';
 import type { RunEvents, VoiceWay } from './voice-way.ts';
 
 const clearMethod = 'lk.clear_buffer';
-/** How long the avatar may take to answer that it falls silent. ms. */
+/** Maximum wait for the avatar to confirm that it stops speaking (ms). */
 const answersWithinMs = 2000;
-/** Having answered it tells where it stopped, or, if it had not begun, nothing at all. ms. */
+/** Maximum wait, after that confirmation, for the position where it stopped (ms); if it had not begun, none is sent. */
 const tellsWithinMs = 1000;
 const tellsNothingMs = 250;
 const lookEveryMs = 250;
@@ -17,15 +17,15 @@ const lookEveryMs = 250;
 export interface AvatarWayOptions {
   room: Room;
   identity: string;
-  /** The plugin's own: LiveKit's data stream to the avatar. */
+  /** The plugin's output: LiveKit's data stream to the avatar. */
   output: voice.AudioOutput;
-  /** Hz of what is sent here. */
+  /** Sample rate of the audio sent to the avatar (Hz). */
   sampleRate: number;
-  /** Nothing more is to be hoped for of the avatar. To be answered by another way, before the run ends here. */
+  /** Called when the avatar has failed. The caller must switch to another way before the run ends here. */
   onFault: (why: string) => void;
 }
 
-/** The way over an avatar in the room: it is given the sound, and says it with its own mouth. */
+/** Sends Candi's voice to an avatar in the room, which speaks it. */
 export class AvatarWay implements VoiceWay {
   readonly #options: AvatarWayOptions;
   #current: {
@@ -84,7 +84,7 @@ export class AvatarWay implements VoiceWay {
     void this.#clear().catch(() => this.fail('it did not fall silent'));
   }
 
-  /** The avatar's voice, as it comes back from the room. */
+  /** Takes the avatar's voice as received from the room. */
   heard(data: Int16Array): void {
     const run = this.#current?.run;
     if (run?.firstSentMs == null || !isAudible(data)) return;
@@ -92,7 +92,7 @@ export class AvatarWay implements VoiceWay {
     run.firstHeardMs ??= run.lastHeardMs;
   }
 
-  /** There is no avatar any more. What it was not heard to say is left to another way. */
+  /** Marks the avatar as failed. What it wasn't heard to say is left to another way. */
   fail(why: string): void {
     if (this.#isGone) return;
     this.#isGone = true;

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const rate = 1000;
 
-/** A way that notes what it is given, and tells what it is told to. */
+/** A way that records its input and reports what the test tells it to. */
 class NotedWay implements VoiceWay {
   readonly sent: number[] = [];
   run: RunEvents | null = null;
@@ -53,7 +53,7 @@ const setUp = () => {
     const data = Int16Array.from({ length: to - from }, (_, at) => from + at);
     await output.captureFrame(new AudioFrame(data, rate, 1, data.length));
   };
-  /** Lets what was begun go on until it waits for something. */
+  /** Lets pending work run until it waits for something. */
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return { output, finished, kept, stopped, say, settle };
 };

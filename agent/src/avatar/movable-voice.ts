@@ -4,16 +4,16 @@ import type { PlayedVoice } from '../audio/candi-voice.ts';
 import { Sound } from './sound.ts';
 import type { VoiceWay } from './voice-way.ts';
 
-/** What is handed to a way at once. ms. */
+/** Length of audio sent to a way at once (ms). */
 const pieceMs = 50;
-/** How often the recording is told how far it is, and how far that stays behind. ms. */
+/** Interval at which playback is reported to the recording, and how far the report lags behind (ms). */
 const tellEveryMs = 500;
 const tellBehindMs = 2500;
 
 export interface MovableVoiceOptions {
-  /** Hz. */
+  /** Sample rate (Hz). */
   rate: number;
-  /** ms from startedAt. */
+  /** Returns the time since startedAt (ms). */
   now: () => number;
   played: PlayedVoice;
   onProblem: (problem: unknown) => void;
@@ -26,7 +26,7 @@ interface Run {
   isStopped: boolean;
 }
 
-/** One utterance: what the voice gave, and how much of it was heard. In samples. */
+/** One utterance: the audio produced and how much of it was heard, in samples. */
 interface Speech {
   sound: Sound;
   isWhole: boolean;
@@ -34,13 +34,13 @@ interface Speech {
   run: Run | null;
   isStarted: boolean;
   isCleared: boolean;
-  /** There is more to send. */
+  /** Wakes the sender when there is more to send. */
   wake: () => void;
 }
 
 /**
- * Candi's voice on a way that may be lost. Whatever stops it, a pause or a way that is gone, what was not heard yet
- * follows on the next one; only what is cleared is not said.
+ * Candi's voice on an output that may fail. After a pause or a lost way, the audio not heard yet continues on the next
+ * way; only cleared audio is dropped.
  */
 export class MovableVoice extends voice.AudioOutput {
   readonly #rate: number;
@@ -60,7 +60,7 @@ export class MovableVoice extends voice.AudioOutput {
     this.#onProblem = onProblem;
   }
 
-  /** From here on it goes out this way. A run on the one before has to end by that. */
+  /** Switches to another way. The run on the previous way must end as a result. */
   goBy(way: VoiceWay): void {
     this.#way = way;
     this.#go();

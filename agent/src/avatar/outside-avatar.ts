@@ -13,13 +13,13 @@ import { OwnWay } from './own-way.ts';
 import { AvatarPresence } from './presence.ts';
 
 /**
- * How long Candi's first words wait for the avatar. A service that is well joins in a few seconds; whoever hears nothing
- * for longer than this takes the call for broken. ms.
+ * Maximum delay of Candi's first words while the avatar joins (ms). A healthy service joins in a few seconds, and a
+ * longer silence looks like a broken call.
  */
 export const comesWithinMs = 10_000;
-/** Asked again if it refuses, but never while it may still be at it: it would send a second avatar. */
+/** Retries once after a refusal. The timeout spans the whole wait: retrying a pending call could add an avatar. */
 const connOptions = { maxRetry: 1, retryIntervalMs: 500, timeoutMs: comesWithinMs };
-/** A candidate may talk and think for minutes while it has nothing to say. s. */
+/** How long the avatar may stay idle (s), as a candidate may talk and think for minutes. */
 const idleTimeout = 1800;
 
 type AvatarEnvironment = Pick<
@@ -37,23 +37,23 @@ type AvatarEnvironment = Pick<
 export interface OutsideAvatarOptions {
   room: Room;
   environment: AvatarEnvironment;
-  /** Hz of Candi's voice. */
+  /** Sample rate of Candi's voice (Hz). */
   rate: number;
-  /** ms from startedAt. */
+  /** Returns the time since startedAt (ms). */
   now: () => number;
   played: PlayedVoice;
-  /** It will not speak, or no longer: Candi goes on with her own voice. */
+  /** Called when the avatar won't speak or has stopped; Candi continues with her own voice. */
   onGone: (why: string) => void;
   onProblem: (problem: unknown) => void;
 }
 
 /**
- * An outside avatar that is to be Candi's face and voice. As long as it is not there, or when it is there no more, her
- * voice goes out by her own track; once it does, it does so to the end.
+ * An external avatar as Candi's face and voice. Her voice waits for it to join; if it doesn't join in time or fails,
+ * her voice switches to her own track for the rest of the session.
  */
 export class OutsideAvatar {
   readonly #options: OutsideAvatarOptions;
-  /** Her voice, for the session's output. */
+  /** Candi's voice, for the session's output. */
   readonly voice: MovableVoice;
   #identity = '';
   #plugin: lemonslice.AvatarSession | null = null;
@@ -72,7 +72,7 @@ export class OutsideAvatar {
     this.voice = new MovableVoice({ rate, now, played, onProblem });
   }
 
-  /** Asks the service for it. To be called once the room is connected; it comes by and by. */
+  /** Requests the avatar from the service; it joins later. Must be called once the room is connected. */
   invite(): void {
     const { room, environment } = this.#options;
     this.#identity = avatarIdentityOf(room.localParticipant?.identity ?? '');
@@ -111,7 +111,8 @@ export class OutsideAvatar {
 
   async #ask(plugin: lemonslice.AvatarSession): Promise<void> {
     const { room, environment } = this.#options;
-    // The plugin puts its output into a session. Ours keeps the voice that can move from one way to another.
+    // The plugin installs its output in a session; a separate one is used to keep the movable voice in the real
+    // session.
     const holder = new voice.AgentSession({ vad: null, turnHandling: { turnDetection: 'manual' } });
     await plugin.start(holder, room, {
       livekitUrl: (environment.LIVEKIT_PUBLIC_URL || environment.LIVEKIT_URL).replace(/^http/, 'ws'),
@@ -122,7 +123,7 @@ export class OutsideAvatar {
     this.#meet();
   }
 
-  /** It is asked for and has come: from now on it speaks. */
+  /** Switches to the avatar once it was requested and has joined. */
   #meet(): void {
     if (this.#output === null || !this.#isInRoom || this.#own !== null || this.#isClosed) return;
     const { room, rate } = this.#options;
@@ -162,7 +163,7 @@ export class OutsideAvatar {
     if (avatar !== undefined) this.#putOut(avatar);
   }
 
-  /** One that comes when it is no longer waited for. */
+  /** Removes the avatar once Candi has fallen back to her own track, even if it joins later. */
   readonly #putOut = ({ identity }: RemoteParticipant): void => {
     if (identity === this.#identity && this.#own !== null)
       void this.#plugin?.aclose().catch(this.#options.onProblem);

@@ -3,10 +3,10 @@ import { AudioFrame, TrackPublishOptions, TrackSource } from '@livekit/rtc-node'
 import type { Room } from '@livekit/rtc-node';
 import type { RunEvents, VoiceWay } from './voice-way.ts';
 
-/** As LiveKit's session has it. ms. */
+/** Length of the audio queue (ms), as in LiveKit's session. */
 const queueSizeMs = 200;
 
-/** Candi's own track in the room, published when it is made. */
+/** Candi's own track in the room, published on construction. */
 export class OwnWay implements VoiceWay {
   readonly #output: voice.ParticipantAudioOutput;
   readonly #sampleRate: number;
@@ -48,7 +48,7 @@ export class OwnWay implements VoiceWay {
 
   stop(): void {
     this.#output.clearBuffer();
-    // Of a run that nobody hears yet nothing is told.
+    // Progress isn't reported until the run is audible.
     if (!this.#isHeard) this.#ended(0, false);
   }
 

@@ -1,7 +1,7 @@
 import { RoomEvent, TrackKind } from '@livekit/rtc-node';
 import type { RemoteParticipant, RemoteTrackPublication, Room } from '@livekit/rtc-node';
 
-/** Tells when the avatar stands in the room with face and voice, and when it no longer does. Each once. */
+/** Reports once when the avatar is present with audio and video, and once when it no longer is. */
 export class AvatarPresence {
   readonly #room: Room;
   readonly #identity: string;

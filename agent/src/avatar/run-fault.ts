@@ -1,24 +1,24 @@
-/** Data on its way and a face to be rendered, and a little more: longer, and the candidate waits in silence. ms. */
+/** Maximum wait for the avatar to begin (ms), which covers transfer and rendering. */
 const beginsWithinMs = 4000;
-/** Longer than anybody pauses inside what they say, and than the word that all is said takes. ms. */
+/** Maximum silence of the avatar within a run or before it reports the end (ms); longer than any natural pause. */
 const silentForMs = 2500;
-/** For about so long WebRTC draws out the last sound that came, where no more comes. ms. */
+/** How long WebRTC extends the last received sound when no more arrives (ms). */
 const madeUpMs = 200;
 
-/** What is known of a run of sound that the avatar was given. Times by one clock, ms; null: not yet. */
+/** The state of a run of audio sent to the avatar. Times are by one clock (ms); null if not yet known. */
 export interface AvatarRun {
-  /** When the first of it was sent, and the latest. */
+  /** When the first and the latest part were sent. */
   firstSentMs: number | null;
   lastSentMs: number;
   isAllSent: boolean;
-  /** The length of what was sent. ms. */
+  /** Length of the audio sent (ms). */
   lengthMs: number;
-  /** The avatar says that it has begun. */
+  /** When the avatar reported that it began. */
   startedMs: number | null;
-  /** When its voice was heard in the room first, and last. */
+  /** When its voice was first and last heard in the room. */
   firstHeardMs: number | null;
   lastHeardMs: number | null;
-  /** Silence that stands at its beginning. ms. */
+  /** Silence at the beginning of the run (ms). */
   leadMs: number;
 }
 
@@ -33,18 +33,18 @@ export const newRun = (): AvatarRun => ({
   leadMs: 0,
 });
 
-/** Why nothing more is to be hoped for of the avatar; null: it does what it should. */
+/** Returns why the avatar counts as failed, or null if it works. */
 export const runFault = (run: AvatarRun, nowMs: number): string | null => {
   if (run.firstSentMs === null) return null;
   if (run.startedMs === null)
     return nowMs - run.firstSentMs > beginsWithinMs ? 'it did not begin to speak' : null;
-  // It has said all it was given, and more is to come.
+  // The avatar has said everything sent so far, and more will follow.
   if (!run.isAllSent && nowMs >= run.startedMs + run.lengthMs) return null;
   const sinceMs = Math.max(run.startedMs, run.lastSentMs, run.lastHeardMs ?? 0);
   return nowMs - sinceMs > silentForMs ? 'it fell silent' : null;
 };
 
-/** How much of the run was heard, by what came back of it; rather a sound twice than one too few. ms. */
+/** Estimates how much of the run was heard, from the returned sound (ms). Rather repeats a sound than loses one. */
 export const heardMs = ({ firstHeardMs, lastHeardMs, leadMs, lengthMs }: AvatarRun): number => {
   if (firstHeardMs === null || lastHeardMs === null) return 0;
   return Math.max(0, Math.min(lengthMs, leadMs + lastHeardMs - firstHeardMs) - madeUpMs);

@@ -1,4 +1,4 @@
-/** Louder than this is heard: root mean square of 16-bit samples. */
+/** Loudness above which a sound is audible (RMS of 16-bit samples). */
 const audible = 100;
 
 export const isAudible = (data: Int16Array): boolean => {
@@ -7,7 +7,7 @@ export const isAudible = (data: Int16Array): boolean => {
   return energy > audible * audible * data.length;
 };
 
-/** What Candi says in one utterance, as far as the voice has given it. Counted in samples. */
+/** The audio of one utterance of Candi's, as far as the voice has produced it. Positions are in samples. */
 export class Sound {
   readonly #pieces: { at: number; data: Int16Array }[] = [];
   #length = 0;
@@ -21,7 +21,7 @@ export class Sound {
     this.#length += data.length;
   }
 
-  /** A copy of what stands from `from` on, `most` of it. */
+  /** Returns a copy of up to `most` samples from position `from`. */
   read(from: number, most: number): Int16Array<ArrayBuffer> {
     const read = new Int16Array(Math.max(0, Math.min(most, this.#length - from)));
     for (const { at, data } of this.#pieces) {

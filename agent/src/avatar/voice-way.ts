@@ -1,18 +1,18 @@
-/** What is told of a run of sound. */
+/** Events of a run of audio. */
 export interface RunEvents {
-  /** Its first sound is heard. */
+  /** Called when its first sound is heard. */
   onStarted: () => void;
-  /** It is over. `playedMs`: how much of it was heard; `whole`: all of it was. */
+  /** Called when the run is over. `playedMs` is the length heard (ms); `whole` means that all of it was heard. */
   onEnded: (playedMs: number, whole: boolean) => void;
 }
 
-/** Where Candi's voice goes out to the candidate: one run of sound at a time, begun, sent, and ended or stopped. */
+/** An output for Candi's voice. It plays one run of audio at a time, which is begun, sent, and ended or stopped. */
 export interface VoiceWay {
   begin: (events: RunEvents) => void;
-  /** More of the run; resolves when still more may follow. */
+  /** Sends more of the run; resolves when further audio may be sent. */
   send: (data: Int16Array<ArrayBuffer>) => Promise<void>;
-  /** There is no more of it: it ends when that is heard. */
+  /** Marks the audio as complete; the run ends once it was heard. */
   end: () => Promise<void>;
-  /** Falls silent at once: the run ends where it is. */
+  /** Stops at once and ends the run where it is. */
   stop: () => void;
 }

@@ -1,21 +1,22 @@
 import type { stt } from '@livekit/agents';
 
-/** A stretch of the session, ms from startedAt. */
+/** A time range in the session, since startedAt (ms). */
 export interface Place {
   startMs: number;
   endMs: number;
 }
 
 /**
- * Where a recognised piece stands in the session. `placed`: where the recogniser's own times put it; `heardMs`: where the
- * piece before ended; `activeMs`: when the speaker was last heard. All ms from startedAt.
+ * Returns the position of recognised speech in the session. `placed` is the position by the recogniser's timestamps,
+ * `heardMs` the end of the previous segment, `activeMs` when the speaker was last heard. All times are since startedAt
+ * (ms).
  */
 export const placeSpeech = (
   { startTime, endTime }: Pick<stt.SpeechData, 'startTime' | 'endTime'>,
   placed: Place | null,
   { nowMs, heardMs, activeMs }: Record<'nowMs' | 'heardMs' | 'activeMs', number>,
 ): Place => {
-  // A recogniser that had to connect anew counts from 0 again: its length is right, its place is not.
+  // A reconnected recogniser restarts its timestamps: the length is still right, the position isn't.
   const lengthMs = Math.max(0, endTime - startTime) * 1000;
   const fits = placed !== null && placed.endMs <= nowMs && placed.startMs >= heardMs - 500;
   const endMs = fits ? placed.endMs : Math.min(nowMs, Math.max(heardMs, activeMs));

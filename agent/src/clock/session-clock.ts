@@ -1,4 +1,4 @@
-/** Maps this machine's clock to the session's: ms from the gateway's startedAt. Immune to steps of the wall clock. */
+/** Maps this machine's clock to the time since the gateway's startedAt (ms). Unaffected by wall-clock changes. */
 export class SessionClock {
   readonly #originMs: number;
   readonly #monotonic: () => number;
@@ -19,12 +19,12 @@ export class SessionClock {
     this.#monotonic = monotonic;
   }
 
-  /** Whole ms from startedAt, never below 0. */
+  /** Returns the whole milliseconds since startedAt, at least 0. */
   now(): number {
     return Math.max(0, Math.round(this.#monotonic() - this.#originMs));
   }
 
-  /** ms from startedAt of a `Date.now()` stamp taken a short while ago. */
+  /** Converts a recent `Date.now()` timestamp to the time since startedAt (ms). */
   fromWall(stamp: number): number {
     return Math.max(0, this.now() - Math.round(Date.now() - stamp));
   }

@@ -4,15 +4,15 @@ import { AudioFrame } from '@livekit/rtc-node';
 const chunkMs = 100;
 
 /**
- * Where the words of a recogniser stand on the session's clock. The Deepgram plugin cuts what it is given into pieces
- * of 100 ms and leaves long silences out, so that the recogniser's own time runs slower than ours: this goes the same
- * way with the same filter and remembers where time was left out.
+ * Maps a recogniser's timestamps to the session's clock. The Deepgram plugin sends chunks of 100 ms and omits long
+ * silences, so the recogniser's time runs slower; this class applies the same filter and remembers where time was
+ * omitted.
  */
 export class SttTimeline {
   readonly #filter = new AudioEnergyFilter();
   readonly #samples: Int16Array<ArrayBuffer>;
   readonly #rate: number;
-  /** Where the two clocks begin to run together again: recogniser's ms, session's ms. */
+  /** Points from which both clocks run in parallel: recogniser time and session time (ms). */
   readonly #joints: { heardMs: number; sessionMs: number }[] = [];
   #filled = 0;
   #heardMs = 0;
@@ -23,7 +23,7 @@ export class SttTimeline {
     this.#samples = new Int16Array((sampleRate * chunkMs) / 1000);
   }
 
-  /** @param endMs session ms at the frame's last sample */
+  /** @param endMs session time at the frame's last sample (ms) */
   push(data: Int16Array, endMs: number): void {
     let read = 0;
     while (read < data.length) {
@@ -37,12 +37,12 @@ export class SttTimeline {
     }
   }
 
-  /** Session ms of a stretch the recogniser gave in seconds; null before anything was heard. */
+  /** Returns the session time (ms) of a range given by the recogniser (s), or null before anything was heard. */
   toSession(startSeconds: number, endSeconds: number): { startMs: number; endMs: number } | null {
-    // What ends where silence was left out ended before the silence.
+    // A range that ends where silence was omitted ended before the silence.
     const joint = this.#joints.findLast(({ heardMs }) => heardMs < endSeconds * 1000) ?? this.#joints[0];
     if (joint === undefined) return null;
-    // A recogniser may count a little of the silence before a word to it; that silence may stand minutes ago.
+    // A recogniser may include some silence before a word; that silence may lie minutes back in the session.
     const heardFromMs = Math.max(joint.heardMs, startSeconds * 1000);
     const startMs = Math.max(0, Math.round(joint.sessionMs + heardFromMs - joint.heardMs));
     return {

@@ -10,7 +10,7 @@ import { enough, meaning, Table, tooShort } from './testing.ts';
 const brief = sampleBrief('en', 900);
 const [first, second] = brief.questions;
 
-/** The ids of the candidate's segments in the log. */
+/** Returns the ids of the candidate's segments in the log. */
 const candidateIds = ({ log }: Table): string[] =>
   log.flatMap((entry) =>
     entry.kind === 'segment' && entry.speaker === 'candidate' ? [`${entry.epoch}-${entry.seq}`] : [],
@@ -20,7 +20,7 @@ const attributed = ({ log }: Table): unknown[] =>
     entry.kind === 'event' && entry.name === answerAttributed.name ? [entry.data] : [],
   );
 
-/** Candi is cut off early in the first question, by words that answer it. */
+/** Interrupts Candi early in the first question with words that answer it. */
 const overFirst = (): Table => {
   const table = new Table(brief).append({ name: 'started', atMs: 0, data: {} });
   while (table.state.stage === 'intro' && table.state.introSaid < 3) table.says();
@@ -30,7 +30,7 @@ const overFirst = (): Table => {
   return table.wait(900).hears('I wrote a small tool').finishes(step.utterance, 'I have three');
 };
 
-/** The same with the second question, after an answer to the first. */
+/** Does the same with the second question, after an answer to the first. */
 const overSecond = (spoken: string | null = 'Thank you. How'): Table => {
   const table = new Table(brief).begin().wait(2000).hears('an answer');
   const { events, utterance } = table.settles(enough);

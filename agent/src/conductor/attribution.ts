@@ -3,8 +3,8 @@ import type { ConductorEvent } from './events.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /**
- * The event by which the candidate's open words count to `questionId`; none where they do already. Segments are stored
- * under the question that stood while they were said, before it is known what they are.
+ * Returns the event that attributes the candidate's unsettled words to `questionId`, or none if they already are.
+ * Segments are stored under the question that was current when they were said, before their meaning is known.
  */
 const attribution = (state: ConductorState, questionId: string | null, nowMs: number): ConductorEvent[] => {
   const segmentIds = (state.open?.pieces ?? [])
@@ -14,7 +14,7 @@ const attribution = (state: ConductorState, questionId: string | null, nowMs: nu
   return [{ name: answerAttributed.name, atMs: nowMs, data: { questionId, segmentIds } }];
 };
 
-/** Attributes the candidate's unsettled words to the current question. `nowMs`: ms from startedAt. */
+/** Attributes the candidate's unsettled words to the current question. `nowMs` is the time since startedAt (ms). */
 export const countToQuestion = (state: ConductorState, nowMs: number): ConductorEvent[] => {
   const question = currentQuestion(state);
   return question === null ? [] : attribution(state, question.id, nowMs);
@@ -24,9 +24,11 @@ export const countToQuestion = (state: ConductorState, nowMs: number): Conductor
 export const countToNone = (state: ConductorState, nowMs: number): ConductorEvent[] =>
   attribution(state, null, nowMs);
 
-/** Returns whether the current question was asked audibly. Everything said since it began then counts to it. */
+/** Returns whether the current question was heard; everything said since it began then belongs to it. */
 const wasAsked = ({ owed }: ConductorState): boolean => owed !== 'question' && owed !== 'hand_over';
 
-/** Attributes unsettled words when nobody will judge them: time is over, a recruiter takes over, or the interview ends. */
+/**
+ * Attributes unsettled words when nobody will judge them: time is over, a recruiter takes over, or the interview ends.
+ */
 export const countUnsettled = (state: ConductorState, nowMs: number): ConductorEvent[] =>
   wasAsked(state) ? countToQuestion(state, nowMs) : [];

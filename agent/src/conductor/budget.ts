@@ -2,41 +2,41 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { promptsFor } from '../prompts/languages.ts';
 import { type ConductorState, type Pace, currentQuestion } from './state.ts';
 
-/** The time budget: every part has its share, and their sum is the interview's duration. All times in ms. */
+/** The time budget, which divides the interview's duration among its parts. All times are in ms. */
 
-/** Follow-ups to one question at most. */
+/** Maximum number of follow-ups to a question. */
 export const maxFollowUps = 2;
-/** The same in the part in the testing language. */
+/** Maximum number of follow-ups to a question of the language part. */
 const maxPartFollowUps = 1;
-/** The intro's share of the whole. */
+/** Share of the interview's duration available to the intro. */
 const introShare = 0.2;
-/** A follow-up is only asked if so much time is left to answer it. */
+/** Minimum time left to answer a follow-up (ms). */
 const followUpMs = 20_000;
 
-/** Candi's speed at each pace: 1 is the voice's own. */
+/** Speaking rate at each pace; 1 is the voice's default. */
 export const speeds: Record<Pace, number> = { normal: 1, slow: 0.8 };
 
-/** How long a voice takes for a text, roughly. */
+/** Estimates how long a text takes to speak (ms). */
 export const speechMs = (text: string, pace: Pace = 'normal'): number => (text.length * 70) / speeds[pace];
 
-/** What the candidate's time and patience are multiplied by: an accommodation. */
+/** Returns the accommodation factor for the candidate's time and the silence limits. */
 export const extraTimeOf = (brief: LiveBrief): number => brief.extraTime ?? 1;
 
-/** Extra time is the candidate's, not the intro's. */
+/** Returns the maximum duration of the intro (ms). Extra time doesn't extend the intro. */
 export const introLimitMs = (brief: LiveBrief): number => brief.durationSeconds * 1000 * introShare;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 export interface Budget {
-  /** The interview is over by then. */
+  /** When the interview must be over. */
   endMs: number;
-  /** The outro begins by then, whatever is going on. */
+  /** When the outro begins at the latest. */
   overMs: number;
-  /** Candi's own questions are over by then. */
+  /** When Candi's questions must be over. */
   questionsEndMs: number;
 }
 
-/** The fixed marks of the interview's time; time lost through no fault of the candidate's moves them. */
+/** Returns the interview's time limits, moved by `lostMs`. */
 export const budgetOf = (brief: LiveBrief, lostMs: number, pace: Pace = 'normal'): Budget => {
   const total = brief.durationSeconds * 1000 * extraTimeOf(brief);
   const prompts = promptsFor(brief.language);
@@ -50,21 +50,21 @@ export const budgetOf = (brief: LiveBrief, lostMs: number, pace: Pace = 'normal'
   };
 };
 
-/** What each of the questions after the current one is sure of. */
+/** Returns the time reserved for each question after the current one (ms). */
 const leastMs = (state: ConductorState): number => {
   const { questionsEndMs } = budgetOf(state.brief, 0, state.pace);
   const each = (questionsEndMs - introLimitMs(state.brief)) / Math.max(1, state.brief.questions.length);
   return Math.min(45_000, each / 2);
 };
 
-/** The end of the current question's fair share: no follow-ups after it. */
+/** Returns the end of the current question's share of the remaining time; no follow-ups are asked later. */
 const shareEndMs = (state: ConductorState): number => {
   const { questionsEndMs } = budgetOf(state.brief, state.lostMs, state.pace);
   const left = Math.max(1, state.brief.questions.length - state.questionIndex);
   return state.enteredMs + Math.max(0, questionsEndMs - state.enteredMs) / left;
 };
 
-/** When Candi goes on even if the candidate is still speaking. */
+/** Returns when Candi moves on even if the candidate is still speaking. */
 export const deadlineMs = (state: ConductorState): number => {
   const { questionsEndMs, overMs } = budgetOf(state.brief, state.lostMs, state.pace);
   if (state.stage === 'intro') return questionsEndMs;
@@ -75,7 +75,7 @@ export const deadlineMs = (state: ConductorState): number => {
   return Math.min(twiceShare, questionsEndMs - after * leastMs(state));
 };
 
-/** How many follow-ups the limit and the time leave for the current question. */
+/** Returns how many follow-ups the maximum and the remaining time allow for the current question. */
 export const followUpsLeft = (state: ConductorState, nowMs: number): number => {
   if (currentQuestion(state) === null) return 0;
   if (nowMs > shareEndMs(state) || nowMs + followUpMs > deadlineMs(state)) return 0;
@@ -83,11 +83,11 @@ export const followUpsLeft = (state: ConductorState, nowMs: number): number => {
   return Math.max(0, most - state.followUps);
 };
 
-/** Is there time to ask this question and hear something of an answer? */
+/** Returns whether there is time to ask this question and hear at least a short answer. */
 export const hasTimeFor = (state: ConductorState, question: string, nowMs: number): boolean =>
   nowMs + speechMs(question, state.pace) + 10_000 <=
   budgetOf(state.brief, state.lostMs, state.pace).questionsEndMs;
 
-/** Is there time for a further question of the candidate's before the outro? */
+/** Returns whether there is time for another question from the candidate before the outro. */
 export const hasTimeForAnswer = (state: ConductorState, nowMs: number): boolean =>
   nowMs + 15_000 <= budgetOf(state.brief, state.lostMs, state.pace).overMs;

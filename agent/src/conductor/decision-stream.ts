@@ -1,9 +1,9 @@
 import { type TurnDecision, turnDecision } from '@candi/contract/platform/brain';
 
-/** The machine-read head of the model's answer: one JSON object, then the words. Characters. */
+/** Maximum length of the JSON object that precedes the words in the model's answer (characters). */
 const longestHead = 1200;
 
-/** The end (exclusive) of the JSON object that `text` begins with; -1 while it is incomplete. */
+/** Returns the end (exclusive) of the JSON object that `text` begins with, or -1 while it is incomplete. */
 const objectEnd = (text: string): number => {
   let depth = 0;
   let inString = false;
@@ -34,16 +34,16 @@ const parse = (json: string): TurnDecision | null => {
   return decision.success ? decision.data : null;
 };
 
-/** What stands before the object: white space, a code fence and its label. */
+/** Matches white space and a code fence with its label before the object. */
 const before = /^\s*(?:```[a-z]*\s*)?/i;
 
-/** Reads the head out of a stream in pieces of any size. Tolerates white space and a code fence around it. */
+/** Reads the decision from a stream of chunks of any size. Tolerates white space and a code fence around it. */
 export class DecisionReader {
   private text = '';
 
   /**
-   * Takes a further piece. Undefined: more is needed. Else the decision, null where there is none to be had, and the
-   * words that came with it so far.
+   * Adds a chunk. Returns undefined while more text is needed; otherwise the decision (null if the answer holds no
+   * valid one) and the words received after it so far.
    */
   push(piece: string): { decision: TurnDecision | null; words: string } | undefined {
     this.text += piece;
@@ -56,5 +56,5 @@ export class DecisionReader {
   }
 }
 
-/** Removes the fence that may close the head: the words begin after it. */
+/** Removes a code fence that closes the decision; the words begin after it. */
 export const withoutFence = (words: string): string => words.replace(/^\s*```[ \t]*(?=\n|$)/, '');

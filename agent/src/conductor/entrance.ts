@@ -7,7 +7,7 @@ import { leadInOf, outroText, questionAfter } from './script.ts';
 import type { ConductorState } from './state.ts';
 import type { Utterance } from './steps.ts';
 
-/** What comes after the current stage or question, and the words that open it. */
+/** The next stage or question, and its opening words. */
 export interface Entrance {
   event: ConductorEvent & { name: 'stage_entered' };
   kind: UtteranceKind;
@@ -26,10 +26,10 @@ const enter = (
   text,
 });
 
-/** After so many questions in a row that passed in silence there is nobody to ask the next. */
+/** Number of consecutive unanswered questions after which the interview ends. */
 const mostSilent = 2;
 
-/** The question, or the candidate's own, pass in silence: what comes next, and the words that lead to it. */
+/** Returns what follows when the candidate stays silent, and the words that introduce it. */
 export const silentEntrance = (state: ConductorState, nowMs: number): Entrance & { lead: string } => {
   const { silenceClose } = promptsFor(state.brief.language);
   const { silenceMoveOn } = promptsFor(state.language);
@@ -40,15 +40,15 @@ export const silentEntrance = (state: ConductorState, nowMs: number): Entrance &
   return { ...nextEntrance(state, nowMs), lead: state.stage === 'question' ? silenceMoveOn : '' };
 };
 
-/** What the stage opens with in the language that is spoken; where it goes on in another, what leads to that. */
+/** Returns the entrance, or a hand-over to the language `ahead` if the stage continues in another language. */
 const opened = (state: ConductorState, entrance: Entrance, ahead: Language | null): Entrance => {
   if ((ahead ?? state.brief.language) === state.language) return entrance;
   return { ...entrance, kind: 'hand_over', text: handOverText(state.language, ahead) };
 };
 
 /**
- * The next question in the brief's order while there is time, those of the testing language behind the template's; then
- * the candidate's own, then the outro.
+ * Returns the next question in the brief's order while there is time (language questions come after the template's),
+ * then the stage for the candidate's questions, then the outro.
  */
 export const nextEntrance = (state: ConductorState, nowMs: number): Entrance => {
   const { brief } = state;
@@ -72,7 +72,7 @@ export const nextEntrance = (state: ConductorState, nowMs: number): Entrance => 
   return hasTimeFor(state, words, nowMs) ? entrance : invite(prompts.inviteQuestionsShort);
 };
 
-/** The utterance that comes next, under the id that the state mints for it. */
+/** Returns the next utterance, with an id derived from the number of utterances so far. */
 export const utteranceOf = (
   state: ConductorState,
   kind: UtteranceKind,
@@ -81,7 +81,7 @@ export const utteranceOf = (
   id: `u${state.utterances + 1}`,
   kind,
   questionId,
-  // The good-bye is said to its end: nothing could follow an interruption of it.
+  // The outro can't be interrupted, because nothing follows it.
   allowInterruptions: kind !== 'outro',
   pace: state.pace,
 });

@@ -8,20 +8,20 @@ import { intents } from '@candi/contract/platform/brain';
 import { z } from 'zod';
 
 /**
- * What the conductor writes into the session log. Together with the segments these are all it needs: its state is a
- * fold over them. Other event names may stand in the log; the fold passes over them.
+ * The events the conductor writes to the session log. Its state is a fold over these events and the segments. The log
+ * may hold events with other names; the fold ignores them.
  */
 
-/** The parts of an interview, in their order; the nouns of the room message `progress`. */
+/** The stages of an interview in order, as used in the room message `progress`. */
 export const stages = ['intro', 'question', 'candidate_questions', 'outro', 'ended'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What an utterance of Candi's is for. */
+/** Purposes of Candi's utterances. */
 export const utteranceKinds = [
   'interviewer_intro',
   'company_intro',
   'job_intro',
-  /** From one language to another, said in the first. */
+  /** Transition to another language, spoken in the current one. */
   'hand_over',
   'question',
   'follow_up',
@@ -38,27 +38,27 @@ export const utteranceKinds = [
 ] as const;
 export type UtteranceKind = (typeof utteranceKinds)[number];
 
-/** What the conductor made of a candidate's turn. */
+/** Actions by which the conductor settles a candidate's turn. */
 export const actions = [
-  /** On to the next question, or to the candidate's own; `stage_entered` follows. */
+  /** Move on to the next question or stage; `stage_entered` follows. */
   'advance',
   'follow_up',
   'repeat',
   'rephrase',
   /** Candi speaks more slowly from now on. */
   'slower',
-  /** Silence for the candidate to think. */
+  /** Give the candidate time to think. */
   'wait',
-  /** The candidate's own question is answered, or passed on. */
+  /** Answer the candidate's question, or pass it on to the hiring team. */
   'answer',
-  /** Back to the question, kindly. */
+  /** Lead the candidate back to the question. */
   'steer',
-  /** Candi goes on with what she was saying. */
+  /** Candi continues with what she was saying, or keeps listening. */
   'continue',
 ] as const;
 export type Action = (typeof actions)[number];
 
-/** Who decided: the model's judgement, silence, the time budget, or the fallback for a model that gave none. */
+/** What settled a turn: the model, silence, the time budget, or the fallback if the model gave no decision. */
 export const deciders = ['model', 'silence', 'clock', 'fallback'] as const;
 export type Decider = (typeof deciders)[number];
 
@@ -68,17 +68,17 @@ const verdict = z.enum(['enough', 'too_short', 'off_topic']).nullable();
 const eventOf = <Name extends string, Data extends z.ZodType>(name: Name, data: Data) =>
   z.object({ name: z.literal(name), atMs: z.number(), data });
 
-/** One event to append. `atMs`: ms from the session's startedAt. */
+/** One event to append. `atMs` is the time since the session's startedAt (ms). */
 export const conductorEvent = z.discriminatedUnion('name', [
-  /** The interview begins: once, by the first agent. */
+  /** The interview begins; appended once, by the first agent. */
   eventOf('started', z.object({})),
-  /** The candidate's connection is lost: Candi waits and the clock stands still. */
+  /** The candidate lost the connection: Candi waits and the time budget is paused. */
   eventOf('paused', z.object({})),
   /** The candidate is back, or a new agent took the session over. */
   eventOf('resumed', z.object({})),
-  /** A recruiter talks in Candi's place: she is silent, and the clock stands still. */
+  /** A recruiter speaks in Candi's place: she is silent and the time budget is paused. */
   eventOf('taken_over', z.object({ identity: z.string() })),
-  /** Candi goes on. `gone`: the recruiter's connection was lost for good. */
+  /** Candi continues the interview. `gone` means that the recruiter's connection was lost for good. */
   eventOf('handed_back', z.object({ gone: z.boolean() })),
   eventOf('stage_entered', z.object({ stage: z.enum(stages), questionId })),
   eventOf('utterance_started', z.object({ id: z.string().min(1), kind: z.enum(utteranceKinds), questionId })),
@@ -87,11 +87,11 @@ export const conductorEvent = z.discriminatedUnion('name', [
     z.object({
       id: z.string().min(1),
       interrupted: z.boolean(),
-      /** What was played of it when it was interrupted; null where all of it was. */
+      /** The text played before the interruption; null if the utterance was played in full. */
       spoken: z.string().nullable(),
     }),
   ),
-  /** The candidate's turn is over and decided upon. */
+  /** The candidate's turn is over and settled. */
   eventOf(
     'turn_settled',
     z.object({
@@ -110,7 +110,7 @@ export const conductorEvent = z.discriminatedUnion('name', [
 export type ConductorEvent = z.infer<typeof conductorEvent>;
 export type EventName = ConductorEvent['name'];
 
-/** The event as the gateway stores it; `seq` is minted by the log. */
+/** Returns the event as the gateway stores it; the log assigns `seq`. */
 export const toEntry = (event: ConductorEvent, seq: number): EventEntry => ({
   kind: 'event',
   seq,

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** Sounds of somebody who thinks or listens: no language's words, and no answer to anything. */
+/** Hesitation sounds of someone thinking or listening; they are never an answer. */
 const hesitations: Record<Language, string> = {
   en: 'hm hmm hmmm mm mmm mhm mmhm mmhmm um umm uh uhh uhm er erm ah oh huh eh',
   pt: 'hm hmm hmmm mm mmm mhm hum hã ah ahn ãh eh uh uhm oh',
@@ -8,7 +8,7 @@ const hesitations: Record<Language, string> = {
   ar: 'امم اممم امممم همم هممم مم ممم اه آه اها آها ايه إيه اوه هم',
 };
 
-/** Words by which a listener says "go on"; in a turn of its own each of them may be an answer. */
+/** Backchannel words meaning "go on"; as a turn of their own they may be an answer. */
 const assents: Record<Language, string> = {
   en: 'yeah yes yep yup ok okay right sure alright good great fine i see got it thanks thank you of course exactly wow cool',
   pt: 'sim tá ta ok okay certo claro entendi isso beleza legal obrigado obrigada uhum aham tudo bem pois com certeza uau nossa',
@@ -16,10 +16,10 @@ const assents: Record<Language, string> = {
   ar: 'نعم أجل اي حسنا طيب تمام أكيد بالطبع طبعا فهمت صحيح شكرا لك اوكي أوكي ماشي واضح رائع جميل',
 };
 
-/** More words than these make a sentence. */
+/** Maximum number of words in a backchannel; longer text counts as a sentence. */
 const most = 4;
 
-/** A word as it is compared: without marks, vowel signs and the many spellings of alif. */
+/** Normalises a word for comparison: removes punctuation and Arabic vowel signs, and unifies spellings of alif. */
 const plain = (word: string): string =>
   word
     .toLowerCase()
@@ -36,9 +36,9 @@ const hesitating = setsOf(hesitations);
 const assenting = setsOf(assents);
 
 const isOnly = (text: string, matches: (word: string) => boolean): boolean => {
-  // "Huh?" wants something.
+  // A question such as "Huh?" expects a reply.
   if (/[?؟]/u.test(text)) return false;
-  // Recognisers write "mm-hm" and "uh-huh" in two ways.
+  // Recognisers write "mm-hm" and "uh-huh" with or without the hyphen.
   const words = text
     .split(/[\s-]+/u)
     .map(plain)
@@ -46,18 +46,21 @@ const isOnly = (text: string, matches: (word: string) => boolean): boolean => {
   return words.length > 0 && words.length <= most && words.every(matches);
 };
 
-/** "Hmm", a cough that was taken for one: nothing was said by it. */
+/** Returns whether the text consists only of hesitation sounds such as "hmm". */
 export const isHesitation = (text: string, language: Language): boolean =>
   isOnly(text, (word) => hesitating[language].has(word));
 
-/** "Mm-hm", "yeah": said while Candi speaks, it means that she is heard. */
+/** Returns whether the text is only a backchannel such as "mm-hm" or "yeah", by which a listener signals attention. */
 export const isBackChannel = (text: string, language: Language): boolean =>
   isOnly(text, (word) => hesitating[language].has(word) || assenting[language].has(word));
 
-/** So soon after she gave them time to think, "okay" is meant for Candi. ms. */
+/** How long after "take your time" an "okay" counts as a reaction to it (ms). */
 const reactionMs = 4000;
 
-/** "Okay, thank you" to Candi's "take your time", said by `finishedMs`: the candidate thinks on. Times as in the log. */
+/**
+ * Returns whether the text is a reaction such as "okay, thank you" to "take your time", which Candi finished at
+ * `finishedMs`; the candidate is still thinking then. Times are as in the log (ms).
+ */
 export const isThanks = (
   { text, startMs }: { text: string; startMs: number },
   finishedMs: number,

@@ -8,17 +8,17 @@ import { splitSentences } from './sentences.ts';
 import { type ConductorState, currentQuestion, languageAhead } from './state.ts';
 import { afterHandBack, afterTakeOver, isForRecruiter } from './take-over.ts';
 
-/** A lost connection or agent moves the interview's end by this much in all, at most. ms. */
+/** Maximum total extension of the interview for lost connections and agents (ms). */
 export const maxLostMs = 300_000;
-/** How long the candidate may think in silence. ms. */
+/** How long the candidate may think in silence after asking for time (ms). */
 export const thinkMs = 30_000;
-/** After an interruption: if no turn of the candidate's comes, Candi says again what was cut off. ms. */
+/** Wait for a candidate's turn after an interruption before Candi repeats what was cut off (ms). */
 const holdMs = 3000;
-/** Who speaks over the same words so often doesn't want to hear them. */
+/** Interruptions of the same utterance after which it isn't repeated. */
 const mostCuts = 2;
-/** So long the candidate may take to go on with an answer that was interrupted by our fault. ms. */
+/** How long the candidate may take to continue an answer after a technical interruption (ms). */
 const goOnMs = 15_000;
-/** A cut-off utterance counts as heard when this much of it was played. */
+/** Minimum share of an interrupted utterance that must have been played for it to count as heard. */
 const heardShare = 0.7;
 
 type EventOf<Name extends EventName> = Extract<ConductorEvent, { name: Name }>;
@@ -26,7 +26,7 @@ type EventOf<Name extends EventName> = Extract<ConductorEvent, { name: Name }>;
 const isRepeat = (last: ConductorState['last'], entry: StoredEntry): boolean =>
   last !== null && (entry.epoch < last.epoch || (entry.epoch === last.epoch && entry.seq <= last.seq));
 
-/** What was asked in the model's words is kept: the candidate may want to hear it again. */
+/** Stores a question asked in the model's words, so that it can be repeated. */
 const withOwnWords = (state: ConductorState, text: string): ConductorState => {
   const kind = state.speaking?.kind;
   if (kind !== 'follow_up' && kind !== 'rephrase') return state;
@@ -46,7 +46,7 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
   if (entry.speaker === 'candi') return withInvitations(withOwnWords(heard, entry.text), entry.text);
   if (entry.speaker !== 'candidate' || state.takenOver !== null || isForRecruiter(state, entry.startMs))
     return heard;
-  // What is typed while they speak is stored before the words that it interrupts.
+  // A message typed while the candidate speaks is stored before the speech it interrupts, so sort by start.
   const { text, startMs, questionId } = entry;
   const piece = { id: entryId(entry.epoch, entry.seq), text, startMs, questionId };
   const pieces = [...(state.open?.pieces ?? []), piece].toSorted((a, b) => a.startMs - b.startMs);
@@ -64,7 +64,7 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Was enough of what Candi was saying played before it was cut off? */
+/** Returns whether enough of Candi's utterance was played before it was interrupted. */
 const wasHeard = (state: ConductorState, spoken: string): boolean => {
   const played = letters(spoken);
   if (state.owed === 'question' || state.owed === 'repeat') {
@@ -81,7 +81,7 @@ const wasHeard = (state: ConductorState, spoken: string): boolean => {
 
 const firstOwed = { question: 'question', candidate_questions: 'invite_questions', outro: 'outro' } as const;
 
-/** The new language is spoken from here on, and what the stage begins with is due in it. */
+/** Switches to the new language and makes the stage's first utterance due in it. */
 const handedOver = (state: ConductorState): ConductorState => ({
   ...state,
   language: languageAhead(state),
@@ -97,7 +97,7 @@ const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finishe
   const isCut = event.data.interrupted && !wasHeard(state, event.data.spoken ?? '');
   if (isCut && state.cuts + 1 < mostCuts)
     return { ...said, cuts: state.cuts + 1, holdUntilMs: event.atMs + holdMs };
-  // A piece that was spoken before she began and recognised late is no new turn.
+  // A segment spoken before Candi began but recognised late is not a new turn.
   const isLate = !event.data.interrupted && speaking.kind !== 'resume';
   const open = isLate && state.open !== null && state.open.startMs < speaking.atMs ? null : state.open;
   const holdUntilMs = event.data.interrupted ? event.atMs + holdMs : 0;
@@ -123,7 +123,7 @@ const afterAttribution = (state: ConductorState, event: EventOf<'answer_attribut
   return { ...state, open: { ...state.open, pieces } };
 };
 
-/** Only these turns are a part of the answer; "let me think" often ends one. */
+/** Actions whose turn is part of the answer. `wait` is included because "let me think" often ends an answer. */
 const answerActions: ReadonlySet<Action> = new Set(['advance', 'follow_up', 'wait']);
 
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
@@ -186,7 +186,7 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
     open: null,
     answers: [],
   };
-  // The good-bye follows at once, whatever was being spoken.
+  // The outro follows immediately in the interview's language, without a hand-over.
   if (stage === 'outro') return { ...entered, language: state.brief.language };
   return languageAhead(entered) === state.language ? entered : { ...entered, owed: 'hand_over' };
 };
@@ -200,14 +200,14 @@ const afterGap = (state: ConductorState, atMs: number): ConductorState => {
     lostMs,
     enteredMs: state.enteredMs + lostMs - state.lostMs,
     speaking: null,
-    // Who has heard nothing of Candi yet was not interrupted in anything.
+    // Before Candi's first words there was nothing to interrupt, so there is nothing to excuse.
     excuse: state.excuse ?? (state.turn !== null || state.introSaid > 0 ? 'interrupted' : null),
     holdUntilMs: 0,
     cuts: 0,
     reprompts: 0,
     finishedMs: atMs,
   };
-  // An answer's words are lost with the agent that had them: the candidate may ask again.
+  // The words of an unfinished answer are lost with the previous agent; the candidate may ask again.
   const isLost = state.owed === 'answer' || (state.owed === null && !state.done);
   if (!isLost) return back;
   if (state.stage !== 'intro') return { ...back, owed: 'resume' };
@@ -222,7 +222,7 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
     case 'paused':
       return state.pausedMs === null ? { ...state, pausedMs: event.atMs } : state;
     case 'resumed':
-      // With a recruiter nothing of Candi's was interrupted.
+      // During a take-over Candi wasn't speaking, so nothing of hers was interrupted.
       return state.startedMs === null || state.takenOver !== null
         ? { ...state, pausedMs: null }
         : afterGap(state, event.atMs);
@@ -244,7 +244,7 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
       return afterTurn(state, event);
     case 'answer_attributed':
       return afterAttribution(state, event);
-    // The report reads it; the interview goes on as the turn was settled.
+    // Only the report uses this event; it doesn't affect the interview.
     case 'question_passed_on':
       return state;
     case 'person_asked':
@@ -262,8 +262,8 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
 };
 
 /**
- * The state after one more entry of the log. Total and deterministic: repeats by (epoch, seq), entries of an older
- * epoch, unknown events and malformed ones change nothing but the place in the log; after the end nothing does.
+ * Returns the state after one more log entry. Total and deterministic: repeats by (epoch, seq) and entries of an older
+ * epoch are ignored; unknown or malformed events, and entries after the end, only advance `last`.
  */
 export const fold = (state: ConductorState, entry: StoredEntry): ConductorState => {
   if (isRepeat(state.last, entry)) return state;

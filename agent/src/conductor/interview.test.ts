@@ -11,7 +11,7 @@ import { fold } from './fold.ts';
 import { nextStep } from './next-step.ts';
 import { initialState } from './state.ts';
 
-/** Whole interviews against candidates and models that do anything at all. */
+/** Whole interviews against candidates and models with random behaviour. */
 
 const words = 'we had a fault in the storage and I wrote a small tool to find it again before lunch';
 
@@ -19,7 +19,7 @@ const anyPersona = (random: () => number): Persona => ({
   answer() {
     if (random() < 0.15) return null;
     const length = pick(random, [1, 4, 20, 80, 3000]);
-    // Now and then a sound, or a listener's word.
+    // Occasionally a hesitation sound or a backchannel.
     if (random() < 0.1) return { text: pick(random, ['hmm', 'okay', 'sim', 'ajá', 'نعم']), pauseMs: 900 };
     return {
       text: words
@@ -130,7 +130,7 @@ describe('an interview with anyone', () => {
         const gapMs = 8000;
         const senses = virtualSenses(anyPersona(random), anyModel(random), lastMs + gapMs);
         const whole = await holdInterview(brief, senses, prefix, 2);
-        // What the old agent was saying when it fell is said again, after an excuse.
+        // The utterance interrupted by the old agent's death is repeated after an excuse.
         const longer = { ...brief, durationSeconds: brief.durationSeconds + gapMs / 1000 + 20 };
         expect(brokenRules(longer, whole), `fallen after ${length}`).toEqual([]);
       }

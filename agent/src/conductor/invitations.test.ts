@@ -10,7 +10,7 @@ import { enough, meaning, Table } from './testing.ts';
 const brief = sampleBrief('en', 900);
 const [again, lastly] = en.inviteAgain;
 
-/** After the three questions: the candidate is invited to ask. */
+/** Plays the three questions and the invitation to ask questions. */
 const invited = (): Table => {
   const table = new Table(brief);
   const utterance = table.startsInvitation(enough);

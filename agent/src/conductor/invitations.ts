@@ -3,7 +3,7 @@ import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
 import type { ConductorState } from './state.ts';
 
-/** Candi's lines that ask the candidate for questions of their own. Each of them is said once in an interview. */
+/** Returns Candi's lines that invite the candidate's questions. Each is said at most once per interview. */
 export const invitationLines = (prompts: Prompts): string[] => [
   prompts.inviteQuestions,
   prompts.inviteQuestionsShort,
@@ -18,11 +18,11 @@ export const invitationsIn = (text: string, language: Language): string[] =>
 const firstUnsaid = ({ invited }: ConductorState, lines: readonly string[]): string | null =>
   lines.find((line) => !invited.includes(line)) ?? null;
 
-/** The next line that asks for questions once more; null where all of them were said. */
+/** Returns the next line that invites questions again, or null if all were said. */
 export const nextInvitation = (state: ConductorState): string | null =>
   firstUnsaid(state, promptsFor(state.language).inviteAgain);
 
-/** The next line that asks for a further question, after an answer; null where all of them were said. */
+/** Returns the next line that asks for a further question after an answer, or null if all were said. */
 export const furtherInvitation = (state: ConductorState): string | null =>
   firstUnsaid(state, promptsFor(state.language).moreQuestions);
 

@@ -2,11 +2,11 @@ import { type LiveBrief, languageQuestionIds } from '@candi/contract/interviews/
 import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor } from '../prompts/languages.ts';
 
-/** The part held in the template's testing language: Candi's own questions behind the template's. */
+/** The part in the template's testing language: Candi's built-in questions, asked after the template's. */
 
 type Question = LiveBrief['questions'][number];
 
-/** The brief with the part's questions behind the template's; as it is where no other language is tested. */
+/** Returns the brief with the language questions appended, or unchanged if no other language is tested. */
 export const withLanguagePart = (brief: LiveBrief): LiveBrief => {
   const { testingLanguage, language } = brief;
   const hasPart = brief.questions.some((question) => question.language !== undefined);
@@ -23,17 +23,19 @@ export const withLanguagePart = (brief: LiveBrief): LiveBrief => {
   return { ...brief, questions: [...brief.questions, ...own] };
 };
 
-/** The template's own questions. */
+/** Returns the template's questions, without those of the language part. */
 export const templateQuestions = (brief: LiveBrief): Question[] =>
   brief.questions.filter((question) => question.language === undefined);
 
-/** What leads from the language that is spoken to another one, said in the first. `to`: null, back to the interview's. */
+/**
+ * Returns the transition to the language `to`, spoken in the current one. Null leads back to the interview's language.
+ */
 export const handOverText = (spoken: Language, to: Language | null): string =>
   to === null
     ? promptsFor(spoken).fromLanguagePart
     : promptsFor(spoken).toLanguagePart(promptsFor(spoken).languageNames[to]);
 
-/** Said first where the interview goes on in its own language. */
+/** Returns the first words when the interview continues in its own language. */
 export const backLead = (brief: LiveBrief): string => {
   const prompts = promptsFor(brief.language);
   return prompts.backToLanguage(prompts.languageNames[brief.language]);

@@ -8,15 +8,15 @@ import { owedText, questionAfter, repromptText } from './script.ts';
 import { type ConductorState, currentQuestion, openText } from './state.ts';
 import type { Step } from './steps.ts';
 
-/** Silence before each prompt to a question, then before Candi moves on. ms. */
+/** Silence before each prompt during a question, then before Candi moves on (ms). */
 const silenceMs = [15_000, 20_000, 20_000, 20_000] as const;
-/** The same where the candidate may ask. ms. */
+/** Silence before each prompt while the candidate may ask questions, then before Candi moves on (ms). */
 const closingSilenceMs = [12_000, 10_000] as const;
-/** Writing takes so many times as long. */
+/** Factor applied to the silence limits when the candidate types. */
 const typedPatience = 4;
-/** A turn left open in the log is settled when nothing more was heard for so long. ms. */
+/** Silence after which an unsettled turn in the log is settled (ms). */
 const replyAfterMs = 4000;
-/** After an interruption Candi waits while the candidate speaks, and so long after. ms. */
+/** How long Candi waits after an interrupting candidate stops speaking (ms). */
 const holdAfterMs = 3000;
 
 const say = (
@@ -34,7 +34,7 @@ const excused = ({ language, excuse }: ConductorState, text: string): string => 
   return `${excuse === 'handed_back' ? handedBack : recruiterGone} ${text}`;
 };
 
-/** On to what comes next, after `lead`. */
+/** Moves on to the next question or stage, introduced by `lead`. */
 const goOn = (
   state: ConductorState,
   nowMs: number,
@@ -47,7 +47,7 @@ const goOn = (
   return say(state, entrance.kind, excused(state, text), [...before, entrance.event], questionId);
 };
 
-/** Candi herself settles what the candidate doesn't: silence, or a time that is over. */
+/** Returns the events that settle a turn without the candidate, after silence or when time is over. */
 const settledBy = (state: ConductorState, by: Decider, nowMs: number): ConductorEvent[] => [
   ...countUnsettled(state, nowMs),
   {
@@ -88,7 +88,7 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   return goOn(state, nowMs, lead, settledBy(state, 'silence', nowMs), entrance);
 };
 
-/** Candi was interrupted and has more to say: the candidate goes first. */
+/** Returns the step that lets an interrupting candidate finish before Candi continues; null if there is no need. */
 const held = (state: ConductorState, nowMs: number, activeMs: number): Step | null => {
   if (state.holdUntilMs === 0) return null;
   const quietSince = Math.max(activeMs, state.open?.lastMs ?? 0);
@@ -98,9 +98,9 @@ const held = (state: ConductorState, nowMs: number, activeMs: number): Step | nu
 };
 
 /**
- * What is to be done now. Pure: the same state and times give the same step. `nowMs` and `activeMs` in ms from
- * startedAt; `activeMs`: when the candidate was last heard or seen typing (`nowMs` while they are at it); `typedOnly`:
- * nobody listens in this language, so answers are typed.
+ * Returns the next step. Pure: the same state and times yield the same step. `nowMs` and `activeMs` are times since
+ * startedAt (ms); `activeMs` is when the candidate last spoke or typed (`nowMs` while they do). `typedOnly` means that
+ * speech in this language can't be recognised, so answers are typed.
  */
 export const nextStep = (state: ConductorState, nowMs: number, activeMs = 0, typedOnly = false): Step => {
   if (state.stage === 'ended') return { do: 'end', events: [], outcome: state.outcome ?? 'completed' };

@@ -38,14 +38,14 @@ const reply = async (chunks: AsyncIterable<string>): Promise<Reply & { said: str
 };
 const ack = (table: Table): string => rotate(en.acknowledgements, table.state.utterances);
 
-/** Longer than any model is waited for. ms. */
+/** Longer than the maximum wait for any model (ms). */
 const foreverMs = 60_000;
 const inTheEnd = async <T>(outcome: Promise<T>): Promise<T> => {
   await vi.advanceTimersByTimeAsync(foreverMs);
   return outcome;
 };
 
-// No time passes but what a test lets pass: a machine that stands still for a moment is no slow model.
+// Time is simulated, so that a slow machine isn't mistaken for a slow model.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

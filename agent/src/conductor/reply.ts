@@ -9,31 +9,31 @@ import type { Release, Settlement } from './steps.ts';
 import { WordsCheck } from './words-check.ts';
 
 export interface ReplyInput {
-  /** The state at the end of the candidate's turn, its pieces folded or not. */
+  /** The state at the end of the candidate's turn; the turn's segments may or may not be folded in yet. */
   state: ConductorState;
   /** All the words of the turn. */
   latest: string;
-  /** ms from startedAt. */
+  /** Time since startedAt (ms). */
   nowMs: number;
-  /** The model's answer to `turnTaskFor`, as it streams. A throw counts as a model that failed. */
+  /** The streamed answer of the model to `turnTaskFor`. An exception counts as a failed model. */
   chunks: AsyncIterable<string>;
-  /** How long the decision may take. ms. */
+  /** Maximum wait for the decision (ms). */
   decisionMs?: number;
-  /** How long the next words may take. ms. */
+  /** Maximum wait for the next chunk of words (ms). */
   wordsMs?: number;
 }
 
 export interface Reply {
   settlement: Settlement;
-  /** What is to be said, sentence by sentence; empty where the settlement's utterance is null. */
+  /** The sentences to say; empty if the settlement's utterance is null. */
   sentences: AsyncIterable<string>;
-  /** Events that its words came to while they were let through: complete once the sentences are. */
+  /** Events that arise while the sentences are checked; complete once `sentences` is exhausted. */
   late: readonly ConductorEvent[];
-  /** Lets go of the model's answer where the sentences are not wanted: the candidate goes on speaking. */
+  /** Cancels the model's stream if the sentences aren't needed, because the candidate continues to speak. */
   drop(): void;
 }
 
-/** The next piece; null when the stream is over, fails or keeps silent for too long. */
+/** Returns the next chunk, or null if the stream ends, fails or takes longer than `limitMs`. */
 const nextPiece = async (stream: AsyncIterator<string>, limitMs: number): Promise<string | null> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -50,7 +50,7 @@ const nextPiece = async (stream: AsyncIterator<string>, limitMs: number): Promis
   }
 };
 
-/** Lets go of the stream without waiting: a stream that hangs would never answer. */
+/** Cancels the stream without waiting for it: a hanging stream would never respond. */
 const letGo = (stream: AsyncIterator<string>): void => {
   stream.return?.().catch(() => undefined);
 };
@@ -69,7 +69,7 @@ const readDecision = async (
   }
 };
 
-/** The model's words as whole sentences. */
+/** Yields the model's words as whole sentences. */
 async function* sentencesOf(
   stream: AsyncIterator<string>,
   first: string,
@@ -77,7 +77,7 @@ async function* sentencesOf(
 ): AsyncGenerator<string> {
   const splitter = new SentenceSplitter();
   let head: string | null = first;
-  // A closing fence may arrive in pieces: the words begin where the first line after it does.
+  // A closing code fence may be split across chunks; the words begin on the line after it.
   while (head !== null && /^\s*(`{0,3}[ \t]*)?$/.test(head)) {
     const piece = await nextPiece(stream, limitMs);
     if (piece === null) return;
@@ -117,9 +117,9 @@ async function* released(
 }
 
 /**
- * Reads the model's answer to a candidate's turn: settles as soon as its decision is there, then lets its words
- * through sentence by sentence. Never fails and never stays mute: a model that is late, broken or talked into
- * something is replaced by Candi's fixed words. Changes nothing by itself, so it may be begun early and dropped.
+ * Reads the model's answer to a candidate's turn: settles the turn as soon as the decision has arrived, then checks and
+ * yields its words sentence by sentence. Never throws: if the model is late, fails or produces words that are refused,
+ * Candi's fixed words are used. It has no side effects on the state, so it may be started early and dropped.
  */
 export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const { state, latest, nowMs, chunks, decisionMs = 6000, wordsMs = 4000 } = input;
@@ -136,7 +136,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
     if (release.kind !== 'words') return;
     const { language } = state;
     const check = new WordsCheck({ kind: release.check, language, facts: factsOf(state.brief) });
-    // Without a decision there is no telling what the rest of the stream is.
+    // Without a decision the rest of the stream can't be trusted to be words.
     const own = decision === null ? nothing() : sentencesOf(stream, words, wordsMs);
     try {
       yield* released(release, check, own, (events) => late.push(...events));

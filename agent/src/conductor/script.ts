@@ -9,14 +9,14 @@ import { splitSentences } from './sentences.ts';
 import { shortQuestion } from './short-question.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
-/** Candi's fixed words for every state: what the template wrote, and our own where it is silent. */
+/** Candi's fixed words for every state: the template's texts, or built-in ones where the template has none. */
 
 export interface IntroPart {
   kind: 'interviewer_intro' | 'company_intro' | 'job_intro';
   text: string;
 }
 
-/** Whole sentences of `text` from its beginning, as far as they fit; at least one. */
+/** Returns as many whole leading sentences of `text` as can be spoken in `limitMs`, but at least one. */
 const within = (text: string, limitMs: number): string => {
   if (speechMs(text) <= limitMs) return text;
   let kept = '';
@@ -28,7 +28,7 @@ const within = (text: string, limitMs: number): string => {
   return kept;
 };
 
-/** The intro's utterances in order. Long texts of a company's end early, so that the candidate gets the time. */
+/** Returns the intro's utterances in order. Long company texts are shortened to leave time for the candidate. */
 export const introParts = (brief: LiveBrief): IntroPart[] => {
   const prompts = promptsFor(brief.language);
   const own = brief.interviewerIntro.trim();
@@ -53,7 +53,7 @@ export const introParts = (brief: LiveBrief): IntroPart[] => {
   return said.map((part) => ({ ...part, text: within(part.text, shareMs) }));
 };
 
-/** The texts of the template and the job: the only source for answers to the candidate's own questions. */
+/** Returns the texts of the template and the job, the only source for answers to the candidate's questions. */
 export const factsOf = (brief: LiveBrief): string[] =>
   [
     brief.companyName,
@@ -66,26 +66,26 @@ export const factsOf = (brief: LiveBrief): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
-/** Before the first question: how many of the template's there are. */
+/** Returns the sentence before the first question, which says how many questions the template has. */
 export const leadInOf = (brief: LiveBrief): string =>
   promptsFor(brief.language).leadIn(templateQuestions(brief).length);
 
 export const outroText = (brief: LiveBrief): string =>
   brief.outro.trim() || promptsFor(brief.language).outro(brief.candidateFirstName);
 
-/** The question as the template has it, after a lead. */
+/** Returns the question in its original wording, after a lead. */
 export const questionAfter = (lead: string, question: string): string =>
   lead === '' ? question : `${lead} ${question}`;
 
-/** What the candidate is to answer, as it was asked last; null outside of questions. */
+/** Returns the question to be answered in its most recent wording, or null outside of questions. */
 export const askedText = (state: ConductorState): string | null => {
   const question = currentQuestion(state);
   return question === null ? null : (state.standing ?? question.question);
 };
 
 /**
- * The words of a silence prompt: a hint, then the question once more and shorter, then what else the candidate may do.
- * Null where there is nothing left to prompt for.
+ * Returns the next silence prompt: first a hint, then a shortened repeat of the question, then the candidate's options.
+ * Returns null if no prompt is left.
  */
 export const repromptText = (state: ConductorState, isTyped: boolean): string | null => {
   const prompts = promptsFor(state.language);
@@ -97,13 +97,13 @@ export const repromptText = (state: ConductorState, isTyped: boolean): string | 
   return isTyped ? prompts.stillThereTyped : prompts.stillThere;
 };
 
-/** Did the part in the testing language come just before the candidate's own questions? */
+/** Returns whether the language part came just before the candidate's own questions. */
 const isAfterPart = ({ brief, questionIndex }: ConductorState): boolean =>
   brief.questions[questionIndex]?.language !== undefined;
 
 /**
- * What Candi owes, in fixed words: said when the model's own are lost (its agent fell) or were never asked for.
- * In stage `question` it always leaves a question standing.
+ * Returns fixed words for what Candi still has to say, used when the model's words are lost (its agent died) or were
+ * never requested. In stage `question` the result always leaves a question to answer.
  */
 export const owedText = (state: ConductorState, owed: UtteranceKind): string => {
   const { brief, language } = state;
@@ -134,12 +134,12 @@ export const owedText = (state: ConductorState, owed: UtteranceKind): string => 
     case 'reprompt':
       return repromptText(state, state.typed) ?? again;
     case 'answer':
-      // Whether it was answered is not known here: the candidate may ask again.
+      // It isn't known whether the question was answered; the candidate may ask again.
       return question === undefined
         ? (furtherInvitation(state) ?? again)
         : `${prompts.backToQuestion} ${asked}`;
     case 'invite_questions':
-      // An agent that fell had said it to its end.
+      // A previous agent already said the invitation in full.
       if (state.invited.length > 0) return again;
       return questionAfter(isAfterPart(state) ? backLead(brief) : '', prompts.inviteQuestions);
     case 'resume':

@@ -1,6 +1,6 @@
-/** Whole sentences out of streamed text, in en, pt, es and ar. */
+/** Splits streamed text into whole sentences, in English, Portuguese, Spanish and Arabic. */
 
-/** Words before a full stop that doesn't end a sentence, lower case, without the stop. */
+/** Abbreviations whose full stop doesn't end a sentence, in lower case and without the stop. */
 const abbreviations = new Set(
   (
     'mr mrs ms dr prof st vs etc e.g i.e approx no inc ltd co jr ' + // en
@@ -12,7 +12,7 @@ const abbreviations = new Set(
 const stops = '.!?…؟۔';
 const closers = '"\'”’»)]';
 
-/** The end of the first sentence in `text` (exclusive), or -1 where more text is needed to know. */
+/** Returns the end (exclusive) of the first sentence in `text`, or -1 if more text is needed to decide. */
 const sentenceEnd = (text: string, complete: boolean): number => {
   for (let at = 0; at < text.length; at++) {
     const char = text[at] ?? '';
@@ -36,13 +36,13 @@ const sentenceEnd = (text: string, complete: boolean): number => {
 export class SentenceSplitter {
   private rest = '';
 
-  /** Takes a further piece of the stream; returns the sentences that it completes. */
+  /** Adds a chunk of the stream and returns the sentences it completes. */
   push(piece: string): string[] {
     this.rest += piece;
     return this.take(false);
   }
 
-  /** The stream is over: what is left, whole or not. */
+  /** Ends the stream and returns the remaining sentences, the last one even if incomplete. */
   flush(): string[] {
     const sentences = this.take(true);
     const last = this.rest.trim();
@@ -61,7 +61,7 @@ export class SentenceSplitter {
   }
 }
 
-/** The sentences of a whole text. */
+/** Returns the sentences of a complete text. */
 export const splitSentences = (text: string): string[] => {
   const splitter = new SentenceSplitter();
   return [...splitter.push(text), ...splitter.flush()];

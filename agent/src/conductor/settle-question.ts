@@ -17,12 +17,12 @@ import {
 import type { ConductorState } from './state.ts';
 import type { Release, Settlement } from './steps.ts';
 
-/** Questions of the candidate's that are answered while one of Candi's stands; later ones wait for the end. */
+/** Maximum number of candidate questions answered during one of Candi's questions; later ones wait for the end. */
 const maxAsides = 3;
-/** How often a candidate is led back to a question before Candi goes on to the next. */
+/** How often Candi steers the candidate back to a question before she moves on. */
 export const maxSteers = 2;
 
-/** The question was spoken over: what was said is no answer to it, unless the model finds that it is. */
+/** Returns whether the candidate spoke over the question, so the turn is an answer only if the model says so. */
 const isUnheard = (state: ConductorState): boolean => state.owed === 'question' || state.owed === 'repeat';
 
 const sayAgain = (turn: Turn, question: string): Settlement => {
@@ -47,7 +47,7 @@ const steerLeads = ({ state, decision }: Turn): readonly string[] => {
   return [state.brief.test === true ? prompts.personAskedInTest : prompts.personKnown];
 };
 
-/** Back to the question, kindly and without a word on what was said; after a few times on to the next. */
+/** Steers back to the question without commenting on what was said; moves on after `maxSteers` attempts. */
 const steer = (turn: Turn, asked: string): Settlement => {
   const { state } = turn;
   const prompts = promptsFor(state.language);
@@ -75,16 +75,16 @@ const thinksOn = ({ state, latest, nowMs }: Turn): boolean => {
   );
 };
 
-/** What becomes of the candidate's turn while `question`, the template's, stands. */
+/** Settles a candidate's turn during a question; `question` is its wording in the brief. */
 export const settleQuestion = (turn: Turn, question: string): Settlement => {
   const { state, decision, nowMs } = turn;
   const { intent } = decision;
   const prompts = promptsFor(state.language);
   const asked = askedText(state) ?? question;
   const isLate = nowMs >= deadlineMs(state);
-  // What is said over the words that lead to another language waits for its question.
+  // Speech during the hand-over to another language isn't answered; the new question follows first.
   if (state.owed === 'hand_over') return passOver(turn);
-  // Who thinks aloud has not begun, and who says "okay" to having time goes on thinking.
+  // Hesitation sounds aren't an answer yet, and an "okay" to "take your time" means the candidate is still thinking.
   if (!isLate && !state.typed && thinksOn(turn)) return passOver(turn);
   if (intent === 'skip') return advance(turn, prompts.skipped);
   if (intent === 'answer') return settleAnswer(turn, question);

@@ -20,9 +20,9 @@ import {
 import { type ConductorState, currentQuestion } from './state.ts';
 import type { Settlement } from './steps.ts';
 
-/** Questions of the candidate's that are answered during the intro; later ones wait. */
+/** Maximum number of candidate questions answered during the intro; later ones wait. */
 const maxAsides = 3;
-/** What is no question for sure, said where no model tells: "no, thank you". Words. */
+/** Maximum length of a turn that, without a model, isn't treated as a question, such as "no, thank you" (words). */
 const fewWords = 4;
 
 const settleIntro = (turn: Turn): Settlement => {
@@ -34,19 +34,19 @@ const settleIntro = (turn: Turn): Settlement => {
   return answerQuestion(turn, null);
 };
 
-/** Might the turn be a question, or a wish? Where a model has read it, it says so. */
+/** Returns whether the turn may be a question or a request. Uses the model's decision if there is one. */
 const mayAsk = ({ by, decision, latest }: Turn): boolean =>
   by === 'model'
     ? decision.intent === 'question' || decision.intent === 'person'
     : /[?؟]/u.test(latest) || latest.trim().split(/\s+/).length > fewWords;
 
-/** To the end, with the candidate's last question left to the hiring team where there was one. */
+/** Moves to the outro and passes the candidate's last question, if there was one, on to the hiring team. */
 const close = (turn: Turn): Settlement => {
   const { passedOn } = promptsFor(turn.state.language);
   return mayAsk(turn) ? passingOn(turn, advance(turn, passedOn)) : advance(turn, '');
 };
 
-/** The candidate is asked for questions once more, in words that they have not heard yet; without any it is the end. */
+/** Invites questions once more in wording not used yet; moves to the outro if none is left. */
 const inviteOrClose = (turn: Turn): Settlement => {
   const text = nextInvitation(turn.state);
   return text === null ? advance(turn, '') : stay(turn, 'repeat', 'repeat', { kind: 'fixed', text });
@@ -78,17 +78,17 @@ const settleClosing = (turn: Turn): Settlement => {
     case 'answer':
     case 'hostile':
     case 'manipulation':
-      // Something was said that is no question: asked once more, then it is the end.
+      // The turn isn't a question: invite questions once more, then move to the outro.
       return state.detours === 0 && !wasInvitedAgain(state) ? inviteOrClose(turn) : advance(turn, '');
     default:
       return advance(turn, '');
   }
 };
 
-/** Which question the words of the turn count to, where that is another one than they are stored under. */
+/** Returns the events that attribute the turn's words to another question than the one they are stored under. */
 const attributions = (turn: Turn): ConductorEvent[] => {
   const { state, decision, by, nowMs } = turn;
-  // What was said over the invitation to ask is no part of the last answer, unless it goes on with it.
+  // Speech over the invitation to ask questions belongs to the last answer only if it continues that answer.
   if (state.stage === 'candidate_questions')
     return by === 'model' && decision.intent !== 'answer' ? countToNone(state, nowMs) : [];
   const isTaken = isEnough(turn) || (by === 'model' && decision.intent === 'skip');
@@ -111,9 +111,9 @@ const outcomeOf = (turn: Turn): Settlement => {
 };
 
 /**
- * What becomes of the candidate's turn. The decision is the model's opinion; which of it happens is settled here.
- * `decision` null: the model failed, gave none or gave nonsense. `latest`: the words of the turn; `nowMs` in ms from
- * startedAt. Changes nothing: the state moves when the events are appended and folded.
+ * Settles a candidate's turn. The model's decision is advice; this function determines what happens. `decision` is null
+ * if the model failed or gave no valid decision; `latest` holds the words of the turn; `nowMs` is the time since
+ * startedAt (ms). Has no side effects: the state changes when the events are appended and folded.
  */
 export const settle = (
   state: ConductorState,

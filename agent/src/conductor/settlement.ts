@@ -8,11 +8,11 @@ import { factsOf, questionAfter } from './script.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 import type { Release, Settlement } from './steps.ts';
 
-/** The forms that a settlement takes; which of them a turn gets is settled elsewhere. */
+/** Builders for the kinds of settlement; `settle` and `settleQuestion` choose between them. */
 
 export interface Turn {
   state: ConductorState;
-  /** The words of the turn. */
+  /** All words of the turn. */
   latest: string;
   decision: TurnDecision;
   by: Decider;
@@ -40,18 +40,18 @@ export const stay = (turn: Turn, action: Action, kind: UtteranceKind, release: R
   release,
 });
 
-/** Candi goes on with what she owes, or listens on; nothing is said to the turn itself. */
+/** Settles the turn without a reply: Candi continues with what she still has to say, or keeps listening. */
 export const passOver = (turn: Turn, action: Action = 'continue'): Settlement => ({
   events: [settledEvent(turn, action)],
   utterance: null,
   release: { kind: 'none' },
 });
 
-/** On to the next question or stage, after `lead`; null: after the model's acknowledgement. */
+/** Moves on to the next question or stage, introduced by `lead` or, if null, by the model's acknowledgement. */
 export const advance = (turn: Turn, lead: string | null): Settlement => {
   const { state, nowMs } = turn;
   const entrance = nextEntrance(state, nowMs);
-  // The good-bye is not said in the voice of another language: it is Candi's next step.
+  // The outro must not be spoken by the voice of another language, so it becomes Candi's next step.
   if (entrance.kind === 'outro' && state.language !== state.brief.language)
     return {
       events: [settledEvent(turn, 'advance'), entrance.event],
@@ -79,7 +79,7 @@ const passedOnEvent = (turn: Turn): ConductorEvent => ({
   },
 });
 
-/** The same, with the candidate's question left to the hiring team. */
+/** Returns the settlement with the candidate's question also passed on to the hiring team. */
 export const passingOn = (turn: Turn, settlement: Settlement): Settlement => {
   const [settled, ...rest] = settlement.events;
   return { ...settlement, events: settled ? [settled, passedOnEvent(turn), ...rest] : [] };
@@ -90,10 +90,10 @@ const normal = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s\p{P}\p{M}]+/gu, ' ')
     .trim();
-/** A shorter source than this stands in every text. Characters. */
+/** Minimum length of a source (characters); shorter strings occur in almost any text. */
 const leastSource = 8;
 
-/** Does what the model answers from stand in the texts of the template and the job? */
+/** Returns whether the source the model cites occurs in the texts of the template or the job. */
 const hasSource = ({ state, decision, by }: Turn): boolean => {
   const source = normal(decision.source ?? '');
   if (by !== 'model' || source.length < leastSource) return false;
@@ -105,14 +105,17 @@ const personLead = ({ brief, language }: ConductorState): string => {
   return brief.test === true ? prompts.personAskedInTest : prompts.personAsked;
 };
 
-/** The same, with the hiring team told that they want a person. */
+/** Returns the settlement with the hiring team also notified that the candidate asked for a person. */
 const telling = (turn: Turn, settlement: Settlement): Settlement => {
   const asked: ConductorEvent = { name: personAsked.name, atMs: turn.nowMs, data: {} };
   const [settled, ...rest] = settlement.events;
   return passingOn(turn, { ...settlement, events: settled ? [settled, asked, ...rest] : [] });
 };
 
-/** They want a person: the hiring team is told, once in an interview; null: it is already. Then `append`. */
+/**
+ * Notifies the hiring team, once per interview, that the candidate asked for a person, then says `append`. Returns null
+ * if the team was already notified.
+ */
 export const askForPerson = (turn: Turn, append: string | null): Settlement | null => {
   if (turn.state.personAsked) return null;
   const lead = personLead(turn.state);
@@ -120,11 +123,13 @@ export const askForPerson = (turn: Turn, append: string | null): Settlement | nu
   return telling(turn, stay(turn, 'answer', 'answer', { kind: 'fixed', text }));
 };
 
-/** The same when the time for the current question is over: on to what comes next. */
+/** Like `askForPerson`, but moves on, because the time for the current question is over. */
 export const askForPersonLate = (turn: Turn): Settlement =>
   turn.state.personAsked ? advance(turn, null) : telling(turn, advance(turn, personLead(turn.state)));
 
-/** The candidate's own question: answered from the texts alone, else passed on; then `append`. */
+/**
+ * Answers the candidate's question from the given texts only, or passes it on to the hiring team; then says `append`.
+ */
 export const answerQuestion = (turn: Turn, append: string | null): Settlement => {
   const { unknownAnswer } = promptsFor(turn.state.language);
   if (!hasSource(turn)) {

@@ -1,9 +1,9 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { splitSentences } from './sentences.ts';
 
-/** A question in so few characters is said whole. */
+/** Maximum length of a question that is repeated whole (characters). */
 const shortEnough = 90;
-/** How a sentence begins that asks without a question mark. */
+/** Beginnings of sentences that ask something without a question mark. */
 const requests: Record<Language, RegExp> = {
   en: /^(?:please )?(?:tell|describe|explain|walk|give|share|talk|think)\b/iu,
   pt: /^(?:por favor,? )?(?:conte|descreva|explique|fale|dê|compartilhe|pense|me )/iu,
@@ -12,8 +12,8 @@ const requests: Record<Language, RegExp> = {
 };
 
 /**
- * The core of a question, for somebody who has heard all of it: the request that it begins with, else the first sentence
- * that asks; the whole where it is short or nothing in it asks.
+ * Returns the core of a question for repeating it: its first sentence if that is a request, otherwise the first
+ * sentence with a question mark. Returns the whole question if it is short or has neither.
  */
 export const shortQuestion = (question: string, language: Language): string => {
   if (question.length <= shortEnough) return question;

@@ -4,91 +4,93 @@ import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { Stage, UtteranceKind } from './events.ts';
 import { templateQuestions, withLanguagePart } from './language-part.ts';
 
-/** How fast Candi speaks: as she does, or slowly at the candidate's wish. */
+/** Candi's speaking rate; `slow` at the candidate's request. */
 export type Pace = 'normal' | 'slow';
 
-/** A segment of the candidate's turn that is not settled. */
+/** A segment of the candidate's unsettled turn. */
 export interface OpenPiece {
   /** Id of the stored segment. */
   id: string;
   text: string;
   startMs: number;
-  /** The question that it counts to so far; null: none. */
+  /** The question the segment is currently attributed to; null if none. */
   questionId: string | null;
 }
 
-/** Where the interview stands: a plain value, the fold of the session log over `initialState`. Times: ms from startedAt. */
+/**
+ * The state of the interview: the fold of the session log over `initialState`. Times are relative to startedAt (ms).
+ */
 export interface ConductorState {
-  /** With the questions of the part in the testing language behind the template's. */
+  /** The brief, with the language questions appended after the template's. */
   brief: LiveBrief;
-  /** The newest entry folded; what is not newer is a repeat and is passed over. */
+  /** The newest folded entry; entries that aren't newer are repeats and are ignored. */
   last: { epoch: number; seq: number } | null;
   stage: Stage;
-  /** Parts of the intro that have been said. */
+  /** Number of intro parts that have been said. */
   introSaid: number;
-  /** Index into `brief.questions`; counts in stage `question` only. */
+  /** Index into `brief.questions` of the current or most recent question. */
   questionIndex: number;
   /** When the current stage, or the current question, was entered. */
   enteredMs: number;
   followUps: number;
-  /** Answered turns of other intents to this question: repeat, rephrase, slower, think, question. */
+  /** Turns during this question that weren't answers: repeat, rephrase, slower, think, question. */
   detours: number;
-  /** Those of them that asked something of Candi's. */
+  /** Detours in which the candidate asked Candi a question. */
   asides: number;
-  /** How often the candidate was led back to this question. */
+  /** How often the candidate was steered back to this question. */
   steers: number;
-  /** What was asked last to this question in other words than its own, a follow-up or a simpler wording; null: itself. */
+  /** The latest follow-up or rephrased wording of this question; null if only the original was asked. */
   standing: string | null;
   pace: Pace;
-  /** What Candi speaks and hears now. */
+  /** The language that Candi currently speaks and recognises. */
   language: Language;
-  /** The hiring team is to hear that they want to talk to a person. */
+  /** Whether the candidate asked to talk to a person. */
   personAsked: boolean;
-  /** The lines that ask the candidate for questions, as far as they were said to their end. */
+  /** The lines inviting the candidate's questions that were said in full. */
   invited: readonly string[];
-  /** Questions in a row that passed in silence, with nothing heard of the candidate. */
+  /** Number of consecutive questions to which the candidate stayed silent. */
   silent: number;
-  /** What Candi still has to say; null: it is the candidate's turn. */
+  /** What Candi still has to say; null if it is the candidate's turn. */
   owed: UtteranceKind | null;
-  /** The stage, or the question, is through: the next one is due. */
+  /** Whether the stage or question is finished, so that the next one is due. */
   done: boolean;
-  /** After an interruption by the candidate: `owed` is not said again before. */
+  /** Earliest time at which `owed` is said again after an interruption by the candidate. */
   holdUntilMs: number;
   /** How often `owed` was cut off before it was heard. */
   cuts: number;
-  /** Said when `owed` is: why the interview stood still before it. */
+  /** Why the interview was interrupted; explained to the candidate when `owed` is said. */
   excuse: 'interrupted' | 'handed_back' | 'recruiter_gone' | null;
-  /** The utterance that was started and not finished. */
+  /** The utterance that has started and not finished. */
   speaking: { id: string; kind: UtteranceKind; atMs: number } | null;
-  /** Utterances started so far: mints their ids. */
+  /** Number of utterances started so far, used for their ids. */
   utterances: number;
-  /** Silence prompts since the candidate was last heard. */
+  /** Number of silence prompts since the candidate was last heard. */
   reprompts: number;
-  /** Silence asked for by the candidate: not prompted before. */
+  /** End of the thinking time the candidate asked for; no silence prompt comes earlier. */
   thinkUntilMs: number;
-  /** An answer was begun before an interruption and may go on: it is not taken for whole before. */
+  /** Until when an answer begun before a technical interruption may continue; it isn't settled earlier. */
   goOnUntilMs: number;
-  /** The candidate's newest words were typed: there is more patience. */
+  /** Whether the candidate's latest words were typed; silence limits are longer then. */
   typed: boolean;
-  /** The candidate's turn that is not settled: its pieces so far, in the order in which they were begun. */
+  /** The candidate's unsettled turn: its segments so far, ordered by start. */
   open: { pieces: OpenPiece[]; startMs: number; lastMs: number } | null;
-  /** Settled turns to the current question. */
+  /** Texts of the settled answer segments to the current question. */
   answers: string[];
-  /** When Candi finished speaking last. */
+  /** When Candi last finished speaking. */
   finishedMs: number;
   startedMs: number | null;
   pausedMs: number | null;
-  /** A recruiter talks in Candi's place, since when; null: she holds the interview. */
+  /** Since when a recruiter speaks in Candi's place; null if Candi runs the interview. */
   takenOver: { sinceMs: number } | null;
-  /** When a recruiter handed back last: what was said before was said to them. */
+  /** When a recruiter last handed back; earlier speech was addressed to the recruiter. */
   handedBackMs: number;
-  /** For how long recruiters talked in all. */
+  /** Total time during which recruiters had taken over. */
   takenOverMs: number;
-  /** Time lost through no fault of the candidate's, and with recruiters; the end moves by it. */
+  /** Time lost to technical interruptions and take-overs; the end of the interview moves by it. */
   lostMs: number;
   /** Time of the newest entry. */
   lastMs: number;
-  /** The transcript's newest turn. */
+  /** The latest turn in the transcript. */
   turn: { index: number; speaker: Speaker } | null;
   outcome: 'completed' | 'error' | null;
 }
@@ -136,15 +138,15 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   outcome: null,
 });
 
-/** Candi conducts the interview at this moment: the candidate is there, and no recruiter talks in her place. */
+/** Returns whether Candi is conducting: the candidate is connected and no recruiter has taken over. */
 export const isInCharge = ({ pausedMs, takenOver }: ConductorState): boolean =>
   pausedMs === null && takenOver === null;
 
-/** The question being asked; null outside of questions. */
+/** Returns the current question, or null outside of questions. */
 export const currentQuestion = (state: ConductorState): LiveBrief['questions'][number] | null =>
   state.stage === 'question' ? (state.brief.questions[state.questionIndex] ?? null) : null;
 
-/** The question that the candidate's words belong to: the one before, while the current one was not heard yet. */
+/** Returns the question the candidate's words belong to: the previous one until the current one was heard. */
 export const heardQuestionId = (state: ConductorState): string | null => {
   const { questions } = state.brief;
   const isAhead = state.owed === 'hand_over';
@@ -155,17 +157,17 @@ export const heardQuestionId = (state: ConductorState): string | null => {
   return null;
 };
 
-/** The language of what is to be said next, once a hand-over to it is through. */
+/** Returns the language of the current question, or else of the interview; a hand-over switches to it. */
 export const languageAhead = (state: ConductorState): Language =>
   currentQuestion(state)?.language ?? state.brief.language;
 
-/** The turnIndex of a segment: a turn lasts as long as its speaker does. */
+/** Returns the turnIndex of the next segment; a new turn begins when the speaker changes. */
 export const turnIndexFor = (state: ConductorState, speaker: Speaker): number => {
   if (state.turn === null) return 0;
   return state.turn.speaker === speaker ? state.turn.index : state.turn.index + 1;
 };
 
-/** The room message "question 2 of 5", or which language is being tested. */
+/** Returns the room message for progress: "question 2 of 5", or the language being tested. */
 export const progress = (
   state: ConductorState,
   typedOnly = false,
@@ -182,6 +184,6 @@ export const progress = (
   };
 };
 
-/** The words of the candidate's turn that is not settled yet. */
+/** Returns the words of the candidate's unsettled turn. */
 export const openText = (state: ConductorState): string =>
   (state.open?.pieces ?? []).map(({ text }) => text).join(' ');

@@ -1,53 +1,53 @@
 import type { ConductorEvent, UtteranceKind } from './events.ts';
 import type { Pace } from './state.ts';
 
-/** What the conductor tells its hands to do. Every time is in ms from the session's startedAt. */
+/** The conductor's instructions to the interviewer. All times are relative to the session's startedAt (ms). */
 
 /** Something for Candi to say. */
 export interface Utterance {
-  /** Unique in the session; goes into `utterance_started` and `utterance_finished`. */
+  /** Unique in the session; used in `utterance_started` and `utterance_finished`. */
   id: string;
   kind: UtteranceKind;
-  /** The question it belongs to, for its segments; null outside of questions. */
+  /** The question that the utterance's segments are stored under; null outside of questions. */
   questionId: string | null;
   allowInterruptions: boolean;
   pace: Pace;
 }
 
 export type Step =
-  /** Append `events` and `utterance_started`, speak `text`, append `utterance_finished`, ask again. */
+  /** Append `events` and `utterance_started`, speak `text`, append `utterance_finished`, then ask for the next step. */
   | { do: 'say'; events: ConductorEvent[]; utterance: Utterance; text: string }
-  /** Hear the candidate; ask again at `untilMs`, or at the end of the candidate's turn call the model and settle. */
+  /** Listen; ask for the next step at `untilMs`, or call the model and settle when the candidate's turn ends. */
   | { do: 'listen'; questionId: string | null; untilMs: number }
-  /** A candidate's turn stands in the log undecided (its agent died): call the model and settle it now. */
+  /** A candidate's turn in the log is unsettled (its agent died): call the model and settle it now. */
   | { do: 'reply'; latest: string }
-  /** The candidate's connection is lost, or a recruiter talks: nothing to do until `resumed` or `handed_back`. */
+  /** Do nothing until `resumed` or `handed_back`: the candidate is disconnected, or a recruiter has taken over. */
   | { do: 'wait' }
-  /** Append `events`, tell the gateway. */
+  /** Append `events` and report the end to the gateway. */
   | { do: 'end'; events: ConductorEvent[]; outcome: 'completed' | 'error' };
 
-/** Which words of the model may be heard, and what stands in for those that may not. */
+/** Which of the model's words may be spoken, and the fallback for refused ones. */
 export type Release =
-  /** The model's sentences as far as they pass the check of `check`, then `append` (the template's own words). */
+  /** Say the model's sentences that pass the check `check`, then `append` (the template's wording). */
   | {
       kind: 'words';
       check: WordsKind;
       fallback: string;
       append: string | null;
-      /** Append these too where the fallback is said. */
+      /** Events to append if the fallback is said. */
       onFallback?: ConductorEvent[];
     }
   | { kind: 'fixed'; text: string }
-  /** Nothing is said; ask for the next step. */
+  /** Say nothing and ask for the next step. */
   | { kind: 'none' };
 
-/** `acknowledgement`: no question in it; `follow_up` and `rephrase`: exactly one; `answer`: from the facts alone. */
+/** `acknowledgement` has no question; `follow_up` and `rephrase` end with their first; `answer` uses only the facts. */
 export type WordsKind = 'acknowledgement' | 'follow_up' | 'rephrase' | 'answer';
 
-/** The outcome of a candidate's turn: append `events`, then say what `release` lets through as `utterance`. */
+/** The outcome of a candidate's turn: append `events`, then say what `release` allows as `utterance`. */
 export interface Settlement {
   events: ConductorEvent[];
-  /** Null exactly where `release.kind` is `none`. */
+  /** Null if and only if `release.kind` is `none`. */
   utterance: Utterance | null;
   release: Release;
 }

@@ -84,7 +84,7 @@ describe('when it is handed back', () => {
     expect(table.state.lostMs).toBe(10 * 60_000);
     expect(table.state.enteredMs).toBe(enteredMs + 10 * 60_000);
     expect(budgetOf(brief, table.state.lostMs).endMs).toBe(900_000 + 10 * 60_000);
-    // Beside it, a lost connection counts as ever.
+    // A lost connection is counted in addition.
     table.append({ name: 'paused', atMs: table.nowMs, data: {} }).wait(5000);
     table.append({ name: 'resumed', atMs: table.nowMs, data: {} });
     expect(table.state.lostMs).toBe(10 * 60_000 + 5000);

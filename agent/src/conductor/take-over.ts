@@ -3,9 +3,9 @@ import type { UtteranceKind } from './events.ts';
 import { introParts } from './script.ts';
 import type { ConductorState } from './state.ts';
 
-/** A recruiter talks with the candidate in Candi's place: what that makes of the interview's state. */
+/** State changes when a recruiter takes over from Candi and hands back. */
 
-/** Was what began at `startMs` said to a recruiter? Candi neither answers it nor takes it for an answer to her question. */
+/** Returns whether speech from `startMs` was addressed to a recruiter; Candi doesn't treat it as an answer. */
 export const isForRecruiter = ({ takenOver, handedBackMs }: ConductorState, startMs: number): boolean =>
   takenOver === null ? startMs < handedBackMs : startMs >= takenOver.sinceMs;
 
@@ -24,10 +24,10 @@ export const afterTakeOver = (state: ConductorState, atMs: number): ConductorSta
   };
 };
 
-/** These were not heard yet, and are said as they are. */
+/** Utterances that open a stage or question. If one is still owed, it is said in full rather than resumed. */
 const openers: ReadonlySet<UtteranceKind> = new Set(['question', 'invite_questions', 'outro']);
 
-/** What Candi says first: the question that stood when she fell silent, or what she had not come to. */
+/** Returns what Candi says first after a hand-back: the question pending before it, or what was due next. */
 const owedAgain = (state: ConductorState): Pick<ConductorState, 'owed' | 'done'> => {
   if (state.stage === 'outro') return { owed: 'outro', done: false };
   if (state.stage === 'intro') {
@@ -51,7 +51,7 @@ export const afterHandBack = (state: ConductorState, atMs: number, gone: boolean
     takenOverMs,
     lostMs: state.lostMs + movedMs,
     enteredMs: state.enteredMs + movedMs,
-    // Away from now on only: the time before is counted already.
+    // An ongoing absence counts from now on only; the time before is already in `takenOverMs`.
     pausedMs: state.pausedMs === null ? null : atMs,
     excuse: gone ? 'recruiter_gone' : 'handed_back',
     speaking: null,

@@ -8,7 +8,7 @@ import { settle } from './settle.ts';
 import { type ConductorState, heardQuestionId, initialState, turnIndexFor } from './state.ts';
 import type { Settlement, Step, Utterance } from './steps.ts';
 
-/** Writes a log by hand, entry by entry, with the state that it folds to. Times in ms. */
+/** Builds a log entry by entry for tests, together with the state it folds to. Times are in ms. */
 export class Table {
   state: ConductorState;
   nowMs = 0;
@@ -64,7 +64,7 @@ export class Table {
     });
   }
 
-  /** Said to the end, or, with `spoken`, cut off after that much of it. */
+  /** Finishes the utterance, or interrupts it after the text `spoken`. */
   finishes({ id }: Utterance, spoken: string | null = null): this {
     return this.append({
       name: 'utterance_finished',
@@ -77,7 +77,7 @@ export class Table {
     return nextStep(this.state, this.nowMs);
   }
 
-  /** The next step, which has to be something to say; returns its words. */
+  /** Speaks the next step and returns its text. Throws if the next step isn't `say`. */
   says(spoken: string | null = null): string {
     const step = this.next();
     if (step.do !== 'say') throw new Error(`there is nothing to say, but to ${step.do}`);
@@ -92,7 +92,7 @@ export class Table {
     return settle(this.state, latest, decision, this.nowMs);
   }
 
-  /** A turn of the candidate's, settled by `decision`, and Candi's reply to it. */
+  /** Plays a candidate's turn settled by `decision`, and Candi's reply to it. */
   turn(decision: TurnDecision | null, latest = 'what I said'): Settlement {
     this.wait(2000).hears(latest);
     const settlement = this.settles(decision, latest);
@@ -102,14 +102,14 @@ export class Table {
     return settlement;
   }
 
-  /** Through the intro to the first question. */
+  /** Starts the interview and plays the intro up to the first question. */
   begin(): this {
     this.append({ name: 'started', atMs: this.nowMs, data: {} });
     while (this.state.stage === 'intro') this.says();
     return this;
   }
 
-  /** Answers every question by `enough` and starts Candi's invitation to ask questions; returns that utterance. */
+  /** Answers every question with `enough`, starts Candi's invitation to ask questions and returns that utterance. */
   startsInvitation(enough: TurnDecision): Utterance {
     this.begin();
     for (let asked = 1; asked < this.state.brief.questions.length; asked++) this.turn(enough);

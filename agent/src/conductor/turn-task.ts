@@ -4,12 +4,12 @@ import { followUpsLeft } from './budget.ts';
 import { factsOf } from './script.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
-/** The longest piece of the candidate's words that a model is given, from the end. Characters. */
+/** Maximum length of the candidate's words sent to the model (characters); earlier text is cut. */
 const longest = 12_000;
 
 /**
- * What the model is asked at the end of a candidate's turn. `latest`: all the words of that turn; `nowMs` from
- * startedAt. Outside of questions (the intro, the candidate's own questions) there is no question in it.
+ * Returns the task for the model at the end of a candidate's turn. `latest` holds all words of that turn; `nowMs` is
+ * the time since startedAt (ms). During the intro and the candidate's own questions, `question` is null.
  */
 export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number): TurnTask => {
   const { brief } = state;
@@ -28,7 +28,7 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
   };
 };
 
-/** The task as chat messages. The candidate's words stand in the user message alone, inside the task's JSON. */
+/** Returns the task as chat messages. The candidate's words appear only in the user message, inside the task's JSON. */
 export const messagesFor = (task: TurnTask): { system: string; user: string } => ({
   system: turnSystemPrompt(task.language),
   user: wrapTask(task),

@@ -2,7 +2,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor } from '../prompts/languages.ts';
 import type { WordsKind } from './steps.ts';
 
-/** May a sentence that the model worded be heard? Checked one by one, while they stream. */
+/** Checks the model's sentences one by one, as they stream, before Candi may say them. */
 
 const limits: Record<WordsKind, { sentences: number; characters: number }> = {
   acknowledgement: { sentences: 2, characters: 240 },
@@ -13,7 +13,7 @@ const limits: Record<WordsKind, { sentences: number; characters: number }> = {
 
 const isQuestion = /[?؟]/u;
 const markup = /[<>{}[\]`*_#|\\~^=]|https?:|www\.|candi-task/iu;
-/** The least share of letters in the language's own script: names and terms may be in another. */
+/** Minimum share of letters in the language's script; names and technical terms may use another. */
 const ownScript: Record<Language, { letters: RegExp; share: number }> = {
   en: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   pt: { letters: /\p{Script=Latin}/gu, share: 0.7 },
@@ -27,7 +27,7 @@ const isPlausible = (sentence: string, language: Language): boolean => {
   return all > 0 && (sentence.match(letters)?.length ?? 0) >= all * share;
 };
 
-/** Numbers as sets of western digits, so that "٢٠" in an answer is found as "20" in the facts. */
+/** Returns the numbers in `text` in Western digits, so that "٢٠" in an answer matches "20" in the facts. */
 const numbersIn = (text: string): string[] =>
   text
     .replaceAll(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -41,16 +41,16 @@ export interface WordsContext {
   facts: readonly string[];
 }
 
-/** `stop`: said, and nothing after it; `refuse`: not said, and nothing after it. */
+/** `stop`: say this sentence and nothing after it; `refuse`: say neither this sentence nor anything after it. */
 export type Ruling = 'say' | 'stop' | 'refuse';
 
-/** One reply's check: counts what it let through. */
+/** Checks the sentences of one reply and keeps count of them. */
 export class WordsCheck {
   private readonly context: WordsContext;
   private readonly numbers: Set<string>;
   private sentences = 0;
   private characters = 0;
-  /** A question was let through. */
+  /** Whether a question was allowed. */
   asked = false;
 
   constructor(context: WordsContext) {

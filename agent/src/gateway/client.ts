@@ -16,11 +16,11 @@ import { z } from 'zod';
 export type Voice = (typeof audioVoices)[number];
 export interface AudioPiece {
   voice: Voice;
-  /** Counts from 0 within the voice and epoch. */
+  /** Index of the chunk, counted from 0 within the voice and epoch. */
   piece: number;
-  /** ms from startedAt at the first sample. */
+  /** Time of the first sample since startedAt (ms). */
   startMs: number;
-  /** s16le mono at `audioSampleRate`. */
+  /** Audio as s16le mono at `audioSampleRate`. */
   pcm: Uint8Array<ArrayBuffer>;
 }
 
@@ -29,7 +29,7 @@ const errorCode = z.custom<ErrorCode>(
 );
 const errorBody = z.object({ error: z.string(), code: errorCode.catch('INTERNAL') });
 
-/** An answer of the gateway's that is final, or what was left after the last retry. Status 0: it was not reached. */
+/** A final error answer of the gateway, or the error after the last retry. Status 0 means that it wasn't reached. */
 export class GatewayError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -84,7 +84,7 @@ const fetchWith =
     }
   };
 
-/** The gateway's calls for one session, typed by the gateway's own app. */
+/** Returns the gateway's calls for one session, typed by the gateway's app. */
 const callsWith = ({ url, serviceToken }: GatewayOptions, patience: Patience) => {
   const headers = { authorization: `Bearer ${serviceToken}` };
   return hc<App>(url, { headers, fetch: fetchWith(patience) }).v1.agent.sessions[':id'];

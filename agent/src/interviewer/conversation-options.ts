@@ -18,15 +18,15 @@ export interface ConversationOptions {
   ask: (task: TurnTask, signal: AbortSignal) => AsyncGenerator<string>;
   send: (message: RoomMessage) => void;
   onEnd: (outcome: 'completed' | 'error') => void;
-  /** Where the sentences of Candi's voice end, as it is played. */
+  /** Reports where sentences of Candi's voice end, as they are played. */
   sentenceEnds: Pick<SentenceEnds, 'begin' | 'next'>;
-  /** How fast Candi speaks from the next utterance on. */
+  /** Sets Candi's speaking rate from the next utterance on. */
   setPace: (pace: Pace) => void;
-  /** What Candi speaks and hears from the next utterance on. */
+  /** Sets the language Candi speaks and recognises from the next utterance on. */
   setLanguage: (language: Language) => void;
-  /** Is what the candidate says heard in the language that is spoken? Else it is typed. */
+  /** Returns whether speech in the current language can be recognised; otherwise answers are typed. */
   listens: () => boolean;
-  /** No sound came of an utterance: at its second attempt nothing may stand in the voice's way. */
+  /** Called when an utterance produced no sound, so that its second attempt uses the voice's default speed. */
   plainVoice: () => void;
   onProblem: (problem: unknown, what: string) => void;
 }

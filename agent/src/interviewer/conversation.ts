@@ -17,12 +17,12 @@ import { isReplyStuck, isVoiceStuck } from './stuck.ts';
 import { TypedWords } from './typed-words.ts';
 import { followSilence, interrupt, type PendingReply, type Speaking } from './under-way.ts';
 
-/** How often it is made sure that Candi is not waiting for nothing. ms. */
+/** Interval of the stall check (ms). */
 const lookEveryMs = 2000;
-/** How long silencing Candi may take at the end. ms. */
+/** Maximum time for stopping Candi's voice at the end (ms). */
 const cutOffMs = 500;
 
-/** Holds the interview: does what the conductor says, and tells it what happened. */
+/** Runs the interview: executes the conductor's steps and reports events back to it. */
 export class Conversation {
   readonly #options: ConversationOptions;
   readonly #held: HeldPieces;
@@ -60,7 +60,7 @@ export class Conversation {
     });
   }
 
-  /** To be called once the session has its output. */
+  /** Must be called once the session has its audio output. */
   watchOutput(output: voice.AudioOutput): void {
     output.on('playbackStarted', () => this.#playbackStarted());
     output.on('playbackFinished', ({ interrupted, synchronizedTranscript }: voice.PlaybackFinishedEvent) => {
@@ -69,7 +69,7 @@ export class Conversation {
     });
   }
 
-  /** The candidate is there: the interview begins, or goes on. */
+  /** Starts or resumes the interview when the candidate is present. */
   candidateCame(): void {
     const { log, clock } = this.#options;
     this.#isCandidateThere = true;
@@ -83,13 +83,13 @@ export class Conversation {
     this.next();
   }
 
-  /** The candidate's connection is lost: Candi falls silent and waits. */
+  /** Stops Candi and pauses when the candidate loses the connection. */
   candidateLeft(): void {
     this.#isCandidateThere = false;
     this.#pause();
   }
 
-  /** Stops Candi while another agent may hold the session. What is heard is kept in the log until that is known. */
+  /** Stops Candi while another agent may hold the session. Speech heard meanwhile stays in the log. */
   leaseInDoubt(): void {
     this.#isLeaseInDoubt = true;
     this.#pause();
@@ -101,7 +101,7 @@ export class Conversation {
     if (this.#isCandidateThere) this.candidateCame();
   }
 
-  /** A recruiter has taken over, or handed back: the log says which. */
+  /** Called after the log has recorded a take-over or a hand-back. */
   handsChanged(): void {
     if (this.#options.log.state.takenOver !== null) {
       this.#reply?.proposal?.drop();
@@ -111,7 +111,7 @@ export class Conversation {
     this.next();
   }
 
-  /** Something the candidate said: stored at once, or right behind the words of Candi's that it cut off. */
+  /** Stores the candidate's speech at once, or right after the words of Candi's that it interrupted. */
   heard(heard: Heard): void {
     if (this.#over) return;
     const { state } = this.#options.log;
@@ -121,7 +121,10 @@ export class Conversation {
     else this.#held.hold(piece);
   }
 
-  /** "Mm-hm" or "yeah" while Candi speaks: noted, and she goes on. False: it is more than that, or said to her silence. */
+  /**
+   * Notes a backchannel while Candi speaks, and lets her continue. Returns false if it is more than that or Candi is
+   * silent.
+   */
   passes(heard: Heard): boolean {
     return this.#speaking?.startMs != null && this.#passed.pass(heard);
   }
@@ -130,7 +133,7 @@ export class Conversation {
     return this.#speaking?.startMs != null && this.#passed.isListenersWord(text);
   }
 
-  /** Something the candidate typed: it is answered behind the sentence that Candi is in, or with what is being said. */
+  /** Stores typed words; they are answered after Candi's current sentence or together with the candidate's speech. */
   typed(text: string): void {
     const { log, clock } = this.#options;
     const words = text.trim();
@@ -143,8 +146,8 @@ export class Conversation {
   }
 
   /**
-   * Candi's reply to what stands unanswered, in whole sentences; nothing where nothing does. Changes nothing by itself.
-   * `unwanted` lets go of this reply, and of no newer one.
+   * Yields Candi's reply to the unanswered words in whole sentences; nothing if there are none. Has no side effects on
+   * the log until it is heard. `unwanted` cancels this reply only, not a newer one.
    */
   async *reply(unwanted: AbortSignal): AsyncGenerator<string> {
     const { log, clock, watch, ask } = this.#options;
@@ -166,7 +169,7 @@ export class Conversation {
     yield* proposal.sentences();
   }
 
-  /** Asks the conductor what is to be done now, and does it. To be called whenever something has happened. */
+  /** Asks the conductor for the next step and executes it. Must be called after every event. */
   next(): void {
     const { log, clock, watch } = this.#options;
     clearTimeout(this.#timer);
@@ -185,7 +188,7 @@ export class Conversation {
     else if (step.do === 'end') this.#end(step);
   }
 
-  /** Stops speaking and deciding. What was said until now is in the log when it resolves. */
+  /** Stops speaking and deciding. Resolves once everything said so far is in the log. */
   async stop(): Promise<void> {
     this.#over = true;
     clearInterval(this.#guard);
@@ -210,7 +213,7 @@ export class Conversation {
     for (const event of events) this.#options.log.event(event);
     const speaking = this.#begin(utterance, () => text, null);
     this.#progress.tell();
-    // Words begun early for a turn that is settled now must not follow.
+    // Words prepared for a turn that is being settled now must not follow.
     if (this.#reply !== null) this.#interrupt();
     this.#voice(speaking);
   }
@@ -223,12 +226,14 @@ export class Conversation {
       const handle = session.say(speaking.words(), { allowInterruptions, addToChatCtx: false });
       handle.addDoneCallback(() => this.#spoken(speaking, handle));
     } catch (error) {
-      // The session is closing; the next agent finds the utterance begun and not finished.
+      // The session is closing; the next agent finds the utterance started but not finished.
       onProblem(error, 'voice');
     }
   }
 
-  /** LiveKit is done with an utterance. Still being said here: its playing was not told, or there was none. */
+  /**
+   * Handles the end of an utterance in LiveKit. If it still counts as being said, its end of playback wasn't reported.
+   */
   #spoken(speaking: Speaking, handle: voice.SpeechHandle): void {
     if (this.#speaking !== speaking) return;
     if (handle.interrupted || this.#over) this.#finish('');
@@ -236,7 +241,7 @@ export class Conversation {
     else this.#voiceFailed(speaking);
   }
 
-  /** No sound came of an utterance: it is tried once more, then its words reach the candidate in the transcript. */
+  /** Retries an utterance that produced no sound once; after that its words appear only in the transcript. */
   #voiceFailed(speaking: Speaking): void {
     this.#options.onProblem(new Error('no sound came of an utterance'), 'voice');
     if (speaking.failed) {
@@ -248,7 +253,7 @@ export class Conversation {
     this.#voice(speaking);
   }
 
-  /** Candi never goes mute: what nothing comes of is given up, and said in another way. */
+  /** Gives up an utterance or reply that is stuck, so that Candi continues in another way. */
   #lookForStuck(): void {
     const { log, clock, watch, onProblem } = this.#options;
     if (this.#over || !isInCharge(log.state)) return;
@@ -302,7 +307,7 @@ export class Conversation {
     late: Speaking['late'] = () => [],
   ): Speaking {
     const { log, clock } = this.#options;
-    // The id is minted anew: the utterance may have been thought of before another one was said.
+    // The utterance gets a new id, since another one may have been said since it was planned.
     const utterance = { ...utteranceOf(log.state, kind, questionId), allowInterruptions };
     const data = { id: utterance.id, kind, questionId };
     log.event({ name: 'utterance_started', atMs: clock.now(), data });
@@ -313,8 +318,8 @@ export class Conversation {
   }
 
   /**
-   * `spoken`: what was heard of it when it was cut off; null where all of it was. `written`: it had no voice, and its
-   * words reach the candidate in the transcript.
+   * Finishes the current utterance. `spoken` is the text heard before an interruption, or null if all was heard;
+   * `written` means that it had no sound and appears only in the transcript.
    */
   #finish(spoken: string | null, written = false): void {
     const { log, clock } = this.#options;
@@ -350,7 +355,7 @@ export class Conversation {
     else if (this.#reply?.proposal) this.#settle(this.#reply.proposal, clock.now());
   }
 
-  /** The reply is heard: what it came to is now so. */
+  /** Appends the settlement of a reply once it is heard. */
   #settle(proposal: Proposal, startMs: number | null): void {
     const { settlement } = proposal;
     if (settlement === null) return;
@@ -371,7 +376,7 @@ export class Conversation {
 
   #record({ events }: Settlement): void {
     const { log, clock } = this.#options;
-    // It was thought out a while ago; it happens now.
+    // The events were prepared earlier and take effect now.
     for (const event of events) log.event({ ...event, atMs: clock.now() });
   }
 
@@ -379,7 +384,7 @@ export class Conversation {
     if (this.#reply?.handle !== handle) return;
     const { proposal } = this.#reply;
     this.#reply = null;
-    // Still there: nothing of it was heard.
+    // If the proposal is still here, nothing of it was heard.
     if (proposal?.settlement && handle.scheduled && !handle.interrupted && !this.#over) {
       this.#settle(proposal, null);
       if (this.#speaking !== null) this.#voiceFailed(this.#speaking);

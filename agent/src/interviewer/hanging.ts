@@ -2,8 +2,8 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { isHesitation } from '../conductor/fillers.ts';
 
 /**
- * Words that no sentence ends with: conjunctions, articles, prepositions and their like. What follows them is still to
- * come. Without those that may end an English clause ("what I work on"): there the voice tells.
+ * Words that don't end a sentence, such as conjunctions, articles and prepositions; more speech follows them. Words
+ * that may end an English clause ("what I work on") are left out, as the pitch decides there.
  */
 const words: Record<Language, string> = {
   en: `a also although an and are as because between but by can could each every from had has have he her his
@@ -20,7 +20,7 @@ const words: Record<Language, string> = {
     الذي التي الذين إلى بعد قبل بين خلال سوف يعني مثل`,
 };
 /**
- * After these an English demonstrative stands for a thing that was named: "like that", "did this". No prepositions:
+ * After these words an English demonstrative is complete: "like that", "did this". Prepositions are left out, because
  * recognisers hear "and that" as "in that" and "than that".
  */
 const closing = new Set(['like', 'do', 'did', 'does', 'doing', 'done', 'about']);
@@ -30,7 +30,7 @@ const hanging = Object.fromEntries(
   Object.entries(words).map(([language, list]) => [language, new Set(list.split(/\s+/))]),
 ) as Record<Language, Set<string>>;
 
-/** Does the text stop in the middle of a sentence, as far as its last word tells? A mark that ends a sentence overrules it. */
+/** Returns whether the text stops mid-sentence, judged by its last word. Closing punctuation overrules the word. */
 export const hangs = (text: string, language: Language): boolean => {
   const trimmed = text.trim();
   if (/[.!?؟]["'”»)]*$/u.test(trimmed)) return false;

@@ -1,9 +1,9 @@
 import type { Piece } from '../log/session-log.ts';
 
-/** No longer than this, or a piece would not be stored "at once". ms. */
+/** Maximum time a segment is held before it is stored (ms). */
 const longestMs = 1000;
 
-/** Pieces heard over Candi's voice: they wait until the words that they cut off are stored, to stand behind them. */
+/** Holds segments heard over Candi's voice until the words they interrupted are stored, so that they follow them. */
 export class HeldPieces {
   readonly #store: (piece: Piece) => void;
   #pieces: Piece[] = [];
@@ -23,7 +23,7 @@ export class HeldPieces {
     this.#timer ??= setTimeout(() => this.release(), longestMs);
   }
 
-  /** Stores what waits, in its order. */
+  /** Stores the held segments in order. */
   release(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -33,7 +33,7 @@ export class HeldPieces {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  /** Resolves once nothing waits. */
+  /** Resolves once no segment is held. */
   async released(): Promise<void> {
     if (!this.isEmpty) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

@@ -2,26 +2,32 @@ import { StopResponse, stt, voice } from '@livekit/agents';
 import type { AudioFrame } from '@livekit/rtc-node';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
-/** What the agent is told by LiveKit's session, and asks for. */
+/** Callbacks by which LiveKit's session reports to the interview and asks it for replies. */
 export interface Hooks {
-  /** The recogniser has begun to listen. */
+  /** Called when the recogniser starts to listen. */
   onEars: (stream: stt.SpeechStream) => void;
-  /** Audio on its way to the recogniser. */
+  /** Called with audio that is sent to the recogniser. */
   onAudio: (frame: AudioFrame) => void;
-  /** A finished piece of the candidate's speech, as recognised; `connection`: of the recogniser, where it names it. */
+  /** Called with a final transcript of the candidate; `connection` identifies the recogniser's connection if known. */
   onFinal: (speech: stt.SpeechData, connection?: string) => void;
-  /** A listener's word while Candi speaks: LiveKit's session is not to hear of it, or it would stop her. */
+  /**
+   * Returns whether the speech is a backchannel while Candi speaks. It is hidden from LiveKit's session, which would
+   * stop her.
+   */
   passes: (speech: stt.SpeechData, isFinal: boolean) => boolean;
-  /** Candi's reply to what stands unanswered, in whole sentences. Asked for early, and again: a proposal. */
+  /** Returns Candi's reply to the unanswered words in whole sentences. May be requested early and repeatedly. */
   reply: () => ReadableStream<string>;
-  /** The candidate seems to be done. Resolves when it is Candi's turn (true) or the candidate went on (false). */
+  /**
+   * Called when the candidate seems done. Resolves to true when it is Candi's turn, to false if the candidate
+   * continues.
+   */
   isTurnOver: () => Promise<boolean>;
 }
 
-/** LiveKit's agent over the conductor: it decides nothing by itself. */
+/** LiveKit's agent, controlled by the conductor; it makes no decisions itself. */
 export class Interviewer extends voice.Agent {
   readonly #hooks: Hooks;
-  /** Of what is being said, all so far is a listener's word. */
+  /** Whether everything in the current speech so far is a backchannel. */
   #passed = false;
 
   constructor(hooks: Hooks) {
@@ -29,7 +35,7 @@ export class Interviewer extends voice.Agent {
     this.#hooks = hooks;
   }
 
-  /** Where it was a listener's word that she made way for, she goes on as soon as the candidate is quiet. */
+  /** Makes Candi resume as soon as the candidate is quiet if only a backchannel paused her. */
   override onEnter(): Promise<void> {
     this.session.on(voice.AgentSessionEventTypes.UserStateChanged, ({ newState }) => {
       if (newState === 'speaking') this.#passed = false;
@@ -42,7 +48,7 @@ export class Interviewer extends voice.Agent {
     const activity = this._agentActivity;
     const paused = activity?.['pausedSpeech'];
     if (!activity || !paused) return;
-    // LiveKit's session waits for so long when it is told of the quiet, which is only after this.
+    // LiveKit's session uses this timeout when it handles the silence itself, which happens after this call.
     paused.timeout = 0;
     activity['startFalseInterruptionTimer'](0);
   }

@@ -1,10 +1,10 @@
 import { isBackChannel, isHesitation } from '../conductor/fillers.ts';
 import type { ConversationOptions, Heard } from './conversation-options.ts';
 
-/** A listener's word that ends so shortly before Candi does may be the answer. ms. */
+/** Maximum time before the end of Candi's utterance at which a backchannel may be an answer (ms). */
 const overlapMs = 1000;
 
-/** The newest "yeah" that was passed over in one utterance of Candi's: on her last word it is the answer to what she asked. */
+/** Keeps the latest backchannel during an utterance of Candi's; near its end it is the answer to what she asked. */
 export class PassedWord {
   readonly #options: Pick<ConversationOptions, 'log' | 'clock'>;
   #heard: Heard | null = null;
@@ -26,7 +26,10 @@ export class PassedWord {
     return true;
   }
 
-  /** What was an answer, now that she has said all of it; null where nothing was. Another utterance begins. */
+  /**
+   * Returns the word that was an answer once Candi has finished, or null if there was none, and resets for the next
+   * utterance.
+   */
   take(): Heard | null {
     const heard = this.#heard;
     this.#heard = null;

@@ -1,7 +1,7 @@
 import { progress } from '../conductor/state.ts';
 import type { ConversationOptions } from './conversation-options.ts';
 
-/** Tells the page where the interview stands, each time that it has moved. */
+/** Sends the interview's progress to the page whenever it changes. */
 export class ProgressTeller {
   readonly #options: Pick<ConversationOptions, 'send' | 'log' | 'listens'>;
   #told = '';
@@ -19,7 +19,7 @@ export class ProgressTeller {
     send(message);
   }
 
-  /** The page is a new one: it is told again. */
+  /** Forgets the last progress, so that a newly loaded page receives it again. */
   forget(): void {
     this.#told = '';
   }

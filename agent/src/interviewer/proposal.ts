@@ -8,22 +8,22 @@ import type { TurnTask } from '@candi/contract/platform/brain';
 
 export interface ProposalOptions {
   state: ConductorState;
-  /** The words of the turn. */
+  /** All words of the turn. */
   latest: string;
-  /** ms from startedAt. */
+  /** Time since startedAt (ms). */
   nowMs: number;
   ask: (task: TurnTask, signal: AbortSignal) => AsyncGenerator<string>;
   onSettled: (settlement: Settlement) => void;
 }
 
 /**
- * A reply that may never be heard: begun as soon as the candidate pauses, dropped when they go on. It changes nothing;
- * whoever lets it be heard appends its settlement.
+ * A reply prepared as soon as the candidate pauses and dropped if they continue. It has no side effects; whoever lets
+ * it be heard appends its settlement.
  */
 export class Proposal {
-  /** What the turn comes to; null until the model has decided. */
+  /** The settlement of the turn; null until the model has decided. */
   settlement: Settlement | null = null;
-  /** Sentences given out so far. */
+  /** Sentences yielded so far. */
   readonly said: string[] = [];
   readonly #options: ProposalOptions;
   readonly #aborting = new AbortController();
@@ -33,12 +33,12 @@ export class Proposal {
     this.#options = options;
   }
 
-  /** Events that its words came to; complete once they are said. */
+  /** Events that arise while the words are checked; complete once they are said. */
   get late(): readonly ConductorEvent[] {
     return this.#reply?.late ?? [];
   }
 
-  /** Lets go of the model. */
+  /** Cancels the model's stream. */
   drop(): void {
     this.#aborting.abort();
     this.#reply?.drop();

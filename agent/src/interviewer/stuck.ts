@@ -1,27 +1,27 @@
 import { speechMs } from '../conductor/budget.ts';
 import type { PendingReply, Speaking } from './under-way.ts';
 
-/** What is known of an utterance, or of a reply, that is under way. Times: ms from startedAt. */
+/** What is known about an utterance or reply in progress. Times are relative to startedAt (ms). */
 export interface UnderWay {
   begunMs: number;
-  /** At its first sound; null before. */
+  /** When its first sound was heard; null before. */
   startMs: number | null;
-  /** Since when it is silent for the candidate; null while it is heard. */
+  /** Since when the candidate hears nothing of it; null while it is audible. */
   silentMs: number | null;
-  /** About how long its words take. ms. */
+  /** Estimated duration of its words (ms). */
   lengthMs: number;
 }
 
-/** Longer than model and voice, with all their attempts, take to a first sound. ms. */
+/** Maximum wait for the first sound; longer than the model and the voice take with all retries (ms). */
 const firstSoundMs = 30_000;
-/** Longer than a false interruption lasts. ms. */
+/** Maximum silence within an utterance; longer than a false interruption (ms). */
 const pauseMs = 8000;
-/** So much longer than its words take an utterance may last. */
+/** Factor by which an utterance may exceed its estimated duration. */
 const slack = 3;
 
 /**
- * Will nothing come of it any more, though nobody said so? Candi must never wait for a voice that is not there.
- * `activeMs`: when the candidate was last heard, `nowMs` while they speak: she waits for them.
+ * Returns whether the utterance will never finish although no error was reported. `activeMs` is when the candidate was
+ * last heard, or `nowMs` while they speak, because Candi waits for them.
  */
 export const isStuck = (
   { begunMs, startMs, silentMs, lengthMs }: UnderWay,
@@ -33,12 +33,12 @@ export const isStuck = (
   return nowMs - Math.max(startMs, activeMs) > slack * lengthMs + firstSoundMs;
 };
 
-/** As `isStuck`, of what Candi is saying. */
+/** Like `isStuck`, for Candi's current utterance. */
 export const isVoiceStuck = (speaking: Speaking, nowMs: number, activeMs: number): boolean => {
   const lengthMs = speechMs(speaking.words(), speaking.utterance.pace);
   return isStuck({ ...speaking, lengthMs }, nowMs, activeMs);
 };
 
-/** As `isStuck`, of a reply that is being thought out; one that waits its turn is not. */
+/** Like `isStuck`, for a reply in preparation; a reply waiting for its turn isn't stuck. */
 export const isReplyStuck = ({ handle, begunMs }: PendingReply, nowMs: number, activeMs: number): boolean =>
   handle.scheduled && isStuck({ begunMs, startMs: null, silentMs: null, lengthMs: 0 }, nowMs, activeMs);

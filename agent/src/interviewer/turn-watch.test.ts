@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const silenceMs = 250;
 const rate = 16_000;
 
-/** A buzz like a voice's, its pitch going from one to the other. Hz, ms. */
+/** Returns a voice-like buzz whose pitch moves from one value to the other (Hz) within `ms`. */
 const buzz = (from: number, to: number, ms: number): Int16Array => {
   const length = (rate * ms) / 1000;
   let phase = 0;
@@ -47,7 +47,7 @@ const begin = (first: string) => {
       createdAt: Date.now(),
     });
   };
-  /** The voice falls to its end, its words are recognised, and the voice detector has heard its silence. */
+  /** Simulates a falling voice, its transcript and the voice detector's report of silence. */
   const fallSilent = async (wordsEndMs: (nowMs: number) => number = (nowMs) => nowMs): Promise<void> => {
     user('speaking');
     for (const stretch of [buzz(130, 150, 700), buzz(150, 90, 800)]) pitch.push(stretch);
@@ -70,7 +70,7 @@ const enough: Settlement = {
   utterance: null,
   release: { kind: 'none' },
 };
-/** Has it resolved by now, and with what? */
+/** Returns whether the promise has resolved by now, and with what. */
 const asOfNow = async <T>(promise: Promise<T>): Promise<T | 'not yet'> => {
   await vi.advanceTimersByTimeAsync(0);
   return Promise.race([promise, Promise.resolve('not yet' as const)]);
@@ -104,7 +104,7 @@ test('words that are still on their way are waited for', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(await asOfNow(over)).toBe('not yet');
   watch.words(clock.now() - 1250);
-  // Judged anew: with all the words.
+  // The turn is judged again with all words.
   expect(await asOfNow(over)).toBe(false);
 });
 

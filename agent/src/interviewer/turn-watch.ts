@@ -6,50 +6,50 @@ import type { Pitch } from '../speech/pitch.ts';
 import { patience, patient } from './patience.ts';
 import type { Evidence, Patience } from './patience.ts';
 
-/** A shorter silence is a breath. ms. */
+/** Minimum length of a pause; a shorter silence is a breath (ms). */
 const pauseFromMs = 500;
-/** Whoever speaks so soon after Candi took her turn had not ended theirs. ms. */
+/** Maximum time after Candi took her turn in which new speech shows that the candidate had not finished (ms). */
 const goesOnMs = 800;
-/** Without voice for so long the candidate may have come to an end: longer than any sound within a word. ms. */
+/** Silence from which the turn may be over; longer than any silence within a word (ms). */
 const hushedMs = 120;
-/** With each further turn an older pause counts for less. */
+/** Decay of the remembered pauses with each turn. */
 const fading = 0.9;
 
 export interface TurnWatchOptions {
   session: voice.AgentSession;
   clock: SessionClock;
-  /** What the candidate speaks now. */
+  /** The language the candidate currently speaks. */
   language: () => Language;
-  /** How long the voice detector waits before it reports silence. ms. */
+  /** Silence after which the voice detector reports the end of speech (ms). */
   silenceMs: number;
   pitch: Pitch;
   /** The words of the turn so far; empty between turns. */
   text: () => string;
-  /** Patience is so many times as long: an accommodation. */
+  /** Accommodation factor applied to the patience. */
   extraTime: number;
 }
 
-/** Watches the candidate's silence: is it the end of the turn, or a pause in it? */
+/** Watches the candidate's silence and decides whether it ends the turn or is a pause. */
 export class TurnWatch {
   readonly #options: TurnWatchOptions;
   readonly #waiting = new Set<() => void>();
   #speaking = false;
-  /** Counts up when speech or words arrive: what was waited for is out of date. */
+  /** Counter raised when speech or words arrive; earlier waits are then out of date. */
   #turn = 0;
-  /** Counts up when speech begins. */
+  /** Counter raised when speech begins. */
   #stretch = 0;
   #quietMs = 0;
   #pauseMs = 0;
   #hasteMs = 0;
-  /** When it became Candi's turn. */
+  /** When Candi last took her turn. */
   #takenMs = Number.NEGATIVE_INFINITY;
-  /** She took it because the candidate sounded done, not because the silence was long. */
+  /** Whether Candi took the turn because the candidate sounded done, rather than after a long silence. */
   #takenSoon = false;
   #probability: number | null = null;
   #judgement: Evidence['judgement'] = 'unknown';
-  /** Where the words end that were recognised last. ms from startedAt. */
+  /** End of the last recognised words, since startedAt (ms). */
   #recognisedMs = 0;
-  /** When they came, and the last judgement. ms from startedAt; for the trace. */
+  /** When the last words and the last judgement arrived, since startedAt (ms); used for the trace. */
   #wordsMs = 0;
   #judgedMs = 0;
   #closed = false;
@@ -67,28 +67,31 @@ export class TurnWatch {
     });
   }
 
-  /** The candidate's voice is heard at this moment. */
+  /** Whether the candidate's voice is currently heard. */
   get isSpeaking(): boolean {
     return this.#speaking;
   }
 
-  /** ms from startedAt: when the candidate was last heard, now while they speak. */
+  /** When the candidate was last heard, or now while they speak, since startedAt (ms). */
   get activeMs(): number {
     return this.#speaking ? this.#options.clock.now() : this.#quietMs;
   }
 
-  /** To be called when the audio model is asked. Gives where its opinion goes: 0–1, that the candidate is done. */
+  /**
+   * Must be called when the audio model is asked. Returns the callback for its probability (0–1) that the candidate is
+   * done.
+   */
   modelAsked(): (probability: number) => void {
     const stretch = this.#stretch;
     return (probability) => {
-      // The candidate has gone on in the meantime: it was asked about another silence.
+      // The candidate has spoken since; the answer refers to an earlier silence.
       if (this.#stretch !== stretch) return;
       this.#probability = probability;
       this.#wake();
     };
   }
 
-  /** What the reply in the making takes the turn for. */
+  /** Records how the reply in preparation judges the turn. */
   settled({ events }: Settlement): void {
     const settled = events.find((event) => event.name === 'turn_settled')?.data;
     const isThin = settled?.verdict === 'too_short' || settled?.verdict === 'off_topic';
@@ -109,20 +112,20 @@ export class TurnWatch {
   }
 
   /**
-   * Resolves with true once the candidate may have come to an end, with false when that no longer matters. A hush comes
-   * before the voice detector's silence, and words that arrive in it can be thought about at once.
+   * Resolves to true once the candidate may be done, to false when that no longer matters. It resolves before the voice
+   * detector reports silence, so words that arrive early can be processed at once.
    */
   async quiet(): Promise<boolean> {
     while (this.#speaking && !this.#closed) {
       const left = hushedMs - this.#options.pitch.hushMs;
       if (left <= 0) break;
-      // Nothing tells of a hush but its length.
+      // A short silence raises no event, so its length is polled.
       await this.#change(left);
     }
     return !this.#closed;
   }
 
-  /** Resolves with true when the silence has lasted long enough, with false when the candidate goes on. */
+  /** Resolves to true when the silence has lasted long enough, to false if the candidate continues. */
   async isTurnOver(): Promise<boolean> {
     const turn = this.#turn;
     while (!this.#closed && !this.#speaking && this.#turn === turn) {
@@ -163,7 +166,7 @@ export class TurnWatch {
     };
   }
 
-  /** How a silence was judged, without the candidate's words; all times from its beginning. */
+  /** Logs how a silence was judged, without the candidate's words; times are relative to its start (ms). */
   #trace(outcome: string, evidence: Evidence, { ms, why }: Patience): void {
     const { text, language: _, ...numbers } = evidence;
     const since = (atMs: number): number => Math.round(atMs - this.#quietMs);
@@ -181,7 +184,7 @@ export class TurnWatch {
     const pauseMs = nowMs - this.#quietMs;
     const evidence = this.#evidence();
     if (text() !== '') this.#trace('candidate goes on', evidence, patience(evidence));
-    // After a long pause in the middle of a sentence nothing is wrong with how ends were told: the next may be one.
+    // A long pause in mid-sentence doesn't show that ends were judged too early, so only hasty turns are counted.
     if (this.#takenSoon && nowMs - this.#takenMs < goesOnMs) this.#hasteMs = Math.max(pauseMs, this.#hasteMs);
     if (text() !== '' && pauseMs >= pauseFromMs) this.#pauseMs = Math.max(pauseMs, this.#pauseMs);
     this.#turn += 1;

@@ -6,16 +6,16 @@ import type { Speaking } from './under-way.ts';
 const spokenWordsMs = 2500;
 
 export interface TypedWordsOptions extends Pick<ConversationOptions, 'log' | 'watch' | 'sentenceEnds'> {
-  /** Candi says nothing at this moment. */
+  /** Returns whether Candi is silent. */
   isSilent: () => boolean;
-  /** Asks for Candi's reply to what was typed; she stops speaking for it. */
+  /** Requests Candi's reply to the typed words; she stops speaking for it. */
   answer: (words: string) => void;
 }
 
-/** Decides when what the candidate typed is answered: never in the middle of anybody's sentence. */
+/** Decides when typed words are answered, so that neither side is cut off mid-sentence. */
 export class TypedWords {
   readonly #options: TypedWordsOptions;
-  /** Wait for the end of Candi's sentence. */
+  /** Typed words waiting for the end of Candi's sentence. */
   #words: string | null = null;
   #timer: NodeJS.Timeout | undefined;
 
@@ -23,7 +23,7 @@ export class TypedWords {
     this.#options = options;
   }
 
-  /** Handles typed words that are already stored. `speaking`: the utterance that Candi is in. */
+  /** Handles typed words that are already stored. `speaking` is Candi's current utterance. */
   add(words: string, speaking: Speaking | null): void {
     const { watch, answer } = this.#options;
     if (speaking?.startMs != null) this.#answerBehindSentence(words);
@@ -41,7 +41,7 @@ export class TypedWords {
     return !watch.isSpeaking;
   }
 
-  /** Drops the typed words that still wait for an answer here. */
+  /** Drops the typed words that are waiting for an answer. */
   drop(): void {
     this.#words = null;
     clearTimeout(this.#timer);
@@ -61,7 +61,9 @@ export class TypedWords {
     if (words !== null) answer(words);
   }
 
-  /** One answer of what is typed and said: it is due when the voice ends, unless no words come of that. */
+  /**
+   * Answers typed and spoken words together when the speech ends, or the typed words alone if no transcript arrives.
+   */
   #answerBehindVoice(): void {
     const { log, isSilent, answer } = this.#options;
     clearTimeout(this.#timer);

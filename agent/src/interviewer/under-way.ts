@@ -4,32 +4,32 @@ import type { ConductorEvent } from '../conductor/events.ts';
 import type { Utterance } from '../conductor/steps.ts';
 import type { Proposal } from './proposal.ts';
 
-/** One utterance of Candi's, from the decision to say it to its last word. */
+/** One utterance of Candi's, from the decision to say it until its last word. */
 export interface Speaking {
   utterance: Utterance;
   words: () => string;
-  /** Events that stand behind it in the log. */
+  /** Events to append after the utterance. */
   late: () => readonly ConductorEvent[];
   begunMs: number;
-  /** ms from startedAt at its first sound; null before. */
+  /** Time of its first sound since startedAt (ms); null before. */
   startMs: number | null;
-  /** ms from startedAt at which it fell silent for the candidate; null while it is heard. */
+  /** Time since startedAt from which the candidate hears nothing (ms); null while it is audible. */
   silentMs: number | null;
-  /** The voice failed once; it is given one more chance. */
+  /** Whether the voice failed once; it is tried once more. */
   failed: boolean;
 }
 
 export interface PendingReply {
   handle: voice.SpeechHandle;
-  /** Null before the model is asked, and after its words are heard. */
+  /** Null before the model is asked and after the reply's words were heard. */
   proposal: Proposal | null;
-  /** Begun by LiveKit's session at a pause of the candidate's. */
+  /** Whether LiveKit's session started the reply during a pause of the candidate's. */
   early: boolean;
-  /** ms from startedAt. */
+  /** Time since startedAt (ms). */
   begunMs: number;
 }
 
-/** Notes in what Candi is saying since when it is silent for the candidate. */
+/** Records since when Candi's utterance is inaudible to the candidate. */
 export const followSilence = (
   session: voice.AgentSession,
   clock: SessionClock,
@@ -43,7 +43,7 @@ export const followSilence = (
   });
 };
 
-/** Makes Candi stop speaking, also where what she says can't be interrupted by the candidate. */
+/** Stops Candi, even if the candidate can't interrupt the utterance. */
 export const interrupt = (
   session: voice.AgentSession,
   speaking: Speaking | null,
@@ -52,7 +52,7 @@ export const interrupt = (
   try {
     void session.interrupt({ force: speaking?.utterance.allowInterruptions === false });
   } catch (error) {
-    // The session is closing already.
+    // The session is already closing.
     onProblem(error, 'interrupt');
   }
 };

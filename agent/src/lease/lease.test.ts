@@ -33,7 +33,7 @@ const leaseOf = (
   return lease;
 };
 
-/** Renewed every 10 ms, in doubt after 50, lost after 300. What becomes of it is told once. */
+/** Creates a lease renewed every 10 ms, in doubt after 50 ms and lost after 300 ms. */
 const leaseOver = (renew: Renew) => {
   const told = vi.fn<(what: string) => void>();
   const lease = leaseOf(renew, told, () => undefined);

@@ -5,25 +5,25 @@ import { GatewayError } from '../gateway/client.ts';
 type Durations = Record<'renewMs' | 'leaseMs' | 'doubtMs', number>;
 
 export interface LeaseOptions {
-  /** One renewal, given up after the given ms. */
+  /** Makes one renewal attempt, limited to the given time (ms). */
   renew: (timeoutMs: number) => Promise<RenewAnswer>;
-  /** No renewal was confirmed for as long as the lease lasts: another agent may have the session. */
+  /** Called when no renewal was confirmed for the length of the lease; another agent may have the session. */
   onDoubt: () => void;
-  /** After a doubt: the lease is confirmed, so no other agent holds the session. */
+  /** Called when the lease is confirmed after a doubt, so no other agent holds the session. */
   onHeld: () => void;
-  /** Another agent has the session, or nobody could be asked for too long: this one must leave. */
+  /** Called when another agent has the session or the gateway was unreachable for too long; this agent must leave. */
   onLost: (reason: 'stale' | 'expired') => void;
-  /** The session was ended elsewhere. */
+  /** Called when the session was ended elsewhere. */
   onOver: () => void;
-  /** At every renewal: the recruiter who talks in Candi's place, if any. */
+  /** Called at every renewal with the recruiter in charge, or null. */
   onInCharge: (identity: string | null) => void;
-  /** Other durations than the contract's, for tests. */
+  /** Overrides the contract's durations, for tests. */
   durations?: Durations;
 }
 
 /**
- * The right to hold one session, renewed in a rhythm. A stale epoch loses it at once. Without an answer for `leaseMs` it
- * is in doubt: the gateway may have given the session away, or is only slow. It is lost after `doubtMs`.
+ * The right to run one session, renewed regularly. A stale epoch loses it at once. Without an answer for `leaseMs` it
+ * is in doubt, since the gateway may be slow or may have given the session away; after `doubtMs` it is lost.
  */
 export class Lease {
   readonly #options: LeaseOptions;
@@ -45,7 +45,7 @@ export class Lease {
     this.#timer = setInterval(() => this.#tick(), this.#durations.renewMs);
   }
 
-  /** Renews now: something is to be known at once that the answer tells. */
+  /** Renews now, to fetch a change from the gateway without delay. */
   look(): void {
     if (!this.#stopped) void this.#renew();
   }
@@ -57,7 +57,7 @@ export class Lease {
 
   #tick(): void {
     const nowMs = performance.now();
-    // Late: this process stood still, and answers may wait to be read.
+    // A late tick means that this process was blocked, and answers may still be unread.
     const isLate = nowMs - this.#tickedAt > 2 * this.#durations.renewMs;
     this.#tickedAt = nowMs;
     if (!isLate) this.#judge();
@@ -67,10 +67,11 @@ export class Lease {
   async #renew(): Promise<void> {
     const askedAt = performance.now();
     try {
-      // On a busy machine an answer may take longer than the rhythm: it counts for as long as the lease lasts by it.
+      // On a busy machine an answer may take longer than the renewal interval; it is accepted for the length of the
+      // lease.
       const { status, inCharge } = await this.#options.renew(this.#durations.leaseMs);
       if (this.#stopped) return;
-      // Answers may overtake each other.
+      // Answers may arrive out of order.
       const isNewest = askedAt >= this.#renewedAt;
       this.#renewedAt = Math.max(this.#renewedAt, askedAt);
       if (status !== 'OPENED') this.#leave(this.#options.onOver);
@@ -87,7 +88,7 @@ export class Lease {
     }
   }
 
-  /** Updates the state by the time since the last confirmed renewal. */
+  /** Updates the state according to the time since the last confirmed renewal. */
   #judge(): void {
     const unconfirmedMs = performance.now() - this.#renewedAt;
     if (unconfirmedMs >= this.#durations.doubtMs) {

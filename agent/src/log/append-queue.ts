@@ -6,15 +6,18 @@ const firstWaitMs = 250;
 const longestWaitMs = 4000;
 
 export interface AppendQueueOptions {
-  /** Stores a batch; the server ignores what it has already. */
+  /** Stores a batch; the server ignores entries it already has. */
   send: (entries: LogEntry[]) => Promise<unknown>;
-  /** In order, once for each entry. */
+  /** Called once for each stored entry, in order. */
   onStored: (entry: LogEntry) => void;
-  /** The server's final no: this agent's epoch is stale, or the session is over. Nothing is sent after it. */
+  /**
+   * Called when the server refuses finally: the agent's epoch is stale or the session is over. Nothing is sent
+   * afterwards.
+   */
   onRefused: (error: GatewayError) => void;
 }
 
-/** Entries on their way to the gateway: in order, in batches, kept and tried again while the gateway is away. */
+/** Sends entries to the gateway in order and in batches, and retries while the gateway is unavailable. */
 export class AppendQueue {
   readonly #options: AppendQueueOptions;
   readonly #waiting: LogEntry[] = [];
@@ -36,7 +39,7 @@ export class AppendQueue {
     this.#sending ??= this.#drain().finally(() => (this.#sending = null));
   }
 
-  /** Resolves when everything pushed so far is stored (true), refused or `timeoutMs` is over (false). */
+  /** Resolves to true when everything pushed so far is stored, to false if it is refused or after `timeoutMs`. */
   async flush(timeoutMs: number): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
@@ -45,14 +48,14 @@ export class AppendQueue {
     return this.#waiting.length === 0;
   }
 
-  /** Stops trying; what is left is given up. */
+  /** Stops retrying and discards the remaining entries. */
   close(): void {
     this.#closed = true;
     this.#wake?.();
   }
 
   async #drain(): Promise<void> {
-    // Entries pushed in the same tick travel together.
+    // Entries pushed in the same tick are sent in one batch.
     await Promise.resolve();
     let wait = firstWaitMs;
     while (this.#waiting.length > 0 && !this.#closed) {

@@ -8,13 +8,13 @@ import type { ConductorState } from '../conductor/state.ts';
 import type { GatewayError } from '../gateway/client.ts';
 import { AppendQueue } from './append-queue.ts';
 
-/** A finished piece of speech or typing. Times: ms from startedAt. */
+/** A finished segment of speech or typing. Times are relative to startedAt (ms). */
 export interface Piece {
   speaker: Speaker;
   text: string;
   startMs: number;
   endMs: number;
-  /** 0–1. */
+  /** Confidence, 0–1. */
   confidence: number;
   typed: boolean;
   questionId: string | null;
@@ -27,8 +27,8 @@ export interface SessionLogOptions {
 }
 
 /**
- * The session's log as this agent writes it. The state moves with the entry at once; storing follows behind, so that
- * nothing that is said waits for it.
+ * The session's log as written by this agent. The state changes immediately with each entry; storing happens in the
+ * background, so that speech never waits for it.
  */
 export class SessionLog {
   readonly #epoch: number;
@@ -46,7 +46,7 @@ export class SessionLog {
     return this.#state;
   }
 
-  /** Entries not stored yet. */
+  /** Number of entries that aren't stored yet. */
   get waiting(): number {
     return this.#queue.length;
   }
@@ -55,7 +55,7 @@ export class SessionLog {
     this.#append(toEntry(event, this.#seq));
   }
 
-  /** Something of this agent's own for the record; the conductor passes over it. */
+  /** Records an event that the conductor ignores. */
   note(name: string, atMs: number, data: Record<string, unknown>): void {
     this.#append({ kind: 'event', seq: this.#seq, atMs: Math.max(0, Math.round(atMs)), name, data });
   }

@@ -15,7 +15,7 @@ const questions = (count: number): string => {
   }
 };
 
-// Verbal nouns and forms that are written alike for every gender, in place of imperatives.
+// Uses verbal nouns and forms written alike for every gender, instead of imperatives.
 export const ar: Prompts = {
   interviewerIntro: ({ candidate, company, position }) =>
     `مرحبًا ${candidate}، أهلًا بك. أنا كاندي، محاوِرة تعمل بالذكاء الاصطناعي، وأتحدث معك باسم ${company}` +

@@ -7,5 +7,5 @@ import type { Prompts } from './shape.ts';
 
 const byLanguage: Record<Language, Prompts> = { en, pt, es, ar };
 
-/** Candi's fixed utterances in the interview's language. */
+/** Returns Candi's fixed utterances in a language. */
 export const promptsFor = (language: Language): Prompts => byLanguage[language];

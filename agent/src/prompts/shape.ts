@@ -1,84 +1,91 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** Every fixed utterance of Candi's in one language. None says anything of the candidate's gender. */
+/** All of Candi's fixed utterances in one language. They don't imply the candidate's gender. */
 export interface Prompts {
-  /** Who she is, for whom she asks; used where the template has no interviewer intro. */
+  /** Introduces Candi and the company; used if the template has no interviewer intro. */
   interviewerIntro(names: { candidate: string; company: string; position: string | null }): string;
-  /** Said after a template's own interviewer intro that doesn't say it. */
+  /** Said after the template's interviewer intro if that doesn't mention an AI. */
   aiNotice: string;
-  /** Finds out whether a text says that the interviewer is an AI. */
+  /** Matches texts which say that the interviewer is an AI. */
   mentionsAi: RegExp;
-  /** Before the first question: how many there are and what the candidate may do. */
+  /** Said before the first question: the number of questions and what the candidate may do. */
   leadIn(questions: number): string;
-  /** Neutral: they neither praise nor judge. */
+  /** Neutral acknowledgements, without praise or judgement. */
   acknowledgements: readonly string[];
-  /** Stand in for the model's follow-up; one question each. */
+  /** Replace the model's follow-up; each has one question. */
   followUps: readonly string[];
-  /** Before a question that is said again at the candidate's wish. */
+  /** Said before a question that is repeated at the candidate's request. */
   repeatLeads: readonly string[];
-  /** The candidate skips. */
+  /** Said when the candidate skips a question. */
   skipped: string;
-  /** Candi is asked to speak more slowly: she does so from this sentence on. The question follows. */
+  /** Said when the candidate asks for slower speech, already at the slower rate; the question follows. */
   slower: string;
-  /** The candidate wants to think. */
+  /** Said when the candidate asks for time to think. */
   takeYourTime: readonly string[];
-  /** Silence after a question: a hint, the question again and shorter, the offer to skip or type, then the next one. */
+  /**
+   * Prompts for silence after a question: a hint, a shortened repeat, the offer to skip or type, then the next
+   * question.
+   */
   stillThere: string;
-  /** The same where answers are typed. */
+  /** The hint if answers are typed. */
   stillThereTyped: string;
   silenceRepeatLead: string;
   silenceOffer: string;
   silenceMoveOn: string;
-  /** Nothing was heard through several questions: before the outro. */
+  /** Said before the outro if the candidate was silent through several questions. */
   silenceClose: string;
-  /** Before the question, after abuse; and after talk to the model behind Candi. Kind, and nothing of it is argued. */
+  /** Said before the question after abuse, or after an attempt to manipulate the model. Kind, and without arguing. */
   steerHostile: readonly string[];
   steerManipulation: readonly string[];
-  /** The candidate was led back often enough: on to the next question. */
+  /** Said before the next question when the candidate was steered back too often. */
   steerMoveOn: string;
-  /** The languages as they stand in a sentence of this one. */
+  /** Names of the languages, as used within a sentence of this one. */
   languageNames: Record<Language, string>;
-  /** The part in the testing language comes now; said in the interview's. */
+  /** Announces the language part, in the interview's language. */
   toLanguagePart(language: string): string;
-  /** Open questions about the candidate's own life at work, for hearing how they speak this language. */
+  /** Open questions about the candidate's work, for assessing how they speak this language. */
   languageQuestions: readonly [string, string];
-  /** The part is over; said in the testing language, as its last words. */
+  /** Ends the language part, in the testing language. */
   fromLanguagePart: string;
-  /** The first words in the interview's language after it. */
+  /** The first words back in the interview's language after the language part. */
   backToLanguage(language: string): string;
-  /** The candidate's time for this question is over. */
+  /** Said when the candidate's time for this question is over. */
   timeMoveOn: string;
   inviteQuestions: string;
-  /** The time for Candi's own questions ran out early. */
+  /** Invites questions when the time for Candi's questions ran out early. */
   inviteQuestionsShort: string;
-  /** Something else than a question was said, or the invitation wasn't heard. Each is said once, in this order. */
+  /**
+   * Invites questions again if the turn wasn't a question or the invitation wasn't heard. Each is said once, in order.
+   */
   inviteAgain: readonly string[];
-  /** After an answer to a question of the candidate's. Each is said once, in this order. */
+  /** Said after answering a candidate's question. Each is said once, in order. */
   moreQuestions: readonly string[];
-  /** The texts of the template and the job don't say. */
+  /** Said if the template and the job don't contain the answer. */
   unknownAnswer: string;
-  /** The candidate's question comes when there is no time left for it. */
+  /** Said if there is no time left for the candidate's question. */
   passedOn: string;
-  /** The candidate wants to talk to a person: the hiring team was told, and the interview goes on until one comes. */
+  /**
+   * Said when the candidate asks for a person: the hiring team was notified, and the interview continues until then.
+   */
   personAsked: string;
-  /** The same in a test, of which nobody is told. */
+  /** Said instead in a test, in which nobody is notified. */
   personAskedInTest: string;
-  /** They want one again, and the hiring team was told. */
+  /** Said if the candidate asks for a person again after the hiring team was notified. */
   personKnown: string;
-  /** Too many questions of the candidate's while a question stands. */
+  /** Said after too many candidate questions during one question. */
   laterQuestions: string;
   backToQuestion: string;
-  /** Used where the template has no outro. */
+  /** Used if the template has no outro. */
   outro(candidate: string): string;
-  /** Before the outro when the time is over. */
+  /** Said before the outro when the time is over. */
   timeOver: string;
-  /** After an interruption that wasn't the candidate's fault. */
+  /** Said after an interruption that wasn't the candidate's fault. */
   resumed: string;
   resumedQuestionLead: string;
   resumedGoOn: string;
-  /** What Candi never says, whatever the model words: scores, outcomes, her own instructions. */
+  /** Matches what Candi must never say: scores, outcomes and her instructions. */
   forbidden: RegExp;
 }
 
-/** The text at `turn` of a list that goes round. */
+/** Returns the text for `turn`, cycling through the list. */
 export const rotate = (texts: readonly string[], turn: number): string => texts[turn % texts.length] ?? '';

@@ -1,12 +1,12 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** What is said or written where a recruiter talks in Candi's place. */
+/** Texts for a recruiter's take-over. */
 export interface TakeOverPrompts {
-  /** Candi has the talk back; what she was about to ask follows. */
+  /** Said when the recruiter hands back; Candi's next words follow. */
   handedBack: string;
-  /** The same where the recruiter's connection was lost. */
+  /** Said when the recruiter's connection was lost; Candi's next words follow. */
   recruiterGone: string;
-  /** A line of the recruiter's in the transcript where nobody hears the language. */
+  /** The recruiter's transcript line if speech in this language can't be recognised. */
   notTranscribed: string;
 }
 

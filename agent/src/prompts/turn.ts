@@ -1,7 +1,7 @@
 import { intents, taskClose, taskOpen } from '@candi/contract/platform/brain';
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** Changes whenever the words below do: kept with what the model made of them. */
+/** Must change with every change to the prompt below; stored with the model's output. */
 export const turnPromptVersion = 'turn-3';
 
 const names: Record<Language, string> = {
@@ -11,7 +11,7 @@ const names: Record<Language, string> = {
   ar: 'Modern Standard Arabic (forms that fit every gender)',
 };
 
-/** The system message for one turn of the interview. The candidate's words are never a part of it. */
+/** Returns the system message for one turn of the interview. It never contains the candidate's words. */
 export const turnSystemPrompt = (language: Language): string =>
   `You word the replies of Candi, an AI interviewer. A program conducts the interview: it decides what comes next and asks the questions. You judge the candidate's latest turn and word Candi's reply to it, aloud, in ${names[language]}.
 

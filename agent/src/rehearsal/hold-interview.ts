@@ -15,7 +15,7 @@ import {
 import type { Utterance } from '../conductor/steps.ts';
 import { turnTaskFor } from '../conductor/turn-task.ts';
 
-/** What the candidate said before `untilMs`; null: nothing. `isCut`: they were still speaking then. */
+/** What the candidate said before `untilMs`; null if nothing. `isCut` means that they were still speaking then. */
 export interface Heard {
   text: string;
   startMs: number;
@@ -23,18 +23,18 @@ export interface Heard {
   isCut: boolean;
 }
 
-/** The senses of an interview without a room. Times: ms from its start. */
+/** Input and output of an interview without a room. Times are relative to its start (ms). */
 export interface Senses {
   now(): number;
-  /** Says the sentences; returns what was played if the candidate spoke over it, else null. */
+  /** Says the sentences; returns the text played if the candidate interrupted, otherwise null. */
   say(
     sentences: AsyncIterable<string>,
     utterance: Utterance,
   ): Promise<{ text: string; spoken: string | null }>;
   hear(untilMs: number): Promise<Heard | null>;
-  /** Words can only be typed; when that was last seen happening. */
+  /** Present if words can only be typed; `activeMs` returns when the candidate last typed. */
   typing?: { activeMs(): number };
-  /** The model's answer as it streams. */
+  /** Streams the model's answer. */
   think: (task: TurnTask) => AsyncIterable<string>;
 }
 
@@ -42,7 +42,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Holds one interview from where `log` ends, in `epoch`, and returns the whole log. */
+/** Runs one interview from the end of `log`, in `epoch`, and returns the whole log. */
 export const holdInterview = async (
   brief: LiveBrief,
   senses: Senses,

@@ -2,7 +2,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { Character } from './options.ts';
 import type { WishingCharacter } from './wishes.ts';
 
-/** What the simulated candidates say, in turn. */
+/** The simulated candidates' lines, in order. */
 export const linesOf: Record<
   Language,
   Record<Exclude<Character, WishingCharacter | 'bilingual'>, readonly string[]>

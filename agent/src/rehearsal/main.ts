@@ -10,7 +10,10 @@ import { InputClosed, terminalSenses } from './terminal-senses.ts';
 import { transcriptLines } from './transcript.ts';
 import { virtualSenses } from './virtual-senses.ts';
 
-/** An interview in the terminal, with no room and no gateway. Exit code: 0 fine, 1 a rule was broken, 2 it can't run. */
+/**
+ * Runs an interview in the terminal, without a room or gateway. Exit codes: 0 success, 1 a rule was broken, 2 it
+ * couldn't run.
+ */
 
 const briefOf = async (options: Options): Promise<LiveBrief> =>
   options.brief === null

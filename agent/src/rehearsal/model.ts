@@ -12,11 +12,11 @@ const environment = z.object({
 
 export interface Model {
   name: string;
-  /** The answer to one turn, as it streams. A call that fails gives an empty stream. */
+  /** Streams the answer to one turn. A failed call yields an empty stream. */
   think: (task: TurnTask) => AsyncIterable<string>;
 }
 
-/** @throws {Error} in words for the person at the terminal when no model answers there. */
+/** @throws {Error} with a message for the person at the terminal if no model answers at the URL */
 const check = async (url: string, key: string): Promise<void> => {
   const answer = await fetch(`${url}/models`, {
     headers: { authorization: `Bearer ${key}` },
@@ -28,7 +28,10 @@ const check = async (url: string, key: string): Promise<void> => {
     throw new Error(`the language model at ${url} refuses the key in LLM_KEY (${answer.status})`);
 };
 
-/** The language model that the environment names, over the same plugin as in a room. @throws {Error} if none answers. */
+/**
+ * Returns the language model configured by the environment, using the same plugin as in a room. @throws {Error} if it
+ * doesn't answer
+ */
 export const modelFrom = async (
   variables: NodeJS.ProcessEnv,
   warn: (text: string) => void,
@@ -44,7 +47,7 @@ export const modelFrom = async (
   const baseURL = read.data.LLM_URL.replace(/\/$/, '');
   await check(baseURL, apiKey);
   initializeLogger({ pretty: false, level: 'silent' });
-  // The client refuses an empty key, though an engine of one's own may need none.
+  // The client rejects an empty key, but a self-hosted engine may need none.
   const engine = new LLM({ baseURL, apiKey: apiKey || 'none', model });
   engine.on('error', ({ error, recoverable }) => {
     if (!recoverable) warn(`the language model failed: ${error.message}`);

@@ -6,26 +6,26 @@ import { z } from 'zod';
 export const characters = [
   'terse',
   'talkative',
-  /** Asks to repeat, to rephrase, to go slower; skips. */
+  /** Asks Candi to repeat, to rephrase or to speak more slowly, and skips questions. */
   'asking',
-  /** Thinks for long, aloud and in silence. */
+  /** Thinks for a long time, aloud and in silence. */
   'thinking',
   /** Asks about the job. */
   'curious',
   'hostile',
   'injection',
-  /** Says nothing, or next to it. */
+  /** Says nothing, or almost nothing. */
   'silent',
-  /** Is tested in another language, and wants things in it. */
+  /** Is tested in another language, and makes requests in it. */
   'bilingual',
 ] as const;
 export type Character = (typeof characters)[number];
 
 export interface Options {
   language: Language;
-  /** Path of a brief as JSON; null: the sample in `language`. */
+  /** Path of a brief as JSON; null for the sample in `language`. */
   brief: string | null;
-  /** A simulated candidate in place of the terminal. */
+  /** The simulated candidate; null for a person at the terminal. */
   simulate: Character | null;
   minutes: number;
   seed: number;
@@ -52,7 +52,7 @@ const shape = z.object({
   seed: z.coerce.number().int().default(1),
 });
 
-/** Null: help is asked for. @throws {Error} naming what is wrong with an option. */
+/** Returns null if help is requested. @throws {Error} naming the invalid option */
 export const readOptions = (args: readonly string[]): Options | null => {
   const { values } = parseArgs({
     args: args.filter((argument) => argument !== '--text'),

@@ -8,11 +8,11 @@ import { randomFrom } from './random.ts';
 import type { Persona } from './virtual-senses.ts';
 
 interface Manner {
-  /** Share of Candi's utterances that they speak over. */
+  /** Share of Candi's utterances that the persona interrupts. */
   interrupts: number;
-  /** Share of their turns in which they keep silent. */
+  /** Share of turns in which the persona stays silent. */
   mute: number;
-  /** ms before they speak. */
+  /** Pause before the persona speaks (ms). */
   pauseMs: number;
 }
 
@@ -28,20 +28,20 @@ const manners: Record<Character, Manner> = {
   bilingual: { interrupts: 0.1, mute: 0, pauseMs: 1500 },
 };
 
-/** Who asked for time to think takes nearly all of what there is. ms. */
+/** Thinking time of a persona that asked for time to think, close to the maximum allowed (ms). */
 const longThoughtMs = 27_000;
 
-/** Which language is tested beside each. */
+/** The testing language used with each interview language. */
 const testedBeside: Record<Language, Language> = { en: 'es', es: 'pt', pt: 'ar', ar: 'en' };
 
-/** The brief that the character is rehearsed with. */
+/** Returns the brief for simulating the character. */
 export const briefFor = (character: Character, brief: LiveBrief): LiveBrief =>
   character === 'bilingual' ? { ...brief, testingLanguage: testedBeside[brief.language] } : brief;
 
 const isInPart = ({ kind, questionId }: Utterance): boolean =>
   kind !== 'hand_over' && languageQuestionIds.some((id) => id === questionId);
 
-/** A scripted candidate; `seed` decides when they interrupt or keep silent. */
+/** Creates a scripted candidate; `seed` determines when they interrupt or stay silent. */
 export const personaOf = (character: Character, language: Language, seed: number): Persona => {
   const random = randomFrom(seed);
   const own = { ...linesOf[language], ...wishesOf[language] };

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same rehearsal. */
+/** Returns a seeded random generator (mulberry32), so that a simulation can be repeated. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -9,7 +9,7 @@ import { brokenRules } from './rules.ts';
 import { sampleBrief } from './samples.ts';
 import { virtualSenses } from './virtual-senses.ts';
 
-/** A model that was talked into everything. */
+/** A model that gives in to every manipulation. */
 async function* gullible(task: TurnTask): AsyncGenerator<string> {
   yield '{"intent":"answer","verdict":"too_short"}\n';
   yield task.latest;

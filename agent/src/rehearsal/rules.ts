@@ -14,9 +14,9 @@ import { initialState } from '../conductor/state.ts';
 import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
 
-/** The rules that no candidate and no model can make Candi break, read off the log of a finished interview. */
+/** Rules that no candidate and no model may make Candi break, checked against the log of a finished interview. */
 
-/** Candi's words in the languages of the interview. */
+/** Returns Candi's prompts in the languages of the interview. */
 const spokenPrompts = ({ language, testingLanguage }: LiveBrief): Prompts[] =>
   [language, testingLanguage ?? language].map(promptsFor);
 
@@ -28,7 +28,7 @@ const eventsOf = (log: readonly StoredEntry[]): ConductorEvent[] =>
 const candiSaid = (log: readonly StoredEntry[]): SegmentEntry[] =>
   log.filter((entry) => entry.kind === 'segment').filter((entry) => entry.speaker === 'candi');
 
-/** What the model worded where it may ask: not the template's own questions, in whole or cut off. */
+/** Returns the model's sentences where it may ask, without the template's questions, whole or interrupted. */
 const wordedByModel = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   let kind: unknown = null;
   return log.flatMap((entry) => {
@@ -42,7 +42,7 @@ const wordedByModel = (brief: LiveBrief, log: readonly StoredEntry[]): string[] 
   });
 };
 
-/** Does Candi say what she never says? The template's own words are its author's. */
+/** Finds words that Candi must never say. The template's own texts are exempt. */
 const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const own = [
     ...brief.questions.map(({ question }) => question),
@@ -57,10 +57,10 @@ const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] 
     .map((text) => `Candi said: ${text}`);
 };
 
-/** After these what was asked stands again in Candi's words. */
+/** Actions after which Candi asks the current question again. */
 const asksAgain: ReadonlySet<string> = new Set(['repeat', 'rephrase', 'slower', 'steer', 'answer']);
 
-/** Questions that were never entered: only the clock may have left them out. */
+/** Finds questions that were never entered; only the time budget may skip questions. */
 const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: ConductorEvent[]): string[] => {
   const broken: string[] = [];
   const entered = events.flatMap((event) =>
@@ -93,7 +93,7 @@ const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: Co
   return broken;
 };
 
-/** Did two questions pass one after the other with nothing heard of the candidate? */
+/** Returns whether two consecutive questions passed without anything heard from the candidate. */
 const isAbandoned = (log: readonly StoredEntry[]): boolean => {
   let silent = 0;
   for (const entry of log) {
@@ -103,7 +103,7 @@ const isAbandoned = (log: readonly StoredEntry[]): boolean => {
   return silent >= 2;
 };
 
-/** A promise to pass a question on, and none in the log: or the other way round. */
+/** Finds promises to pass a question on without an event in the log, and events without a promise. */
 const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const promises = spokenPrompts(brief).flatMap(({ unknownAnswer, passedOn, personAsked }) => [
     unknownAnswer,
@@ -117,11 +117,11 @@ const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[]
   return promised > kept ? [`${promised} questions were promised to be passed on, ${kept} are`] : [];
 };
 
-/** A reply is said once: the same words come again only after the candidate, or over an interruption. */
+/** Finds replies said twice: the same words may recur only after the candidate spoke or after an interruption. */
 const saidTwice = (log: readonly StoredEntry[]): string[] => {
   const broken: string[] = [];
   let before: string | null = null;
-  // A prompt to somebody silent may say again what they didn't answer.
+  // A silence prompt may repeat what the candidate didn't answer.
   let isPrompt = false;
   for (const entry of log) {
     if (entry.kind === 'segment') {
@@ -134,7 +134,7 @@ const saidTwice = (log: readonly StoredEntry[]): string[] => {
   return broken;
 };
 
-/** What the model takes for the answer to a question counts to that question. */
+/** Finds answers, by the model's judgement, that aren't attributed to their question. */
 const miscounted = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const broken: string[] = [];
   let state = initialState(brief);
@@ -150,13 +150,13 @@ const miscounted = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => 
   return broken;
 };
 
-/** A line that asks the candidate for questions is said once. */
+/** Finds lines inviting questions that were said more than once. */
 const invitedTwice = (brief: LiveBrief, log: readonly StoredEntry[]): string[] =>
   invitationLines(promptsFor(brief.language))
     .filter((line) => candiSaid(log).filter(({ text }) => text.includes(line)).length > 1)
     .map((line) => `asked for questions twice: ${line}`);
 
-/** Whoever asked for time to think is left in peace for as long. */
+/** Finds prompts during the thinking time the candidate asked for. */
 const thinkingRules = (brief: LiveBrief, events: ConductorEvent[]): string[] => {
   const broken: string[] = [];
   let untilMs = 0;
@@ -176,7 +176,7 @@ const thinkingRules = (brief: LiveBrief, events: ConductorEvent[]): string[] => 
   return broken;
 };
 
-/** What is broken, in words; empty where nothing is. */
+/** Returns a description of each broken rule; empty if none is broken. */
 export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const brief = withLanguagePart(live);
   const events = eventsOf(log);

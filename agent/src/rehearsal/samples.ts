@@ -74,7 +74,7 @@ const texts: Record<Language, SampleText> = {
 
 const uuid = (tail: number): string => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`;
 
-/** An interview to rehearse with. `durationSeconds`: its whole length. */
+/** Returns a sample brief for simulations. `durationSeconds` is the length of the interview (s). */
 export const sampleBrief = (language: Language, durationSeconds = 900): LiveBrief => {
   const { questions, jobTitle, ...text } = texts[language];
   return {

@@ -2,10 +2,12 @@ import { createInterface, emitKeypressEvents } from 'node:readline';
 import type { Model } from './model.ts';
 import type { Heard, Senses } from './hold-interview.ts';
 
-/** The candidate closed the terminal's input. */
+/** Thrown when the candidate closes the terminal's input. */
 export class InputClosed extends Error {}
 
-/** An interview at the terminal: Candi's words on standard output, a line of input is a turn. Real time. */
+/**
+ * Runs an interview in the terminal in real time: Candi's words go to standard output, and each input line is a turn.
+ */
 export const terminalSenses = (think: Model['think']): Senses & { close(): void } => {
   const began = performance.now();
   const now = (): number => performance.now() - began;

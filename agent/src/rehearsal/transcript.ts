@@ -5,7 +5,7 @@ const clock = (ms: number): string => {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** The log as lines for a reader: who said what when, and what the conductor made of it. */
+/** Returns the log as readable lines: who said what and when, and how the conductor settled it. */
 export const transcriptLines = (log: readonly StoredEntry[]): string[] =>
   log.flatMap((entry) => {
     if (entry.kind === 'segment') return [`${clock(entry.startMs)}  ${entry.speaker}: ${entry.text}`];

@@ -3,17 +3,19 @@ import { speechMs } from '../conductor/budget.ts';
 import type { Utterance } from '../conductor/steps.ts';
 import type { Senses } from './hold-interview.ts';
 
-/** What a simulated candidate does next: speak after a pause, or keep silent. ms. */
+/** The simulated candidate's next move: text spoken after a pause (ms), or null for silence. */
 export type Behaviour = { text: string; pauseMs: number } | null;
 
 export interface Persona {
-  /** Asked once after each utterance of Candi's that leaves the floor to the candidate. */
+  /** Called once after each utterance of Candi's that leaves the turn to the candidate. */
   answer(utterance: Utterance, said: string): Behaviour;
-  /** How much of an utterance they hear out before they speak over it: 0–1; null: all of it. */
+  /** Returns the share of an utterance (0–1) after which the candidate interrupts, or null if they hear all of it. */
   patience(utterance: Utterance): number | null;
 }
 
-/** An interview against a clock of its own: minutes pass at once. Speech takes as long as its text is. */
+/**
+ * Runs an interview on a virtual clock, so that minutes pass at once. The text's length determines the speaking time.
+ */
 export const virtualSenses = (
   persona: Persona,
   think: (task: TurnTask) => AsyncIterable<string>,

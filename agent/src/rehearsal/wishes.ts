@@ -3,7 +3,7 @@ import type { Character } from './options.ts';
 
 export type WishingCharacter = Extract<Character, 'asking' | 'thinking' | 'curious' | 'silent'>;
 
-/** What those say, in turn, who want something of Candi before they answer. */
+/** Lines, in order, of the simulated candidates who make requests before they answer. */
 export const wishesOf: Record<Language, Record<WishingCharacter, readonly string[]>> = {
   en: {
     asking: [

@@ -1,7 +1,7 @@
-/** How long a page that is there may take to say that it plays Candi's voice; another client may never say it. ms. */
+/** Maximum wait for the page to report that it plays Candi's voice (ms); other clients may never report it. */
 const longestMs = 6000;
 
-/** Tells when the candidate has come and hears: words said before would be lost, or come in pieces. */
+/** Reports when the candidate is present and can hear; words said earlier would be lost or incomplete. */
 export class Arrival {
   readonly #onReady: () => void;
   #isHere = false;
@@ -19,7 +19,7 @@ export class Arrival {
     else this.#timer = setTimeout(() => this.#ready(), longestMs);
   }
 
-  /** The page says so, perhaps before its coming was noticed. */
+  /** Called when the page reports that it can hear, possibly before the candidate's presence is noticed. */
   hears(): void {
     this.#hears = true;
     if (this.#timer !== undefined) this.#ready();

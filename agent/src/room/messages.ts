@@ -4,7 +4,7 @@ import type { RoomMessage } from '@candi/contract/interviews/room';
 import { roomTopic } from '@candi/contract/interviews/room';
 import type { Room } from '@livekit/rtc-node';
 
-/** The room message of a stored segment; null for other entries. */
+/** Returns the room message for a stored segment, or null for other entries. */
 export const segmentMessage = (entry: LogEntry, epoch: number): RoomMessage | null => {
   if (entry.kind !== 'segment') return null;
   const { turnIndex, speaker, text, startMs, endMs, confidence, typed, language }: SegmentEntry = entry;
@@ -12,7 +12,7 @@ export const segmentMessage = (entry: LogEntry, epoch: number): RoomMessage | nu
   return { type: 'segment', id, turnIndex, speaker, text, startMs, endMs, confidence, typed, language };
 };
 
-/** Sends Candi's own messages to the page, one after the other. What is lost with the connection, the page fetches. */
+/** Sends Candi's messages to the page in order. The page fetches what is lost with the connection. */
 export class RoomMessages {
   readonly #room: Room;
   readonly #onProblem: (problem: unknown) => void;
@@ -27,7 +27,7 @@ export class RoomMessages {
     this.#sending = this.#sending.then(() => this.#publish(message)).catch(this.#onProblem);
   }
 
-  /** Resolves when everything sent so far is out. */
+  /** Resolves when all messages sent so far are delivered to the room. */
   flush(): Promise<void> {
     return this.#sending;
   }

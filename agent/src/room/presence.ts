@@ -2,8 +2,8 @@ import { RoomEvent } from '@livekit/rtc-node';
 import type { RemoteParticipant, Room } from '@livekit/rtc-node';
 
 /**
- * Tells when the candidate comes and goes. Others in the room are not noticed. While the agent's own connection is lost
- * nobody hears what it says, so the candidate counts as gone.
+ * Reports when the candidate joins and leaves; other participants are ignored. While the agent's own connection is
+ * lost, nobody can hear it, so the candidate counts as absent.
  */
 export const watchCandidate = (
   room: Room,

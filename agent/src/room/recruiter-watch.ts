@@ -2,21 +2,21 @@ import { recruiterIdentityPrefix } from '@candi/contract/interviews/room';
 import { RoomEvent } from '@livekit/rtc-node';
 import type { Participant, RemoteParticipant, Room } from '@livekit/rtc-node';
 
-/** How long the recruiter in charge may be out of the room before Candi takes the talk back. ms. */
+/** How long the recruiter in charge may be absent before Candi takes the interview back (ms). */
 export const goneMs = 20_000;
-/** Between two attempts to take it back. ms. */
+/** Delay between two attempts to take the interview back (ms). */
 const againMs = 3000;
 
 export interface RecruiterWatchOptions {
   room: Pick<Room, 'on' | 'off' | 'remoteParticipants'>;
-  /** Something has changed about a recruiter: whether they are in charge, the gateway alone knows. */
+  /** Called when a recruiter joined, left or changed; only the gateway knows who is in charge. */
   onChange: () => void;
-  /** The recruiter in charge is gone for good. */
+  /** Called when the recruiter in charge has been absent for too long. */
   onGone: (identity: string) => Promise<void>;
   onProblem: (problem: unknown) => void;
 }
 
-/** Watches the recruiters in the room: whether one is put in charge, and whether the one in charge is still there. */
+/** Watches the recruiters in the room, and whether the one in charge is still present. */
 export class RecruiterWatch {
   readonly #options: RecruiterWatchOptions;
   #inCharge: string | null = null;
@@ -30,7 +30,7 @@ export class RecruiterWatch {
     room.on(RoomEvent.ParticipantAttributesChanged, this.#changed);
   }
 
-  /** To be called when it is known, and once more when the room is connected. */
+  /** Must be called when the recruiter in charge changes, and again when the room is connected. */
   setInCharge(identity: string | null): void {
     clearTimeout(this.#timer);
     this.#inCharge = identity;

@@ -16,8 +16,8 @@ import { claimSession } from './claim.ts';
 import { Interview } from './interview.ts';
 
 /**
- * How long the last words and sounds may take to be stored: at the interview's end, on leaving before it, and where the
- * worker gives the process little time. ms.
+ * Maximum time for storing the remaining transcript and audio (ms): at the end of the interview, on leaving early, and
+ * when the worker shuts the process down.
  */
 const atEndMs = 15_000;
 const atLeavingMs = durations.leaseMs;
@@ -30,7 +30,7 @@ export interface AttendanceOptions {
   environment: Environment;
 }
 
-/** What stands between the claim and the leaving. */
+/** Everything that exists between claiming the session and leaving it. */
 interface Standing {
   claim: ClaimAnswer;
   lease: Lease;
@@ -40,7 +40,7 @@ interface Standing {
   interview: Interview;
 }
 
-/** One agent in one session, from the claim until it leaves: because the interview is over, or another agent has it. */
+/** One agent in one session, from the claim until the interview ends or another agent takes the session over. */
 export class Attendance {
   readonly #options: AttendanceOptions;
   readonly #gateway: GatewayClient;
@@ -60,7 +60,7 @@ export class Attendance {
     });
   }
 
-  /** Claims the session, joins its room and holds the interview. Resolves when the interview runs. */
+  /** Claims the session, joins its room and starts the interview. Resolves once the interview is running. */
   async begin(): Promise<void> {
     const { context, workerId } = this.#options;
     const claimed = await claimSession(this.#gateway, workerId);
@@ -81,7 +81,7 @@ export class Attendance {
     });
   }
 
-  /** Leaves the session; what is left is stored as far as there is time. Once, whoever asks first. */
+  /** Leaves the session and stores what remains within `withinMs`. Later calls return the first call's promise. */
   leave(reason: string, withinMs = atShutdownMs): Promise<void> {
     this.#leaving ??= this.#leave(reason, withinMs);
     return this.#leaving;
@@ -142,7 +142,7 @@ export class Attendance {
     return { claim, lease, sessionLog, recorder, messages, interview };
   }
 
-  /** Nothing more may be said here. */
+  /** Leaves the session and shuts the job down; Candi says nothing more. */
   #abandon(reason: string): void {
     void this.leave(reason, atLeavingMs).then(() => this.#options.context.shutdown(reason));
   }
@@ -160,7 +160,7 @@ export class Attendance {
     if (!words || !sound) this.#logger.error('left before everything was stored', { words, sound });
   }
 
-  /** The conductor's own end: everything is stored first, then the gateway and the page are told. */
+  /** Ends the interview for the conductor: stores everything first, then notifies the gateway and the page. */
   async #end(outcome: 'completed' | 'error'): Promise<void> {
     if (this.#standing === null || this.#leaving !== null) return;
     const { claim, sessionLog, recorder, messages } = this.#standing;
@@ -168,7 +168,7 @@ export class Attendance {
     try {
       await this.#gateway.end(claim.epoch, outcome);
     } catch (error) {
-      // Another agent comes, finds the interview held to its end, and says so.
+      // The next agent finds the completed interview in the log and reports the end again.
       this.#logger.error('the end could not be told', { error });
       this.#abandon('the end could not be told');
       return;

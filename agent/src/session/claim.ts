@@ -7,9 +7,9 @@ import type { GatewayClient } from '../gateway/client.ts';
 const againMs = 500;
 
 /**
- * Claims the session. Where another agent's lease still runs, it is waited for: that agent may have fallen. Null: the
- * session is over, or somebody else has it for good.
- * @throws {GatewayError} when the gateway can't be reached or refuses otherwise
+ * Claims the session. If another agent holds the lease, retries until it may have expired, as that agent may have died.
+ * Returns null if the session is over or the other agent keeps its lease.
+ * @throws {GatewayError} if the gateway can't be reached or refuses for another reason
  */
 export const claimSession = async (
   gateway: Pick<GatewayClient, 'claim'>,

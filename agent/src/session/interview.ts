@@ -34,12 +34,12 @@ import { turnDetector } from '../speech/turn-detector.ts';
 import { TakeOver } from './take-over.ts';
 
 /**
- * LiveKit's own channel into and out of an agent session: it could be spoken to past the conductor, and tells everybody in
- * the room its states, guesses and failures.
+ * LiveKit's remote-control topic of an agent session. It is closed: it would let participants bypass the conductor, and
+ * it sends the session's states, transcripts and errors to everyone in the room.
  */
 const remoteTopic = 'lk.agent.session';
 
-/** What is handed over of Candi's voice ahead of being sent: so much of it is lost where she makes way. ms. */
+/** Audio buffered ahead of sending (ms). This much of Candi's voice is discarded when she is interrupted. */
 const voiceAheadMs = 100;
 
 export interface InterviewOptions {
@@ -51,17 +51,17 @@ export interface InterviewOptions {
   sessionLog: SessionLog;
   recorder: Recorder;
   send: (message: RoomMessage) => void;
-  /** Asks the gateway anew who is in charge. */
+  /** Asks the gateway again who is in charge. */
   look: () => void;
-  /** Takes the talk back from a recruiter who is gone. */
+  /** Returns the conversation to Candi when the recruiter has disconnected. */
   handBack: (identity: string) => Promise<void>;
   onEnd: (outcome: 'completed' | 'error') => void;
-  /** LiveKit's session gave up. */
+  /** Called when LiveKit closes the agent session by itself. */
   onClosed: () => void;
   onProblem: (problem: unknown, what: string) => void;
 }
 
-/** The interview in its room: ears, voice, model and conversation put together. */
+/** Connects STT, TTS, language model, avatar and conversation into one interview in a room. */
 export class Interview {
   readonly #options: InterviewOptions;
   readonly #session: voice.AgentSession;
@@ -69,7 +69,7 @@ export class Interview {
   readonly #input = new CandidateInput();
   readonly #track: MicrophoneTrack;
   readonly #takeOver: TakeOver;
-  /** Null: Candi's voice is her own track, and the page draws her. */
+  /** Null if Candi speaks through her own audio track and the page draws her. */
   readonly #avatar: OutsideAvatar | null;
   #timeline = new SttTimeline(heardRate);
   readonly #pitch = new Pitch(heardRate);
@@ -164,7 +164,7 @@ export class Interview {
     });
   }
 
-  /** To be called before the room is connected: the page may say that it hears as soon as it does. */
+  /** Must be called before the room connects: the page may report that it can hear as soon as it is connected. */
   prepare(): void {
     const { context, candidateIdentity } = this.#options;
     context.room.registerTextStreamHandler(hearsTopic, (_reader, { identity }) => {
@@ -172,7 +172,7 @@ export class Interview {
     });
   }
 
-  /** To be called once the room is connected. */
+  /** Starts the agent session. Must be called once the room is connected. */
   async begin(): Promise<void> {
     const { context, candidateIdentity, recorder, onClosed, onProblem } = this.#options;
     const { room } = context;
@@ -199,7 +199,7 @@ export class Interview {
             ? this.#conversation.passes(this.#heard(speech))
             : this.#conversation.isListenersWord(speech.text),
         reply: () => this.#replyStream(),
-        // What is said to a recruiter is never hers to answer.
+        // Candi never answers what is said to a recruiter.
         isTurnOver: async () => isInCharge(this.#options.sessionLog.state) && this.#watch.isTurnOver(),
       }),
       room,
@@ -234,12 +234,12 @@ export class Interview {
     this.#presence.start();
   }
 
-  /** As the gateway has it. `identity`: the recruiter who talks in Candi's place; null: she holds the interview. */
+  /** Applies who is in charge according to the gateway: the recruiter's `identity`, or null for Candi. */
   setInCharge(identity: string | null): void {
     if (!this.#stopped) this.#takeOver.set(identity);
   }
 
-  /** Another agent may have the session: Candi is silent until that is known. */
+  /** Silences Candi until it is known whether another agent has the session. */
   leaseInDoubt(): void {
     this.#conversation.leaseInDoubt();
   }
@@ -248,7 +248,7 @@ export class Interview {
     this.#conversation.leaseHeld();
   }
 
-  /** Falls silent and hears no more. What was said until now is in the log when it resolves. */
+  /** Stops speaking and listening. Resolves once everything said so far is in the log. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#presence?.close();
@@ -260,7 +260,7 @@ export class Interview {
   }
 
   #speak(language: Language): void {
-    // The recogniser connects anew for it, and counts its time from there.
+    // The recogniser reconnects for the new language and restarts its timestamps.
     if (this.#spoken.use(language)) this.#timeline = new SttTimeline(heardRate);
   }
 
@@ -278,13 +278,13 @@ export class Interview {
     this.#conversation.heard(heard);
     const others = this.#secondVoice.heard(speech, heard.startMs, connection);
     const { sessionLog } = this.#options;
-    // A recruiter who talks in the room is known, and may be heard out of the candidate's loudspeaker.
+    // The second voice may be the recruiter's, picked up from the candidate's loudspeaker.
     if (sessionLog.state.takenOver !== null) return;
     for (const { startMs, endMs } of others)
       sessionLog.note(secondVoice.name, startMs, { durationMs: endMs - startMs });
   }
 
-  /** A piece of speech with its place in the session. */
+  /** Returns a speech segment with its position in the session. */
   #heard(speech: stt.SpeechData): Heard {
     const nowMs = this.#options.clock.now();
     const placed = this.#timeline.toSession(speech.startTime, speech.endTime);

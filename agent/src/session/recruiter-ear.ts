@@ -8,21 +8,21 @@ import type { Heard } from '../interviewer/conversation-options.ts';
 import { sttRetries } from '../speech/session-options.ts';
 import { heardRate } from '../speech/speech-for.ts';
 
-/** How long the recogniser may take for the last words. ms. */
+/** Maximum wait for the recogniser's last transcript on closing (ms). */
 const lastWordsMs = 2500;
 
 export interface RecruiterEarOptions {
   room: Room;
   identity: string;
   clock: SessionClock;
-  /** Null: nobody hears this language. */
+  /** Null if speech in the current language can't be recognised. */
   recogniser: stt.STT | null;
   onFrame: (frame: AudioFrame) => void;
   onSaid: (heard: Heard) => void;
   onProblem: (problem: unknown) => void;
 }
 
-/** Hears one recruiter, apart from the candidate, from its making until it is closed. */
+/** Transcribes one recruiter's microphone, separately from the candidate's, from construction until `close`. */
 export class RecruiterEar {
   readonly #options: RecruiterEarOptions;
   readonly #timeline = new SttTimeline(heardRate);
@@ -50,7 +50,7 @@ export class RecruiterEar {
     this.#track.start();
   }
 
-  /** What was said until now has been told when it resolves. */
+  /** Stops listening. Resolves once everything said so far is reported, or after `lastWordsMs`. */
   async close(): Promise<void> {
     this.#track.close();
     if (this.#stream === null) return;

@@ -14,23 +14,23 @@ export interface TakeOverOptions {
   clock: SessionClock;
   sessionLog: SessionLog;
   recorder: Recorder;
-  /** What is spoken now. Without a recogniser nobody hears this language. */
+  /** The current language, and its recogniser; null if speech in this language can't be recognised. */
   spoken: () => { language: Language; recogniser: stt.STT | null };
-  /** Asks the gateway anew who is in charge. */
+  /** Asks the gateway again who is in charge. */
   look: () => void;
-  /** Takes the talk back from a recruiter who is gone. */
+  /** Returns the conversation to Candi when the recruiter has disconnected. */
   handBack: (identity: string) => Promise<void>;
-  /** The log says that a recruiter has taken over, or handed back. */
+  /** Called after a take-over or hand-back has been appended to the log. */
   onChanged: () => void;
   onProblem: (problem: unknown, what: string) => void;
 }
 
-/** Candi's side of a recruiter's take-over: it stands in the log, and their words in the transcript. */
+/** Records a recruiter's take-over in the log and their speech in the transcript. */
 export class TakeOver {
   readonly #options: TakeOverOptions;
   readonly #watch: RecruiterWatch;
   #identity: string | null = null;
-  /** Who was given up, until the gateway says so too. */
+  /** The recruiter who was found disconnected, until the gateway confirms the hand-back. */
   #gone: string | null = null;
   #ear: RecruiterEar | null = null;
   #closing: Promise<void> = Promise.resolve();
@@ -50,7 +50,7 @@ export class TakeOver {
     });
   }
 
-  /** As the gateway has it. `identity`: the recruiter in charge; null: Candi is. */
+  /** Applies who is in charge according to the gateway: the recruiter's `identity`, or null for Candi. */
   set(identity: string | null): void {
     this.#tell(identity);
     if (identity === this.#identity) return;
@@ -58,13 +58,13 @@ export class TakeOver {
     if (this.#connected) this.#attend();
   }
 
-  /** To be called once the room is connected. */
+  /** Must be called once the room is connected. */
   start(): void {
     this.#connected = true;
     this.#attend();
   }
 
-  /** Hears no more. What was said until now is in the log when it resolves. */
+  /** Stops listening. Resolves once everything said so far is in the log. */
   async stop(): Promise<void> {
     this.#watch.close();
     this.#silence();
@@ -94,7 +94,7 @@ export class TakeOver {
     if (ear !== null) this.#closing = Promise.all([this.#closing, ear.close()]).then(() => undefined);
   }
 
-  /** A new agent finds in the log what the one before it wrote there. */
+  /** Appends a take-over or hand-back to the log, unless the log (perhaps of a previous agent) already has it. */
   #tell(identity: string | null): void {
     const { sessionLog, clock, spoken, onChanged } = this.#options;
     const { language, recogniser } = spoken();

@@ -1,12 +1,12 @@
 import { speeds } from '../conductor/budget.ts';
 import type { Pace } from '../conductor/state.ts';
 
-/** A voice whose speed can be set for what it says next. */
+/** A voice whose speed can be set for its next words. */
 export interface PacedVoice {
   updateOptions(options: { speed?: number }): void;
 }
 
-/** Sets a voice's speed, and gives it up where a provider has no slower voice: rather fast than mute. */
+/** Sets a voice's speed, and stops doing so if the provider doesn't support it: normal speed is better than silence. */
 export class VoicePace {
   readonly #voice: PacedVoice;
   #pace: Pace = 'normal';
@@ -22,7 +22,7 @@ export class VoicePace {
     this.#voice.updateOptions(pace === 'normal' ? { speed: undefined } : { speed: speeds[pace] });
   }
 
-  /** The voice failed: if it was slowed down, it is not asked for that again. */
+  /** Called when the voice failed; if it was slowed down, it isn't slowed down again. */
   failed(): void {
     if (this.#pace === 'normal') return;
     this.set('normal');

@@ -1,27 +1,27 @@
-/** Follows the pitch of a voice, and how it ends: at the end of a statement it falls to the speaker's lowest. */
+/** Tracks the pitch of a voice and how it ends: at the end of a statement it falls to the speaker's lowest. */
 
-/** Pitch is looked for at this rate: enough for a voice, and cheap. Hz. */
+/** Sample rate for pitch detection (Hz): sufficient for a voice, and cheap. */
 const rate = 8000;
 const hop = rate / 50;
 const window = 200;
 const shortest = Math.floor(rate / 400);
 const longest = Math.ceil(rate / 65);
-/** Frames quieter than this are no speech. RMS of 16-bit samples. */
+/** Frames quieter than this count as silence (RMS of 16-bit samples). */
 const floor = 150;
-/** A frame is voiced when it is so like itself one period on. 0–1. */
+/** Minimum similarity, 0–1, of a voiced frame to itself one period later. */
 const periodic = 0.6;
-/** Voiced hops that are remembered: a minute of the speaker's voice. */
+/** Number of voiced hops remembered: a minute of speech. */
 const remembered = 3000;
-/** The last of them are its ending: 100 ms. Of those the second highest counts, so that all of it must be low. */
+/** Number of hops that form the ending (100 ms). The second highest counts, so that nearly all of it must be low. */
 const ending = 5;
 const counted = 3;
-/** Fewer voiced hops than this say nothing. */
+/** Minimum number of voiced hops for a result. */
 const least = 20;
 
-/** How alike a window and the one a lag later are, by lag; filled anew for every hop. */
+/** Similarity of a window to the one a lag later, by lag; refilled for every hop. */
 const likeness = new Float32Array(longest + 1);
 
-/** Where between whole samples the likeness peaks: a parabola through the peak and its neighbours. */
+/** Returns the position of the similarity peak between samples, by a parabola through the peak and its neighbours. */
 const peakNear = (lag: number): number => {
   let at = lag;
   while (at < longest && likeness[at + 1]! > likeness[at]!) at += 1;
@@ -47,7 +47,7 @@ const pitchOf = (samples: Float32Array, from: number): number => {
     }
     const found = across / Math.sqrt(own * other + 1);
     likeness[lag] = found;
-    // A longer period must be clearly better: two periods are as alike as one.
+    // A longer period must be clearly better, as two periods are as similar as one.
     if (found > bestLikeness * 1.03) {
       best = lag;
       bestLikeness = found;
@@ -62,7 +62,7 @@ export class Pitch {
   #track: number[] = [];
   #hushedHops = 0;
 
-  /** @param sampleRate Hz of what is pushed; a multiple of 8000 */
+  /** @param sampleRate rate of the pushed samples (Hz); a multiple of 8000 */
   constructor(sampleRate: number) {
     this.#step = sampleRate / rate;
   }
@@ -87,12 +87,15 @@ export class Pitch {
     this.#samples = joined.subarray(from);
   }
 
-  /** Since the last voiced sound. ms. */
+  /** Time since the last voiced sound (ms). */
   get hushMs(): number {
     return (this.#hushedHops * hop * 1000) / rate;
   }
 
-  /** How much of the speaker's voice lies below where it is now, 0–1: near 0 at the end of a statement. Null: too little voice. */
+  /**
+   * Returns the share of the speaker's pitch range below the current pitch, 0–1: near 0 at the end of a statement. Null
+   * if too little was heard.
+   */
   ending(): number | null {
     if (this.#track.length < least) return null;
     const last = this.#track.slice(-ending).toSorted((one, other) => one - other)[counted]!;

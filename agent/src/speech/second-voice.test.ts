@@ -3,7 +3,9 @@ import { createTimedString } from '@livekit/agents';
 import { expect, test } from 'vitest';
 import { SecondVoice } from './second-voice.ts';
 
-/** Words of half a second, by these speakers ('?': the recogniser doesn't say), from `startTime` of the recogniser's. */
+/**
+ * Words of half a second, by these speakers ('?': the recogniser doesn't say), from `startTime` of the recogniser's.
+ */
 const said = (speakers: string, startTime = 0): stt.SpeechData => ({
   language: 'en' as stt.SpeechData['language'],
   text: 'words',

@@ -1,21 +1,21 @@
 import type { stt } from '@livekit/agents';
 import type { Place } from '../clock/place-speech.ts';
 
-/** Whoever comes to so many words first is the candidate. */
+/** Number of words after which a speaker is taken for the candidate. */
 const knownBy = 10;
-/** Fewer in a row are more often the recogniser's slip than somebody's words. */
+/** Minimum number of consecutive words; fewer are often a recognition error. */
 const leastWords = 4;
-/** Candi's own voice may still come back by the candidate's microphone. ms. */
+/** How long Candi's voice may still echo through the candidate's microphone (ms). */
 const echoMs = 500;
 
-/** Tells where somebody else than the candidate speaks, by a recogniser that tells voices apart. */
+/** Detects speech of someone other than the candidate, using a recogniser that distinguishes speakers. */
 export class SecondVoice {
   readonly #candis: Place[] = [];
   readonly #counts = new Map<string, number>();
   #connection: string | undefined;
   #candidate: string | null = null;
 
-  /** Candi's voice sounds from now on, or no more. */
+  /** Records whether Candi's voice is audible from now on. */
   candi(sounds: boolean, nowMs: number): void {
     const last = this.#candis.at(-1);
     if (last !== undefined && last.endMs === Infinity) last.endMs = nowMs + echoMs;
@@ -23,8 +23,8 @@ export class SecondVoice {
   }
 
   /**
-   * `startMs`: where the piece begins in the session. `connection`: of the recogniser, which numbers its speakers anew in
-   * each. Returns the stretches that were not the candidate's.
+   * Returns the ranges not spoken by the candidate. `startMs` is where the segment begins in the session; `connection`
+   * identifies the recogniser's connection, as speakers are numbered anew in each.
    */
   heard({ words = [], startTime }: stt.SpeechData, startMs: number, connection?: string): Place[] {
     if (connection !== this.#connection) {

@@ -3,37 +3,37 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { Environment } from '../environment.ts';
 import { WholeSentences } from './whole-sentences.ts';
 
-/** Hz of what the ears are given, and of the stored audio. */
+/** Sample rate of the recogniser's input and of the stored audio (Hz). */
 export const heardRate = 16_000;
-/** Hz of what the voice gives. */
+/** Sample rate of the synthesised voice (Hz). */
 export const spokenRate = 24_000;
 
-/** The speech of one interview: what it is heard with (null: answers are typed) and spoken with. */
+/** Recogniser (null if answers are typed) and voice of one interview. */
 export interface Speech {
   stt: deepgram.STT | null;
   tts: deepgram.TTS;
-  /** Where the voice's sentences end. */
+  /** The tokenizer that splits the voice's text into sentences. */
   sentences: WholeSentences;
 }
 
-/** Deepgram's names of our languages. */
+/** Deepgram's language tags. */
 const tags: Record<Language, string> = { en: 'en-US', pt: 'pt-BR', es: 'es', ar: 'ar' };
 
-/** Do the ears know the language? */
+/** Returns whether the recogniser supports the language. */
 export const hears = (language: Language, environment: Environment): boolean =>
   environment.STT_LANGUAGES.includes(language);
 
-/** What is asked of the recogniser for a language. */
+/** Returns the recogniser's options for a language. */
 export const earsFor = (language: Language): { language: string } => ({ language: tags[language] });
 
-/** What is asked of the voice for a language. */
+/** Returns the voice's options for a language. */
 export const voiceFor = (language: Language, environment: Environment): { model: string } => ({
   model: environment.TTS_MODEL.replaceAll('{language}', language),
 });
 
 /**
- * Provider, model and voice for a language; the environment alone decides whose they are. `also`: others that the
- * interview will be held in, and may be heard in.
+ * Returns recogniser and voice for a language, as configured by the environment. `also` lists the interview's other
+ * languages, which the recogniser may have to support too.
  */
 export const speechFor = (
   language: Language,

@@ -4,21 +4,21 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { Environment } from '../environment.ts';
 import { earsFor, hears, type Speech, speechFor, voiceFor } from './speech-for.ts';
 
-/** Ears and voice that go with the interview from one language to another. */
+/** The recogniser and voice, switched when the interview changes its language. */
 export class SpokenLanguage {
   readonly speech: Speech;
   readonly #environment: Environment;
   #language: Language;
   #stream: deepgram.SpeechStream | null = null;
 
-  /** `also`: the other languages that the interview may be held in. */
+  /** `also` lists the other languages of the interview. */
   constructor(language: Language, also: readonly Language[], environment: Environment) {
     this.#language = language;
     this.#environment = environment;
     this.speech = speechFor(language, environment, also);
   }
 
-  /** Is what is said heard? Else it is typed. */
+  /** Whether speech in the current language can be recognised; otherwise answers are typed. */
   get listens(): boolean {
     return hears(this.#language, this.#environment);
   }
@@ -27,12 +27,12 @@ export class SpokenLanguage {
     return this.#language;
   }
 
-  /** The recogniser has begun to listen. */
+  /** Called when the recogniser starts to listen. */
   opened(stream: stt.SpeechStream): void {
     if (stream instanceof deepgram.SpeechStream) this.#stream = stream;
   }
 
-  /** What is said and heard from now on is in this language. True: it was in another one before. */
+  /** Switches recogniser and voice to the language. Returns true if it was another one before. */
   use(language: Language): boolean {
     if (language === this.#language) return false;
     this.#language = language;

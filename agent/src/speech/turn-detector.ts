@@ -1,15 +1,15 @@
 import { getJobContext, inference } from '@livekit/agents';
 import type { ipc } from '@livekit/agents';
 
-/** What the model's runner answers. */
+/** The answer of the model's runner. */
 interface Opinion {
   probability?: number;
 }
 
 /**
- * LiveKit's audio end-of-turn model, with our own use of its opinion (0–1, that the candidate is done): how long to wait
- * follows it in steps. `asked` is called when the model is, and gives where its answer goes. The session itself, which
- * knows one threshold, does not wait for the model.
+ * LiveKit's audio end-of-turn model with its own use of the probability (0–1) that the candidate is done: the wait
+ * follows it in steps. `asked` is called with each request and returns the callback for the answer. The session knows
+ * only one threshold and doesn't wait for the model.
  */
 export const turnDetector = (
   asked: () => (probability: number) => void,

@@ -1,8 +1,8 @@
 import { inference, VADEventType } from '@livekit/agents';
 
 /**
- * The voice detector. Its stream counts the silence that it still waits through to the speech before it, and LiveKit's
- * session then takes a short sound and the hush behind it for an interruption: here a sound is as long as it was heard.
+ * The voice detector. Its stream adds the silence it waits for to the preceding speech, which makes LiveKit's session
+ * treat a short sound as an interruption; here a sound only lasts as long as it was heard.
  */
 export class VoiceDetector extends inference.VAD {
   override stream(): ReturnType<inference.VAD['stream']> {

@@ -20,8 +20,8 @@ class WholeSentenceStream extends tokenize.SentenceStream {
 }
 
 /**
- * Hands sentences on at once. What Candi says always comes in whole sentences, and LiveKit's own tokenizer would hold
- * the last one back until it has seen the next.
+ * Emits sentences at once. Candi's text always arrives in whole sentences, and LiveKit's tokenizer would hold each one
+ * back until it sees the next.
  */
 export class WholeSentences extends tokenize.SentenceTokenizer {
   #segmenter: Intl.Segmenter;
@@ -31,7 +31,7 @@ export class WholeSentences extends tokenize.SentenceTokenizer {
     this.#segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   }
 
-  /** Of what comes from now on. */
+  /** Sets the language for the following text. */
   use(language: Language): void {
     this.#segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   }

@@ -10,7 +10,7 @@ import { Conversation } from '../conversation.ts';
 import type { ConversationOptions, Heard } from '../conversation-options.ts';
 import { TurnWatch } from '../turn-watch.ts';
 
-/** Candi's voice, whose sentences end when a test says so. */
+/** Candi's voice in tests, whose sentences end when the test says so. */
 class TestSentences {
   readonly ended = Promise.withResolvers<void>();
   begin(): void {}
@@ -19,7 +19,7 @@ class TestSentences {
   }
 }
 
-/** A conversation whose session has no room: what is said is begun and ended by the test. */
+/** Creates a conversation whose session has no room; the test starts and ends each utterance. */
 export const beginConversation = (ask: ConversationOptions['ask'] = async function* none() {}) => {
   const brief = sampleBrief('en');
   const session = new voice.AgentSession({});
@@ -84,7 +84,7 @@ export const beginConversation = (ask: ConversationOptions['ask'] = async functi
     const event = { type: 'user_state_changed', oldState, newState, createdAt: Date.now() } as const;
     session.emit(voice.AgentSessionEventTypes.UserStateChanged, event);
   };
-  /** Through the intro, until the first question is said. */
+  /** Plays the intro until the first question is said. */
   const toQuestion = (): void => {
     while (log.state.stage === 'intro' || log.state.owed !== null) {
       starts();
@@ -98,7 +98,7 @@ export const beginConversation = (ask: ConversationOptions['ask'] = async functi
       entry.kind === 'segment' && entry.speaker === 'candidate' ? [entry.text] : [],
     );
   };
-  /** LiveKit's session begins a reply in a pause of the candidate's. */
+  /** Simulates LiveKit's session starting a reply in a pause of the candidate's. */
   const replyBegins = (): void => {
     const speechHandle = { scheduled: false, addDoneCallback: () => undefined } as never;
     const event = { type: 'speech_created', source: 'generate_reply', userInitiated: false } as const;
