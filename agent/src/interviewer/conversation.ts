@@ -121,10 +121,7 @@ export class Conversation {
     else this.#held.hold(piece);
   }
 
-  /**
-   * Notes a backchannel while Candi speaks, and lets her continue. Returns false if it is more than that or Candi is
-   * silent.
-   */
+  /** Notes a backchannel during Candi's speech. Returns false if it is more than that, or if Candi is silent. */
   passes(heard: Heard): boolean {
     return this.#speaking?.startMs != null && this.#passed.pass(heard);
   }
@@ -231,9 +228,7 @@ export class Conversation {
     }
   }
 
-  /**
-   * Handles the end of an utterance in LiveKit. If it still counts as being said, its end of playback wasn't reported.
-   */
+  /** Handles the end of an utterance whose end of playback LiveKit didn't report, if it counts as being said. */
   #spoken(speaking: Speaking, handle: voice.SpeechHandle): void {
     if (this.#speaking !== speaking) return;
     if (handle.interrupted || this.#over) this.#finish('');
