@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '#testing/show.tsx';
 import { useUrlFilter } from './use-url-filter.ts';
@@ -15,4 +16,21 @@ test('two changes before the page renders again are both kept', async () => {
   const page = await show(<Filters />, { at: '/audit?person=bo&page=2' });
   await page.getByRole('button').click();
   await expect.poll(() => page.place.address).toBe('/audit?person=ada&page=2&action=remove');
+});
+
+function ChangesWhileRendering() {
+  const [{ person }, setFilter] = useUrlFilter('person', 'action', 'page');
+  useLayoutEffect(() => {
+    if (person === 'ada') setFilter({ action: 'remove' });
+  }, [person]);
+  useEffect(() => {
+    if (person === 'ada') setFilter({ page: '' });
+  }, [person]);
+  return <button onClick={() => setFilter({ person: 'ada' })}>Change person</button>;
+}
+
+test('changes while an earlier one is being rendered are all kept', async () => {
+  const page = await show(<ChangesWhileRendering />, { at: '/audit?page=2' });
+  await page.getByRole('button').click();
+  await expect.poll(() => page.place.address).toBe('/audit?person=ada&action=remove');
 });

@@ -13,10 +13,14 @@ export function useUrlFilter<Name extends string>(
     Name,
     string
   >;
-  // The router gives a second change of the same moment the parameters that are on the page, without the first one.
+  // The address follows a change only after the router has rendered it. Until then the next change builds on `latest`,
+  // and an address that the router renders on the way there is no reason to go back to it.
   const latest = useRef(parameters);
+  const pending = useRef<string[]>([]);
   useEffect(() => {
-    latest.current = parameters;
+    const rendered = pending.current.indexOf(parameters.toString());
+    if (rendered === -1) latest.current = parameters;
+    pending.current = rendered === -1 ? [] : pending.current.slice(rendered + 1);
   }, [parameters]);
   const change = (changed: Partial<Record<Name, string>>) => {
     const after = new URLSearchParams(latest.current);
@@ -24,7 +28,9 @@ export function useUrlFilter<Name extends string>(
       if (value) after.set(name, value);
       else after.delete(name);
     }
+    if (after.toString() === latest.current.toString()) return;
     latest.current = after;
+    pending.current.push(after.toString());
     setParameters(after, { replace: true });
   };
   return [filter, change];

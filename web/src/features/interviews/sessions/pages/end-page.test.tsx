@@ -142,12 +142,12 @@ describe('after the interview', () => {
     const turns = said.turns.map((turn) => (turn.index === 1 ? { ...turn, said: 'A sorted copy.' } : turn));
     page.gateway.on(candidateFeedbackRoute, { ...said, turns });
     await save.click();
+    const sent = () =>
+      page.gateway.to(`PUT ${route}/turns/:turn`).map(({ path, body }) => [path.split('/').at(-1), body]);
+    await expect.poll(sent).toEqual([['1', { said: 'A sorted copy.' }]]);
+    await expect.element(page.getByLabelText(t('end.misheard.label'))).not.toBeInTheDocument();
     await expect.element(page.getByText('A sorted copy.')).toBeVisible();
     await expect.element(page.getByText('A sordid coffee.')).toBeVisible();
-    const sent = page.gateway.to(`PUT ${route}/turns/:turn`);
-    expect(sent.map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
-      ['1', { said: 'A sorted copy.' }],
-    ]);
   });
 
   test('it is rated; a failure is told', async () => {
