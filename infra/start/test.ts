@@ -28,7 +28,7 @@ if (args.includes('--help')) {
   process.exit(0);
 }
 
-const total: Counts = { passed: 0, failed: 0, failedIn: [], skipped: [] };
+const total: Counts = { passed: 0, failed: 0, failedIn: [], failures: [], skipped: [] };
 const changed = args.some((arg) => /^--changed(=|$)/.test(arg));
 try {
   if (changed) await runChanged();
@@ -39,6 +39,7 @@ try {
 }
 const asFailed = process.env.CI === 'true' ? total.skipped.length : 0;
 for (const name of total.skipped) console.log(`skipped${asFailed ? ' (counts as failed)' : ''}: ${name}`);
+for (const failure of total.failures) console.log(`failed: ${failure}`);
 for (const file of total.failedIn) console.log(`failed in: ${file}`);
 const failed = total.failed + asFailed;
 if (total.passed + failed === 0) console.error(changed ? 'the change can break no test' : 'no test ran');
@@ -82,7 +83,7 @@ async function runNamed() {
         ['--project', 'unit', '--project', 'gateway', '--project', 'components'],
         ...wantedSystem.map((project) => ['--project', project]),
       ];
-  if (wantedSystem.length > 0) await prepare();
+  await prepare(wantedSystem.length > 0 ? undefined : 'sfu');
   for (const projects of passes) add(await vitest(['run', ...projects, ...args]));
 }
 
@@ -90,6 +91,7 @@ function add(counts: Counts) {
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.failedIn.push(...counts.failedIn);
+  total.failures.push(...counts.failures);
   total.skipped.push(...counts.skipped);
 }
 
@@ -97,7 +99,7 @@ async function vitest(command: string[]): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'candi-counts-'));
   const file = join(folder, 'counts.json');
   const reporters = ['--reporter=default', `--reporter=${join(root, 'infra/start/count-reporter.ts')}`];
-  const setUpFailed = { failed: 1, failedIn: ['the set-up of the tests'] };
+  const setUpFailed = { failed: 1, failedIn: ['the set-up of the tests'], failures: [] };
   try {
     const code = await runShown([tool('vitest'), ...command, '--passWithNoTests', ...reporters], {
       ...process.env,
