@@ -28,13 +28,15 @@ export default class CountReporter implements Reporter {
         if (state === 'passed') counts.passed++;
         else if (state === 'failed') {
           failed++;
-          counts.failures.push(failureOf(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors));
-        }
-        else counts.skipped.push(`${module.relativeModuleId} > ${test.fullName}`);
+          counts.failures.push(
+            failureOf(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors),
+          );
+        } else counts.skipped.push(`${module.relativeModuleId} > ${test.fullName}`);
       }
       // A file whose import or whole suite broke has failed, though none of its tests did.
       if (failed === 0 && module.state() === 'failed') failed = 1;
-      for (const { name, errors: broken } of brokenSuites(module)) counts.failures.push(failureOf(name, broken));
+      for (const { name, errors: broken } of brokenSuites(module))
+        counts.failures.push(failureOf(name, broken));
       counts.failed += failed;
       if (failed > 0) counts.failedIn.push(relative(root, module.moduleId));
     }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '#testing/show.tsx';
 import { useUrlFilter } from './use-url-filter.ts';
@@ -20,12 +20,17 @@ test('two changes before the page renders again are both kept', async () => {
 
 function ChangesWhileRendering() {
   const [{ person }, setFilter] = useUrlFilter('person', 'action', 'page');
+  const changed = useRef({ action: false, page: false });
   useLayoutEffect(() => {
-    if (person === 'ada') setFilter({ action: 'remove' });
-  }, [person]);
+    if (person !== 'ada' || changed.current.action) return;
+    changed.current.action = true;
+    setFilter({ action: 'remove' });
+  });
   useEffect(() => {
-    if (person === 'ada') setFilter({ page: '' });
-  }, [person]);
+    if (person !== 'ada' || changed.current.page) return;
+    changed.current.page = true;
+    setFilter({ page: '' });
+  });
   return <button onClick={() => setFilter({ person: 'ada' })}>Change person</button>;
 }
 
