@@ -18,6 +18,14 @@ ruleTester.run('area-direction', areaDirection, {
       filename: '/project/gateway/testing/interview.ts',
       code: "import { jobsRoutes } from '../src/hiring/jobs/jobs.routes.ts';",
     },
+    {
+      filename: '/project/web/src/app/pages/pool-page.tsx',
+      code: "import { usePool } from '../../features/hiring/pools/queries.ts'; import { api } from '#data/api.ts';",
+    },
+    {
+      filename: '/project/web/src/data/api.ts',
+      code: "import { languages } from '#i18n/languages.ts'; import { show } from '#testing/show.tsx';",
+    },
   ],
   invalid: [
     { filename, code: "import { findJob } from '../../hiring/jobs/jobs.repository.ts';", errors },
@@ -31,6 +39,16 @@ ruleTester.run('area-direction', areaDirection, {
       filename: '/project/web/src/features/interviews/sessions/store/call.ts',
       code: "import { jobKey } from '../../../hiring/jobs/job-keys.ts';",
       errors,
+    },
+    {
+      filename: '/project/web/src/features/hiring/pools/components/pool-list.tsx',
+      code: "import { Allowed } from '#app/guard/allowed.tsx';",
+      errors: [{ messageId: 'later', data: { own: 'features', area: 'app' } }],
+    },
+    {
+      filename: '/project/web/src/data/field-errors.ts',
+      code: "import { focusFirstError } from '../ui/focus-first-error.ts';",
+      errors: [{ messageId: 'later', data: { own: 'data', area: 'ui' } }],
     },
   ],
 });

@@ -6,14 +6,13 @@ import type { Rule } from './rule.ts';
 /** The areas of the gateway, of its contract and of the web app's features. Each may import those before it. */
 const areas = ['platform', 'billing', 'identity', 'interviews', 'hiring', 'reports', 'entry'];
 
-const folders = ['gateway/src/', 'gateway/contract/src/', 'web/src/features/'];
-
-/** Returns the folder of areas that a file is in, and the file's area; undefined for other files. */
-function areaOf(path: string): { folder: string; area: string } | undefined {
-  const folder = folders.find((one) => path.startsWith(one));
-  const area = folder && areas.find((one) => path.startsWith(`${folder}${one}/`));
-  return folder && area ? { folder, area } : undefined;
-}
+/** Folders whose subfolders are ordered. Each subfolder may import those before it. */
+const orders = [
+  { folder: 'gateway/src/', areas },
+  { folder: 'gateway/contract/src/', areas },
+  { folder: 'web/src/', areas: ['i18n', 'data', 'ui', 'features', 'app'] },
+  { folder: 'web/src/features/', areas },
+];
 
 /** Forbids imports of a later area, so that an area can be understood with nothing but those before it. */
 export const areaDirection: Rule = {
@@ -25,12 +24,20 @@ export const areaDirection: Rule = {
   },
   create: (context) => {
     const file = pathInProject(context.cwd, context.filename);
-    const own = areaOf(file);
     return importVisitor(({ name, node }) => {
-      const other = areaOf(resolveImport(file, name) ?? '');
-      if (!own || !other || own.folder !== other.folder) return;
-      if (areas.indexOf(other.area) > areas.indexOf(own.area))
-        context.report({ node, messageId: 'later', data: { own: own.area, area: other.area } });
+      const imported = resolveImport(file, name);
+      if (imported === undefined) return;
+      for (const { folder, areas: order } of orders) {
+        const [own, area] = [file, imported].map((path) =>
+          order.findIndex((one) => path.startsWith(`${folder}${one}/`)),
+        );
+        if (own === undefined || area === undefined || own < 0 || area <= own) continue;
+        context.report({
+          node,
+          messageId: 'later',
+          data: { own: order[own] ?? '', area: order[area] ?? '' },
+        });
+      }
     });
   },
 };

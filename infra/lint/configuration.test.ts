@@ -12,6 +12,7 @@ const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), file
 const files = {
   'web/src/features/hiring/jobs/spread.tsx': 'export const List = () => <ul {...(open ? { title } : {})} />;',
   'web/src/features/hiring/jobs/sibling.ts': "export { pools } from '../pools/pools.ts';",
+  'web/src/data/calls.ts': "export { List as calls } from '#ui/list.tsx';",
   'web/src/features/hiring/jobs/cast.ts': 'export const query = filter as object;',
   'web/src/features/hiring/jobs/first.ts':
     "export type { Second } from './second.ts';\nexport type First = string;",
@@ -56,6 +57,7 @@ function lint(): Promise<string> {
 test.each([
   ['web/src/features/hiring/jobs/spread.tsx', 'candi(no-conditional-spread)'],
   ['web/src/features/hiring/jobs/sibling.ts', 'candi(no-sibling-feature)'],
+  ['web/src/data/calls.ts', 'candi(area-direction)'],
   ['web/src/features/hiring/jobs/cast.ts', 'candi(no-blind-cast)'],
   ['web/src/features/hiring/jobs/first.ts', 'import(no-cycle)'],
   ['web/src/features/hiring/pools/pools.ts', 'candi(no-gateway-code)'],

@@ -11,7 +11,7 @@ export const noSiblingFeature: Rule = {
   meta: {
     messages: {
       sibling:
-        '"{{feature}}" is another feature: let a page in web/src/app compose both, or move what they share to web/src/ui.',
+        '"{{feature}}" is another feature: let a page in web/src/app compose both, or move what they share to web/src/data or web/src/ui.',
     },
   },
   create: (context) => {

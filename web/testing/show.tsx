@@ -9,9 +9,9 @@ import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { RenderResult } from 'vitest-browser-react';
 import { AppProviders } from '#app/app-providers.tsx';
-import { clearToken, writeToken } from '#app/access-token.ts';
-import { currentUserKey } from '#app/guard/current-user.ts';
-import { createQueryClient } from '#app/query-client.ts';
+import { clearToken, writeToken } from '#data/access-token.ts';
+import { currentUserKey } from '#data/current-user.ts';
+import { createQueryClient } from '#data/query-client.ts';
 import { FakeGateway } from './fake-gateway.ts';
 
 interface ShowOptions {

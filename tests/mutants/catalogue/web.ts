@@ -20,18 +20,18 @@ export const webMutants: readonly Mutant[] = [
   {
     name: 'web-server-error-not-retried',
     defect: 'A request that fails with exactly 500 is not retried.',
-    file: 'web/src/app/retry.ts',
+    file: 'web/src/data/retry.ts',
     find: 'status >= 500 ||',
     replace: 'status > 500 ||',
-    caughtBefore: 'web/src/app/http.test.ts',
+    caughtBefore: 'web/src/data/http.test.ts',
   },
   {
     name: 'web-idempotency-key-dropped',
     defect: "The caller's idempotency key isn't sent: two clicks make two writes.",
-    file: 'web/src/app/http.ts',
+    file: 'web/src/data/http.ts',
     find: "headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID())",
     replace: "headers.set('Idempotency-Key', crypto.randomUUID())",
-    caughtBefore: 'web/src/app/http.test.ts',
+    caughtBefore: 'web/src/data/http.test.ts',
   },
   {
     name: 'web-typed-answer-sent-twice',

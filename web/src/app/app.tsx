@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router';
 import { AppProviders } from './app-providers.tsx';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from '#data/query-client.ts';
 import { AppRoutes } from './routes.tsx';
 
 const queryClient = createQueryClient();

@@ -1,7 +1,7 @@
 import { Center, Loader, Overlay, Portal, Stack, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommonStore } from './common-store.ts';
+import { useCommonStore } from '#data/common-store.ts';
 
 /** In a chunk of its own: most pages, the candidate's first among them, send no files. */
 const UploadProgress = lazy(async () => ({

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useRoutes } from 'react-router';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { interviewRoutes } from './interview-routes.tsx';
-import { setNavigate } from './navigation.ts';
+import { setNavigate } from '#data/navigation.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { recruiterRoutes } from './recruiter-routes.tsx';
 

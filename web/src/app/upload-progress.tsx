@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Upload } from './common-store.ts';
+import type { Upload } from '#data/common-store.ts';
 
 /** How much of a file has been sent, and the way to cancel it. */
 export function UploadProgress({ share, cancel }: Upload) {

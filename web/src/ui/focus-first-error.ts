@@ -1,12 +1,25 @@
-/** What this needs of a Mantine form. */
+import { fieldErrors } from '#data/field-errors.ts';
+
+/** The part of a Mantine form that finds its inputs. */
 interface FormWithInputs {
   getInputNode: (path: string) => HTMLElement | null;
 }
 
-/** For a form's failed submit: leads to the first field that is wrong. */
+/** Returns a handler of a form's failed submit that focuses the first field with an error. */
 export const focusFirstError =
   (form: FormWithInputs) =>
   (errors: Record<string, unknown>): void => {
     const [first] = Object.keys(errors);
     if (first !== undefined) form.getInputNode(first)?.focus();
   };
+
+interface FormWithErrors extends FormWithInputs {
+  setErrors: (errors: Record<string, string>) => void;
+}
+
+/** Shows the messages that a failed call has for single fields of a form, and focuses the first of these fields. */
+export function showFieldErrors(form: FormWithErrors, error: unknown): void {
+  const errors = fieldErrors(error);
+  form.setErrors(errors);
+  focusFirstError(form)(errors);
+}

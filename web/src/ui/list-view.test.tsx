@@ -2,7 +2,7 @@ import type { Page } from '@candi/contract/platform/common';
 import { t } from 'i18next';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { usePages } from '#app/use-pages.ts';
+import { usePages } from '#data/use-pages.ts';
 import { show } from '#testing/show.tsx';
 import { ListView } from './list-view.tsx';
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useMay } from './may.ts';
+import { useMay } from '#data/may.ts';
 import { NotAllowed, type NotAllowedProps } from './not-allowed.tsx';
 
 /** Lets the routes below it through for roles that allow the action. Tells the others which roles do. */

@@ -1,5 +1,5 @@
 import type { ProfileType } from '@candi/contract/platform/enumerations';
-import { signoutTarget } from './signout-target.ts';
+import { signoutTarget } from '../../features/identity/auth/signout-target.ts';
 
 export interface GuardView {
   /** Whether the page holds a token at all. */

@@ -3,12 +3,12 @@ import { profileTypes } from '@candi/contract/platform/enumerations';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
-import { readToken } from '../access-token.ts';
-import { ApiError } from '../api-error.ts';
-import { useCommonStore } from '../common-store.ts';
-import { useCurrentUser } from './current-user.ts';
+import { readToken } from '#data/access-token.ts';
+import { ApiError } from '#data/api-error.ts';
+import { useCommonStore } from '#data/common-store.ts';
+import { useCurrentUser } from '#data/current-user.ts';
 import { guardDecision } from './guard-decision.ts';
-import { keepWanted } from './wanted-address.ts';
+import { keepWanted } from '#data/wanted-address.ts';
 
 /** The answer to a token that is none any more leads to /signout by itself, wherever it comes. */
 const failureOf = (error: Error | null) => {

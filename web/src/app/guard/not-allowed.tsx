@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { useCurrentUser } from './current-user.ts';
+import { useCurrentUser } from '#data/current-user.ts';
 
 export interface NotAllowedProps {
   action: Action;

@@ -6,7 +6,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { Brand } from '#ui/brand.tsx';
 import { LanguageMenu } from '#ui/language-menu.tsx';
 import { VerifyBanner } from '../../features/identity/auth/components/verify-banner.tsx';
-import { useCurrentUser } from '../guard/current-user.ts';
+import { useCurrentUser } from '#data/current-user.ts';
 import { ColourScheme } from './colour-scheme.tsx';
 import classes from './dashboard-layout.module.css';
 import { isAt, placesOf } from './places.ts';

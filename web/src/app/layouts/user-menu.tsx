@@ -2,8 +2,8 @@ import { Button, Menu, Text } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCurrentUser } from '../guard/current-user.ts';
-import { forgetWanted } from '../guard/wanted-address.ts';
+import { useCurrentUser } from '#data/current-user.ts';
+import { forgetWanted } from '#data/wanted-address.ts';
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {

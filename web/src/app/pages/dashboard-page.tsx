@@ -13,8 +13,8 @@ import { Panel } from '../../features/reports/dashboard/components/panel.tsx';
 import { SessionLine } from '../../features/reports/dashboard/components/session-line.tsx';
 import { PersonRequests } from '../../features/reports/reports/live/person-requests.tsx';
 import { AllowanceBar } from '../../features/billing/subscriptions/components/allowance-bar.tsx';
-import { useCurrentUser } from '../guard/current-user.ts';
-import { useMayEdit } from '../guard/may.ts';
+import { useCurrentUser } from '#data/current-user.ts';
+import { useMayEdit } from '#data/may.ts';
 
 /** Interviews run and end by themselves: the page asks again. ms. */
 const pollMs = 20_000;

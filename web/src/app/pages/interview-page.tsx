@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useMayEdit } from '#app/guard/may.ts';
+import { useMayEdit } from '#data/may.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { companyKey, readCompany } from '../../features/identity/companies/api/company-calls.ts';

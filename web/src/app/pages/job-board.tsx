@@ -4,7 +4,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconRefresh, IconUsers } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSelection } from '#app/use-selection.ts';
+import { useSelection } from '#ui/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { screenAgain } from '../../features/hiring/applications/api/application-calls.ts';

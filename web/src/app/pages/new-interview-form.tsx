@@ -24,7 +24,7 @@ import { offerCandidates, offerJobs, offerTemplates } from './new-interview/opti
 import type { Preset } from './new-interview/preset.ts';
 import { SettingsFields } from './new-interview/settings-fields.tsx';
 import { TemplateField, templateLabel } from './new-interview/template-field.tsx';
-import { useOptions } from '#app/use-options.ts';
+import { useOptions } from '#data/use-options.ts';
 import type { InterviewValues } from './new-interview/values.ts';
 import { initialValues, isDuration, toBody, withTemplate } from './new-interview/values.ts';
 

@@ -3,7 +3,7 @@ import { IconCompass } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MessagePage } from '#ui/message-page.tsx';
-import { ownStart } from '../guard/start-page.ts';
+import { ownStart } from '../../features/identity/auth/start-page.ts';
 
 export function NotFoundPage() {
   const { t } = useTranslation();

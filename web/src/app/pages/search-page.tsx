@@ -7,10 +7,10 @@ import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useMayEdit } from '#app/guard/may.ts';
-import { usePages } from '#app/use-pages.ts';
-import { useSelection } from '#app/use-selection.ts';
-import { oneOf, useUrlFilter } from '#app/use-url-filter.ts';
+import { useMayEdit } from '#data/may.ts';
+import { usePages } from '#data/use-pages.ts';
+import { useSelection } from '#ui/use-selection.ts';
+import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView, LoadError } from '#ui/list-view.tsx';
@@ -29,7 +29,7 @@ import { Searching } from '../../features/hiring/searches/components/searching.t
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { CandidateSelectionBar } from './candidates/candidate-selection-bar.tsx';
 import { SelectShown } from './candidates/select-shown.tsx';
-import { useCandidateAddress } from '#app/use-candidate-address.ts';
+import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 
 const noFilters = searchFilters.parse({});
 

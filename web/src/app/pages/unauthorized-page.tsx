@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MessagePage } from '#ui/message-page.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { decodeToken, readToken } from '../access-token.ts';
-import { ownStart } from '../guard/start-page.ts';
-import { forgetWanted } from '../guard/wanted-address.ts';
+import { decodeToken, readToken } from '#data/access-token.ts';
+import { ownStart } from '../../features/identity/auth/start-page.ts';
+import { forgetWanted } from '#data/wanted-address.ts';
 
 /** /unauthorized: signed in, but with a profile that this page is not for. */
 export function Component() {

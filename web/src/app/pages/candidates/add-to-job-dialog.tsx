@@ -4,8 +4,8 @@ import { Alert, Button, Group, Loader, Modal, Select, Stack } from '@mantine/cor
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inParts } from '#app/in-parts.ts';
-import { offered, useOptions } from '#app/use-options.ts';
+import { inParts } from '#data/in-parts.ts';
+import { offered, useOptions } from '#data/use-options.ts';
 import { addApplications } from '../../../features/hiring/applications/api/application-calls.ts';
 import { applicationsKey } from '../../../features/hiring/applications/application-keys.ts';
 import { readJobs } from '../../../features/hiring/jobs/api/job-calls.ts';

@@ -1,11 +1,11 @@
 import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMayEdit } from '#app/guard/may.ts';
+import { useMayEdit } from '#data/may.ts';
 import { CandidateDrawer } from '../../../features/hiring/candidates/components/candidate-drawer.tsx';
 import { candidateKey } from '../../../features/hiring/candidates/candidate-keys.ts';
 import { CandidateActions } from './candidate-actions.tsx';
-import { useCandidateAddress } from '#app/use-candidate-address.ts';
+import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 
 /** `?candidate=…` on any page that shows candidates opens all there is of them beside it. */
 export function CandidatePanel() {

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Selection } from '#app/use-selection.ts';
+import type { Selection } from '#ui/use-selection.ts';
 import { SelectionBar } from '#ui/selection-bar.tsx';
 import { CandidateActions } from './candidate-actions.tsx';
 

@@ -1,7 +1,7 @@
 import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Selection } from '#app/use-selection.ts';
+import type { Selection } from '#ui/use-selection.ts';
 
 /** Picks all rows that the list shows, or none of them. */
 export function SelectShown({

@@ -4,8 +4,8 @@ import { Loader, MultiSelect, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from './add-button.tsx';
-import type { Options } from '#app/use-options.ts';
-import { offered } from '#app/use-options.ts';
+import type { Options } from '#data/use-options.ts';
+import { offered } from '#data/use-options.ts';
 import type { InterviewValues } from './values.ts';
 
 /** A candidate as the field needs them. */

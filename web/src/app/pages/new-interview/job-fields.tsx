@@ -2,9 +2,9 @@ import type { JobRow } from '@candi/contract/hiring/jobs';
 import { Loader, NativeSelect, Select, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { usePhaseName } from '#app/phase-name.ts';
-import type { Options } from '#app/use-options.ts';
-import { offered } from '#app/use-options.ts';
+import { usePhaseName } from '#i18n/phase-name.ts';
+import type { Options } from '#data/use-options.ts';
+import { offered } from '#data/use-options.ts';
 import type { InterviewValues } from './values.ts';
 
 interface JobFieldsProps {

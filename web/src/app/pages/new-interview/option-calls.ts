@@ -2,7 +2,7 @@ import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
 import type { JobRow } from '@candi/contract/hiring/jobs';
 import type { Template } from '@candi/contract/interviews/templates';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 import { typedSoFar } from './typed-so-far.ts';
 
 const limit = '30';

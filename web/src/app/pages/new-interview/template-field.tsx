@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { TemplateQuestions } from '../../../features/interviews/templates/components/template-questions.tsx';
 import { AddButton } from './add-button.tsx';
-import type { Options } from '#app/use-options.ts';
-import { offered } from '#app/use-options.ts';
+import type { Options } from '#data/use-options.ts';
+import { offered } from '#data/use-options.ts';
 import type { InterviewValues } from './values.ts';
 import { withTemplate } from './values.ts';
 

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import type { JobPhase } from '@candi/contract/hiring/jobs';
 import type { ChangeApplications } from './use-change.ts';
-import type { Selection } from '#app/use-selection.ts';
+import type { Selection } from '#ui/use-selection.ts';
 
 /** What cards and rows can do, whichever way they are laid out. */
 export interface BoardActions {

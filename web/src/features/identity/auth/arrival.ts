@@ -1,5 +1,5 @@
 import type { ProfileType } from '@candi/contract/platform/enumerations';
-import { startOf } from '#app/guard/start-page.ts';
+import { startOf } from './start-page.ts';
 
 const platformAdmins = /^\/(companies|admins|candidates|users|audit)(?=[/?]|$)/;
 const everybodys = /^\/(report|jobs)\/./;

@@ -1,6 +1,6 @@
 import { interviewPhases, interviewTypes, languages } from '@candi/contract/platform/enumerations';
 import { sessionFilterStatuses, sessionSorts } from '@candi/contract/interviews/interviews';
-import { asked, oneOf } from '#app/use-url-filter.ts';
+import { asked, oneOf } from '#ui/use-url-filter.ts';
 import type { SessionListQuery } from './api/interview-calls.ts';
 
 /** Search parameters of the list; empty means no filter. `from` and `to` are days, both included. */

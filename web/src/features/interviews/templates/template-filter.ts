@@ -1,6 +1,6 @@
 import { interviewPhases, languages } from '@candi/contract/platform/enumerations';
 import { templateSorts } from '@candi/contract/interviews/templates';
-import { asked, oneOf } from '#app/use-url-filter.ts';
+import { asked, oneOf } from '#ui/use-url-filter.ts';
 import type { TemplateListQuery } from './api/template-calls.ts';
 
 export const templateFilterNames = ['q', 'phase', 'language', 'sort'] as const;

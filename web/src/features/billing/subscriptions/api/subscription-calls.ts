@@ -7,7 +7,7 @@ import type {
   UsageEntry,
   UsageMonth,
 } from '@candi/contract/billing/subscriptions';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 export const subscriptionKey = ['subscription'];
 export const usageKey = ['usage'];

@@ -3,7 +3,7 @@ import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readToken } from '#app/access-token.ts';
+import { readToken } from '#data/access-token.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { AddOnList } from '../components/add-on-list.tsx';

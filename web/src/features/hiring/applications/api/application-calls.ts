@@ -13,9 +13,9 @@ import type {
 import type { CandidateChoice } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
 import type { CandidateDecision, Fit } from '@candi/contract/platform/enumerations';
-import { answer, api } from '#app/api.ts';
-import { createFetch } from '#app/http.ts';
-import { pageHost } from '#app/page-host.ts';
+import { answer, api } from '#data/api.ts';
+import { createFetch } from '#data/http.ts';
+import { pageHost } from '#data/page-host.ts';
 
 export interface ApplicationFilter {
   fit: Fit | 'NONE' | null;

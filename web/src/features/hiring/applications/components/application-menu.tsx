@@ -3,7 +3,7 @@ import { candidateDecisions, fits } from '@candi/contract/platform/enumerations'
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconDotsVertical, IconUserMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePhaseName } from '#app/phase-name.ts';
+import { usePhaseName } from '#i18n/phase-name.ts';
 import { targetPhase } from '../application-lists.ts';
 import type { BoardActions } from '../board-actions.ts';
 import { nameOf } from '../name-of.ts';

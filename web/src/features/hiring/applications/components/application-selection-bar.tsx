@@ -5,7 +5,7 @@ import { IconArrowRight, IconChevronUp, IconMessagePlus } from '@tabler/icons-re
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePhaseName } from '#app/phase-name.ts';
+import { usePhaseName } from '#i18n/phase-name.ts';
 import { SelectionBar } from '#ui/selection-bar.tsx';
 import type { ApplicationFilter } from '../api/application-calls.ts';
 import type { RowChange } from '../application-lists.ts';

@@ -1,7 +1,7 @@
 import type { AdminCandidate } from '@candi/contract/identity/admin';
 import type { Page } from '@candi/contract/platform/common';
-import { answer, api } from '#app/api.ts';
-import { asked } from '#app/use-url-filter.ts';
+import { answer, api } from '#data/api.ts';
+import { asked } from '#ui/use-url-filter.ts';
 
 export const allCandidatesKey = ['admin', 'candidates'];
 

@@ -8,11 +8,11 @@ import type {
   ResumeFile,
 } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
-import { ApiError } from '#app/api-error.ts';
-import { answer, api } from '#app/api.ts';
-import { createFetch } from '#app/http.ts';
-import { pageHost } from '#app/page-host.ts';
-import { upload } from '#app/upload.ts';
+import { ApiError } from '#data/api-error.ts';
+import { answer, api } from '#data/api.ts';
+import { createFetch } from '#data/http.ts';
+import { pageHost } from '#data/page-host.ts';
+import { upload } from '#data/upload.ts';
 
 /** One page of the company's candidates. `after` is the page before's cursor, null for the first. */
 export const readCandidates = (

@@ -7,9 +7,9 @@ import type {
   ImportSettings,
   ImportTarget,
 } from '@candi/contract/hiring/imports';
-import { answer, api } from '#app/api.ts';
-import type { UploadOptions } from '#app/upload.ts';
-import { upload } from '#app/upload.ts';
+import { answer, api } from '#data/api.ts';
+import type { UploadOptions } from '#data/upload.ts';
+import { upload } from '#data/upload.ts';
 
 /** The page shows by itself that it waits. */
 const calls = () => api({ quiet: true, background: true }).v1.imports;

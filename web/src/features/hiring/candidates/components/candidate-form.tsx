@@ -4,7 +4,7 @@ import { isEmail, isNotEmpty, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '#app/api-error.ts';
+import { hasCode } from '#data/api-error.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { createCandidate } from '../api/candidate-calls.ts';
 import { candidatesKey } from '../candidate-keys.ts';

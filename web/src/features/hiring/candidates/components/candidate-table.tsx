@@ -2,7 +2,7 @@ import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import { candidateSorts, type CandidateSort } from '@candi/contract/hiring/candidates';
 import { Badge, Checkbox, Group, Pill, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Selection } from '#app/use-selection.ts';
+import type { Selection } from '#ui/use-selection.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';

@@ -10,7 +10,7 @@ import type {
   JobSort,
 } from '@candi/contract/hiring/jobs';
 import type { Verdict } from '@candi/contract/platform/enumerations';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 export interface JobFilter {
   state: 'open' | 'closed' | null;

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { allPages, pageLimit } from '#app/all-pages.ts';
+import { allPages, pageLimit } from '#data/all-pages.ts';
 import { downloadCsv } from '#ui/csv.ts';
 import type { JobReportFilter } from '../api/job-calls.ts';
 import { readJobReports } from '../api/job-calls.ts';

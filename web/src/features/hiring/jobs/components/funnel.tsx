@@ -1,6 +1,6 @@
 import type { JobPhase } from '@candi/contract/hiring/jobs';
 import { useTranslation } from 'react-i18next';
-import { usePhaseName } from '#app/phase-name.ts';
+import { usePhaseName } from '#i18n/phase-name.ts';
 import classes from './funnel.module.css';
 
 /** So many phases stand side by side; the ones between are counted together. */

@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#app/api-error.ts';
+import { ApiError } from '#data/api-error.ts';
 import { FixedPhase, PhaseRow } from './phase-row.tsx';
 import type { usePhases } from './use-phases.ts';
 

@@ -5,7 +5,7 @@ import { ActionIcon, Badge, Button, Group, Text, TextInput, Tooltip } from '@man
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePhaseName } from '#app/phase-name.ts';
+import { usePhaseName } from '#i18n/phase-name.ts';
 import classes from './ordered.module.css';
 
 interface PhaseRowProps {

@@ -2,7 +2,7 @@ import type { CandidateChoice, CandidateSort } from '@candi/contract/hiring/cand
 import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
 import type { Page } from '@candi/contract/platform/common';
 import type { Pool, PoolBody, PoolCandidate, PoolSort } from '@candi/contract/hiring/pools';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 const pools = (options: Parameters<typeof api>[0] = {}) => api({ quiet: true, ...options }).v1.pools;
 const rest = (after: string | null) => (after === null ? {} : { after });

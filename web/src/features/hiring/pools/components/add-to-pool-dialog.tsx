@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inParts } from '#app/in-parts.ts';
+import { inParts } from '#data/in-parts.ts';
 import { joinPool } from '../api/pool-calls.ts';
 import { poolCandidatesKey, poolKey, poolsKey } from '../pool-keys.ts';
 import { PoolDialog } from './pool-dialog.tsx';

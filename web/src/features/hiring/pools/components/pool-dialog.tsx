@@ -4,7 +4,7 @@ import { isNotEmpty, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#app/field-errors.ts';
+import { fieldErrors } from '#data/field-errors.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { changePool, createPool } from '../api/pool-calls.ts';

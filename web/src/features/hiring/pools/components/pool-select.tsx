@@ -1,7 +1,7 @@
 import type { Pool } from '@candi/contract/hiring/pools';
 import { Loader, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { offered, useOptions } from '#app/use-options.ts';
+import { offered, useOptions } from '#data/use-options.ts';
 import { readPools } from '../api/pool-calls.ts';
 
 interface PoolSelectProps {

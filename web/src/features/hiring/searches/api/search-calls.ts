@@ -1,7 +1,7 @@
 import type { CandidateSort, CandidateSummary } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
 import type { Search, SearchCount, SearchFilters } from '@candi/contract/hiring/searches';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 /** The page shows by itself that it searches. */
 const searches = () => api({ quiet: true, background: true }).v1.searches;

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '#app/use-pages.ts';
-import { useUrlFilter } from '#app/use-url-filter.ts';
+import { usePages } from '#data/use-pages.ts';
+import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';

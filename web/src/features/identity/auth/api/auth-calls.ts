@@ -1,6 +1,6 @@
-import type { CurrentUserAnswer, SigninAnswer, SignupInput, Told } from '@candi/contract/identity/auth';
+import type { SigninAnswer, SignupInput, Told } from '@candi/contract/identity/auth';
 import type { ProfileType } from '@candi/contract/platform/enumerations';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 // Quiet: the forms show their own errors, beside the fields where they belong to one.
 
@@ -26,8 +26,6 @@ export const resetPassword = (profile: ProfileType, token: string, password: str
   answer(
     api({ quiet: true }).v1.auth['reset-password'].$post({ query: { profile, token }, json: { password } }),
   );
-
-export const readCurrentUser = (): Promise<CurrentUserAnswer> => answer(api().v1.auth.$get());
 
 /**
  * Ends the login that `token` belongs to. The token is named here because the page has forgotten it by now;

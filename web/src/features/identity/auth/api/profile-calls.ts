@@ -1,5 +1,5 @@
 import type { ProfileBody, SigninAnswer, Told } from '@candi/contract/identity/auth';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 export const saveProfile = (profile: ProfileBody): Promise<Told> =>
   answer(api({ quiet: true }).v1.auth.profile.$patch({ json: profile }));

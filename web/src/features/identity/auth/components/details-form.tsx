@@ -4,8 +4,8 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mant
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#app/field-errors.ts';
-import { currentUserKey } from '#app/guard/current-user.ts';
+import { fieldErrors } from '#data/field-errors.ts';
+import { currentUserKey } from '#data/current-user.ts';
 import { languageNames } from '#i18n/languages.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';

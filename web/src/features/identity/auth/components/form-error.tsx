@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { fieldErrors } from '#app/field-errors.ts';
+import { fieldErrors } from '#data/field-errors.ts';
 
 /** What went wrong with a form as a whole; what is wrong with one field stands beside it. */
 export function FormError({ error }: { error: Error | null }) {

@@ -4,7 +4,7 @@ import { isEmail, isNotEmpty, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { clearToken } from '#app/access-token.ts';
+import { clearToken } from '#data/access-token.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { signIn } from '../api/auth-calls.ts';
 import { FormError } from './form-error.tsx';

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { decodeToken, readToken } from '#app/access-token.ts';
-import { readWanted } from '#app/guard/wanted-address.ts';
+import { decodeToken, readToken } from '#data/access-token.ts';
+import { readWanted } from '#data/wanted-address.ts';
 import { arrival } from '../arrival.ts';
 
 function goodClaims() {

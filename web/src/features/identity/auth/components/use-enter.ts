@@ -1,8 +1,8 @@
 import type { SigninAnswer } from '@candi/contract/identity/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { decodeToken, writeToken } from '#app/access-token.ts';
-import { readWanted } from '#app/guard/wanted-address.ts';
+import { decodeToken, writeToken } from '#data/access-token.ts';
+import { readWanted } from '#data/wanted-address.ts';
 import { arrival } from '../arrival.ts';
 
 /** Takes a fresh login on: nothing of whoever was here before stays, and the page that was wanted opens. */

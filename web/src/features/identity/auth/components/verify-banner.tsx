@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconMailExclamation } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '#app/guard/current-user.ts';
+import { useCurrentUser } from '#data/current-user.ts';
 import { apart } from '#i18n/apart.ts';
 import { sendVerification } from '../api/profile-calls.ts';
 

@@ -2,7 +2,7 @@ import { passwordLength } from '@candi/contract/identity/auth';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { readToken } from '#app/access-token.ts';
+import { readToken } from '#data/access-token.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { member, soloUser } from '#testing/people.ts';
 import { show, tokenOf } from '#testing/show.tsx';

@@ -4,7 +4,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { signoutTarget } from '#app/guard/signout-target.ts';
+import { signoutTarget } from '../signout-target.ts';
 import { apart } from '#i18n/apart.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { FormIntro } from '#ui/form-intro.tsx';

@@ -1,6 +1,6 @@
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
-import { readToken } from '#app/access-token.ts';
+import { readToken } from '#data/access-token.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { member } from '#testing/people.ts';
 import { show, tokenOf } from '#testing/show.tsx';

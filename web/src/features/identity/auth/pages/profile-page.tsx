@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '#app/guard/current-user.ts';
+import { useCurrentUser } from '#data/current-user.ts';
 import { moment } from '#i18n/moment.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { signOutElsewhere } from '../api/profile-calls.ts';

@@ -2,7 +2,7 @@ import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { readToken, writeToken } from '#app/access-token.ts';
+import { readToken, writeToken } from '#data/access-token.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { admin, member, soloUser } from '#testing/people.ts';
 import { show, tokenOf } from '#testing/show.tsx';

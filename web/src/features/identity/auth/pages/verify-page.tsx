@@ -3,8 +3,8 @@ import { IconCircleCheck, IconLinkOff, IconMailCheck } from '@tabler/icons-react
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError, hasCode } from '#app/api-error.ts';
-import { forgetWanted } from '#app/guard/wanted-address.ts';
+import { ApiError, hasCode } from '#data/api-error.ts';
+import { forgetWanted } from '#data/wanted-address.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { signByToken } from '../api/auth-calls.ts';
 import { FormError } from '../components/form-error.tsx';

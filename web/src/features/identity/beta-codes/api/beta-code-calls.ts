@@ -5,7 +5,7 @@ import type {
   NewBetaCodeBody,
 } from '@candi/contract/identity/beta-codes';
 import type { Page } from '@candi/contract/platform/common';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 export const betaCodesKey = ['admin', 'beta-codes'];
 

@@ -5,7 +5,7 @@ import { IconBan, IconPlus, IconTicket } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '#app/use-pages.ts';
+import { usePages } from '#data/use-pages.ts';
 import { moment } from '#i18n/moment.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

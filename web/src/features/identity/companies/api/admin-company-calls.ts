@@ -8,8 +8,8 @@ import type {
 import { companySorts } from '@candi/contract/identity/admin';
 import type { Page } from '@candi/contract/platform/common';
 import { companyKinds } from '@candi/contract/platform/enumerations';
-import { answer, api } from '#app/api.ts';
-import { asked, oneOf } from '#app/use-url-filter.ts';
+import { answer, api } from '#data/api.ts';
+import { asked, oneOf } from '#ui/use-url-filter.ts';
 
 export const companiesKey = ['admin', 'companies'];
 const limit = '30';

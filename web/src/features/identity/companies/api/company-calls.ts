@@ -1,5 +1,5 @@
 import type { CompanyBody, CompanySettings } from '@candi/contract/identity/companies';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 export const companyKey = ['company'];
 

@@ -5,10 +5,10 @@ import { isInRange, isNotEmpty, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors, showFieldErrors } from '#app/field-errors.ts';
-import { currentUserKey } from '#app/guard/current-user.ts';
+import { fieldErrors } from '#data/field-errors.ts';
+import { currentUserKey } from '#data/current-user.ts';
 import { timeZoneOptions } from '#i18n/time-zones.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
+import { focusFirstError, showFieldErrors } from '#ui/focus-first-error.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { companyKey, saveCompany } from '../api/company-calls.ts';
 

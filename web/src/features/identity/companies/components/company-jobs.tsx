@@ -2,7 +2,7 @@ import type { AdminJob } from '@candi/contract/identity/admin';
 import { Badge, Text } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '#app/use-pages.ts';
+import { usePages } from '#data/use-pages.ts';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';

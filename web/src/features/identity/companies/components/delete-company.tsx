@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { clearToken } from '#app/access-token.ts';
-import { forgetWanted } from '#app/guard/wanted-address.ts';
+import { clearToken } from '#data/access-token.ts';
+import { forgetWanted } from '#data/wanted-address.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { deleteCompany } from '../api/company-calls.ts';
 

@@ -2,7 +2,7 @@ import { Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useUrlFilter } from '#app/use-url-filter.ts';
+import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';

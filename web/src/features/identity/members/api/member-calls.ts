@@ -1,5 +1,5 @@
 import type { CollaboratorRole, InvitationBody, MembersAnswer } from '@candi/contract/identity/members';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 export const membersKey = ['members'];
 

@@ -1,6 +1,6 @@
 import type { SigninAnswer } from '@candi/contract/identity/auth';
 import type { InvitationAnswer, SetupBody } from '@candi/contract/identity/members';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 /** The invited person's calls, by the link's token; quiet, as the pages show their own errors. */
 const invited = (token: string) => api({ quiet: true, authorization: `Link ${token}` }).v1.setup;

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { hasCode } from '#app/api-error.ts';
+import { hasCode } from '#data/api-error.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { invite, membersKey } from '../api/member-calls.ts';

@@ -1,7 +1,7 @@
 import type { MemberRow } from '@candi/contract/identity/members';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { currentUserKey } from '#app/guard/current-user.ts';
+import { currentUserKey } from '#data/current-user.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useLast } from '#ui/use-last.ts';
 import { handOver, membersKey, removeMember } from '../api/member-calls.ts';

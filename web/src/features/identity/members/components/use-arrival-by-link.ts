@@ -1,7 +1,7 @@
 import type { SigninAnswer } from '@candi/contract/identity/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { writeToken } from '#app/access-token.ts';
+import { writeToken } from '#data/access-token.ts';
 
 /** Goes on as the person who just came by a link: whoever was signed in here before is forgotten. */
 export function useArrivalByLink(): (answer: SigninAnswer) => Promise<void> {

@@ -7,7 +7,7 @@ import { isNotEmpty, useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#app/field-errors.ts';
+import { fieldErrors } from '#data/field-errors.ts';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { PasswordField } from '#ui/password-field.tsx';

@@ -3,7 +3,7 @@ import { passwordLength } from '@candi/contract/identity/auth';
 import { t } from 'i18next';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { readToken } from '#app/access-token.ts';
+import { readToken } from '#data/access-token.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { member } from '#testing/people.ts';
 import { show, tokenOf } from '#testing/show.tsx';

@@ -3,8 +3,8 @@ import { userSorts } from '@candi/contract/identity/admin';
 import type { Page } from '@candi/contract/platform/common';
 import type { UserStatus } from '@candi/contract/platform/enumerations';
 import { profileTypes, userStatuses } from '@candi/contract/platform/enumerations';
-import { answer, api } from '#app/api.ts';
-import { asked, oneOf } from '#app/use-url-filter.ts';
+import { answer, api } from '#data/api.ts';
+import { asked, oneOf } from '#ui/use-url-filter.ts';
 
 export const usersKey = ['admin', 'users'];
 

@@ -5,9 +5,9 @@ import { isEmail, isNotEmpty, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors, showFieldErrors } from '#app/field-errors.ts';
+import { fieldErrors } from '#data/field-errors.ts';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
+import { focusFirstError, showFieldErrors } from '#ui/focus-first-error.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { inviteAdmin, usersKey } from '../api/user-calls.ts';
 

@@ -1,5 +1,5 @@
-import { usePages } from '#app/use-pages.ts';
-import { useUrlFilter } from '#app/use-url-filter.ts';
+import { usePages } from '#data/use-pages.ts';
+import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { readUsers, usersKey } from '../api/user-calls.ts';
 
 /** A list of users by the address's filter. `profile`: of these only, whatever the address says. */

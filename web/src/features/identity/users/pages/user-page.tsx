@@ -5,7 +5,7 @@ import { IconHistory, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { useCurrentUser } from '#app/guard/current-user.ts';
+import { useCurrentUser } from '#data/current-user.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';

@@ -12,7 +12,7 @@ import type {
   SessionsQuery,
 } from '@candi/contract/interviews/interviews';
 import type { JobRow } from '@candi/contract/hiring/jobs';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 const calls = () => api({ quiet: true }).v1;
 

@@ -3,7 +3,7 @@ import { Anchor, Card, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePhaseName } from '#app/phase-name.ts';
+import { usePhaseName } from '#i18n/phase-name.ts';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import classes from './interview-facts.module.css';

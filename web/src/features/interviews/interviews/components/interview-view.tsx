@@ -6,7 +6,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBan, IconCalendarEvent, IconMessages, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oneOf } from '#app/use-url-filter.ts';
+import { oneOf } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';

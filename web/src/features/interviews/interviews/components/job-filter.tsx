@@ -1,7 +1,7 @@
 import { Loader, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { offered, useOptions } from '#app/use-options.ts';
+import { offered, useOptions } from '#data/use-options.ts';
 import { offerJobs, readJob } from '../api/interview-calls.ts';
 
 interface JobFilterProps {

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#app/field-errors.ts';
+import { fieldErrors } from '#data/field-errors.ts';
 import { changeInterview } from '../api/interview-calls.ts';
 import { interviewKey, sessionsKey } from '../interview-keys.ts';
 import { endOf, type Schedule, scheduleOf, startOf, withRoom, wrongTimes } from '../schedule.ts';

@@ -2,7 +2,7 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportKey } from '#app/report-key.ts';
+import { reportKey } from '#data/report-key.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { sendInvitation, withdrawSession } from '../api/interview-calls.ts';
 import { interviewKey, sessionsKey } from '../interview-keys.ts';

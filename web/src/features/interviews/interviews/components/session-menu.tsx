@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCandidateAddress } from '#app/use-candidate-address.ts';
+import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 import { nameOf } from './session-cells.tsx';
 import type { SessionDeed } from './session-dialogs.tsx';
 

@@ -1,5 +1,5 @@
 import type { CandidateFeedback, TalkRating } from '@candi/contract/interviews/candidate-feedback';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 import type { InterviewAddress } from './link-calls.ts';
 
 const calls = ({ token }: InterviewAddress) =>

@@ -6,8 +6,8 @@ import type {
   LinkAnswer,
   SessionState,
 } from '@candi/contract/interviews/sessions';
-import { answer, api } from '#app/api.ts';
-import type { CallOptions } from '#app/http.ts';
+import { answer, api } from '#data/api.ts';
+import type { CallOptions } from '#data/http.ts';
 
 /** Identifies an interview link by the three parts of its address. */
 export interface InterviewAddress {

@@ -1,5 +1,5 @@
 import type { OpenAnswer, OpenBody, OpenInterview } from '@candi/contract/interviews/interviews';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 /** Identifies the open link of a public interview. */
 export interface OpenAddress {

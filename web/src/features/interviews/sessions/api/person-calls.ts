@@ -1,4 +1,4 @@
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 import type { SessionKey } from './session-calls.ts';
 import { sessionOptions } from './session-calls.ts';
 

@@ -4,9 +4,9 @@ import type {
   SegmentsAnswer,
   SessionState,
 } from '@candi/contract/interviews/sessions';
-import { answer, api } from '#app/api.ts';
-import type { CallOptions } from '#app/http.ts';
-import { pageHost } from '#app/page-host.ts';
+import { answer, api } from '#data/api.ts';
+import type { CallOptions } from '#data/http.ts';
+import { pageHost } from '#data/page-host.ts';
 
 /** Identifies and authorises a session's calls. The token changes with each rejoin, so it is read at every call. */
 export interface SessionKey {

@@ -1,5 +1,5 @@
 import type { SignalBody } from '@candi/contract/interviews/signals';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 import type { SessionKey } from './session-calls.ts';
 import { sessionOptions } from './session-calls.ts';
 

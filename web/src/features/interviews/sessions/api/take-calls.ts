@@ -1,5 +1,5 @@
 import type { LeftoverAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 import type { InterviewAddress } from './link-calls.ts';
 import type { SessionKey } from './session-calls.ts';
 import { sessionOptions } from './session-calls.ts';

@@ -4,7 +4,7 @@ import type { Recording } from '@candi/media/recording/recording';
 import type { SessionKey } from '../api/session-calls.ts';
 import { beaconEnd, endSession, readSession, rejoin } from '../api/session-calls.ts';
 import { askForPerson } from '../api/person-calls.ts';
-import { pause } from '#app/retry.ts';
+import { pause } from '#data/retry.ts';
 import type { DeviceKind } from '../devices/open-device.ts';
 import { rememberAvatar, wantsAvatar } from '../store/avatar-wish.ts';
 import { useCallStore } from '../store/call-store.ts';

@@ -1,4 +1,4 @@
-import { pause } from '#app/retry.ts';
+import { pause } from '#data/retry.ts';
 
 /** Interval between two checks of the playback (ms). */
 const lookMs = 250;

@@ -1,6 +1,6 @@
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#app/api-error.ts';
+import { ApiError } from '#data/api-error.ts';
 import { rejoinLoop } from './rejoin-loop.ts';
 
 const answer = { sessionId: 's' } as JoinAnswer;

@@ -1,6 +1,6 @@
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
-import { ApiError } from '#app/api-error.ts';
-import { pause } from '#app/retry.ts';
+import { ApiError } from '#data/api-error.ts';
+import { pause } from '#data/retry.ts';
 
 /** Interval between two rejoin requests (ms). */
 const intervalMs = 2000;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@candi/contract/platform/errors';
 import type { UploadTarget } from '@candi/media/recording/upload-target';
 import { UploadRefused } from '@candi/media/recording/upload-target';
-import { ApiError } from '#app/api-error.ts';
+import { ApiError } from '#data/api-error.ts';
 import type { InterviewAddress } from '../api/link-calls.ts';
 import type { SessionKey } from '../api/session-calls.ts';
 import { appendTake, completeTake, createTake, readTake, resumeTake } from '../api/take-calls.ts';

@@ -1,6 +1,6 @@
 import type { LinkFault } from '@candi/contract/interviews/link';
 import { linkFaults } from '@candi/contract/interviews/link';
-import { ApiError, hasCode } from '#app/api-error.ts';
+import { ApiError, hasCode } from '#data/api-error.ts';
 
 /** Returns why a link can't be used. `wrong`: it belongs to no session. Null: the error isn't about the link. */
 export function linkFaultOf(error: unknown): LinkFault | 'wrong' | null {

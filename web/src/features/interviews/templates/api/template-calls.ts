@@ -7,7 +7,7 @@ import type {
   TemplateVersionAnswer,
   TemplateVersionRow,
 } from '@candi/contract/interviews/templates';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 /** Filters and order of the list of templates. */
 export type TemplateListQuery = Partial<Omit<TemplatesQuery, 'lang' | 'after' | 'limit'>>;

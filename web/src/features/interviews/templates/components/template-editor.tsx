@@ -3,7 +3,7 @@ import { Alert, Badge, Button, Group, Paper, Stack, Tabs, Text } from '@mantine/
 import { IconEye, IconHistory, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '#app/api-error.ts';
+import { hasCode } from '#data/api-error.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import type { TemplateValues } from '../template-values.ts';

@@ -4,7 +4,7 @@ import { formRootRule, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFieldErrors } from '#app/field-errors.ts';
+import { showFieldErrors } from '#ui/focus-first-error.ts';
 import { createTemplate, saveTemplate } from '../api/template-calls.ts';
 import { templateKey, templatesKey, versionsKey } from '../template-keys.ts';
 import type { TemplateValues } from '../template-values.ts';

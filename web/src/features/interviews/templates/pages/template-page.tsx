@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useMayEdit } from '#app/guard/may.ts';
+import { useMayEdit } from '#data/may.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';

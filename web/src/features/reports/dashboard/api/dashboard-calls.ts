@@ -1,5 +1,5 @@
 import type { Dashboard } from '@candi/contract/reports/dashboard';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 export const dashboardKey = ['dashboard'];
 

@@ -1,5 +1,5 @@
 import type { Note, NoteBody } from '@candi/contract/reports/notes';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 /** Each gives all notes of the session, oldest first. */
 type Notes = Promise<{ notes: Note[] }>;

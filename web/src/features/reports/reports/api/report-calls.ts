@@ -1,6 +1,6 @@
 import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import type { Comparison, ReportAnswer } from '@candi/contract/reports/reports';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 export const readReport = (sessionId: string): Promise<ReportAnswer> =>
   answer(api({ quiet: true }).v1.reports[':sessionId'].$get({ param: { sessionId } }));

@@ -4,8 +4,8 @@ import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { Badge, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMayEdit } from '#app/guard/may.ts';
-import { reportKey } from '#app/report-key.ts';
+import { useMayEdit } from '#data/may.ts';
+import { reportKey } from '#data/report-key.ts';
 import { decideOnSession } from '../api/report-calls.ts';
 
 /** The decision on the candidate: shown at once as chosen, and as before should the gateway refuse. */

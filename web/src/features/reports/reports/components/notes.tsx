@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '#app/guard/current-user.ts';
+import { useCurrentUser } from '#data/current-user.ts';
 import { changeNote, eraseNote, writeNote } from '../api/note-calls.ts';
 import { notesKey, useNotes } from '../api/use-notes.ts';
 import { clock } from '../timeline.ts';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { reportKey } from '#app/report-key.ts';
+import { reportKey } from '#data/report-key.ts';
 import { retryReport } from '../api/report-calls.ts';
 
 /** Queues a failed report to be made again. */

@@ -1,5 +1,5 @@
 import type { PersonRequests, TakeOverAnswer, WatchAnswer } from '@candi/contract/interviews/live';
-import { answer, api } from '#app/api.ts';
+import { answer, api } from '#data/api.ts';
 
 export const readPersonRequests = (): Promise<PersonRequests> =>
   answer(api({ quiet: true }).v1['person-requests'].$get());

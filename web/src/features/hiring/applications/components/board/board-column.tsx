@@ -3,7 +3,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { Alert, Badge, Button, Checkbox, Group, Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePhaseName } from '#app/phase-name.ts';
+import { usePhaseName } from '#i18n/phase-name.ts';
 import type { ApplicationFilter } from '../../api/application-calls.ts';
 import type { BoardActions } from '../../board-actions.ts';
 import { useApplications } from '../../use-applications.ts';

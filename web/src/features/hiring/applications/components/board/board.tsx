@@ -14,7 +14,7 @@ import {
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePhaseName } from '#app/phase-name.ts';
+import { usePhaseName } from '#i18n/phase-name.ts';
 import type { ApplicationFilter } from '../../api/application-calls.ts';
 import type { BoardActions } from '../../board-actions.ts';
 import { nameOf } from '../../name-of.ts';

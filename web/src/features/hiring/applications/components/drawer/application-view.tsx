@@ -4,8 +4,8 @@ import { Anchor, Button, Divider, Group, NativeSelect, Pill, SimpleGrid, Stack, 
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePhaseName } from '#app/phase-name.ts';
-import { useCandidateAddress } from '#app/use-candidate-address.ts';
+import { usePhaseName } from '#i18n/phase-name.ts';
+import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { TextBlocks } from '#ui/text-blocks.tsx';
 import type { BoardActions } from '../../board-actions.ts';

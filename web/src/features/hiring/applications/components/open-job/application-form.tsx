@@ -5,7 +5,7 @@ import { isEmail, isNotEmpty, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#app/api-error.ts';
+import { ApiError } from '#data/api-error.ts';
 import { toLanguage } from '#i18n/languages.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { sendApplication } from '../../api/application-calls.ts';

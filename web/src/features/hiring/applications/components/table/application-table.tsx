@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { applicationSorts } from '@candi/contract/hiring/applications';
 import { Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePhaseName } from '#app/phase-name.ts';
+import { usePhaseName } from '#i18n/phase-name.ts';
 import { moment } from '#i18n/moment.ts';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';

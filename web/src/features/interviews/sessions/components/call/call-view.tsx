@@ -4,7 +4,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCommonStore } from '#app/common-store.ts';
+import { useCommonStore } from '#data/common-store.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';

@@ -3,7 +3,7 @@ import { Box, Container, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#app/api-error.ts';
+import { ApiError } from '#data/api-error.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toLanguage } from '#i18n/languages.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';

@@ -4,7 +4,7 @@ import { isEmail, isNotEmpty, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { fieldErrors } from '#app/field-errors.ts';
+import { fieldErrors } from '#data/field-errors.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { enterOpenInterview, type OpenAddress } from '../../api/open-calls.ts';
 

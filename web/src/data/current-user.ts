@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@candi/contract/identity/auth';
 import { useQuery } from '@tanstack/react-query';
-import { readCurrentUser } from '../../features/identity/auth/api/auth-calls.ts';
-import { readToken, writeToken } from '../access-token.ts';
-import { useCommonStore } from '../common-store.ts';
+import { answer, api } from './api.ts';
+import { readToken, writeToken } from './access-token.ts';
+import { useCommonStore } from './common-store.ts';
 
 export const currentUserKey = ['current-user'];
 
 async function load(): Promise<CurrentUser> {
-  const { user, access_token } = await readCurrentUser();
+  const { user, access_token } = await answer(api().v1.auth.$get());
   writeToken(access_token);
   useCommonStore.getState().setPrevUser({ profileType: user.profileType });
   return user;

@@ -1,5 +1,5 @@
 import type { ProfileType } from '@candi/contract/platform/enumerations';
-import { decodeToken, readToken } from '../access-token.ts';
+import { decodeToken, readToken } from '#data/access-token.ts';
 
 /** The first page after signing in. */
 export const startOf = (profile: ProfileType): string => (profile === 'admin' ? '/companies' : '/');

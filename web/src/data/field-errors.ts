@@ -1,0 +1,10 @@
+import { ApiError } from './api-error.ts';
+
+/** Returns the messages that a failed call has for single fields, by their path; empty for every other failure. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const fields = error instanceof ApiError ? error.details['fields'] : null;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
