@@ -1,8 +1,9 @@
 import type { Page } from '@candi/contract/platform/common';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { InfiniteData } from '@tanstack/react-query';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pages } from './pages.ts';
 
 /** Typing pauses this long before the gateway is asked. Milliseconds. */
 const settleMs = 250;
@@ -45,14 +46,7 @@ export function useOptions<Row extends { id: string }>(
   const known = new Map([...given, ...learned, ...found].map((row) => [row.id, row]));
   const chosen = [...known.values()].some((row) => labelOf(row) === settled);
   const q = chosen ? '' : settled;
-  const list = useInfiniteQuery({
-    queryKey: ['options', name, q],
-    queryFn: ({ pageParam }) => read(q, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
+  const list = useInfiniteQuery(pages(['options', name, q], (after) => read(q, after)));
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return {
     rows,

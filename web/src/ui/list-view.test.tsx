@@ -1,15 +1,16 @@
 import type { Page } from '@candi/contract/platform/common';
 import { t } from 'i18next';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { usePages } from '#data/use-pages.ts';
+import { pages } from '#data/pages.ts';
 import { show } from '#testing/show.tsx';
 import { ListView } from './list-view.tsx';
 
 type Read = (after: string | null) => Promise<Page<string>>;
 
 function Letters({ read, of = 'all' }: { read: Read; of?: string }) {
-  const list = usePages(['letters', of], read);
+  const list = useInfiniteQuery(pages(['letters', of], read));
   return (
     <ListView list={list} empty={<p>No letters</p>}>
       {(rows) => rows.map((row) => <p key={row}>{row}</p>)}

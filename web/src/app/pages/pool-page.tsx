@@ -1,16 +1,13 @@
 import type { CandidateChoice, CandidateSummary } from '@candi/contract/hiring/candidates';
-import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
 import { candidateSorts } from '@candi/contract/hiring/candidates';
 import type { PoolCandidate } from '@candi/contract/hiring/pools';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
-import { usePages } from '#data/use-pages.ts';
 import { useSelection } from '#ui/use-selection.ts';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { moment } from '#i18n/moment.ts';
@@ -22,16 +19,9 @@ import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
 import { CandidateTable } from '../../features/hiring/candidates/components/candidate-table.tsx';
 import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
-import {
-  joinPool,
-  leavePoolMatching,
-  readPool,
-  readPoolCandidates,
-} from '../../features/hiring/pools/api/pool-calls.ts';
 import { PoolDialog } from '../../features/hiring/pools/components/pool-dialog.tsx';
 import { PoolMenu } from '../../features/hiring/pools/components/pool-menu.tsx';
-import { poolCandidatesKey, poolKey, poolsKey } from '../../features/hiring/pools/pool-keys.ts';
-import { useLeave } from '../../features/hiring/pools/use-leave.ts';
+import { joinPool, leavePool, poolQueries, refreshPool } from '../../features/hiring/pools/queries.ts';
 import { AddCandidatesDialog } from './candidates/add-candidates-dialog.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { CandidateSelectionBar } from './candidates/candidate-selection-bar.tsx';
@@ -51,29 +41,12 @@ export function Component() {
   const selection = useSelection<CandidateSummary>();
   const [editing, edit] = useDisclosure(false);
   const [adding, add] = useDisclosure(false);
-  const found = useQuery({
-    queryKey: poolKey(poolId),
-    queryFn: () => readPool(poolId),
-    refetchOnMount: 'always',
-  });
-  const list = usePages([...poolCandidatesKey(poolId), { q, sort }], (after) =>
-    readPoolCandidates(poolId, { q, sort }, after),
-  );
-  const leaving = useLeave(poolId);
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: poolCandidatesKey(poolId) });
-    void queries.invalidateQueries({ queryKey: poolKey(poolId) });
-    void queries.invalidateQueries({ queryKey: poolsKey });
-  };
-  const leavingAll = useMutation({
-    mutationFn: (matching: CandidatesMatching) => leavePoolMatching(poolId, matching),
-    onSuccess: refresh,
-    onError: (error) =>
-      notifications.show({ color: 'red', message: t('pools.undone', { error: error.message }) }),
-  });
+  const found = useQuery(poolQueries.one(poolId));
+  const list = useInfiniteQuery(poolQueries.candidates(poolId, { q, sort }));
+  const joining = useMutation(joinPool);
+  const leaving = useMutation(leavePool(poolId));
   const remove = (choice: CandidateChoice) => {
-    if ('matching' in choice) leavingAll.mutate(choice.matching);
-    else leaving.mutate(choice.candidateIds);
+    leaving.mutate(choice);
     selection.clear();
   };
   const pool = found.data;
@@ -100,7 +73,10 @@ export function Component() {
         action={
           mayEdit && (
             <Group gap="xs">
-              <ImportButton target={{ poolId, jobId: null }} onImported={refresh} />
+              <ImportButton
+                target={{ poolId, jobId: null }}
+                onImported={() => refreshPool(queries, poolId)}
+              />
               {addButton}
               <PoolMenu pool={pool} onEdit={edit.open} onDeleted={() => void navigate('/pools')} />
             </Group>
@@ -162,8 +138,7 @@ export function Component() {
         offersAll
         onCancel={add.close}
         onAdd={async (choice) => {
-          await joinPool(poolId, choice);
-          refresh();
+          await joining.mutateAsync({ id: poolId, choice });
           add.close();
         }}
       />

@@ -3,12 +3,11 @@ import { poolSorts } from '@candi/contract/hiring/pools';
 import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
-import { usePages } from '#data/use-pages.ts';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
@@ -16,11 +15,10 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
 import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
-import { readPools } from '../../features/hiring/pools/api/pool-calls.ts';
 import { PoolDialog } from '../../features/hiring/pools/components/pool-dialog.tsx';
 import { PoolList } from '../../features/hiring/pools/components/pool-list.tsx';
 import { PoolSelect } from '../../features/hiring/pools/components/pool-select.tsx';
-import { poolsKey } from '../../features/hiring/pools/pool-keys.ts';
+import { poolQueries, refreshPools } from '../../features/hiring/pools/queries.ts';
 
 /** /pools: the talent pipelines, and the way in for candidates from files. */
 export function Component() {
@@ -33,7 +31,7 @@ export function Component() {
   const [edited, setEdited] = useState<Pool | null>(null);
   const [into, setInto] = useState<string | null>(null);
   const [editing, dialog] = useDisclosure(false);
-  const list = usePages([...poolsKey, { q, sort }], (after) => readPools({ q, sort }, after));
+  const list = useInfiniteQuery(poolQueries.list({ q, sort }));
   const edit = (pool: Pool | null) => {
     setEdited(pool);
     dialog.open();
@@ -54,7 +52,7 @@ export function Component() {
               <ImportButton
                 target={{ poolId: into, jobId: null }}
                 targetField={<PoolSelect label={t('imports.alsoTo')} value={into} onChange={setInto} />}
-                onImported={() => void queries.invalidateQueries({ queryKey: poolsKey })}
+                onImported={() => refreshPools(queries)}
               />
               {create}
             </Group>

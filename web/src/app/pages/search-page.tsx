@@ -4,11 +4,11 @@ import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { countedAtMost, searchFilters } from '@candi/contract/hiring/searches';
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
-import { usePages } from '#data/use-pages.ts';
+import { pages } from '#data/pages.ts';
 import { useSelection } from '#ui/use-selection.ts';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { moment } from '#i18n/moment.ts';
@@ -42,7 +42,7 @@ function Results({ searchId }: { searchId: string }) {
   const sort = oneOf(candidateSorts, asked) ?? 'newest';
   const selection = useSelection<CandidateSummary>();
   const key = [...candidatesKey, 'search', searchId];
-  const list = usePages([...key, sort], (after) => readResults(searchId, sort, after));
+  const list = useInfiniteQuery(pages([...key, sort], (after) => readResults(searchId, sort, after)));
   const counted = useQuery({
     queryKey: [...key, 'count'],
     queryFn: () => countResults(searchId),

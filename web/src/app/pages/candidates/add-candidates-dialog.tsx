@@ -2,10 +2,10 @@ import type { CandidateChoice, CandidateSummary } from '@candi/contract/hiring/c
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '#data/use-pages.ts';
+import { pages } from '#data/pages.ts';
 import { useSelection } from '#ui/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
@@ -30,8 +30,8 @@ function AddCandidates({ onCancel, onAdd, offersAll = false }: AddCandidatesProp
   const [making, form] = useDisclosure(false);
   const selection = useSelection<CandidateSummary>();
   const q = typedSoFar(typed);
-  const list = usePages([...candidatesKey, { q, sort: 'newest' }], (after) =>
-    readCandidates({ q, sort: 'newest' }, after),
+  const list = useInfiniteQuery(
+    pages([...candidatesKey, { q, sort: 'newest' }], (after) => readCandidates({ q, sort: 'newest' }, after)),
   );
   const adding = useMutation({ mutationFn: onAdd });
   if (making)

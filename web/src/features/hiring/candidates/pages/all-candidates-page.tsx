@@ -1,9 +1,10 @@
 import type { AdminCandidate } from '@candi/contract/identity/admin';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconUser, IconX } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePages } from '#data/use-pages.ts';
+import { pages } from '#data/pages.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,7 +22,9 @@ const nameOf = ({ firstName, lastName }: AdminCandidate): string => `${firstName
 export function Component() {
   const { t, i18n } = useTranslation();
   const [filter, setFilter] = useUrlFilter('q', 'companyId');
-  const list = usePages([...allCandidatesKey, filter], (after) => readAllCandidates(filter, after));
+  const list = useInfiniteQuery(
+    pages([...allCandidatesKey, filter], (after) => readAllCandidates(filter, after)),
+  );
   const columns: Column<AdminCandidate>[] = [
     {
       key: 'name',

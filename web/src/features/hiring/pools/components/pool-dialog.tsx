@@ -1,17 +1,14 @@
 import type { Pool, PoolBody } from '@candi/contract/hiring/pools';
-import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
-import { isNotEmpty, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { isNotEmpty } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#data/field-errors.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
-import { changePool, createPool } from '../api/pool-calls.ts';
-import { poolKey, poolsKey } from '../pool-keys.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { savePool } from '../queries.ts';
 
 interface PoolFormProps {
-  /** Null: a new one. */
+  /** Null for a new pool. */
   pool: (PoolBody & { id: string }) | null;
   onCancel: () => void;
   onSaved: (pool: Pool) => void;
@@ -19,41 +16,16 @@ interface PoolFormProps {
 
 function PoolForm({ pool, onCancel, onSaved }: PoolFormProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
-  const form = useForm({
+  const { form, saving, onSubmit, message, dirty } = useSaveForm({
     mode: 'uncontrolled',
     name: 'pool',
     initialValues: { name: pool?.name ?? '', description: pool?.description ?? '' },
     validate: { name: isNotEmpty(t('auth.required')) },
-    // A changed form is another write.
-    onValuesChange: () => {
-      key.current = crypto.randomUUID();
-    },
+    save: savePool(pool?.id ?? null),
+    onSaved,
   });
-  const saving = useMutation({
-    mutationFn: (body: PoolBody) => (pool ? changePool(pool.id, body) : createPool(body, key.current)),
-    onSuccess: (saved) => {
-      queries.setQueryData(poolKey(saved.id), saved);
-      void queries.invalidateQueries({ queryKey: poolsKey });
-      onSaved(saved);
-    },
-    onError: (error) => {
-      const wrong = fieldErrors(error);
-      form.setErrors(wrong);
-      focusFirstError(form)(wrong);
-    },
-  });
-  const failed = saving.error && Object.keys(fieldErrors(saving.error)).length === 0;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        // Shown in a portal, but React passes its submit on to the form around it.
-        event.stopPropagation();
-        form.onSubmit((values) => saving.mutate(values), focusFirstError(form))(event);
-      }}
-    >
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <TextInput
           label={t('pools.name')}
@@ -73,17 +45,14 @@ function PoolForm({ pool, onCancel, onSaved }: PoolFormProps) {
           key={form.key('description')}
           {...form.getInputProps('description')}
         />
-        {failed && <Alert color="red">{saving.error.message}</Alert>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {t('common.save')}
-          </Button>
-        </Group>
+        <FormFooter
+          message={message}
+          submit={t('common.save')}
+          saving={saving.isPending}
+          onCancel={onCancel}
+        />
       </Stack>
-      <UnsavedWarning when={form.isDirty() && !saving.isSuccess} />
+      <UnsavedWarning when={dirty} />
     </form>
   );
 }
@@ -93,7 +62,7 @@ interface PoolDialogProps extends Omit<PoolFormProps, 'onCancel'> {
   onClose: () => void;
 }
 
-/** Makes a pool, or gives it another name. */
+/** Creates a pool, or changes its name and description. */
 export function PoolDialog({ opened, pool, onClose, onSaved }: PoolDialogProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '#data/use-pages.ts';
+import { pages } from '#data/pages.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
@@ -15,7 +16,7 @@ import { AuditTable } from '../components/audit-table.tsx';
 export function Component() {
   const { t } = useTranslation();
   const [filter, setFilter] = useUrlFilter(...auditFilterNames);
-  const list = usePages([...auditKey, filter], (after) => readAudit(filter, after));
+  const list = useInfiniteQuery(pages([...auditKey, filter], (after) => readAudit(filter, after)));
   return (
     <Stack gap="lg" maw={1200} mx="auto">
       <PageHeading title={t('audit.title')} text={t('audit.intro')} />

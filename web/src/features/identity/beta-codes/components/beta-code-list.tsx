@@ -2,10 +2,10 @@ import type { BetaCode, BetaCodeState } from '@candi/contract/identity/beta-code
 import { ActionIcon, Anchor, Badge, Button, Code, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBan, IconPlus, IconTicket } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '#data/use-pages.ts';
+import { pages } from '#data/pages.ts';
 import { moment } from '#i18n/moment.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -34,7 +34,7 @@ export function BetaCodeList() {
   const [revoked, setRevoked] = useState<BetaCode | null>(null);
   const [opened, setOpened] = useState<BetaCode | null>(null);
   const shown = useLast(revoked);
-  const list = usePages(betaCodesKey, readBetaCodes);
+  const list = useInfiniteQuery(pages(betaCodesKey, readBetaCodes));
   const create = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={dialog.open}>
       {t('betaCodes.new')}

@@ -1,8 +1,9 @@
 import type { AdminJob } from '@candi/contract/identity/admin';
 import { Badge, Text } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '#data/use-pages.ts';
+import { pages } from '#data/pages.ts';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
@@ -15,7 +16,9 @@ import { CappedCount } from './capped-count.tsx';
 /** A company's jobs; each leads to its page. */
 export function CompanyJobs({ companyId }: { companyId: string }) {
   const { t, i18n } = useTranslation();
-  const list = usePages([...companiesKey, companyId, 'jobs'], (after) => readCompanyJobs(companyId, after));
+  const list = useInfiniteQuery(
+    pages([...companiesKey, companyId, 'jobs'], (after) => readCompanyJobs(companyId, after)),
+  );
   const columns: Column<AdminJob>[] = [
     {
       key: 'name',

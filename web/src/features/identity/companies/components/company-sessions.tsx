@@ -1,8 +1,9 @@
 import type { AdminSession } from '@candi/contract/identity/admin';
 import { Badge, Text } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '#data/use-pages.ts';
+import { pages } from '#data/pages.ts';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
@@ -17,8 +18,8 @@ const colours = { PENDING: 'gray', OPENED: 'apricot', COMPLETED: 'lagoon', CANCE
 export function CompanySessions({ companyId }: { companyId: string }) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';
-  const list = usePages([...companiesKey, companyId, 'sessions'], (after) =>
-    readCompanySessions(companyId, after),
+  const list = useInfiniteQuery(
+    pages([...companiesKey, companyId, 'sessions'], (after) => readCompanySessions(companyId, after)),
   );
   const columns: Column<AdminSession>[] = [
     {

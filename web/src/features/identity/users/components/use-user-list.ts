@@ -1,4 +1,5 @@
-import { usePages } from '#data/use-pages.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pages } from '#data/pages.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { readUsers, usersKey } from '../api/user-calls.ts';
 
@@ -6,7 +7,7 @@ import { readUsers, usersKey } from '../api/user-calls.ts';
 export function useUserList(profile?: 'admin') {
   const [filter, setFilter] = useUrlFilter('q', 'profile', 'status', 'sort');
   const asked = profile ? { ...filter, profile } : filter;
-  const list = usePages([...usersKey, asked], (after) => readUsers(asked, after));
+  const list = useInfiniteQuery(pages([...usersKey, asked], (after) => readUsers(asked, after)));
   return {
     filter,
     setFilter,

@@ -1,10 +1,10 @@
 import type { Template, TemplateVersionRow } from '@candi/contract/interviews/templates';
 import { Alert, Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '#data/use-pages.ts';
+import { pages } from '#data/pages.ts';
 import { moment } from '#i18n/moment.ts';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
@@ -61,7 +61,7 @@ export function TemplateVersions({ template, onRestored, ...rest }: VersionProps
   const { t, i18n } = useTranslation();
   const [version, setVersion] = useState<number | null>(null);
   const last = useLast(version);
-  const list = usePages(versionsKey(template.id), (after) => readVersions(template.id, after));
+  const list = useInfiniteQuery(pages(versionsKey(template.id), (after) => readVersions(template.id, after)));
   const columns: Column<TemplateVersionRow>[] = [
     {
       key: 'version',

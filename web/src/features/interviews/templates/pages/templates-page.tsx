@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { IconClipboardText, IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
-import { usePages } from '#data/use-pages.ts';
+import { pages } from '#data/pages.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
@@ -19,7 +20,7 @@ export function Component() {
   const mayEdit = useMayEdit();
   const [filter, setFilter] = useUrlFilter(...templateFilterNames);
   const wanted = templateQuery(filter);
-  const list = usePages([...templatesKey, wanted], (after) => readTemplates(wanted, after));
+  const list = useInfiniteQuery(pages([...templatesKey, wanted], (after) => readTemplates(wanted, after)));
   const { sort: _sort, ...narrowing } = wanted;
   const filtered = Object.keys(narrowing).length > 0;
   const create = mayEdit && (

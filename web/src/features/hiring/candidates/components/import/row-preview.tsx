@@ -2,10 +2,10 @@ import type { ImportRow } from '@candi/contract/hiring/imports';
 import { Badge, Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePages } from '#data/use-pages.ts';
+import { pages } from '#data/pages.ts';
 import { ListView } from '#ui/list-view.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
@@ -53,7 +53,7 @@ export function RowPreview({ id, badRows }: { id: string; badRows: number }) {
   const { t } = useTranslation();
   const [chosen, setBad] = useState<boolean | null>(null);
   const bad = badRows > 0 && (chosen ?? true);
-  const list = usePages(importRowsKey(id, bad), (after) => readRows(id, bad, after));
+  const list = useInfiniteQuery(pages(importRowsKey(id, bad), (after) => readRows(id, bad, after)));
   const columns: Column<ImportRow>[] = [
     {
       key: 'number',

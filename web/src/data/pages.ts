@@ -1,0 +1,27 @@
+import type { Page } from '@candi/contract/platform/common';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+
+/**
+ * Returns the query options of a list that comes in pages, for `useInfiniteQuery`. `read` gets the cursor of the page
+ * before, null for the first. The list is refetched whenever a page opens it, and keeps its rows while a changed key loads.
+ */
+export const pages = <Row>(queryKey: QueryKey, read: (after: string | null) => Promise<Page<Row>>) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: Page<Row>) => last.next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+/** Returns the query parameters of a page of 30 rows. `after`: the cursor of the page before, null for the first. */
+export const pageQuery = (after: string | null): { limit: string; after?: string } =>
+  after === null ? { limit: '30' } : { limit: '30', after };
+
+/** Returns a `refetchInterval` that refetches a list every `everyMs` (ms) while one of its rows is about to change. */
+export const pollWhile =
+  <Row>(everyMs: number, changes: (row: Row) => boolean) =>
+  ({ state }: { state: { data?: InfiniteData<Page<Row>> | undefined } }): number | false =>
+    state.data?.pages.some(({ rows }) => rows.some(changes)) ? everyMs : false;

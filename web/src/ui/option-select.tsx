@@ -1,0 +1,75 @@
+import type { MultiSelectProps, OptionsFilter, SelectProps } from '@mantine/core';
+import { Loader, MultiSelect, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Options } from '#data/use-options.ts';
+import { offered } from '#data/use-options.ts';
+
+/** The props that both fields set themselves. */
+type Provided =
+  | 'data'
+  | 'searchable'
+  | 'nothingFoundMessage'
+  | 'rightSection'
+  | 'filter'
+  | 'searchValue'
+  | 'onSearchChange'
+  | 'scrollAreaProps';
+
+interface OptionProps<Row> {
+  options: Options<Row>;
+  labelOf: (row: Row) => string;
+  nothingFoundMessage: ReactNode;
+}
+
+/** Keeps every option: the gateway has searched them. */
+const keepAll: OptionsFilter = ({ options }) => options;
+
+function useOptionProps<Row extends { id: string }>(
+  { options, labelOf, nothingFoundMessage }: OptionProps<Row>,
+  chosen: readonly (string | null)[],
+) {
+  const { t } = useTranslation();
+  return {
+    searchable: true,
+    nothingFoundMessage: options.loading ? t('common.loading') : nothingFoundMessage,
+    rightSection: options.loading ? <Loader size={16} /> : undefined,
+    data: offered(options, chosen).map((row) => ({ value: row.id, label: labelOf(row) })),
+    filter: keepAll,
+    searchValue: options.search,
+    onSearchChange: options.setSearch,
+    scrollAreaProps: { onBottomReached: options.more },
+  };
+}
+
+interface OptionSelectProps<Row> extends Omit<SelectProps, Provided | 'value'>, OptionProps<Row> {
+  /** Id of the chosen row; null if none is chosen. */
+  value: string | null;
+}
+
+/** Chooses one row of a list that the gateway searches (see `useOptions`). */
+export function OptionSelect<Row extends { id: string }>({
+  options,
+  labelOf,
+  nothingFoundMessage,
+  ...select
+}: OptionSelectProps<Row>) {
+  const props = useOptionProps({ options, labelOf, nothingFoundMessage }, [select.value]);
+  return <Select {...select} {...props} />;
+}
+
+interface OptionMultiSelectProps<Row> extends Omit<MultiSelectProps, Provided | 'value'>, OptionProps<Row> {
+  /** Ids of the chosen rows. */
+  value: string[];
+}
+
+/** Chooses rows of a list that the gateway searches (see `useOptions`). */
+export function OptionMultiSelect<Row extends { id: string }>({
+  options,
+  labelOf,
+  nothingFoundMessage,
+  ...select
+}: OptionMultiSelectProps<Row>) {
+  const props = useOptionProps({ options, labelOf, nothingFoundMessage }, select.value);
+  return <MultiSelect {...select} {...props} />;
+}

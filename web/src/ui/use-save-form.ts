@@ -1,0 +1,67 @@
+import type { UseFormInput } from '@mantine/form';
+import { useForm } from '@mantine/form';
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useRef } from 'react';
+import type { Submission } from '#data/submission.ts';
+import { fieldErrors } from '#data/field-errors.ts';
+import { focusFirstError } from './focus-first-error.ts';
+
+interface SaveFormInput<Values, Saved> extends Omit<UseFormInput<Values>, 'onValuesChange'> {
+  /** Sends the values and updates the cache. */
+  save: UseMutationOptions<Saved, Error, Submission<Values>>;
+  /** Runs after `save` has updated the cache. */
+  onSaved?: (saved: Saved, values: Values) => unknown;
+  /** Returns the messages that a failed call has for single fields, by their path. Default: `fieldErrors`. */
+  errorsOf?: (error: Error) => Record<string, string>;
+}
+
+/**
+ * Creates a form that saves its values with one call. A failed call that names fields shows its messages beside them and
+ * focuses the first; `message` is the message of any other failed call, for the form's footer.
+ */
+export function useSaveForm<Values extends Record<string, unknown>, Saved>({
+  save,
+  onSaved,
+  errorsOf = fieldErrors,
+  ...input
+}: SaveFormInput<Values, Saved>) {
+  const key = useRef(crypto.randomUUID());
+  const form = useForm<Values>({
+    ...input,
+    // Changed values are another write.
+    onValuesChange: () => {
+      key.current = crypto.randomUUID();
+    },
+  });
+  const saving = useMutation({
+    ...save,
+    onSuccess: async (saved, submission, begun, context) => {
+      await save.onSuccess?.(saved, submission, begun, context);
+      await onSaved?.(saved, submission.values);
+    },
+    onError: (error, submission, begun, context) => {
+      const wrong = errorsOf(error);
+      form.setErrors(wrong);
+      focusFirstError(form)(wrong);
+      return save.onError?.(error, submission, begun, context);
+    },
+  });
+  const { error } = saving;
+  return {
+    form,
+    saving,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      // A dialog is drawn in a portal, but React passes its form's submit on to the form around it.
+      event.stopPropagation();
+      form.onSubmit(
+        (values) => saving.mutate({ values, idempotencyKey: key.current }),
+        focusFirstError(form),
+      )(event);
+    },
+    message: error && Object.keys(errorsOf(error)).length === 0 ? error.message : null,
+    /** Whether there are values that haven't been saved. */
+    dirty: form.isDirty() && !saving.isSuccess,
+  };
+}
