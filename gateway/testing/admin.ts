@@ -18,10 +18,10 @@ export async function signUpAdmin(gateway: TestGateway): Promise<TestAdmin> {
     .values({
       role: 'ADMIN',
       email,
-      first_name: 'Alex',
-      last_name: 'Reed',
-      password_hash: await hashPassword(testPassword, lowCost),
-      email_verified_at: new Date(),
+      firstName: 'Alex',
+      lastName: 'Reed',
+      passwordHash: await hashPassword(testPassword, lowCost),
+      emailVerifiedAt: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

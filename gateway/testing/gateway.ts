@@ -127,14 +127,14 @@ export async function createTestGateway(
       .values({
         role: 'USER',
         email,
-        first_name: 'Ana',
-        last_name: 'Lima',
-        password_hash: await passwordHash,
-        email_verified_at: new Date(),
+        firstName: 'Ana',
+        lastName: 'Lima',
+        passwordHash: await passwordHash,
+        emailVerifiedAt: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await owner.insertInto('members').values({ company_id: company, user_id: user.id, role }).execute();
+    await owner.insertInto('members').values({ companyId: company, userId: user.id, role }).execute();
     const { body } = await call<SigninAnswer>('POST', '/v1/auth/signin?profile=user', {
       body: { email, password: testPassword },
     });

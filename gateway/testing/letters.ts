@@ -11,7 +11,7 @@ export async function lettersTo(
     .selectFrom('mails')
     .select(['kind', 'sealed'])
     .where('recipient', '=', recipient)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
   return rows.flatMap(({ kind, sealed }) =>
     sealed ? [{ kind, ...unsealMail(gateway.deps.environment.SESSION_SECRET, sealed) }] : [],

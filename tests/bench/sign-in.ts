@@ -17,17 +17,17 @@ const warmUp = 10;
 
 async function fillAccounts(url: string): Promise<void> {
   const database = openDatabase(url, 1);
-  const password_hash = await hashPassword(randomUUID());
+  const passwordHash = await hashPassword(randomUUID());
   await database.queries
     .insertInto('users')
     .values(
       Array.from({ length: calls + warmUp }, (_, index) => ({
         role: 'USER' as const,
         email: `known-${index}@many.example`,
-        password_hash,
-        first_name: 'Known',
-        last_name: String(index),
-        email_verified_at: new Date(),
+        passwordHash,
+        firstName: 'Known',
+        lastName: String(index),
+        emailVerifiedAt: new Date(),
       })),
     )
     .execute();

@@ -21,28 +21,28 @@ export async function meterEnded(database: Handle): Promise<number> {
   return database.transaction().execute(async (trx) => {
     const sessions = await trx
       .selectFrom('sessions')
-      .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
+      .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
       .select([
         'sessions.id',
-        'sessions.company_id',
-        'sessions.started_at',
-        'sessions.ended_at',
+        'sessions.companyId',
+        'sessions.startedAt',
+        'sessions.endedAt',
         'interviews.type',
       ])
-      .where('sessions.ended_at', 'is not', null)
-      .where('sessions.metered_at', 'is', null)
+      .where('sessions.endedAt', 'is not', null)
+      .where('sessions.meteredAt', 'is', null)
       .where('sessions.test', '=', false)
-      .orderBy('sessions.ended_at')
+      .orderBy('sessions.endedAt')
       .limit(atOnce)
       .forUpdate('sessions')
       .skipLocked()
       .execute();
     for (const session of sessions) {
-      if (session.started_at && session.ended_at)
-        await meterSession(trx, { ...session, started_at: session.started_at, ended_at: session.ended_at });
+      if (session.startedAt && session.endedAt)
+        await meterSession(trx, { ...session, startedAt: session.startedAt, endedAt: session.endedAt });
       await trx
         .updateTable('sessions')
-        .set({ metered_at: sql`now()` })
+        .set({ meteredAt: sql`now()` })
         .where('id', '=', session.id)
         .execute();
     }
@@ -52,28 +52,28 @@ export async function meterEnded(database: Handle): Promise<number> {
 
 interface RanSession {
   id: string;
-  company_id: string;
-  started_at: Date;
-  ended_at: Date;
+  companyId: string;
+  startedAt: Date;
+  endedAt: Date;
   type: string;
 }
 
-async function meterSession(trx: Handle, { id, company_id, started_at, ended_at, type }: RanSession) {
+async function meterSession(trx: Handle, { id, companyId, startedAt, endedAt, type }: RanSession) {
   const kind = kindOf(type);
-  const seconds = Math.max(0, Math.ceil((ended_at.getTime() - started_at.getTime()) / 1000));
-  await lockSubscription(trx, company_id);
-  const { plan, period_start, unlimited } = await findSubscription(trx, company_id);
-  const used = await findPlanUse(trx, company_id, periodAt(period_start, started_at));
-  const packs = (await listPacks(trx, company_id, started_at)).map((pack) => ({
+  const seconds = Math.max(0, Math.ceil((endedAt.getTime() - startedAt.getTime()) / 1000));
+  await lockSubscription(trx, companyId);
+  const { plan, periodStart, unlimited } = await findSubscription(trx, companyId);
+  const used = await findPlanUse(trx, companyId, periodAt(periodStart, startedAt));
+  const packs = (await listPacks(trx, companyId, startedAt)).map((pack) => ({
     id: pack.id,
     kind: pack.kind,
-    leftSeconds: pack.hours * 3600 - pack.used_seconds,
+    leftSeconds: pack.hours * 3600 - pack.usedSeconds,
   }));
   const left = unlimited ? seconds : planLeft(plan, used, kind);
   const taken = meter(kind, seconds, left, packs);
   await trx
-    .insertInto('usage_entries')
-    .values({ session_id: id, company_id, kind, started_at, seconds, pack_seconds: taken.packSeconds })
+    .insertInto('usageEntries')
+    .values({ sessionId: id, companyId, kind, startedAt, seconds, packSeconds: taken.packSeconds })
     .execute();
   for (const pack of taken.packs) await takeFromPack(trx, pack.id, pack.seconds);
 }

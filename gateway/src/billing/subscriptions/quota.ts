@@ -24,12 +24,12 @@ export async function assertInterviewQuota(
   now: Date,
 ): Promise<void> {
   const kind: HourKind = kindOf(type);
-  const { plan, period_start, unlimited } = await findSubscription(trx, companyId);
+  const { plan, periodStart, unlimited } = await findSubscription(trx, companyId);
   if (unlimited) return;
-  const used = await findPlanUse(trx, companyId, periodAt(period_start, now));
+  const used = await findPlanUse(trx, companyId, periodAt(periodStart, now));
   if (planLeft(plan, used, kind) > 0) return;
   const packs = await listPacks(trx, companyId, now);
-  if (packs.some((pack) => pack.kind === kind && pack.used_seconds < pack.hours * 3600)) return;
+  if (packs.some((pack) => pack.kind === kind && pack.usedSeconds < pack.hours * 3600)) return;
   throw new AppError('QUOTA_REACHED', { kind });
 }
 
@@ -39,7 +39,7 @@ export async function assertInterviewQuota(
  */
 export async function assertSeat(trx: Handle, companyId: string, now: Date): Promise<void> {
   await lockSubscription(trx, companyId);
-  const { plan, extra_seats } = await findSubscription(trx, companyId);
-  const seats = planTerms[plan].seats + extra_seats;
+  const { plan, extraSeats } = await findSubscription(trx, companyId);
+  const seats = planTerms[plan].seats + extraSeats;
   if ((await countSeats(trx, companyId, now)) >= seats) throw new AppError('SEATS_TAKEN', { seats });
 }

@@ -9,7 +9,7 @@ export function findSubscription(handle: Handle, companyId: string) {
   return handle
     .selectFrom('subscriptions')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
 }
 
@@ -22,12 +22,12 @@ export async function findPlanUse(handle: Handle, companyId: string, period: Per
 /** Packs that still hold, those that end first before those that roll over. */
 export function listPacks(handle: Handle, companyId: string, now: Date) {
   return handle
-    .selectFrom('hour_packs')
+    .selectFrom('hourPacks')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+    .where('companyId', '=', companyId)
+    .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
     .orderBy(sql`expires_at asc nulls last`)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
 }
 
@@ -36,14 +36,14 @@ export async function countSeats(handle: Handle, companyId: string, now: Date): 
   const { members } = await handle
     .selectFrom('members')
     .select((is) => is.fn.countAll<number>().as('members'))
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
   const { invited } = await handle
     .selectFrom('invitations')
     .select((is) => is.fn.countAll<number>().as('invited'))
-    .where('company_id', '=', companyId)
-    .where('accepted_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('companyId', '=', companyId)
+    .where('acceptedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow();
   return members + invited;
 }
@@ -52,8 +52,8 @@ export async function countSeats(handle: Handle, companyId: string, now: Date): 
 export async function lockSubscription(handle: Handle, companyId: string): Promise<void> {
   await handle
     .selectFrom('subscriptions')
-    .select('company_id')
-    .where('company_id', '=', companyId)
+    .select('companyId')
+    .where('companyId', '=', companyId)
     .forUpdate()
     .execute();
 }
@@ -61,8 +61,8 @@ export async function lockSubscription(handle: Handle, companyId: string): Promi
 const newest: Keyset = {
   direction: 'desc',
   columns: [
-    { value: sql.ref('usage_entries.started_at'), type: 'timestamptz' },
-    { value: sql.ref('usage_entries.session_id'), type: 'uuid' },
+    { value: sql.ref('usageEntries.startedAt'), type: 'timestamptz' },
+    { value: sql.ref('usageEntries.sessionId'), type: 'uuid' },
   ],
 };
 
@@ -70,21 +70,21 @@ const newest: Keyset = {
 export function listUsage(handle: Handle, companyId: string, after: string | undefined, limit: number) {
   const { behind, order, key } = keyset(newest, 'usage', after);
   return handle
-    .selectFrom('usage_entries')
-    .leftJoin('sessions', 'sessions.id', 'usage_entries.session_id')
-    .leftJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .leftJoin('candidates', 'candidates.id', 'sessions.candidate_id')
+    .selectFrom('usageEntries')
+    .leftJoin('sessions', 'sessions.id', 'usageEntries.sessionId')
+    .leftJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .leftJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .select([
-      'usage_entries.session_id',
-      'usage_entries.kind',
-      'usage_entries.started_at',
-      'usage_entries.seconds',
+      'usageEntries.sessionId',
+      'usageEntries.kind',
+      'usageEntries.startedAt',
+      'usageEntries.seconds',
       'interviews.title',
       'interviews.type',
-      'candidates.first_name',
-      'candidates.last_name',
+      'candidates.firstName',
+      'candidates.lastName',
     ])
-    .where('usage_entries.company_id', '=', companyId)
+    .where('usageEntries.companyId', '=', companyId)
     .select(key)
     .where(behind)
     .orderBy(order)
@@ -146,8 +146,8 @@ export async function sumUsageByPeriod(
 
 export async function takeFromPack(handle: Handle, packId: string, seconds: number): Promise<void> {
   await handle
-    .updateTable('hour_packs')
-    .set((is) => ({ used_seconds: is('used_seconds', '+', seconds) }))
+    .updateTable('hourPacks')
+    .set((is) => ({ usedSeconds: is('usedSeconds', '+', seconds) }))
     .where('id', '=', packId)
     .execute();
 }

@@ -43,7 +43,7 @@ export const readSubscription = (
 
 export async function describeSubscription(trx: Handle, companyId: string, now: Date): Promise<Subscription> {
   const row = await findSubscription(trx, companyId);
-  const period = periodAt(row.period_start, now);
+  const period = periodAt(row.periodStart, now);
   const used = await findPlanUse(trx, companyId, period);
   const packs = await listPacks(trx, companyId, now);
   const allowance = (kind: HourKind) => ({
@@ -51,7 +51,7 @@ export async function describeSubscription(trx: Handle, companyId: string, now: 
     of: monthlySeconds(row.plan, kind),
     packs: packs
       .filter((pack) => pack.kind === kind)
-      .reduce((sum, pack) => sum + pack.hours * 3600 - pack.used_seconds, 0),
+      .reduce((sum, pack) => sum + pack.hours * 3600 - pack.usedSeconds, 0),
   });
   return {
     plan: row.plan,
@@ -59,22 +59,22 @@ export async function describeSubscription(trx: Handle, companyId: string, now: 
     periodStart: period.start.toISOString(),
     periodEnd: period.end.toISOString(),
     paid: row.paid,
-    extraSeats: row.extra_seats,
-    whiteLabel: row.white_label,
+    extraSeats: row.extraSeats,
+    whiteLabel: row.whiteLabel,
     unlimited: row.unlimited,
     seats: {
       used: await countSeats(trx, companyId, now),
-      of: planTerms[row.plan].seats + row.extra_seats,
+      of: planTerms[row.plan].seats + row.extraSeats,
     },
     usage: { interview: allowance('interview'), humanoid: allowance('humanoid') },
     packs: packs.map((pack) => ({
       id: pack.id,
       kind: pack.kind,
       hours: pack.hours,
-      usedSeconds: pack.used_seconds,
+      usedSeconds: pack.usedSeconds,
       paid: pack.paid,
-      expiresAt: pack.expires_at?.toISOString() ?? null,
-      createdAt: pack.created_at.toISOString(),
+      expiresAt: pack.expiresAt?.toISOString() ?? null,
+      createdAt: pack.createdAt.toISOString(),
     })),
   };
 }
@@ -113,11 +113,11 @@ export const switchPlan = (
   change(deps, caller, request, 'subscription.switch', { plan, billing }, async (trx) => {
     const { companyId } = caller;
     const row = await findSubscription(trx, companyId);
-    await assertRoom(trx, companyId, planTerms[plan].seats + row.extra_seats, deps.now());
+    await assertRoom(trx, companyId, planTerms[plan].seats + row.extraSeats, deps.now());
     await trx
       .updateTable('subscriptions')
-      .set({ plan, billing, paid: false, updated_at: sql<Date>`now()` })
-      .where('company_id', '=', companyId)
+      .set({ plan, billing, paid: false, updatedAt: sql<Date>`now()` })
+      .where('companyId', '=', companyId)
       .execute();
   });
 
@@ -134,8 +134,8 @@ export const changeAddOns = (
     await assertRoom(trx, companyId, planTerms[plan].seats + extraSeats, deps.now());
     await trx
       .updateTable('subscriptions')
-      .set({ extra_seats: extraSeats, white_label: whiteLabel, updated_at: sql<Date>`now()` })
-      .where('company_id', '=', companyId)
+      .set({ extraSeats, whiteLabel, updatedAt: sql<Date>`now()` })
+      .where('companyId', '=', companyId)
       .execute();
   });
 
@@ -148,14 +148,14 @@ export const buyHours = (
 ): Promise<Subscription> =>
   change(deps, caller, request, 'subscription.hours', { kind, hours }, async (trx) => {
     const { companyId } = caller;
-    const { billing, period_start } = await findSubscription(trx, companyId);
+    const { billing, periodStart } = await findSubscription(trx, companyId);
     await trx
-      .insertInto('hour_packs')
+      .insertInto('hourPacks')
       .values({
-        company_id: companyId,
+        companyId,
         kind,
         hours,
-        expires_at: billing === 'annual' ? null : periodAt(period_start, deps.now()).end,
+        expiresAt: billing === 'annual' ? null : periodAt(periodStart, deps.now()).end,
       })
       .execute();
   });
@@ -185,12 +185,12 @@ export async function pageOfUsage(
     listUsage(trx, companyId, after, limit + 1),
   );
   return keysetPage(rows, limit, 'usage', (row) => ({
-    sessionId: row.session_id,
+    sessionId: row.sessionId,
     title: row.title,
-    candidateName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    candidateName: row.firstName === null ? null : `${row.firstName} ${row.lastName}`,
     type: row.type,
     kind: row.kind,
-    startedAt: row.started_at.toISOString(),
+    startedAt: row.startedAt.toISOString(),
     seconds: row.seconds,
   }));
 }
@@ -198,9 +198,9 @@ export async function pageOfUsage(
 /** The last twelve months of usage, oldest first. */
 export const usageByMonth = (deps: Deps, { companyId }: Pick<Member, 'companyId'>): Promise<UsageMonth[]> =>
   withCompany(deps.database, companyId, async (trx) => {
-    const { period_start } = await findSubscription(trx, companyId);
+    const { periodStart } = await findSubscription(trx, companyId);
     const periods = Array.from({ length: monthsShown }, (_, at) =>
-      periodAt(period_start, deps.now(), monthsShown - 1 - at),
+      periodAt(periodStart, deps.now(), monthsShown - 1 - at),
     );
     const sums = await sumUsageByPeriod(trx, companyId, periods);
     return sums.map(({ interviews, seconds, humanoidSeconds }, at) => ({

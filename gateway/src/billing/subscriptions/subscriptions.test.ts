@@ -21,8 +21,8 @@ beforeEach(async () => {
   // The company is some days old: sessions that ended just now began after it.
   await gateway.database.owner.queries
     .updateTable('subscriptions')
-    .set({ period_start: new Date(Date.now() - 10 * 86_400_000) })
-    .where('company_id', '=', owner.companyId)
+    .set({ periodStart: new Date(Date.now() - 10 * 86_400_000) })
+    .where('companyId', '=', owner.companyId)
     .execute();
 });
 
@@ -43,7 +43,7 @@ async function ran(seconds: number, type: 'HUMANOID' | 'VIDEO' = 'VIDEO'): Promi
   const ended = new Date();
   await queries
     .updateTable('sessions')
-    .set({ status: 'COMPLETED', started_at: new Date(ended.getTime() - seconds * 1000), ended_at: ended })
+    .set({ status: 'COMPLETED', startedAt: new Date(ended.getTime() - seconds * 1000), endedAt: ended })
     .where('id', '=', sessionId)
     .execute();
   await meterEnded(queries);
@@ -105,7 +105,7 @@ describe('usage', () => {
     await ran(60);
     await gateway.database.owner.queries
       .deleteFrom('candidates')
-      .where('company_id', '=', owner.companyId)
+      .where('companyId', '=', owner.companyId)
       .execute();
     const page = await get<Page<UsageEntry>>('/v1/usage');
     expect(page.rows).toMatchObject([{ seconds: 60, candidateName: null, title: null }]);
@@ -141,17 +141,14 @@ describe('seats', () => {
 });
 
 describe('a beta code', () => {
-  const issue = async (
-    code: string,
-    more: { max_uses?: number; expires_at?: Date; revoked_at?: Date } = {},
-  ) => {
+  const issue = async (code: string, more: { maxUses?: number; expiresAt?: Date; revokedAt?: Date } = {}) => {
     await gateway.database.owner.queries
-      .insertInto('beta_codes')
+      .insertInto('betaCodes')
       .values({
-        code_hash: createHash('sha256').update(normalCode(code)).digest(),
+        codeHash: createHash('sha256').update(normalCode(code)).digest(),
         ending: code.slice(-4),
-        max_uses: 1,
-        created_by: null,
+        maxUses: 1,
+        createdBy: null,
         ...more,
       })
       .execute();
@@ -176,8 +173,8 @@ describe('a beta code', () => {
 
   it.each([
     ['unknown', {}],
-    ['expired', { expires_at: new Date(Date.now() - 1000) }],
-    ['withdrawn', { revoked_at: new Date() }],
+    ['expired', { expiresAt: new Date(Date.now() - 1000) }],
+    ['withdrawn', { revokedAt: new Date() }],
   ])('that is %s is not valid', async (name, more) => {
     if (name !== 'unknown') await issue(`code ${name}`, more);
     const answer = await redeem(`code ${name}`);

@@ -15,17 +15,17 @@ const settleSeconds = 60;
 export async function eraseFiles(database: Handle, storage: Storage): Promise<number> {
   return database.transaction().execute(async (trx) => {
     const rows = await trx
-      .selectFrom('erased_files')
+      .selectFrom('erasedFiles')
       .select('key')
-      .where('created_at', '<=', sql<Date>`now() - make_interval(secs => ${settleSeconds})`)
-      .orderBy('created_at')
+      .where('createdAt', '<=', sql<Date>`now() - make_interval(secs => ${settleSeconds})`)
+      .orderBy('createdAt')
       .limit(atOnce)
       .forUpdate()
       .skipLocked()
       .execute();
     for (const { key } of rows) {
       await storage.remove(key);
-      await trx.deleteFrom('erased_files').where('key', '=', key).execute();
+      await trx.deleteFrom('erasedFiles').where('key', '=', key).execute();
     }
     return rows.length;
   });

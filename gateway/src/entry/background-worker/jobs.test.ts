@@ -117,10 +117,10 @@ async function longAgo(session: Session): Promise<void> {
   const id = session.sessionId;
   await owner
     .updateTable('sessions')
-    .set({ ended_at: then, lease_expires_at: then })
+    .set({ endedAt: then, leaseExpiresAt: then })
     .where('id', '=', id)
     .execute();
-  await owner.updateTable('takes').set({ updated_at: then }).where('session_id', '=', id).execute();
+  await owner.updateTable('takes').set({ updatedAt: then }).where('sessionId', '=', id).execute();
   await sql`update audio_pieces set created_at = ${then} where session_id = ${id}`.execute(owner);
 }
 const page = async (session: Session): Promise<ReportAnswer> =>

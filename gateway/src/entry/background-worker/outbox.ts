@@ -18,33 +18,33 @@ export async function sendEnded(database: Handle, boss: PgBoss): Promise<number>
     const recordings = await trx
       .updateTable('recordings')
       .from('sessions')
-      .whereRef('sessions.id', '=', 'recordings.session_id')
-      .where('sessions.ended_at', 'is not', null)
-      .where('recordings.enqueued_at', 'is', null)
+      .whereRef('sessions.id', '=', 'recordings.sessionId')
+      .where('sessions.endedAt', 'is not', null)
+      .where('recordings.enqueuedAt', 'is', null)
       .where('sessions.test', '=', false)
-      .set({ enqueued_at: sql`now()` })
-      .returning('recordings.session_id')
+      .set({ enqueuedAt: sql`now()` })
+      .returning('recordings.sessionId')
       .execute();
-    for (const { session_id } of recordings) {
-      await boss.send(queues.finalise, { sessionId: session_id } satisfies SessionJob, { db });
+    for (const { sessionId } of recordings) {
+      await boss.send(queues.finalise, { sessionId: sessionId } satisfies SessionJob, { db });
     }
     const reports = await trx
       .updateTable('reports')
       .from('sessions')
-      .whereRef('sessions.id', '=', 'reports.session_id')
-      .where('sessions.ended_at', 'is not', null)
-      .where('reports.enqueued_at', 'is', null)
-      .set({ enqueued_at: sql`now()` })
+      .whereRef('sessions.id', '=', 'reports.sessionId')
+      .where('sessions.endedAt', 'is not', null)
+      .where('reports.enqueuedAt', 'is', null)
+      .set({ enqueuedAt: sql`now()` })
       .returning([
-        'reports.session_id',
+        'reports.sessionId',
         // An agent whose lease outlived the session may still store its last words.
         sql<number>`case when lease_expires_at > ended_at then ${lastWordsMs / 1000}::int else 0 end`.as(
           'wait',
         ),
       ])
       .execute();
-    for (const { session_id, wait } of reports) {
-      await boss.send(queues.report, { sessionId: session_id } satisfies SessionJob, {
+    for (const { sessionId, wait } of reports) {
+      await boss.send(queues.report, { sessionId: sessionId } satisfies SessionJob, {
         db,
         startAfter: wait,
       });

@@ -10,8 +10,8 @@ export interface Purged {
 /** Deletes what nobody will ask for again: answers kept for repeats, and counts of windows that are over. As the owner. */
 export async function purge(database: Handle): Promise<Purged> {
   const keys = await database
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${idempotencyHours})`)
+    .deleteFrom('idempotencyKeys')
+    .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${idempotencyHours})`)
     .executeTakeFirst();
   const limits = await sql`delete from rate_limits where window_ends < now()`.execute(database);
   return {

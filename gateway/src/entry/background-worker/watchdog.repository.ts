@@ -12,12 +12,12 @@ export async function takeDue(database: Handle, everyMs: number, limit: number) 
     .with('due', (query) =>
       query
         .selectFrom('sessions')
-        .select(['id', 'watched_at'])
+        .select(['id', 'watchedAt'])
         .where('status', '=', 'OPENED')
         .where((eb) =>
           eb.or([
-            eb('watched_at', 'is', null),
-            eb('watched_at', '<=', sql<Date>`now() - ${everyMs} * interval '1 millisecond'`),
+            eb('watchedAt', 'is', null),
+            eb('watchedAt', '<=', sql<Date>`now() - ${everyMs} * interval '1 millisecond'`),
           ]),
         )
         .orderBy(sql`watched_at nulls first`)
@@ -28,21 +28,21 @@ export async function takeDue(database: Handle, everyMs: number, limit: number) 
     .updateTable('sessions')
     .from(['due', 'interviews'])
     .whereRef('sessions.id', '=', 'due.id')
-    .whereRef('interviews.id', '=', 'sessions.interview_id')
-    .set({ watched_at: sql`now()` })
+    .whereRef('interviews.id', '=', 'sessions.interviewId')
+    .set({ watchedAt: sql`now()` })
     .returning([
       'sessions.id',
-      'sessions.started_at',
-      'sessions.lease_expires_at',
-      'sessions.dispatched_at',
-      'sessions.candidate_left_at',
-      'sessions.fault_at',
-      'due.watched_at as watched_before',
-      'interviews.duration_minutes',
-      takenOverMs.as('taken_over_ms'),
+      'sessions.startedAt',
+      'sessions.leaseExpiresAt',
+      'sessions.dispatchedAt',
+      'sessions.candidateLeftAt',
+      'sessions.faultAt',
+      'due.watchedAt as watchedBefore',
+      'interviews.durationMinutes',
+      takenOverMs.as('takenOverMs'),
       // With the extra time that the brief was frozen with: the interview is that much longer.
       sql<number>`coalesce((select (b.live ->> 'extraTime')::float8 from session_briefs b
-        where b.session_id = sessions.id), 1)`.as('extra_time'),
+        where b.session_id = sessions.id), 1)`.as('extraTime'),
       sql<Date>`now()`.as('now'),
     ])
     .execute();
@@ -54,10 +54,10 @@ export async function expirePending(database: Handle): Promise<number> {
   const expired = await database
     .updateTable('sessions')
     .from('interviews')
-    .whereRef('interviews.id', '=', 'sessions.interview_id')
+    .whereRef('interviews.id', '=', 'sessions.interviewId')
     .where('sessions.status', '=', 'PENDING')
     .where(sessionExpiry, '<=', sql<Date>`now()`)
-    .set({ status: 'CANCELLED', cancel_reason: 'expired', ended_at: sql`now()` })
+    .set({ status: 'CANCELLED', cancelReason: 'expired', endedAt: sql`now()` })
     .returning('sessions.id')
     .execute();
   return expired.length;
@@ -73,7 +73,7 @@ export async function findEndedRooms(
   const ended = await database
     .selectFrom('sessions')
     .where('id', 'in', rooms)
-    .where('ended_at', '<=', sql<Date>`now() - ${afterMs} * interval '1 millisecond'`)
+    .where('endedAt', '<=', sql<Date>`now() - ${afterMs} * interval '1 millisecond'`)
     .select('id')
     .execute();
   return ended.map(({ id }) => id);
@@ -83,7 +83,7 @@ export async function findEndedRooms(
 export async function hasSpoken(database: Handle, sessionId: string): Promise<boolean> {
   const word = await database
     .selectFrom('segments')
-    .where('session_id', '=', sessionId)
+    .where('sessionId', '=', sessionId)
     .where('speaker', '=', 'candidate')
     .select('seq')
     .limit(1)

@@ -35,7 +35,7 @@ beforeEach(async () => {
 /** Times of the session's row, moved by so many seconds from now. */
 const move = (
   seconds: Partial<
-    Record<'started_at' | 'lease_expires_at' | 'dispatched_at' | 'candidate_left_at' | 'watched_at', number>
+    Record<'startedAt' | 'leaseExpiresAt' | 'dispatchedAt' | 'candidateLeftAt' | 'watchedAt', number>
   >,
 ) =>
   deps.database
@@ -57,11 +57,11 @@ const row = () =>
 const attempts = async (): Promise<[string, boolean][]> => {
   const rows = await deps.database
     .selectFrom('sessions')
-    .select(['status', 'link_hash'])
-    .where('interview_id', '=', (await row()).interview_id)
+    .select(['status', 'linkHash'])
+    .where('interviewId', '=', (await row()).interviewId)
     .orderBy('attempt')
     .execute();
-  return rows.map(({ status, link_hash }) => [status, link_hash !== null]);
+  return rows.map(({ status, linkHash }) => [status, linkHash !== null]);
 };
 const dispatches = async (): Promise<string[]> => {
   const agents = new AgentDispatchClient(sfu.url.replace('ws', 'http'), sfu.apiKey, sfu.apiSecret);
@@ -83,8 +83,8 @@ describe('the watchdog', () => {
     expect(first).toBeDefined();
     await watchSessions(deps);
     expect(await dispatches()).toEqual([first]);
-    await deps.database.updateTable('sessions').set({ watched_at: null }).execute();
-    await move({ dispatched_at: -9 });
+    await deps.database.updateTable('sessions').set({ watchedAt: null }).execute();
+    await move({ dispatchedAt: -9 });
     await watchSessions(deps);
     const again = await dispatches();
     expect(again).toHaveLength(1);
@@ -105,51 +105,51 @@ describe('the watchdog', () => {
     const inside = () => deps.rooms.identities(session.sessionId);
     const here = candidateIdentity(session.sessionId);
     expect((await inside())?.toSorted()).toEqual([...gone, here].toSorted());
-    await move({ dispatched_at: -9 });
+    await move({ dispatchedAt: -9 });
     await watchSessions(deps);
     expect(await inside()).toEqual([here]);
     for (const socket of sockets) socket.close();
   });
 
   it('sees the candidate in the room', async () => {
-    expect((await row()).candidate_left_at).not.toBeNull();
+    expect((await row()).candidateLeftAt).not.toBeNull();
     const socket = await enter();
     await watchSessions(deps);
-    expect((await row()).candidate_left_at).toBeNull();
+    expect((await row()).candidateLeftAt).toBeNull();
     socket.close();
   });
 
   it('ends a session whose candidate stays away', async () => {
-    await move({ lease_expires_at: 60, candidate_left_at: -91 });
+    await move({ leaseExpiresAt: 60, candidateLeftAt: -91 });
     await watchSessions(deps);
-    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'connection_lost' });
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancelReason: 'connection_lost' });
     expect(await attempts()).toEqual([['CANCELLED', true]]);
     expect(await deps.rooms.identities(session.sessionId)).toBeNull();
   });
 
   it('makes a new room where the SFU lost it, and gives the candidate the whole time to come back', async () => {
     await deps.rooms.remove(session.sessionId);
-    await move({ candidate_left_at: -91, dispatched_at: -9 });
+    await move({ candidateLeftAt: -91, dispatchedAt: -9 });
     const before = Date.now();
     await watchSessions(deps);
-    const { status, candidate_left_at } = await row();
+    const { status, candidateLeftAt } = await row();
     expect(status).toBe('OPENED');
-    expect(candidate_left_at?.getTime()).toBeGreaterThanOrEqual(before);
+    expect(candidateLeftAt?.getTime()).toBeGreaterThanOrEqual(before);
     expect(await dispatches()).toHaveLength(1);
   });
 
   it('ends nothing while the SFU is dead, and begins to count anew after it', async () => {
-    await move({ candidate_left_at: -91 });
+    await move({ candidateLeftAt: -91 });
     await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
-    expect(await row()).toMatchObject({ status: 'OPENED', candidate_left_at: null });
+    expect(await row()).toMatchObject({ status: 'OPENED', candidateLeftAt: null });
   });
 
   it('gives the attempt back to a candidate whom a dead SFU threw out for good', async () => {
     await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
-    expect((await row()).fault_at).not.toBeNull();
-    await move({ lease_expires_at: 60, candidate_left_at: -91, watched_at: -3 });
+    expect((await row()).faultAt).not.toBeNull();
+    await move({ leaseExpiresAt: 60, candidateLeftAt: -91, watchedAt: -3 });
     await watchSessions(deps);
-    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'error' });
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancelReason: 'error' });
     expect(await attempts()).toEqual([
       ['CANCELLED', false],
       ['PENDING', true],
@@ -159,32 +159,32 @@ describe('the watchdog', () => {
   it('forgets the fault once the candidate is back in', async () => {
     await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
     const socket = await enter();
-    await move({ watched_at: -3 });
+    await move({ watchedAt: -3 });
     await watchSessions(deps);
-    expect(await row()).toMatchObject({ candidate_left_at: null, fault_at: null });
+    expect(await row()).toMatchObject({ candidateLeftAt: null, faultAt: null });
     socket.close();
   });
 
   it('takes the blame for what nobody watched: gateway, SFU and all were down', async () => {
-    await move({ lease_expires_at: 60, candidate_left_at: -91, watched_at: -40 });
+    await move({ leaseExpiresAt: 60, candidateLeftAt: -91, watchedAt: -40 });
     await watchSessions(deps);
-    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'error' });
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancelReason: 'error' });
     expect(await attempts()).toHaveLength(2);
   });
 
   it('gives the attempt back where no agent came for minutes', async () => {
-    await move({ started_at: -400, lease_expires_at: -181 });
+    await move({ startedAt: -400, leaseExpiresAt: -181 });
     await watchSessions(deps);
-    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'error' });
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancelReason: 'error' });
     expect(await attempts()).toHaveLength(2);
     await watchSessions(deps);
     expect(await attempts()).toHaveLength(2);
   });
 
   it('ends what runs over: completed if the candidate spoke, else our fault', async () => {
-    await move({ started_at: -(15 * 60 + 121), lease_expires_at: 60 });
+    await move({ startedAt: -(15 * 60 + 121), leaseExpiresAt: 60 });
     await watchSessions(deps);
-    expect(await row()).toMatchObject({ status: 'CANCELLED', cancel_reason: 'error' });
+    expect(await row()).toMatchObject({ status: 'CANCELLED', cancelReason: 'error' });
   });
 
   it('looks after each session once a round, however many watch', async () => {
@@ -204,12 +204,12 @@ describe('the watchdog', () => {
     const late = await invite(gateway);
     await deps.database
       .updateTable('interviews')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('template_id', '=', late.template.id)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where('templateId', '=', late.template.id)
       .execute();
     await deps.database
       .updateTable('sessions')
-      .set({ status: 'COMPLETED', ended_at: sql<Date>`now() - interval '11 s'` })
+      .set({ status: 'COMPLETED', endedAt: sql<Date>`now() - interval '11 s'` })
       .where('id', '=', session.sessionId)
       .execute();
     const foreign = randomUUID();
@@ -220,7 +220,7 @@ describe('the watchdog', () => {
       .where('id', '=', late.sessionId)
       .selectAll()
       .executeTakeFirstOrThrow();
-    expect(expired).toMatchObject({ status: 'CANCELLED', cancel_reason: 'expired', started_at: null });
+    expect(expired).toMatchObject({ status: 'CANCELLED', cancelReason: 'expired', startedAt: null });
     expect(await deps.rooms.names()).toContain(foreign);
     expect(await deps.rooms.names()).not.toContain(session.sessionId);
   });

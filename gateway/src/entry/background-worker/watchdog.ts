@@ -51,18 +51,18 @@ export async function lookAfter(deps: WatchdogDeps, session: DueSession): Promis
   const presence = await lookForCandidate(deps.rooms, session.id);
   const awaySince = awaySinceOf(presence, session);
   const faultSince = faultSinceOf(presence, session);
-  if (awaySince !== msOf(session.candidate_left_at) || faultSince !== msOf(session.fault_at))
+  if (awaySince !== msOf(session.candidateLeftAt) || faultSince !== msOf(session.faultAt))
     await markPresence(deps.database, session.id, presence, faultSince !== null);
   if (presence === 'lost') await deps.rooms.open(session.id);
 
   const action = watch({
     now: session.now.getTime(),
     watchingSince: deps.watchingSince,
-    startedAt: msOf(session.started_at) ?? session.now.getTime(),
+    startedAt: msOf(session.startedAt) ?? session.now.getTime(),
     // The talk with a person is not counted.
-    durationMs: session.duration_minutes * 60_000 * session.extra_time + session.taken_over_ms,
-    leaseUntil: msOf(session.lease_expires_at),
-    dispatchedAt: msOf(session.dispatched_at),
+    durationMs: session.durationMinutes * 60_000 * session.extraTime + session.takenOverMs,
+    leaseUntil: msOf(session.leaseExpiresAt),
+    dispatchedAt: msOf(session.dispatchedAt),
     reconnectMs: deps.reconnectMs,
     awaySince,
     faultSince,
@@ -85,15 +85,15 @@ export async function lookAfter(deps: WatchdogDeps, session: DueSession): Promis
 
 const msOf = (date: Date | null): number | null => date?.getTime() ?? null;
 
-function awaySinceOf(presence: Presence, { candidate_left_at, now }: DueSession): number | null {
+function awaySinceOf(presence: Presence, { candidateLeftAt, now }: DueSession): number | null {
   if (presence === 'inside' || presence === 'unknown') return null;
-  return presence === 'lost' ? now.getTime() : (candidate_left_at ?? now).getTime();
+  return presence === 'lost' ? now.getTime() : (candidateLeftAt ?? now).getTime();
 }
 
-function faultSinceOf(presence: Presence, { fault_at, watched_before, now }: DueSession): number | null {
+function faultSinceOf(presence: Presence, { faultAt, watchedBefore, now }: DueSession): number | null {
   if (presence === 'inside') return null;
-  const unwatched = watched_before !== null && now.getTime() - watched_before.getTime() > unwatchedMs;
-  return msOf(fault_at) ?? (presence !== 'away' || unwatched ? now.getTime() : null);
+  const unwatched = watchedBefore !== null && now.getTime() - watchedBefore.getTime() > unwatchedMs;
+  return msOf(faultAt) ?? (presence !== 'away' || unwatched ? now.getTime() : null);
 }
 
 async function dispatch({ database, rooms, log }: WatchdogDeps, sessionId: string): Promise<void> {

@@ -23,8 +23,8 @@ export async function fillDemo(
   // Old enough for what was held to count, and room for collaborators.
   await trx
     .updateTable('subscriptions')
-    .set({ plan: 'STARTUP', period_start: new Date(Date.now() - 20 * 86_400_000) })
-    .where('company_id', '=', companyId)
+    .set({ plan: 'STARTUP', periodStart: new Date(Date.now() - 20 * 86_400_000) })
+    .where('companyId', '=', companyId)
     .execute();
   const templates = new Map<Language, TemplateRow>();
   for (const template of seedTemplates)
@@ -61,23 +61,23 @@ export async function fillDemo(
   const { id: poolId } = await trx
     .insertInto('pools')
     .values({
-      company_id: companyId,
+      companyId,
       name: 'Summer season',
       description: 'People we would like to ask again before the summer.',
-      created_by: userId,
+      createdBy: userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
-    .insertInto('pool_candidates')
+    .insertInto('poolCandidates')
     .values(
       all
         .filter((_, at) => at % 4 === 0)
         .map(({ id }) => ({
-          company_id: companyId,
-          pool_id: poolId,
-          candidate_id: id,
-          added_by: userId,
+          companyId,
+          poolId,
+          candidateId: id,
+          addedBy: userId,
         })),
     )
     .execute();
@@ -109,7 +109,7 @@ async function spread(
     if (!phase || !application) continue;
     await trx
       .updateTable('applications')
-      .set({ phase_id: phase.id, decision: decisions[at % decisions.length] ?? null })
+      .set({ phaseId: phase.id, decision: decisions[at % decisions.length] ?? null })
       .where('id', '=', application)
       .execute();
   }

@@ -24,16 +24,16 @@ try {
     await trx
       .selectFrom('templates')
       .select(['id', 'title'])
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .where('language', '=', wanted)
-      .orderBy('created_at')
+      .orderBy('createdAt')
       .orderBy('id')
       .limit(1)
       .executeTakeFirstOrThrow(),
     await trx
       .selectFrom('candidates')
       .select('id')
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .where('email', '=', demoCandidateEmail)
       .executeTakeFirstOrThrow(),
   ]);

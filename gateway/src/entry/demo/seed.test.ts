@@ -50,11 +50,11 @@ it('shows every screen filled: jobs, forty candidates, sessions in every status,
   expect(await count('jobs')).toBe(3);
   expect(await count('candidates')).toBe(40);
   expect(await count('pools')).toBe(1);
-  const sessions = await queries.selectFrom('sessions').select(['status', 'list_scheduled_at']).execute();
+  const sessions = await queries.selectFrom('sessions').select(['status', 'listScheduledAt']).execute();
   expect(new Set(sessions.map(({ status }) => status))).toEqual(
     new Set(['PENDING', 'OPENED', 'COMPLETED', 'CANCELLED']),
   );
-  expect(sessions.some(({ list_scheduled_at }) => list_scheduled_at !== null)).toBe(true);
+  expect(sessions.some(({ listScheduledAt }) => listScheduledAt !== null)).toBe(true);
   const reports = await queries.selectFrom('reports').select(['status']).execute();
   expect(reports).toEqual(Array.from({ length: 12 }, () => ({ status: 'waiting' })));
 });
@@ -63,11 +63,11 @@ it('has talks of which the report job makes reports that tell them apart', async
   const { queries } = gateway.database.owner;
   const sessions = await queries
     .selectFrom('sessions')
-    .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .select(['sessions.id', 'interviews.language', 'sessions.ended_at'])
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .select(['sessions.id', 'interviews.language', 'sessions.endedAt'])
     .where('sessions.status', '=', 'COMPLETED')
     .orderBy('interviews.language')
-    .orderBy('sessions.ended_at', 'desc')
+    .orderBy('sessions.endedAt', 'desc')
     .execute();
   // The offline brain on its own wire: what a newcomer's first start makes them with.
   const brain = await startTestModel((task) =>
@@ -77,12 +77,12 @@ it('has talks of which the report job makes reports that tell them apart', async
   const scores = new Map<string, number[]>();
   for (const { id, language } of sessions) {
     await reportOnSession(queries, model, id);
-    const { overall_score } = await queries
+    const { overallScore } = await queries
       .selectFrom('reports')
-      .select('overall_score')
-      .where('session_id', '=', id)
+      .select('overallScore')
+      .where('sessionId', '=', id)
       .executeTakeFirstOrThrow();
-    scores.set(language, [...(scores.get(language) ?? []), overall_score ?? -1]);
+    scores.set(language, [...(scores.get(language) ?? []), overallScore ?? -1]);
   }
   await brain.stop();
   for (const [language, [well = 0, partly = 0, poorly = 0]] of scores) {

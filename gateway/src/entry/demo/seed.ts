@@ -35,14 +35,14 @@ const first: DemoPerson[] = (
  */
 export async function seed({ queries }: Database): Promise<SeededAccount[] | null> {
   const people = [
-    { profile: 'admin', role: 'ADMIN', email: 'admin@candi.example', first_name: 'Alex', last_name: 'Reed' },
-    { profile: 'user', role: 'USER', email: demoOwnerEmail, first_name: 'Olivia', last_name: 'Berg' },
+    { profile: 'admin', role: 'ADMIN', email: 'admin@candi.example', firstName: 'Alex', lastName: 'Reed' },
+    { profile: 'user', role: 'USER', email: demoOwnerEmail, firstName: 'Olivia', lastName: 'Berg' },
     {
       profile: 'solo_user',
       role: 'SOLO_USER',
       email: 'solo@candi.example',
-      first_name: 'Sam',
-      last_name: 'Okafor',
+      firstName: 'Sam',
+      lastName: 'Okafor',
     },
   ] as const;
   const made = await Promise.all(
@@ -51,7 +51,7 @@ export async function seed({ queries }: Database): Promise<SeededAccount[] | nul
       return {
         profile,
         password,
-        user: { ...user, password_hash: await hashPassword(password), email_verified_at: new Date() },
+        user: { ...user, passwordHash: await hashPassword(password), emailVerifiedAt: new Date() },
       };
     }),
   );
@@ -73,6 +73,6 @@ async function insertCompany(trx: Handle, kind: CompanyKind, name: string, owner
     .values({ kind, name })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx.insertInto('members').values({ company_id: id, user_id: ownerId, role: 'OWNER' }).execute();
+  await trx.insertInto('members').values({ companyId: id, userId: ownerId, role: 'OWNER' }).execute();
   return id;
 }

@@ -63,7 +63,7 @@ export async function insertTalks(trx: Handle, setting: Setting): Promise<void> 
   // Nobody comes: no agent is sent, and the watchdog ends it as it ends any that is left.
   await trx
     .updateTable('sessions')
-    .set({ candidate_left_at: new Date(), lease_expires_at: ago(-1) })
+    .set({ candidateLeftAt: new Date(), leaseExpiresAt: ago(-1) })
     .where('id', '=', running)
     .execute();
 }
@@ -78,35 +78,35 @@ async function insertSittings(
   const ids = candidates.filter((id) => id !== undefined);
   const { questions, createdAt: _created, updatedAt: _updated, ...copy } = toTemplate(template);
   const interview = await insertInterview(trx, {
-    company_id: companyId,
-    created_by: userId,
+    companyId,
+    createdBy: userId,
     title: template.title,
     type,
     phase: template.phase,
     access: 'restricted',
     language,
-    duration_minutes: 15,
-    template_id: template.id,
+    durationMinutes: 15,
+    templateId: template.id,
     template: copy,
     questions,
-    job_id: jobId,
-    scheduled_at: scheduledAt,
-    time_zone: scheduledAt && 'Europe/Lisbon',
-    expires_at: ago(-21),
+    jobId,
+    scheduledAt,
+    timeZone: scheduledAt && 'Europe/Lisbon',
+    expiresAt: ago(-21),
   });
   const applications = jobId ? await ensureApplications(trx, companyId, jobId, ids) : undefined;
   const sessions = await insertSessions(
     trx,
     ids.map((id) => ({
-      company_id: companyId,
-      interview_id: interview.id,
-      candidate_id: id,
-      application_id: applications?.get(id) ?? null,
+      companyId,
+      interviewId: interview.id,
+      candidateId: id,
+      applicationId: applications?.get(id) ?? null,
       // Nobody knows these links; a new one can be made.
-      link_hash: hashSecret(newSecret()),
+      linkHash: hashSecret(newSecret()),
     })),
   );
-  const sessionOf = new Map(sessions.map((session) => [session.candidate_id, session.id]));
+  const sessionOf = new Map(sessions.map((session) => [session.candidateId, session.id]));
   return ids.flatMap((id) => sessionOf.get(id) ?? []);
 }
 
@@ -114,7 +114,7 @@ async function insertSittings(
 async function open(trx: Handle, companyId: string, sessionId: string, at: Date): Promise<void> {
   await trx
     .updateTable('sessions')
-    .set({ status: 'OPENED', started_at: at, lease_epoch: 1 })
+    .set({ status: 'OPENED', startedAt: at, leaseEpoch: 1 })
     .where('id', '=', sessionId)
     .execute();
   const sitting = await findSitting(trx, sessionId);
@@ -126,8 +126,8 @@ async function end(trx: Handle, sessionId: string, at: Date, reason: CancelReaso
     .updateTable('sessions')
     .set(
       reason === null
-        ? { status: 'COMPLETED', ended_at: at }
-        : { status: 'CANCELLED', cancel_reason: reason, ended_at: at },
+        ? { status: 'COMPLETED', endedAt: at }
+        : { status: 'CANCELLED', cancelReason: reason, endedAt: at },
     )
     .where('id', '=', sessionId)
     .execute();
@@ -163,9 +163,9 @@ async function hold(
   };
   say('candi', candiSays[language].hello, null);
   const { frozen } = await trx
-    .selectFrom('session_briefs')
+    .selectFrom('sessionBriefs')
     .select('frozen')
-    .where('session_id', '=', sessionId)
+    .where('sessionId', '=', sessionId)
     .executeTakeFirstOrThrow();
   for (const { id, question } of frozen.rubric) {
     const asked = template.questions.findIndex((one) => one.id === id);
@@ -175,5 +175,5 @@ async function hold(
   say('candi', candiSays[language].goodbye, null);
   await storeEntries(trx, companyId, sessionId, 1, entries);
   await end(trx, sessionId, new Date(startedAt.getTime() + nowMs), null);
-  await trx.insertInto('reports').values({ session_id: sessionId, company_id: companyId }).execute();
+  await trx.insertInto('reports').values({ sessionId, companyId }).execute();
 }

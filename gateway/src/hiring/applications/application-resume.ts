@@ -13,10 +13,10 @@ export function addressOfResume(
   deps: Pick<Deps, 'environment' | 'now'>,
   holder: KeyHolder,
   company: string,
-  { id, candidate_id }: { id: string; candidate_id: string },
+  { id, candidateId }: { id: string; candidateId: string },
   of: 'application' | 'candidate',
 ): string {
-  if (of === 'candidate') return resumeUrl(deps, holder, company, candidate_id);
+  if (of === 'candidate') return resumeUrl(deps, holder, company, candidateId);
   const claims = { ...fileClaims(holder, company, deps.now()), application: id };
   const key = signToken('applicationResume', deps.environment.SESSION_SECRET, claims);
   return `/v1/applications/${id}/resume?key=${key}`;
@@ -33,19 +33,19 @@ export const applicationResumeRoutes = (deps: SessionDeps) =>
     const row = await withCompany(deps.database, claims.company, (trx) =>
       trx
         .selectFrom('applications')
-        .select(['resume_key', 'resume_name'])
-        .where('company_id', '=', claims.company)
+        .select(['resumeKey', 'resumeName'])
+        .where('companyId', '=', claims.company)
         .where('id', '=', id)
         .executeTakeFirst(),
     );
-    const stored = row?.resume_key ? await deps.storage.stat(row.resume_key) : null;
-    if (!row?.resume_key || stored === null) throw new AppError('PAGE_NOT_FOUND');
+    const stored = row?.resumeKey ? await deps.storage.stat(row.resumeKey) : null;
+    if (!row?.resumeKey || stored === null) throw new AppError('PAGE_NOT_FOUND');
     c.set('foreignFile', true);
     const kind = c.req.query('download') === '1' ? 'attachment' : 'inline';
-    return c.body(deps.storage.read(row.resume_key, 0, stored.bytes - 1), 200, {
+    return c.body(deps.storage.read(row.resumeKey, 0, stored.bytes - 1), 200, {
       'Cache-Control': 'private, no-store',
       'Content-Type': 'application/pdf',
       'Content-Length': String(stored.bytes),
-      'Content-Disposition': `${kind}; filename*=UTF-8''${encodeURIComponent(row.resume_name ?? 'resume.pdf')}`,
+      'Content-Disposition': `${kind}; filename*=UTF-8''${encodeURIComponent(row.resumeName ?? 'resume.pdf')}`,
     });
   });

@@ -10,32 +10,32 @@ export function listApplicationSessions(
 ) {
   return handle
     .selectFrom('sessions')
-    .leftJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .leftJoin('reports', 'reports.session_id', 'sessions.id')
+    .leftJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .leftJoin('reports', 'reports.sessionId', 'sessions.id')
     .select([
       'sessions.id',
-      'sessions.application_id',
+      'sessions.applicationId',
       'sessions.status',
-      'sessions.created_at',
+      'sessions.createdAt',
       'interviews.title',
-      'interviews.scheduled_at',
-      'reports.status as report_status',
-      'reports.overall_score',
+      'interviews.scheduledAt',
+      'reports.status as reportStatus',
+      'reports.overallScore',
       'reports.verdict',
     ])
-    .where('sessions.company_id', '=', companyId)
-    .where('sessions.application_id', 'in', applicationIds)
+    .where('sessions.companyId', '=', companyId)
+    .where('sessions.applicationId', 'in', applicationIds)
     .$if(!seesPrivate, (query) =>
       query.where((is) =>
         is.or([
           is('interviews.access', 'is distinct from', 'private'),
-          is('interviews.created_by', '=', userId),
+          is('interviews.createdBy', '=', userId),
         ]),
       ),
     )
-    .orderBy('sessions.created_at', 'desc')
+    .orderBy('sessions.createdAt', 'desc')
     .orderBy('sessions.id', 'desc')
-    .$narrowType<{ application_id: NotNull; title: NotNull }>()
+    .$narrowType<{ applicationId: NotNull; title: NotNull }>()
     .execute();
 }
 export type ListedApplicationSession = Awaited<ReturnType<typeof listApplicationSessions>>[number];
@@ -43,13 +43,13 @@ export type ListedApplicationSession = Awaited<ReturnType<typeof listApplication
 /** What the audit log tells of one application, newest first. */
 export function listApplicationLines(handle: Handle, companyId: string, applicationId: string) {
   return handle
-    .selectFrom('audit_log')
-    .leftJoin('users', 'users.id', 'audit_log.actor_id')
-    .select(['audit_log.action', 'audit_log.details', 'audit_log.at', 'users.first_name', 'users.last_name'])
-    .where('audit_log.company_id', '=', companyId)
-    .where('audit_log.subject_id', '=', applicationId)
-    .orderBy('audit_log.at', 'desc')
-    .orderBy('audit_log.id', 'desc')
+    .selectFrom('auditLog')
+    .leftJoin('users', 'users.id', 'auditLog.actorId')
+    .select(['auditLog.action', 'auditLog.details', 'auditLog.at', 'users.firstName', 'users.lastName'])
+    .where('auditLog.companyId', '=', companyId)
+    .where('auditLog.subjectId', '=', applicationId)
+    .orderBy('auditLog.at', 'desc')
+    .orderBy('auditLog.id', 'desc')
     .limit(200)
     .execute();
 }

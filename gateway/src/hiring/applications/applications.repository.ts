@@ -17,7 +17,7 @@ import { likePattern, searchWords } from '../../platform/http/words.ts';
 export type StoredApplication = Selectable<ApplicationsTable>;
 
 const created = [
-  { value: sql.ref('applications.created_at'), type: 'timestamptz' },
+  { value: sql.ref('applications.createdAt'), type: 'timestamptz' },
   { value: sql.ref('applications.id'), type: 'uuid' },
 ] as const;
 const orders: Record<ApplicationSort, Keyset> = {
@@ -30,7 +30,7 @@ const orders: Record<ApplicationSort, Keyset> = {
   name: {
     direction: 'asc',
     columns: [
-      { value: sql.ref('applications.list_name'), type: 'text' },
+      { value: sql.ref('applications.listName'), type: 'text' },
       { value: sql.ref('applications.id'), type: 'uuid' },
     ],
   },
@@ -45,32 +45,32 @@ function withCandidates(handle: Handle, companyId: string, jobId: string) {
     .selectFrom('applications')
     .leftJoin('candidates', (join) =>
       join
-        .onRef('candidates.company_id', '=', 'applications.company_id')
-        .onRef('candidates.id', '=', 'applications.candidate_id'),
+        .onRef('candidates.companyId', '=', 'applications.companyId')
+        .onRef('candidates.id', '=', 'applications.candidateId'),
     )
-    .where('applications.company_id', '=', companyId)
-    .where('applications.job_id', '=', jobId)
+    .where('applications.companyId', '=', companyId)
+    .where('applications.jobId', '=', jobId)
     .select([
       'applications.id',
-      'applications.phase_id',
+      'applications.phaseId',
       'applications.decision',
       'applications.source',
       'applications.fit',
-      'applications.fit_score',
-      'applications.fit_basis',
-      'applications.screened_at',
-      'applications.screening_failure',
-      'applications.resume_key as own_resume_key',
-      'applications.created_at',
-      'applications.candidate_id',
-      'candidates.first_name',
-      'candidates.last_name',
+      'applications.fitScore',
+      'applications.fitBasis',
+      'applications.screenedAt',
+      'applications.screeningFailure',
+      'applications.resumeKey as ownResumeKey',
+      'applications.createdAt',
+      'applications.candidateId',
+      'candidates.firstName',
+      'candidates.lastName',
       'candidates.email',
-      'candidates.current_job_title',
+      'candidates.currentJobTitle',
       'candidates.location',
-      'candidates.resume_key',
+      'candidates.resumeKey',
     ])
-    .$narrowType<Record<'first_name' | 'last_name' | 'email' | 'current_job_title' | 'location', NotNull>>();
+    .$narrowType<Record<'firstName' | 'lastName' | 'email' | 'currentJobTitle' | 'location', NotNull>>();
 }
 
 export type ApplicationFilters = Pick<ApplicationsQuery, 'phaseId' | 'fit' | 'decision' | 'sort' | 'q'>;
@@ -88,9 +88,9 @@ function ownConditions(
 ): Expression<SqlBool>[] {
   const is = expressionBuilder<Tables, 'applications'>();
   return [
-    is('applications.company_id', '=', companyId),
-    is('applications.job_id', '=', jobId),
-    ...(phaseId === undefined ? [] : [is('applications.phase_id', '=', phaseId)]),
+    is('applications.companyId', '=', companyId),
+    is('applications.jobId', '=', jobId),
+    ...(phaseId === undefined ? [] : [is('applications.phaseId', '=', phaseId)]),
     ...(fit === undefined ? [] : [noneOr('fit', fit)]),
     ...(decision === undefined ? [] : [noneOr('decision', decision)]),
   ];
@@ -137,9 +137,9 @@ export async function countByPhase(
 ): Promise<{ phaseId: string; count: number }[]> {
   return handle
     .selectFrom('applications')
-    .select((is) => ['applications.phase_id as phaseId', is.fn.countAll<number>().as('count')])
+    .select((is) => ['applications.phaseId', is.fn.countAll<number>().as('count')])
     .where(await matchingConditions(handle, companyId, jobId, filters))
-    .groupBy('applications.phase_id')
+    .groupBy('applications.phaseId')
     .execute();
 }
 
@@ -168,23 +168,23 @@ export type ListedApplication = Omit<Awaited<ReturnType<typeof listApplications>
 export function findApplication(handle: Handle, companyId: string, jobId: string, id: string) {
   return withCandidates(handle, companyId, jobId)
     .select([
-      'applications.job_id',
+      'applications.jobId',
       'applications.answers',
-      'applications.resume_name as own_resume_name',
-      'applications.resume_bytes as own_resume_bytes',
-      'candidates.resume_name',
-      'candidates.resume_bytes',
+      'applications.resumeName as ownResumeName',
+      'applications.resumeBytes as ownResumeBytes',
+      'candidates.resumeName',
+      'candidates.resumeBytes',
       'candidates.phone',
-      'candidates.linkedin_url',
-      'candidates.github_url',
-      'candidates.current_company',
+      'candidates.linkedinUrl',
+      'candidates.githubUrl',
+      'candidates.currentCompany',
       'candidates.skills',
-      'candidates.years_experience',
+      'candidates.yearsExperience',
       'candidates.about',
     ])
     .where('applications.id', '=', id)
     .$narrowType<
-      Record<'phone' | 'linkedin_url' | 'github_url' | 'current_company' | 'skills' | 'about', NotNull>
+      Record<'phone' | 'linkedinUrl' | 'githubUrl' | 'currentCompany' | 'skills' | 'about', NotNull>
     >()
     .executeTakeFirst();
 }
@@ -193,9 +193,9 @@ export function findApplication(handle: Handle, companyId: string, jobId: string
 export function lockApplications(handle: Handle, companyId: string, jobId: string, ids: readonly string[]) {
   return handle
     .selectFrom('applications')
-    .select(['id', 'phase_id', 'decision', 'fit', 'fit_basis'])
-    .where('company_id', '=', companyId)
-    .where('job_id', '=', jobId)
+    .select(['id', 'phaseId', 'decision', 'fit', 'fitBasis'])
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobId)
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
@@ -206,13 +206,13 @@ export async function updateApplications(
   handle: Handle,
   companyId: string,
   ids: readonly string[],
-  change: Partial<Pick<StoredApplication, 'phase_id' | 'decision' | 'fit' | 'fit_basis'>>,
+  change: Partial<Pick<StoredApplication, 'phaseId' | 'decision' | 'fit' | 'fitBasis'>>,
 ): Promise<void> {
   if (!ids.length) return;
   await handle
     .updateTable('applications')
-    .set({ ...change, updated_at: sql<Date>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ ...change, updatedAt: sql<Date>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', 'in', ids)
     .execute();
 }
@@ -226,8 +226,8 @@ export async function deleteApplication(
 ): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('applications')
-    .where('company_id', '=', companyId)
-    .where('job_id', '=', jobId)
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows === 1n;
@@ -244,13 +244,13 @@ export async function listAddable(
   const patterns = searchWords(q).map(likePattern);
   return handle
     .selectFrom('candidates')
-    .select(['id', 'first_name', 'last_name', 'email', 'current_job_title', 'location'])
-    .where('company_id', '=', companyId)
+    .select(['id', 'firstName', 'lastName', 'email', 'currentJobTitle', 'location'])
+    .where('companyId', '=', companyId)
     .where(
       sql<SqlBool>`id = any (array(
         select unnest(addable_candidates(${companyId}, ${jobId}, ${patterns}::text[], ${limit}))))`,
     )
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }

@@ -80,15 +80,15 @@ export function readApplication(
       jobId,
       profile: {
         phone: row.phone,
-        linkedinUrl: row.linkedin_url,
-        githubUrl: row.github_url,
-        currentCompany: row.current_company,
+        linkedinUrl: row.linkedinUrl,
+        githubUrl: row.githubUrl,
+        currentCompany: row.currentCompany,
         skills: row.skills,
-        yearsExperience: row.years_experience,
+        yearsExperience: row.yearsExperience,
         about: row.about,
       },
       answers: row.answers,
-      fitBasis: row.fit_basis,
+      fitBasis: row.fitBasis,
       resume: resumeOf(deps, reader, row),
       sessions: sessions.map(toSession),
       history: historyOf(row, lines, sessions),
@@ -100,24 +100,24 @@ function resumeOf(
   deps: Deps,
   reader: Reader,
   row: ListedApplication & {
-    own_resume_name: string | null;
-    own_resume_bytes: number | null;
-    resume_name: string | null;
-    resume_bytes: number | null;
+    ownResumeName: string | null;
+    ownResumeBytes: number | null;
+    resumeName: string | null;
+    resumeBytes: number | null;
   },
 ): ApplicationDetail['resume'] {
   const address = (of: 'application' | 'candidate') => ({
     of,
     url: addressOfResume(deps, reader, reader.companyId, row, of),
   });
-  if (row.own_resume_key !== null)
+  if (row.ownResumeKey !== null)
     return {
       ...address('application'),
-      name: row.own_resume_name ?? '',
-      bytes: row.own_resume_bytes ?? 0,
+      name: row.ownResumeName ?? '',
+      bytes: row.ownResumeBytes ?? 0,
     };
-  if (row.resume_key === null) return null;
-  return { ...address('candidate'), name: row.resume_name ?? '', bytes: row.resume_bytes ?? 0 };
+  if (row.resumeKey === null) return null;
+  return { ...address('candidate'), name: row.resumeName ?? '', bytes: row.resumeBytes ?? 0 };
 }
 
 /**
@@ -139,12 +139,12 @@ export function addCandidates(
       if (!ids.length) return 0;
       const there = await trx
         .selectFrom('applications')
-        .select('candidate_id')
-        .where('company_id', '=', companyId)
-        .where('job_id', '=', jobId)
-        .where('candidate_id', 'in', ids)
+        .select('candidateId')
+        .where('companyId', '=', companyId)
+        .where('jobId', '=', jobId)
+        .where('candidateId', 'in', ids)
         .execute();
-      const known = new Set(there.map(({ candidate_id }) => candidate_id));
+      const known = new Set(there.map(({ candidateId }) => candidateId));
       const applications = await ensureApplications(trx, companyId, jobId, ids);
       const added = ids.filter((id) => !known.has(id));
       await tellAll(
@@ -173,10 +173,10 @@ export function addableCandidates(
     const rows = await listAddable(trx, companyId, jobId, q, addableAtMost);
     return rows.map((row) => ({
       id: row.id,
-      firstName: row.first_name,
-      lastName: row.last_name,
+      firstName: row.firstName,
+      lastName: row.lastName,
       email: row.email,
-      currentJobTitle: row.current_job_title,
+      currentJobTitle: row.currentJobTitle,
       location: row.location,
     }));
   });
@@ -194,12 +194,12 @@ export function removeApplication(
     once(trx, companyId, request, async () => {
       if (!(await deleteApplication(trx, companyId, jobId, id))) throw new AppError('PAGE_NOT_FOUND');
       await trx
-        .insertInto('audit_log')
+        .insertInto('auditLog')
         .values({
-          company_id: companyId,
-          actor_id: userId,
+          companyId,
+          actorId: userId,
           action: 'application.delete',
-          subject_id: id,
+          subjectId: id,
           details: { jobId },
         })
         .execute();

@@ -188,13 +188,13 @@ describe('the list', () => {
     for (const [at, score] of [40, null, 90, 90, null].entries())
       await queries
         .updateTable('applications')
-        .set({ fit_score: score })
+        .set({ fitScore: score })
         .where('id', '=', rows[at]!.id)
         .execute();
     for (const [at, name] of ['Ö', 'b', 'A', 'b', 'c'].entries())
       await queries
         .updateTable('candidates')
-        .set({ last_name: name })
+        .set({ lastName: name })
         .where('id', '=', rows[at]!.candidate.id)
         .execute();
     const read = async (sort: string) => {
@@ -247,18 +247,18 @@ describe('sessions', () => {
     const sessionId = first.links.find(({ candidateId }) => candidateId === two!.candidate.id)!.sessionId;
     await queries
       .insertInto('reports')
-      .values({ session_id: sessionId, company_id: member.companyId })
-      .onConflict((conflict) => conflict.column('session_id').doNothing())
+      .values({ sessionId, companyId: member.companyId })
+      .onConflict((conflict) => conflict.column('sessionId').doNothing())
       .execute();
     await queries
       .updateTable('reports')
       .set({
         status: 'ready',
-        overall_score: 82,
+        overallScore: 82,
         verdict: 'STRONG_YES',
         content: { categories: [{ category: 'Wood', average: 4.5, questions: 1 }] } as never,
       })
-      .where('session_id', '=', sessionId)
+      .where('sessionId', '=', sessionId)
       .execute();
 
     expect(await board.detail(two!.id)).toMatchObject({

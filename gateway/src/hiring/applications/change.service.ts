@@ -76,13 +76,13 @@ async function move(
   const names = new Map(phases.map(({ id, name }) => [id, name]));
   if (to !== 'next' && !names.has(to)) throw new AppError('PAGE_NOT_FOUND', { missing: 'phase' });
   const next = nextPhases(phases.map(({ id }) => id));
-  const moves = rows.flatMap(({ id, phase_id: from }) => {
+  const moves = rows.flatMap(({ id, phaseId: from }) => {
     const target = to === 'next' ? next.get(from) : to;
     return target === undefined || target === from ? [] : [{ id, from, target }];
   });
   for (const target of new Set(moves.map((each) => each.target))) {
     const ids = moves.filter((each) => each.target === target).map(({ id }) => id);
-    await updateApplications(trx, companyId, ids, { phase_id: target });
+    await updateApplications(trx, companyId, ids, { phaseId: target });
   }
   return moves.map(({ id, from, target }) => ({
     applicationId: id,
@@ -119,8 +119,8 @@ async function choose(
 ): Promise<Told[]> {
   const told: Told[] = [];
   for (const row of rows) {
-    const after = chosenFit(row.fit_basis, chosen);
-    if (after.fit === row.fit && after.fit_basis?.by === row.fit_basis?.by) continue;
+    const after = chosenFit(row.fitBasis, chosen);
+    if (after.fit === row.fit && after.fitBasis?.by === row.fitBasis?.by) continue;
     await updateApplications(trx, companyId, [row.id], after);
     told.push({
       applicationId: row.id,

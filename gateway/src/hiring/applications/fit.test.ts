@@ -35,23 +35,23 @@ const basis: FitBasis = {
 
 describe('a recruiter’s bucket', () => {
   it('counts, and the screening’s is kept', () => {
-    expect(chosenFit(basis, 'TOP')).toEqual({ fit: 'TOP', fit_basis: { ...basis, by: 'recruiter' } });
+    expect(chosenFit(basis, 'TOP')).toEqual({ fit: 'TOP', fitBasis: { ...basis, by: 'recruiter' } });
   });
   it('gives way to the screening’s again', () => {
-    expect(chosenFit({ ...basis, by: 'recruiter' }, null)).toEqual({ fit: 'AVERAGE', fit_basis: basis });
+    expect(chosenFit({ ...basis, by: 'recruiter' }, null)).toEqual({ fit: 'AVERAGE', fitBasis: basis });
   });
   it('can be set where nothing was screened, and taken back', () => {
     const set = chosenFit(null, 'NOT_FIT');
-    expect(set).toMatchObject({ fit: 'NOT_FIT', fit_basis: { by: 'recruiter', screening: null } });
-    expect(chosenFit(set.fit_basis, null)).toEqual({ fit: null, fit_basis: null });
+    expect(set).toMatchObject({ fit: 'NOT_FIT', fitBasis: { by: 'recruiter', screening: null } });
+    expect(chosenFit(set.fitBasis, null)).toEqual({ fit: null, fitBasis: null });
   });
   it('outlives another screening', () => {
     const found = { ...basis, screening: 'NOT_FIT' } as const;
-    const before = { fit: 'TOP', fit_basis: { ...basis, by: 'recruiter' } } as const;
+    const before = { fit: 'TOP', fitBasis: { ...basis, by: 'recruiter' } } as const;
     expect(screenedFit(before, found)).toMatchObject({
       fit: 'TOP',
-      fit_basis: { by: 'recruiter', screening: 'NOT_FIT' },
+      fitBasis: { by: 'recruiter', screening: 'NOT_FIT' },
     });
-    expect(screenedFit({ fit: 'AVERAGE', fit_basis: basis }, found).fit).toBe('NOT_FIT');
+    expect(screenedFit({ fit: 'AVERAGE', fitBasis: basis }, found).fit).toBe('NOT_FIT');
   });
 });

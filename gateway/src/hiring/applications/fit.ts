@@ -27,20 +27,20 @@ const nothing: FitBasis = { matched: [], missing: [], by: 'screening', screening
 export function chosenFit(
   basis: FitBasis | null,
   chosen: Fit | null,
-): { fit: Fit | null; fit_basis: FitBasis | null } {
+): { fit: Fit | null; fitBasis: FitBasis | null } {
   const from = basis ?? nothing;
-  if (chosen) return { fit: chosen, fit_basis: { ...from, by: 'recruiter' } };
-  return { fit: from.screening, fit_basis: from.made ? { ...from, by: 'screening' } : null };
+  if (chosen) return { fit: chosen, fitBasis: { ...from, by: 'recruiter' } };
+  return { fit: from.screening, fitBasis: from.made ? { ...from, by: 'screening' } : null };
 }
 
 /** What a screening found, in the place of what an earlier one did; a recruiter's bucket stays. */
 export function screenedFit(
-  before: { fit: Fit | null; fit_basis: FitBasis | null },
+  before: { fit: Fit | null; fitBasis: FitBasis | null },
   found: Pick<FitBasis, 'matched' | 'missing' | 'screening' | 'made'>,
-): { fit: Fit | null; fit_basis: FitBasis } {
-  const byRecruiter = before.fit_basis?.by === 'recruiter';
+): { fit: Fit | null; fitBasis: FitBasis } {
+  const byRecruiter = before.fitBasis?.by === 'recruiter';
   return {
     fit: byRecruiter ? before.fit : found.screening,
-    fit_basis: { ...found, by: byRecruiter ? 'recruiter' : 'screening' },
+    fitBasis: { ...found, by: byRecruiter ? 'recruiter' : 'screening' },
   };
 }

@@ -11,8 +11,8 @@ const decided = z.object({ from: decision, to: decision });
 const fitted = z.object({ from: fit, to: fit });
 const screened = z.object({ fit, score: z.number() });
 
-function eventOf({ action, details, at, first_name, last_name }: ApplicationLine): ApplicationEvent | null {
-  const base = { at: at.toISOString(), by: first_name === null ? null : `${first_name} ${last_name}` };
+function eventOf({ action, details, at, firstName, lastName }: ApplicationLine): ApplicationEvent | null {
+  const base = { at: at.toISOString(), by: firstName === null ? null : `${firstName} ${lastName}` };
   switch (action) {
     case 'application.move':
       return { ...base, kind: 'moved', ...moved.parse(details) };
@@ -29,23 +29,23 @@ function eventOf({ action, details, at, first_name, last_name }: ApplicationLine
 
 /** All that happened to an application, newest first. */
 export function historyOf(
-  application: Pick<StoredApplication, 'source' | 'created_at'>,
+  application: Pick<StoredApplication, 'source' | 'createdAt'>,
   lines: readonly ApplicationLine[],
   sessions: readonly ListedApplicationSession[],
 ): ApplicationEvent[] {
   const add = lines.find(({ action }) => action === 'application.create');
   const events = [
     ...lines.map(eventOf).filter((event) => event !== null),
-    ...sessions.map(({ created_at, title }): ApplicationEvent => ({
-      at: created_at.toISOString(),
+    ...sessions.map(({ createdAt, title }): ApplicationEvent => ({
+      at: createdAt.toISOString(),
       by: null,
       kind: 'session',
       title,
     })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
   const applied: ApplicationEvent = {
-    at: application.created_at.toISOString(),
-    by: add?.first_name ? `${add.first_name} ${add.last_name}` : null,
+    at: application.createdAt.toISOString(),
+    by: add?.firstName ? `${add.firstName} ${add.lastName}` : null,
     kind: 'applied',
     source: application.source,
   };

@@ -18,10 +18,10 @@ export async function lookUpJob(
 export function findJobPage(handle: Handle, companyId: string, jobId: string) {
   return handle
     .selectFrom('jobs')
-    .innerJoin('companies', 'companies.id', 'jobs.company_id')
+    .innerJoin('companies', 'companies.id', 'jobs.companyId')
     .selectAll('jobs')
-    .select('companies.name as company_name')
-    .where('jobs.company_id', '=', companyId)
+    .select('companies.name as companyName')
+    .where('jobs.companyId', '=', companyId)
     .where('jobs.id', '=', jobId)
     .executeTakeFirst();
 }
@@ -31,15 +31,10 @@ export function findApplicant(handle: Handle, companyId: string, jobId: string, 
   return handle
     .selectFrom('candidates')
     .leftJoin('applications', (join) =>
-      join.onRef('applications.candidate_id', '=', 'candidates.id').on('applications.job_id', '=', jobId),
+      join.onRef('applications.candidateId', '=', 'candidates.id').on('applications.jobId', '=', jobId),
     )
-    .select([
-      'candidates.id',
-      'candidates.phone',
-      'candidates.resume_key',
-      'applications.id as application_id',
-    ])
-    .where('candidates.company_id', '=', companyId)
+    .select(['candidates.id', 'candidates.phone', 'candidates.resumeKey', 'applications.id as applicationId'])
+    .where('candidates.companyId', '=', companyId)
     .where('candidates.email', '=', email)
     .executeTakeFirst();
 }
@@ -48,7 +43,7 @@ export async function fillPhone(handle: Handle, companyId: string, id: string, p
   await handle
     .updateTable('candidates')
     .set({ phone })
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .where('phone', '=', '')
     .execute();
@@ -71,29 +66,29 @@ export function insertPublicApplication(
   return handle
     .insertInto('applications')
     .values((of) => ({
-      company_id: companyId,
-      job_id: jobId,
-      candidate_id: candidateId,
-      phase_id: of
-        .selectFrom('job_phases')
+      companyId,
+      jobId,
+      candidateId,
+      phaseId: of
+        .selectFrom('jobPhases')
         .select('id')
-        .where('company_id', '=', companyId)
-        .where('job_id', '=', jobId)
+        .where('companyId', '=', companyId)
+        .where('jobId', '=', jobId)
         .orderBy('ordinal')
         .limit(1)
         .$asScalar()
         .$notNull(),
       source: 'public',
       answers,
-      resume_key: resume.key,
-      resume_name: resume.name,
-      resume_bytes: resume.bytes,
-      resume_text: resume.text,
-      consent_version: consent.version,
-      consent_language: consent.language,
-      consent_at: consent.at,
+      resumeKey: resume.key,
+      resumeName: resume.name,
+      resumeBytes: resume.bytes,
+      resumeText: resume.text,
+      consentVersion: consent.version,
+      consentLanguage: consent.language,
+      consentAt: consent.at,
     }))
-    .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['jobId', 'candidateId']).doNothing())
     .returning('id')
     .executeTakeFirst();
 }

@@ -54,9 +54,9 @@ export async function readOpenJob(
     position: row.position,
     location: row.location,
     description: row.description,
-    companyName: row.company_name,
-    createdAt: row.created_at.toISOString(),
-    applicationQuestions: row.application_questions,
+    companyName: row.companyName,
+    createdAt: row.createdAt.toISOString(),
+    applicationQuestions: row.applicationQuestions,
   };
 }
 
@@ -128,8 +128,8 @@ async function applicant(
   const made = await insertCandidate(trx, companyId, body);
   const known = made ?? (await findApplicant(trx, companyId, jobId, email));
   if (!known) throw new Error(`${companyId} has a candidate that can't be read`);
-  if ('application_id' in known && known.application_id !== null) throw emailInUse();
+  if ('applicationId' in known && known.applicationId !== null) throw emailInUse();
   if (!made) await fillPhone(trx, companyId, known.id, phone);
-  if (known.resume_key === null) await setResume(trx, companyId, known.id, await store());
+  if (known.resumeKey === null) await setResume(trx, companyId, known.id, await store());
   return known.id;
 }

@@ -25,7 +25,7 @@ const question = (required = true) => ({ id: randomUUID(), question: 'Why boats?
 const mailsTo = (recipient: string) =>
   gateway.database.owner.queries
     .selectFrom('mails')
-    .select(['kind', 'company_id', 'subject_id'])
+    .select(['kind', 'companyId', 'subjectId'])
     .where('recipient', '=', recipient)
     .execute();
 
@@ -77,7 +77,7 @@ describe('applying', () => {
       history: [{ kind: 'applied', source: 'public', by: null }],
     });
     expect(await mailsTo(form.email)).toEqual([
-      { kind: 'application_received', company_id: member.companyId, subject_id: row!.id },
+      { kind: 'application_received', companyId: member.companyId, subjectId: row!.id },
     ]);
 
     const file = await gateway.app.request(detail.resume!.url);
@@ -87,12 +87,12 @@ describe('applying', () => {
     expect((await gateway.app.request(`${detail.resume!.url}x`)).status).toBe(401);
     const stored = await gateway.database.owner.queries
       .selectFrom('applications')
-      .select(['resume_key', 'consent_version', 'consent_language', 'consent_at'])
+      .select(['resumeKey', 'consentVersion', 'consentLanguage', 'consentAt'])
       .where('id', '=', row!.id)
       .executeTakeFirstOrThrow();
-    expect(stored).toMatchObject({ consent_version: 'application-1', consent_language: 'en' });
-    expect(stored.consent_at).toBeInstanceOf(Date);
-    expect(stored.resume_key).not.toContain('Robin');
+    expect(stored).toMatchObject({ consentVersion: 'application-1', consentLanguage: 'en' });
+    expect(stored.consentAt).toBeInstanceOf(Date);
+    expect(stored.resumeKey).not.toContain('Robin');
   });
 
   it.each([
@@ -238,7 +238,7 @@ describe('applying', () => {
         .where('id', '=', candidate.id)
         .executeTakeFirstOrThrow();
     const first = await find();
-    expect(first).toMatchObject({ first_name: 'Roberta', phone: known.phone, resume_name: 'Robin Hale.pdf' });
+    expect(first).toMatchObject({ firstName: 'Roberta', phone: known.phone, resumeName: 'Robin Hale.pdf' });
     // A later file is the application's alone.
     const other = await createTestBoard(gateway, member);
     await applyTo(gateway, other.job.id, { ...applicant(), email }, { bytes: pdfOf(2), name: 'newer.pdf' });
@@ -252,13 +252,13 @@ describe('applying', () => {
     await applyTo(gateway, board.job.id, applicant());
     const [row] = (await board.list()).rows;
     const { queries } = gateway.database.owner;
-    const { resume_key: key } = await queries
+    const { resumeKey: key } = await queries
       .selectFrom('applications')
-      .select('resume_key')
+      .select('resumeKey')
       .where('id', '=', row!.id)
       .executeTakeFirstOrThrow();
     await board.call('DELETE', `/applications/${row!.id}`);
-    const erased = await queries.selectFrom('erased_files').select('key').where('key', '=', key).execute();
+    const erased = await queries.selectFrom('erasedFiles').select('key').where('key', '=', key).execute();
     expect(erased).toHaveLength(1);
   });
 

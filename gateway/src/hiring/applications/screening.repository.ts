@@ -8,7 +8,7 @@ import { findJob } from '../jobs/jobs.repository.ts';
 import { screenedFit } from './fit.ts';
 import type { Screening } from './screen.ts';
 
-const again = { screening_enqueued_at: null, screened_at: null, screening_failure: null };
+const again = { screeningEnqueuedAt: null, screenedAt: null, screeningFailure: null };
 
 /** Sends all of a job's applications through the screening once more. Throws PAGE_NOT_FOUND. */
 export function screenJobAgain(
@@ -21,8 +21,8 @@ export function screenJobAgain(
     await trx
       .updateTable('applications')
       .set(again)
-      .where('company_id', '=', companyId)
-      .where('job_id', '=', jobId)
+      .where('companyId', '=', companyId)
+      .where('jobId', '=', jobId)
       .execute();
   });
 }
@@ -40,8 +40,8 @@ export interface ScreeningOutcome {
 export async function takeUpScreenings(handle: Handle): Promise<string[]> {
   const rows = await handle
     .updateTable('applications')
-    .set({ screening_enqueued_at: sql<Date>`now()` })
-    .where('screening_enqueued_at', 'is', null)
+    .set({ screeningEnqueuedAt: sql<Date>`now()` })
+    .where('screeningEnqueuedAt', 'is', null)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -51,16 +51,16 @@ export async function takeUpScreenings(handle: Handle): Promise<string[]> {
 export async function findToScreen(handle: Handle, id: string) {
   const row = await handle
     .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
     .where('applications.id', '=', id)
     .select([
-      'applications.job_id',
-      'applications.screening_enqueued_at as round',
-      'applications.resume_key as own_key',
-      'applications.resume_text as own_text',
-      'candidates.resume_key',
-      'candidates.resume_text',
+      'applications.jobId',
+      'applications.screeningEnqueuedAt as round',
+      'applications.resumeKey as ownKey',
+      'applications.resumeText as ownText',
+      'candidates.resumeKey',
+      'candidates.resumeText',
       'jobs.name',
       'jobs.position',
       'jobs.description',
@@ -68,9 +68,9 @@ export async function findToScreen(handle: Handle, id: string) {
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { own_key, own_text, resume_key, resume_text, job_id, requirements, round, ...job } = row;
-  const resume = own_key === null ? (resume_key === null ? null : (resume_text ?? '')) : (own_text ?? '');
-  return { jobId: job_id, job, requirements, resume, round };
+  const { ownKey, ownText, resumeKey, resumeText, jobId, requirements, round, ...job } = row;
+  const resume = ownKey === null ? (resumeKey === null ? null : (resumeText ?? '')) : (ownText ?? '');
+  return { jobId: jobId, job, requirements, resume, round };
 }
 
 /** The first list read from a text stays, so that all are measured by it. Returns the one that counts. */
@@ -106,29 +106,29 @@ export function storeScreening(
   return database.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('applications')
-      .select(['company_id', 'fit', 'fit_score', 'fit_basis', 'screening_enqueued_at'])
+      .select(['companyId', 'fit', 'fitScore', 'fitBasis', 'screeningEnqueuedAt'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!before) return;
-    if (round !== undefined && round?.getTime() !== before.screening_enqueued_at?.getTime()) return;
-    const byRecruiter = before.fit_basis?.by === 'recruiter';
+    if (round !== undefined && round?.getTime() !== before.screeningEnqueuedAt?.getTime()) return;
+    const byRecruiter = before.fitBasis?.by === 'recruiter';
     const after = screening
-      ? { fit_score: screening.score, ...screenedFit(before, withoutScore(screening)) }
-      : { fit_score: null, ...(byRecruiter ? {} : { fit: null, fit_basis: null }) };
+      ? { fitScore: screening.score, ...screenedFit(before, withoutScore(screening)) }
+      : { fitScore: null, ...(byRecruiter ? {} : { fit: null, fitBasis: null }) };
     await trx
       .updateTable('applications')
-      .set({ ...after, screened_at: sql<Date>`now()`, screening_failure: failure })
+      .set({ ...after, screenedAt: sql<Date>`now()`, screeningFailure: failure })
       .where('id', '=', id)
       .execute();
-    if (screening && screening.score !== before.fit_score)
+    if (screening && screening.score !== before.fitScore)
       await trx
-        .insertInto('audit_log')
+        .insertInto('auditLog')
         .values({
-          company_id: before.company_id,
-          actor_id: null,
+          companyId: before.companyId,
+          actorId: null,
           action: 'application.screen',
-          subject_id: id,
+          subjectId: id,
           details: { fit: screening.screening, score: screening.score },
         })
         .execute();

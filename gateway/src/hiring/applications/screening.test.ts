@@ -156,7 +156,7 @@ describe('screening', () => {
     expect(await board.detail(row!.id)).toMatchObject({ screening: 'none', fit: null, fitScore: null });
     await gateway.database.owner.queries
       .updateTable('candidates')
-      .set({ resume_key: 'scan', resume_text: ' ' })
+      .set({ resumeKey: 'scan', resumeText: ' ' })
       .where('id', '=', row!.candidate.id)
       .execute();
     await screened(board);
@@ -186,7 +186,7 @@ describe('screening', () => {
     const found = await findToScreen(owner, id);
     await owner
       .updateTable('candidates')
-      .set({ resume_key: 'new', resume_text: 'Years of Zendesk.' })
+      .set({ resumeKey: 'new', resumeText: 'Years of Zendesk.' })
       .where('id', '=', candidate.id)
       .execute();
     await takeUpScreenings(owner);

@@ -18,13 +18,13 @@ export async function tellAll(
 ): Promise<void> {
   if (!lines.length) return;
   await handle
-    .insertInto('audit_log')
+    .insertInto('auditLog')
     .values(
       lines.map(({ applicationId, action, details }) => ({
-        company_id: companyId,
-        actor_id: userId,
+        companyId,
+        actorId: userId,
         action,
-        subject_id: applicationId,
+        subjectId: applicationId,
         details,
       })),
     )

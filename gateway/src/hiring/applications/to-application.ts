@@ -6,19 +6,19 @@ import type { ListedApplication } from './applications.repository.ts';
 export const unreadable = 'unreadable';
 
 function screeningState(row: ListedApplication, hasResume: boolean): ScreeningState {
-  if (row.screened_at === null) return hasResume ? 'waiting' : 'none';
-  if (row.screening_failure !== null) return row.screening_failure === unreadable ? 'unreadable' : 'failed';
-  return row.fit_score === null ? 'none' : 'done';
+  if (row.screenedAt === null) return hasResume ? 'waiting' : 'none';
+  if (row.screeningFailure !== null) return row.screeningFailure === unreadable ? 'unreadable' : 'failed';
+  return row.fitScore === null ? 'none' : 'done';
 }
 
 export const toSession = (row: ListedApplicationSession): ApplicationSession => ({
   sessionId: row.id,
   title: row.title,
   status: row.status,
-  scheduledAt: row.scheduled_at?.toISOString() ?? null,
-  createdAt: row.created_at.toISOString(),
-  reportStatus: row.report_status,
-  overallScore: row.overall_score,
+  scheduledAt: row.scheduledAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  reportStatus: row.reportStatus,
+  overallScore: row.overallScore,
   verdict: row.verdict,
 });
 
@@ -27,27 +27,27 @@ export function toApplication(
   row: ListedApplication,
   sessions: readonly ListedApplicationSession[],
 ): ApplicationRow {
-  const session = sessions.find(({ application_id }) => application_id === row.id);
-  const hasResume = row.own_resume_key !== null || row.resume_key !== null;
+  const session = sessions.find(({ applicationId }) => applicationId === row.id);
+  const hasResume = row.ownResumeKey !== null || row.resumeKey !== null;
   return {
     id: row.id,
     candidate: {
-      id: row.candidate_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
+      id: row.candidateId,
+      firstName: row.firstName,
+      lastName: row.lastName,
       email: row.email,
-      currentJobTitle: row.current_job_title,
+      currentJobTitle: row.currentJobTitle,
       location: row.location,
     },
-    phaseId: row.phase_id,
+    phaseId: row.phaseId,
     decision: row.decision,
     source: row.source,
     fit: row.fit,
-    fitScore: row.fit_score,
-    fitBy: row.fit === null ? null : (row.fit_basis?.by ?? null),
+    fitScore: row.fitScore,
+    fitBy: row.fit === null ? null : (row.fitBasis?.by ?? null),
     screening: screeningState(row, hasResume),
     hasResume,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     session: session ? toSession(session) : null,
   };
 }

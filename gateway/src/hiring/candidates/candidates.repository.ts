@@ -9,47 +9,47 @@ export type CandidateRow = Selectable<CandidatesTable>;
 /** What a list needs of each. */
 const summaryColumns = [
   'id',
-  'first_name',
-  'last_name',
+  'firstName',
+  'lastName',
   'email',
   'phone',
-  'current_job_title',
-  'current_company',
+  'currentJobTitle',
+  'currentCompany',
   'location',
   'industry',
   'skills',
-  'years_experience',
-  'open_to_work',
-  'resume_name',
-  'resume_bytes',
-  'created_at',
+  'yearsExperience',
+  'openToWork',
+  'resumeName',
+  'resumeBytes',
+  'createdAt',
 ] as const satisfies (keyof CandidatesTable)[];
 export type SummaryRow = Pick<CandidateRow, (typeof summaryColumns)[number]>;
 
 export const toColumns = (candidate: CandidateBody) =>
   ({
-    first_name: candidate.firstName,
-    last_name: candidate.lastName,
+    firstName: candidate.firstName,
+    lastName: candidate.lastName,
     email: candidate.email,
     phone: candidate.phone,
-    linkedin_url: candidate.linkedinUrl,
-    github_url: candidate.githubUrl,
-    current_job_title: candidate.currentJobTitle,
-    current_company: candidate.currentCompany,
+    linkedinUrl: candidate.linkedinUrl,
+    githubUrl: candidate.githubUrl,
+    currentJobTitle: candidate.currentJobTitle,
+    currentCompany: candidate.currentCompany,
     location: candidate.location,
     country: candidate.country,
     city: candidate.city,
     industry: candidate.industry,
     skills: candidate.skills,
-    years_experience: candidate.yearsExperience,
+    yearsExperience: candidate.yearsExperience,
     gender: candidate.gender,
     about: candidate.about,
-    work_experience: candidate.workExperience,
+    workExperience: candidate.workExperience,
     education: candidate.education,
     languages: candidate.languages,
     certifications: candidate.certifications,
-    open_to_work: candidate.openToWork,
-  }) satisfies Omit<Insertable<CandidatesTable>, 'company_id'>;
+    openToWork: candidate.openToWork,
+  }) satisfies Omit<Insertable<CandidatesTable>, 'companyId'>;
 
 /** Nothing is stored, and undefined comes back, where the company has a candidate with this e-mail. */
 export function insertCandidate(
@@ -59,8 +59,8 @@ export function insertCandidate(
 ): Promise<CandidateRow | undefined> {
   return handle
     .insertInto('candidates')
-    .values({ company_id: companyId, ...toColumns(candidate) })
-    .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
+    .values({ companyId, ...toColumns(candidate) })
+    .onConflict((conflict) => conflict.columns(['companyId', 'email']).doNothing())
     .returningAll()
     .executeTakeFirst();
 }
@@ -74,8 +74,8 @@ export function updateCandidate(
 ): Promise<CandidateRow | undefined> {
   return handle
     .updateTable('candidates')
-    .set({ ...toColumns(candidate), updated_at: sql`now()` })
-    .where('company_id', '=', companyId)
+    .set({ ...toColumns(candidate), updatedAt: sql`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
@@ -89,7 +89,7 @@ export function findCandidate(
   return handle
     .selectFrom('candidates')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -98,7 +98,7 @@ export function findCandidates(handle: Handle, companyId: string, ids: string[])
   return handle
     .selectFrom('candidates')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', 'in', ids)
     .execute();
 }
@@ -109,7 +109,7 @@ export async function findSummaries(handle: Handle, companyId: string, ids: stri
   const rows = await handle
     .selectFrom('candidates')
     .select(summaryColumns)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -132,13 +132,13 @@ export async function setResume(
   const { numUpdatedRows } = await handle
     .updateTable('candidates')
     .set({
-      resume_key: resume?.key ?? null,
-      resume_name: resume?.name ?? null,
-      resume_bytes: resume?.bytes ?? null,
-      resume_text: resume?.text ?? null,
-      updated_at: sql`now()`,
+      resumeKey: resume?.key ?? null,
+      resumeName: resume?.name ?? null,
+      resumeBytes: resume?.bytes ?? null,
+      resumeText: resume?.text ?? null,
+      updatedAt: sql`now()`,
     })
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

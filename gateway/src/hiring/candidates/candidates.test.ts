@@ -212,7 +212,7 @@ describe('erasure', () => {
     const behind = gateway.database.owner.queries;
     for (const table of ['sessions', 'applications'] as const)
       expect(
-        await behind.selectFrom(table).select('id').where('company_id', '=', owner.companyId).execute(),
+        await behind.selectFrom(table).select('id').where('companyId', '=', owner.companyId).execute(),
       ).toEqual([]);
     const mails = await behind
       .selectFrom('mails')
@@ -221,17 +221,13 @@ describe('erasure', () => {
       .execute();
     expect(mails).toEqual([]);
     const lines = await behind
-      .selectFrom('audit_log')
-      .select(['action', 'subject_id', 'details'])
-      .where('company_id', '=', owner.companyId)
+      .selectFrom('auditLog')
+      .select(['action', 'subjectId', 'details'])
+      .where('companyId', '=', owner.companyId)
       .where('action', '=', 'candidate.erase')
       .execute();
-    expect(lines).toEqual([{ action: 'candidate.erase', subject_id: candidateId, details: {} }]);
-    const files = await behind
-      .selectFrom('erased_files')
-      .select('key')
-      .where('key', '=', sessionId)
-      .execute();
+    expect(lines).toEqual([{ action: 'candidate.erase', subjectId: candidateId, details: {} }]);
+    const files = await behind.selectFrom('erasedFiles').select('key').where('key', '=', sessionId).execute();
     expect(files).toHaveLength(1);
   });
 
@@ -240,7 +236,7 @@ describe('erasure', () => {
     const { candidateId, sessionId } = await createTestInterview(gateway, owner);
     await gateway.database.owner.queries
       .updateTable('sessions')
-      .set({ status: 'OPENED', started_at: new Date() })
+      .set({ status: 'OPENED', startedAt: new Date() })
       .where('id', '=', sessionId)
       .execute();
     const answer = await gateway.call('DELETE', `/v1/candidates/${candidateId}`, { token: owner.token });

@@ -5,11 +5,11 @@ const shownAtMost = 100;
 
 export function listPoolsOf(handle: Handle, companyId: string, candidateId: string) {
   return handle
-    .selectFrom('pool_candidates')
-    .innerJoin('pools', 'pools.id', 'pool_candidates.pool_id')
+    .selectFrom('poolCandidates')
+    .innerJoin('pools', 'pools.id', 'poolCandidates.poolId')
     .select(['pools.id', 'pools.name'])
-    .where('pool_candidates.company_id', '=', companyId)
-    .where('pool_candidates.candidate_id', '=', candidateId)
+    .where('poolCandidates.companyId', '=', companyId)
+    .where('poolCandidates.candidateId', '=', candidateId)
     .orderBy('pools.name')
     .limit(shownAtMost)
     .execute();
@@ -19,18 +19,18 @@ export function listPoolsOf(handle: Handle, companyId: string, candidateId: stri
 export function listApplicationsOf(handle: Handle, companyId: string, candidateId: string) {
   return handle
     .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
     .select([
       'applications.id',
-      'applications.job_id',
+      'applications.jobId',
       'jobs.name',
       'applications.decision',
       'applications.fit',
-      'applications.created_at',
+      'applications.createdAt',
     ])
-    .where('applications.company_id', '=', companyId)
-    .where('applications.candidate_id', '=', candidateId)
-    .orderBy('applications.created_at', 'desc')
+    .where('applications.companyId', '=', companyId)
+    .where('applications.candidateId', '=', candidateId)
+    .orderBy('applications.createdAt', 'desc')
     .limit(shownAtMost)
     .execute();
 }
@@ -44,29 +44,29 @@ export function listSessionsOf(
 ) {
   return handle
     .selectFrom('sessions')
-    .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .leftJoin('reports', 'reports.session_id', 'sessions.id')
-    .leftJoin('applications', 'applications.id', 'sessions.application_id')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .leftJoin('reports', 'reports.sessionId', 'sessions.id')
+    .leftJoin('applications', 'applications.id', 'sessions.applicationId')
     .select((select) => [
       'sessions.id',
       'interviews.title',
       'sessions.status',
-      'sessions.cancel_reason',
-      'interviews.scheduled_at',
-      'sessions.started_at',
-      'sessions.created_at',
-      'reports.overall_score',
+      'sessions.cancelReason',
+      'interviews.scheduledAt',
+      'sessions.startedAt',
+      'sessions.createdAt',
+      'reports.overallScore',
       // The application's, where there is a job.
       select.fn.coalesce('applications.decision', 'sessions.decision').as('decision'),
     ])
-    .where('sessions.company_id', '=', companyId)
-    .where('sessions.candidate_id', '=', candidateId)
+    .where('sessions.companyId', '=', companyId)
+    .where('sessions.candidateId', '=', candidateId)
     .$if(!seesPrivate, (query) =>
       query.where((is) =>
-        is.or([is('interviews.access', '<>', 'private'), is('interviews.created_by', '=', userId)]),
+        is.or([is('interviews.access', '<>', 'private'), is('interviews.createdBy', '=', userId)]),
       ),
     )
-    .orderBy('sessions.created_at', 'desc')
+    .orderBy('sessions.createdAt', 'desc')
     .limit(shownAtMost)
     .execute();
 }

@@ -5,8 +5,8 @@ export async function isInSession(handle: Handle, companyId: string, candidateId
   const running = await handle
     .selectFrom('sessions')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('candidate_id', '=', candidateId)
+    .where('companyId', '=', companyId)
+    .where('candidateId', '=', candidateId)
     .where('status', '=', 'OPENED')
     .limit(1)
     .executeTakeFirst();
@@ -21,7 +21,7 @@ export async function deleteCandidate(
 ): Promise<string | undefined> {
   const row = await handle
     .deleteFrom('candidates')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirst();
@@ -32,12 +32,12 @@ export async function deleteCandidate(
 export async function eraseTraces(handle: Handle, companyId: string, email: string): Promise<void> {
   await handle
     .deleteFrom('mails')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('recipient', '=', email)
     .execute();
   await handle
-    .deleteFrom('import_rows')
-    .where('company_id', '=', companyId)
+    .deleteFrom('importRows')
+    .where('companyId', '=', companyId)
     .where(sql<string>`lower(draft ->> 'email')`, '=', email)
     .execute();
 }

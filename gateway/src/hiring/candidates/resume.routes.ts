@@ -38,14 +38,14 @@ export const resumeRoutes = (deps: SessionDeps) =>
       const id = pathId(c, 'id');
       const companyId = await companyOfResumeKey(deps, c.req.query('key') ?? '', id);
       const row = await withCompany(deps.database, companyId, (trx) => findCandidate(trx, companyId, id));
-      const stored = row?.resume_key ? await deps.storage.stat(row.resume_key) : null;
-      if (!row?.resume_key || stored === null) throw new AppError('PAGE_NOT_FOUND');
+      const stored = row?.resumeKey ? await deps.storage.stat(row.resumeKey) : null;
+      if (!row?.resumeKey || stored === null) throw new AppError('PAGE_NOT_FOUND');
       c.set('foreignFile', true);
       const kind = c.req.query('download') === '1' ? 'attachment' : 'inline';
-      return c.body(deps.storage.read(row.resume_key, 0, stored.bytes - 1), 200, {
+      return c.body(deps.storage.read(row.resumeKey, 0, stored.bytes - 1), 200, {
         'Cache-Control': 'private, no-store',
         'Content-Type': 'application/pdf',
         'Content-Length': String(stored.bytes),
-        'Content-Disposition': `${kind}; filename*=UTF-8''${encodeURIComponent(row.resume_name ?? 'resume.pdf')}`,
+        'Content-Disposition': `${kind}; filename*=UTF-8''${encodeURIComponent(row.resumeName ?? 'resume.pdf')}`,
       });
     });

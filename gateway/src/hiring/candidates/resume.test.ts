@@ -27,11 +27,11 @@ const put = (bytes: Uint8Array<ArrayBuffer>, name: string, who = member) =>
 const row = () =>
   gateway.database.owner.queries
     .selectFrom('candidates')
-    .select(['resume_key', 'resume_text'])
+    .select(['resumeKey', 'resumeText'])
     .where('id', '=', candidate.id)
     .executeTakeFirstOrThrow();
 const erased = async () =>
-  (await gateway.database.owner.queries.selectFrom('erased_files').select('key').execute()).map(
+  (await gateway.database.owner.queries.selectFrom('erasedFiles').select('key').execute()).map(
     ({ key }) => key,
   );
 
@@ -54,7 +54,7 @@ it.each([
   ],
 ])('refuses %s', async (_, bytes, name, status, error) => {
   expect(await put(new Uint8Array(bytes), name)).toMatchObject({ status, body: { error } });
-  expect(await row()).toEqual({ resume_key: null, resume_text: null });
+  expect(await row()).toEqual({ resumeKey: null, resumeText: null });
 });
 
 it('stores a résumé with its text, shows it by a key, and puts another in its place', async () => {
@@ -65,7 +65,7 @@ it('stores a résumé with its text, shows it by a key, and puts another in its 
     body: { resume: { name: 'Noor – CV "2026".pdf', bytes: bytes.byteLength }, message: 'Résumé saved.' },
   });
   const first = await row();
-  expect(first.resume_text).toBe('Noor Haddad\nBoat builder in Porto');
+  expect(first.resumeText).toBe('Noor Haddad\nBoat builder in Porto');
 
   const detail = await gateway.call<CandidateDetail>('GET', `/v1/candidates/${candidate.id}`, {
     token: member.token,
@@ -85,14 +85,14 @@ it('stores a résumé with its text, shows it by a key, and puts another in its 
   expect(saved.headers.get('content-disposition')).toMatch(/^attachment;/);
 
   await put(makePdf([['Noor Haddad', 'Captain']]), 'new.pdf');
-  expect((await row()).resume_text).toBe('Noor Haddad\nCaptain');
-  expect(await erased()).toEqual([first.resume_key]);
+  expect((await row()).resumeText).toBe('Noor Haddad\nCaptain');
+  expect(await erased()).toEqual([first.resumeKey]);
 
   const removed = await gateway.call('DELETE', `/v1/candidates/${candidate.id}/resume`, {
     token: member.token,
   });
   expect(removed).toMatchObject({ status: 200, body: { message: 'Résumé removed.' } });
-  expect(await row()).toEqual({ resume_key: null, resume_text: null });
+  expect(await row()).toEqual({ resumeKey: null, resumeText: null });
   expect(await erased()).toHaveLength(2);
   expect((await gateway.app.request(url)).status).toBe(404);
 });
@@ -109,7 +109,7 @@ it("opens with no key but the candidate's own, and to no other company", async (
   ])
     expect((await gateway.app.request(address)).status).toBe(401);
   expect(await put(makePdf([['Mine']]), 'cv.pdf', stranger)).toMatchObject({ status: 404 });
-  expect((await row()).resume_text).toBe('Noor');
+  expect((await row()).resumeText).toBe('Noor');
 });
 
 it('no longer opens by the key of a member who was removed or signed out', async () => {

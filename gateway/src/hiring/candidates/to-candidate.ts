@@ -1,35 +1,35 @@
 import type { Candidate, CandidateSummary } from '@candi/contract/hiring/candidates';
 import type { CandidateRow, SummaryRow } from './candidates.repository.ts';
 
-const resumeOf = ({ resume_name: name, resume_bytes: bytes }: SummaryRow): Candidate['resume'] =>
+const resumeOf = ({ resumeName: name, resumeBytes: bytes }: SummaryRow): Candidate['resume'] =>
   name === null || bytes === null ? null : { name, bytes };
 
 export const toSummary = (row: SummaryRow): CandidateSummary => ({
   id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
+  firstName: row.firstName,
+  lastName: row.lastName,
   email: row.email,
   phone: row.phone,
-  currentJobTitle: row.current_job_title,
-  currentCompany: row.current_company,
+  currentJobTitle: row.currentJobTitle,
+  currentCompany: row.currentCompany,
   location: row.location,
   industry: row.industry,
   skills: row.skills,
-  yearsExperience: row.years_experience,
-  openToWork: row.open_to_work,
+  yearsExperience: row.yearsExperience,
+  openToWork: row.openToWork,
   resume: resumeOf(row),
-  createdAt: row.created_at.toISOString(),
+  createdAt: row.createdAt.toISOString(),
 });
 
 export const toCandidate = (row: CandidateRow): Candidate => ({
   ...toSummary(row),
-  linkedinUrl: row.linkedin_url,
-  githubUrl: row.github_url,
+  linkedinUrl: row.linkedinUrl,
+  githubUrl: row.githubUrl,
   country: row.country,
   city: row.city,
   gender: row.gender,
   about: row.about,
-  workExperience: row.work_experience,
+  workExperience: row.workExperience,
   education: row.education,
   languages: row.languages,
   certifications: row.certifications,

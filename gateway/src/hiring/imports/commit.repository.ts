@@ -4,12 +4,12 @@ import { toColumns } from '../candidates/candidates.repository.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { StoredRow } from './import-rows.repository.ts';
 
-type Resume = Pick<StoredRow, 'resume_key' | 'resume_name' | 'resume_bytes' | 'resume_text'>;
-const resumeOf = ({ resume_key, resume_name, resume_bytes, resume_text }: Resume): Resume => ({
-  resume_key,
-  resume_name,
-  resume_bytes,
-  resume_text,
+type Resume = Pick<StoredRow, 'resumeKey' | 'resumeName' | 'resumeBytes' | 'resumeText'>;
+const resumeOf = ({ resumeKey, resumeName, resumeBytes, resumeText }: Resume): Resume => ({
+  resumeKey,
+  resumeName,
+  resumeBytes,
+  resumeText,
 });
 
 /** The new candidates' ids by their e-mails; who has one already is left out. */
@@ -23,12 +23,12 @@ export async function addCandidates(
     .insertInto('candidates')
     .values(
       made.map(({ row, candidate }) => ({
-        company_id: companyId,
+        companyId,
         ...toColumns(candidate),
         ...resumeOf(row),
       })),
     )
-    .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
+    .onConflict((conflict) => conflict.columns(['companyId', 'email']).doNothing())
     .returning(['email', 'id'])
     .execute();
   return new Map(rows.map(({ email, id }) => [email, id]));
@@ -47,10 +47,10 @@ export async function changeCandidates(
       .updateTable('candidates')
       .set({
         ...Object.fromEntries(columns),
-        ...(row.resume_key === null ? {} : resumeOf(row)),
-        updated_at: sql<Date>`now()`,
+        ...(row.resumeKey === null ? {} : resumeOf(row)),
+        updatedAt: sql<Date>`now()`,
       })
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .where('email', '=', said.email ?? '')
       .returning('id')
       .executeTakeFirst();

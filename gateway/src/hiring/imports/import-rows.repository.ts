@@ -16,27 +16,27 @@ export async function insertRows(
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += atOnce)
     await handle
-      .insertInto('import_rows')
+      .insertInto('importRows')
       .values(
         rows.slice(from, from + atOnce).map(({ number, draft, problems, updates, cells = [], resume }) => ({
-          company_id: companyId,
-          import_id: importId,
+          companyId,
+          importId,
           number,
           cells,
           draft,
           problems,
           updates,
-          resume_key: resume?.key ?? null,
-          resume_name: resume?.name ?? null,
-          resume_bytes: resume?.bytes ?? null,
-          resume_text: resume?.text ?? null,
+          resumeKey: resume?.key ?? null,
+          resumeName: resume?.name ?? null,
+          resumeBytes: resume?.bytes ?? null,
+          resumeText: resume?.text ?? null,
         })),
       )
       .execute();
 }
 
 const rowsOf = (handle: Handle, companyId: string, importId: string) =>
-  handle.selectFrom('import_rows').where('company_id', '=', companyId).where('import_id', '=', importId);
+  handle.selectFrom('importRows').where('companyId', '=', companyId).where('importId', '=', importId);
 
 /** All of them, in their order. */
 export const findRows = (handle: Handle, companyId: string, importId: string): Promise<StoredRow[]> =>
@@ -59,7 +59,7 @@ export function listRows(
   limit: number,
 ) {
   return rowsOf(handle, companyId, importId)
-    .select(['number', 'draft', 'problems', 'updates', 'resume_name'])
+    .select(['number', 'draft', 'problems', 'updates', 'resumeName'])
     .where('number', '>', after)
     .$if(bad, (query) => query.where('bad', '=', true))
     .orderBy('number')
@@ -110,9 +110,9 @@ export async function deleteRows(
 ): Promise<void> {
   if (!numbers.length) return;
   await handle
-    .deleteFrom('import_rows')
-    .where('company_id', '=', companyId)
-    .where('import_id', '=', importId)
+    .deleteFrom('importRows')
+    .where('companyId', '=', companyId)
+    .where('importId', '=', importId)
     .where('number', 'in', numbers)
     .execute();
 }
@@ -120,10 +120,10 @@ export async function deleteRows(
 /** Their files are candidates' from now on. */
 export async function giveFilesAway(handle: Handle, companyId: string, importId: string): Promise<void> {
   await handle
-    .updateTable('import_rows')
-    .set({ resume_key: null })
-    .where('company_id', '=', companyId)
-    .where('import_id', '=', importId)
+    .updateTable('importRows')
+    .set({ resumeKey: null })
+    .where('companyId', '=', companyId)
+    .where('importId', '=', importId)
     .where('bad', '=', false)
     .execute();
 }

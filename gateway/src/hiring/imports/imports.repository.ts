@@ -14,7 +14,7 @@ export function insertImport(
 ): Promise<StoredImport> {
   return handle
     .insertInto('imports')
-    .values({ company_id: companyId, created_by: userId, ...made })
+    .values({ companyId, createdBy: userId, ...made })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -23,7 +23,7 @@ export function findImport(handle: Handle, companyId: string, id: string): Promi
   return handle
     .selectFrom('imports')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -33,7 +33,7 @@ export function lockImport(handle: Handle, companyId: string, id: string): Promi
   return handle
     .selectFrom('imports')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -48,7 +48,7 @@ export async function updateImport(
   await handle
     .updateTable('imports')
     .set(change)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 }
@@ -57,7 +57,7 @@ export async function updateImport(
 export async function deleteImport(handle: Handle, companyId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('imports')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows === 1n;
@@ -74,7 +74,7 @@ export async function findEmails(
     const rows = await handle
       .selectFrom('candidates')
       .select('email')
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .where('email', 'in', emails.slice(from, from + 1000))
       .execute();
     for (const { email } of rows) found.add(email);

@@ -169,11 +169,11 @@ export const toImportRow = (row: ListedRow, lang: Language): ImportRow => ({
   draft: row.draft,
   problems: row.problems.map(({ field, message }) => ({ field, message: catalogue[lang][message] })),
   updates: row.updates,
-  fileName: row.resume_name,
+  fileName: row.resumeName,
 });
 
 async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {
-  const { id, company_id: companyId, kind, name, columns, mapping, existing, result } = stored;
+  const { id, companyId, kind, name, columns, mapping, existing, result } = stored;
   const { rows, badRows } = await countRows(trx, companyId, id);
   const first = columns.length ? await examplesOf(trx, companyId, id) : [];
   return {
@@ -194,10 +194,10 @@ async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {
 
 async function examplesOf(trx: Handle, companyId: string, id: string): Promise<string[][]> {
   const rows = await trx
-    .selectFrom('import_rows')
+    .selectFrom('importRows')
     .select('cells')
-    .where('company_id', '=', companyId)
-    .where('import_id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('importId', '=', id)
     .orderBy('number')
     .limit(20)
     .execute();

@@ -135,7 +135,7 @@ describe('a file of candidates', () => {
     const sources = await gateway.database.owner.queries
       .selectFrom('applications')
       .select('source')
-      .where('job_id', '=', job.id)
+      .where('jobId', '=', job.id)
       .execute();
     expect(sources).toEqual([{ source: 'import' }, { source: 'import' }, { source: 'import' }]);
 

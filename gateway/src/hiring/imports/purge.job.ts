@@ -6,6 +6,6 @@ import type { Handle } from '../../platform/database/database.ts';
 export async function purgeImports(database: Handle): Promise<void> {
   await database
     .deleteFrom('imports')
-    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${importLimits.hours})`)
+    .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${importLimits.hours})`)
     .execute();
 }

@@ -26,7 +26,7 @@ const add = (lines: string[], name = 'cv.pdf', headers: Record<string, string> =
     headers,
   });
 const files = async () =>
-  (await gateway.database.owner.queries.selectFrom('erased_files').select('key').execute()).length;
+  (await gateway.database.owner.queries.selectFrom('erasedFiles').select('key').execute()).length;
 
 it('reads what is certain, asks for the rest, and makes candidates with their résumés', async () => {
   const ana = await add(['Ana Lima', 'ana@cv.test  +351 912 345 678', 'linkedin.com/in/ana-lima']);

@@ -29,7 +29,7 @@ export function listJobs(
 ) {
   const { behind, order, key } = keyset(orders[sort], sort, after);
   const is = expressionBuilder<Tables, 'jobs'>();
-  const own = [is('company_id', '=', companyId), ...(open === null ? [] : [is('open', '=', open)]), behind];
+  const own = [is('companyId', '=', companyId), ...(open === null ? [] : [is('open', '=', open)]), behind];
   return pageOfWords(
     handle,
     'jobs',

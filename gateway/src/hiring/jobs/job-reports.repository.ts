@@ -10,7 +10,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { Reader } from '../../platform/http/context.ts';
 
 const created = [
-  { value: sql.ref('sessions.created_at'), type: 'timestamptz' },
+  { value: sql.ref('sessions.createdAt'), type: 'timestamptz' },
   { value: sql.ref('sessions.id'), type: 'uuid' },
 ] as const;
 const orders: Record<JobReportSort, Keyset> = {
@@ -22,7 +22,7 @@ const orders: Record<JobReportSort, Keyset> = {
   name: {
     direction: 'asc',
     columns: [
-      { value: sql.ref('sessions.list_name'), type: 'text' },
+      { value: sql.ref('sessions.listName'), type: 'text' },
       { value: sql.ref('sessions.id'), type: 'uuid' },
     ],
   },
@@ -43,28 +43,28 @@ export function listJobReports(
   const page = keyset(orders[sort], sort, after);
   const sessions = expressionBuilder<Tables, 'sessions'>();
   const own = [
-    sessions('sessions.company_id', '=', companyId),
-    sessions('sessions.list_job_id', '=', jobId),
+    sessions('sessions.companyId', '=', companyId),
+    sessions('sessions.listJobId', '=', jobId),
     page.behind,
   ];
   const listed = handle
     .selectFrom('sessions')
-    .leftJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .leftJoin('candidates', 'candidates.id', 'sessions.candidate_id')
-    .leftJoin('reports', 'reports.session_id', 'sessions.id')
+    .leftJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .leftJoin('candidates', 'candidates.id', 'sessions.candidateId')
+    .leftJoin('reports', 'reports.sessionId', 'sessions.id')
     .select([
       'sessions.id',
       'sessions.status',
-      'sessions.started_at',
-      'sessions.created_at',
-      'sessions.candidate_id',
+      'sessions.startedAt',
+      'sessions.createdAt',
+      'sessions.candidateId',
       'interviews.title',
       'interviews.phase',
-      'candidates.first_name',
-      'candidates.last_name',
+      'candidates.firstName',
+      'candidates.lastName',
       'candidates.email',
-      'reports.status as report_status',
-      'reports.overall_score',
+      'reports.status as reportStatus',
+      'reports.overallScore',
       'reports.verdict',
       sql<{ category: string; average: number | null }[] | null>`reports.content->'categories'`.as(
         'categories',
@@ -76,11 +76,11 @@ export function listJobReports(
       query.where((is) =>
         is.or([
           is('interviews.access', 'is distinct from', 'private'),
-          is('interviews.created_by', '=', userId),
+          is('interviews.createdBy', '=', userId),
         ]),
       ),
     )
-    .$narrowType<Record<'first_name' | 'last_name' | 'email' | 'title' | 'phase', NotNull>>();
+    .$narrowType<Record<'firstName' | 'lastName' | 'email' | 'title' | 'phase', NotNull>>();
   return pageOfWords(
     handle,
     'sessions',

@@ -18,17 +18,17 @@ export async function insertJob(
   const row = await handle
     .insertInto('jobs')
     .values({
-      company_id: companyId,
-      created_by: userId,
-      application_questions: applicationQuestions,
+      companyId,
+      createdBy: userId,
+      applicationQuestions,
       open,
       ...job,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await handle
-    .insertInto('job_phases')
-    .values({ company_id: companyId, job_id: row.id, ordinal: 0, kind: 'CV_SCREENING', name: '' })
+    .insertInto('jobPhases')
+    .values({ companyId, jobId: row.id, ordinal: 0, kind: 'CV_SCREENING', name: '' })
     .execute();
   return row;
 }
@@ -37,7 +37,7 @@ export function findJob(handle: Handle, companyId: string, id: string): Promise<
   return handle
     .selectFrom('jobs')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -51,8 +51,8 @@ export function updateJob(
 ): Promise<StoredJob | undefined> {
   return handle
     .updateTable('jobs')
-    .set({ ...job, application_questions: applicationQuestions, updated_at: sql<Date>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ ...job, applicationQuestions, updatedAt: sql<Date>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
@@ -66,8 +66,8 @@ export function setOpen(
 ): Promise<StoredJob | undefined> {
   return handle
     .updateTable('jobs')
-    .set({ open, updated_at: sql<Date>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ open, updatedAt: sql<Date>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
@@ -77,7 +77,7 @@ export function setOpen(
 export async function deleteJob(handle: Handle, companyId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('jobs')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows === 1n;
@@ -94,10 +94,10 @@ export async function ensureApplications(
   source: ApplicationSource = 'recruiter',
 ): Promise<Map<string, string>> {
   const first = await handle
-    .selectFrom('job_phases')
+    .selectFrom('jobPhases')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('job_id', '=', jobId)
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobId)
     .orderBy('ordinal')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -105,23 +105,23 @@ export async function ensureApplications(
     .insertInto('applications')
     .values(
       candidateIds.map((candidateId) => ({
-        company_id: companyId,
-        job_id: jobId,
-        candidate_id: candidateId,
-        phase_id: first.id,
+        companyId,
+        jobId,
+        candidateId,
+        phaseId: first.id,
         source,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['jobId', 'candidateId']).doNothing())
     .execute();
   const rows = await handle
     .selectFrom('applications')
-    .select(['id', 'candidate_id'])
-    .where('company_id', '=', companyId)
-    .where('job_id', '=', jobId)
-    .where('candidate_id', 'in', candidateIds)
+    .select(['id', 'candidateId'])
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobId)
+    .where('candidateId', 'in', candidateIds)
     .execute();
-  return new Map(rows.map((row) => [row.candidate_id, row.id]));
+  return new Map(rows.map((row) => [row.candidateId, row.id]));
 }
 
 /** Counts a job's applications from its public page. */
@@ -129,8 +129,8 @@ export async function countApplied(handle: Handle, companyId: string, jobId: str
   const { count } = await handle
     .selectFrom('applications')
     .select((is) => is.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('job_id', '=', jobId)
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobId)
     .where('source', '=', 'public')
     .executeTakeFirstOrThrow();
   return count;

@@ -24,9 +24,9 @@ const toJob = (row: StoredJob): Job => ({
   description: row.description,
   position: row.position,
   location: row.location,
-  applicationQuestions: row.application_questions,
+  applicationQuestions: row.applicationQuestions,
   open: row.open,
-  createdAt: row.created_at.toISOString(),
+  createdAt: row.createdAt.toISOString(),
 });
 
 export const toPhase = ({ id, kind, name, applicants }: CountedPhase): JobPhase => ({
@@ -37,7 +37,7 @@ export const toPhase = ({ id, kind, name, applicants }: CountedPhase): JobPhase 
 });
 
 function toRow(job: StoredJob, all: CountedPhase[]): JobRow {
-  const phases = all.filter(({ job_id }) => job_id === job.id).map(toPhase);
+  const phases = all.filter(({ jobId }) => jobId === job.id).map(toPhase);
   return { ...toJob(job), phases, applicants: phases.reduce((sum, { applicants }) => sum + applicants, 0) };
 }
 

@@ -132,13 +132,13 @@ describe('the platform’s admins', () => {
     for (const path of reads) expect((await ask('GET', path)).status).toBe(200);
     expect((await ask('GET')).body).toMatchObject({ name: 'Support, Porto', companyName: 'Test & Co' });
     const lines = await gateway.database.owner.queries
-      .selectFrom('audit_log')
-      .select(['action', 'company_id'])
-      .where('actor_id', '=', admin.userId)
-      .where('subject_id', '=', board.job.id)
+      .selectFrom('auditLog')
+      .select(['action', 'companyId'])
+      .where('actorId', '=', admin.userId)
+      .where('subjectId', '=', board.job.id)
       .execute();
     expect(lines).toEqual(
-      Array.from({ length: reads.length + 1 }, () => ({ action: 'job.read', company_id: member.companyId })),
+      Array.from({ length: reads.length + 1 }, () => ({ action: 'job.read', companyId: member.companyId })),
     );
     for (const [method, path, body] of [
       ['PUT', '', jobRequest],

@@ -11,7 +11,7 @@ export async function lockJob(handle: Handle, companyId: string, jobId: string):
   const row = await handle
     .selectFrom('jobs')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', jobId)
     .forUpdate()
     .executeTakeFirst();
@@ -22,21 +22,21 @@ export async function lockJob(handle: Handle, companyId: string, jobId: string):
 export function countPhases(handle: Handle, companyId: string, jobIds: string[]): Promise<CountedPhase[]> {
   if (!jobIds.length) return Promise.resolve([]);
   return handle
-    .selectFrom('job_phases')
-    .selectAll('job_phases')
-    .select('job_phases.application_count as applicants')
-    .where('job_phases.company_id', '=', companyId)
-    .where('job_phases.job_id', 'in', jobIds)
-    .orderBy('job_phases.ordinal')
+    .selectFrom('jobPhases')
+    .selectAll('jobPhases')
+    .select('jobPhases.applicationCount as applicants')
+    .where('jobPhases.companyId', '=', companyId)
+    .where('jobPhases.jobId', 'in', jobIds)
+    .orderBy('jobPhases.ordinal')
     .execute();
 }
 
 export function listPhases(handle: Handle, companyId: string, jobId: string): Promise<StoredPhase[]> {
   return handle
-    .selectFrom('job_phases')
+    .selectFrom('jobPhases')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('job_id', '=', jobId)
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobId)
     .orderBy('ordinal')
     .execute();
 }
@@ -48,8 +48,8 @@ export function insertPhase(
   phase: { name: string; ordinal: number },
 ): Promise<StoredPhase> {
   return handle
-    .insertInto('job_phases')
-    .values({ company_id: companyId, job_id: jobId, kind: 'CUSTOM', ...phase })
+    .insertInto('jobPhases')
+    .values({ companyId, jobId, kind: 'CUSTOM', ...phase })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -61,9 +61,9 @@ export async function renamePhase(
   name: string,
 ): Promise<void> {
   await handle
-    .updateTable('job_phases')
+    .updateTable('jobPhases')
     .set({ name })
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 }
@@ -72,15 +72,15 @@ export async function renamePhase(
 export async function orderPhases(handle: Handle, companyId: string, ids: readonly string[]): Promise<void> {
   for (const [ordinal, id] of ids.entries())
     await handle
-      .updateTable('job_phases')
+      .updateTable('jobPhases')
       .set({ ordinal })
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .where('id', '=', id)
       .execute();
 }
 
 export async function deletePhase(handle: Handle, companyId: string, id: string): Promise<void> {
-  await handle.deleteFrom('job_phases').where('company_id', '=', companyId).where('id', '=', id).execute();
+  await handle.deleteFrom('jobPhases').where('companyId', '=', companyId).where('id', '=', id).execute();
 }
 
 /** Everyone in one phase goes to another. Returns whose applications moved. */
@@ -92,9 +92,9 @@ export async function emptyPhase(
 ): Promise<string[]> {
   const rows = await handle
     .updateTable('applications')
-    .set({ phase_id: to, updated_at: sql<Date>`now()` })
-    .where('company_id', '=', companyId)
-    .where('phase_id', '=', from)
+    .set({ phaseId: to, updatedAt: sql<Date>`now()` })
+    .where('companyId', '=', companyId)
+    .where('phaseId', '=', from)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -4,19 +4,19 @@ import type { Handle } from '../../platform/database/database.ts';
 import type { Keyset, KeysetPage } from '../../platform/database/keyset.ts';
 import { matching } from '../../platform/database/matching.ts';
 
-const idColumn = { value: sql.ref('pool_candidates.candidate_id'), type: 'uuid' } as const;
+const idColumn = { value: sql.ref('poolCandidates.candidateId'), type: 'uuid' } as const;
 export const memberOrders: Record<CandidateSort, Keyset> = {
   newest: {
     direction: 'desc',
-    columns: [{ value: sql.ref('pool_candidates.created_at'), type: 'timestamptz' }, idColumn],
+    columns: [{ value: sql.ref('poolCandidates.createdAt'), type: 'timestamptz' }, idColumn],
   },
   name: {
     direction: 'asc',
-    columns: [{ value: sql.ref('pool_candidates.list_name'), type: 'text' }, idColumn],
+    columns: [{ value: sql.ref('poolCandidates.listName'), type: 'text' }, idColumn],
   },
   experience: {
     direction: 'desc',
-    columns: [{ value: sql.ref('pool_candidates.list_years'), type: 'number' }, idColumn],
+    columns: [{ value: sql.ref('poolCandidates.listYears'), type: 'number' }, idColumn],
   },
 };
 
@@ -34,37 +34,37 @@ export function listPoolCandidates(
   limit: number,
 ) {
   return handle
-    .selectFrom('pool_candidates')
-    .innerJoin('candidates', 'candidates.id', 'pool_candidates.candidate_id')
+    .selectFrom('poolCandidates')
+    .innerJoin('candidates', 'candidates.id', 'poolCandidates.candidateId')
     .select([
       'candidates.id',
-      'candidates.first_name',
-      'candidates.last_name',
+      'candidates.firstName',
+      'candidates.lastName',
       'candidates.email',
       'candidates.phone',
-      'candidates.current_job_title',
-      'candidates.current_company',
+      'candidates.currentJobTitle',
+      'candidates.currentCompany',
       'candidates.location',
       'candidates.industry',
       'candidates.skills',
-      'candidates.years_experience',
-      'candidates.open_to_work',
-      'candidates.resume_name',
-      'candidates.resume_bytes',
-      'candidates.created_at',
-      'pool_candidates.created_at as added_at',
+      'candidates.yearsExperience',
+      'candidates.openToWork',
+      'candidates.resumeName',
+      'candidates.resumeBytes',
+      'candidates.createdAt',
+      'poolCandidates.createdAt as addedAt',
       key,
     ])
-    .where('pool_candidates.company_id', '=', companyId)
-    .where('pool_candidates.pool_id', '=', poolId)
+    .where('poolCandidates.companyId', '=', companyId)
+    .where('poolCandidates.poolId', '=', poolId)
     .where(
       found
         ? sql<boolean>`pool_candidates.candidate_id = any (${found}::uuid[])`
         : matching(q, [
-            'candidates.first_name',
-            'candidates.last_name',
+            'candidates.firstName',
+            'candidates.lastName',
             'candidates.email',
-            'candidates.current_job_title',
+            'candidates.currentJobTitle',
           ]),
     )
     .where(behind)
@@ -83,18 +83,18 @@ export async function addToPool(
 ): Promise<number> {
   if (!candidateIds.length) return 0;
   const { numInsertedOrUpdatedRows } = await handle
-    .insertInto('pool_candidates')
-    .columns(['company_id', 'pool_id', 'candidate_id', 'added_by'])
+    .insertInto('poolCandidates')
+    .columns(['companyId', 'poolId', 'candidateId', 'addedBy'])
     .expression(
       handle
         .selectFrom('candidates')
         .select((select) => [
-          'candidates.company_id',
-          select.cast<string>(select.val(poolId), 'uuid').as('pool_id'),
+          'candidates.companyId',
+          select.cast<string>(select.val(poolId), 'uuid').as('poolId'),
           'candidates.id',
-          select.cast<string>(select.val(userId), 'uuid').as('added_by'),
+          select.cast<string>(select.val(userId), 'uuid').as('addedBy'),
         ])
-        .where('candidates.company_id', '=', companyId)
+        .where('candidates.companyId', '=', companyId)
         .where('candidates.id', 'in', candidateIds),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -110,10 +110,10 @@ export async function removeFromPool(
 ): Promise<number> {
   if (!candidateIds.length) return 0;
   const { numDeletedRows } = await handle
-    .deleteFrom('pool_candidates')
-    .where('company_id', '=', companyId)
-    .where('pool_id', '=', poolId)
-    .where('candidate_id', 'in', candidateIds)
+    .deleteFrom('poolCandidates')
+    .where('companyId', '=', companyId)
+    .where('poolId', '=', poolId)
+    .where('candidateId', 'in', candidateIds)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

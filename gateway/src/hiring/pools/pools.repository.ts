@@ -17,10 +17,10 @@ const pools = (handle: Handle, companyId: string) =>
       'pools.id',
       'pools.name',
       'pools.description',
-      'pools.created_at',
-      'pools.candidate_count as candidates',
+      'pools.createdAt',
+      'pools.candidateCount as candidates',
     ])
-    .where('pools.company_id', '=', companyId);
+    .where('pools.companyId', '=', companyId);
 export type PoolRow = Awaited<ReturnType<ReturnType<typeof pools>['executeTakeFirstOrThrow']>>;
 
 export function listPools(
@@ -52,7 +52,7 @@ export function insertPool(
 ): Promise<{ id: string } | undefined> {
   return handle
     .insertInto('pools')
-    .values({ company_id: companyId, created_by: userId, ...pool })
+    .values({ companyId, createdBy: userId, ...pool })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -68,7 +68,7 @@ export async function updatePool(
   const { numUpdatedRows } = await handle
     .updateTable('pools')
     .set(pool)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -78,7 +78,7 @@ export async function updatePool(
 export async function deletePool(handle: Handle, companyId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('pools')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows === 1n;

@@ -28,7 +28,7 @@ const toPool = (row: PoolRow): Pool => ({
   name: row.name,
   description: row.description,
   candidates: row.candidates,
-  createdAt: row.created_at.toISOString(),
+  createdAt: row.createdAt.toISOString(),
 });
 const nameInUse = () => new AppError('NAME_IN_USE', undefined, { name: 'NAME_IN_USE' });
 
@@ -114,7 +114,7 @@ export async function pageOfMembers(
   });
   return keysetPage(rows, limit, sort, (row) => ({
     ...toSummary(row),
-    addedAt: row.added_at.toISOString(),
+    addedAt: row.addedAt.toISOString(),
   }));
 }
 

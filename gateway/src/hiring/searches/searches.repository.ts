@@ -9,7 +9,7 @@ export function insertSearch(
 ): Promise<{ id: string }> {
   return handle
     .insertInto('searches')
-    .values({ company_id: companyId, created_by: userId, filters })
+    .values({ companyId, createdBy: userId, filters })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
@@ -22,7 +22,7 @@ export function findSearch(
   return handle
     .selectFrom('searches')
     .select(['id', 'filters'])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
 }

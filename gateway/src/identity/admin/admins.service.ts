@@ -66,11 +66,11 @@ export async function resendAdmin(deps: Deps, admin: Account, id: string): Promi
   const line = { companyId: null, action: 'admin.resend', subjectId: id };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {
     const row = await findUser(trx, id);
-    if (row?.role !== 'ADMIN' || row.email_verified_at) throw new AppError('PAGE_NOT_FOUND');
+    if (row?.role !== 'ADMIN' || row.emailVerifiedAt) throw new AppError('PAGE_NOT_FOUND');
     await send(trx, deps, admin, {
       userId: id,
       email: row.email,
-      firstName: row.first_name,
+      firstName: row.firstName,
       language: row.language,
     });
   });

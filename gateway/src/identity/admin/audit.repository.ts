@@ -14,8 +14,8 @@ export interface AuditFilters {
 const newest: Keyset = {
   direction: 'desc',
   columns: [
-    { value: sql.ref('audit_log.at'), type: 'timestamptz' },
-    { value: sql.ref('audit_log.id'), type: 'bigint' },
+    { value: sql.ref('auditLog.at'), type: 'timestamptz' },
+    { value: sql.ref('auditLog.id'), type: 'bigint' },
   ],
 };
 
@@ -28,30 +28,30 @@ export function listAudit(
 ) {
   const { behind, order, key } = keyset(newest, 'newest', after);
   return trx
-    .selectFrom('audit_log')
-    .leftJoin('users', 'users.id', 'audit_log.actor_id')
-    .leftJoin('companies', 'companies.id', 'audit_log.company_id')
+    .selectFrom('auditLog')
+    .leftJoin('users', 'users.id', 'auditLog.actorId')
+    .leftJoin('companies', 'companies.id', 'auditLog.companyId')
     .select([
-      'audit_log.id',
-      'audit_log.at',
-      'audit_log.action',
-      'audit_log.subject_id',
-      'audit_log.details',
-      'users.id as actor_id',
-      'users.first_name',
-      'users.last_name',
+      'auditLog.id',
+      'auditLog.at',
+      'auditLog.action',
+      'auditLog.subjectId',
+      'auditLog.details',
+      'users.id as actorId',
+      'users.firstName',
+      'users.lastName',
       'users.email',
-      'companies.id as company_id',
-      'companies.name as company_name',
+      'companies.id as companyId',
+      'companies.name as companyName',
       key,
     ])
     .where((is) =>
       is.and([
-        ...(companyId ? [is('audit_log.company_id', '=', companyId)] : []),
-        ...(actorId ? [is('audit_log.actor_id', '=', actorId)] : []),
-        ...(action ? [is('audit_log.action', '=', action)] : []),
-        ...(from ? [is('audit_log.at', '>=', from)] : []),
-        ...(to ? [is('audit_log.at', '<', to)] : []),
+        ...(companyId ? [is('auditLog.companyId', '=', companyId)] : []),
+        ...(actorId ? [is('auditLog.actorId', '=', actorId)] : []),
+        ...(action ? [is('auditLog.action', '=', action)] : []),
+        ...(from ? [is('auditLog.at', '>=', from)] : []),
+        ...(to ? [is('auditLog.at', '<', to)] : []),
         behind,
       ]),
     )

@@ -41,11 +41,11 @@ async function pageOfAudit(
     id: row.id,
     at: row.at.toISOString(),
     action: row.action,
-    actor: row.actor_id
-      ? { id: row.actor_id, name: `${row.first_name} ${row.last_name}`, email: row.email ?? '' }
+    actor: row.actorId
+      ? { id: row.actorId, name: `${row.firstName} ${row.lastName}`, email: row.email ?? '' }
       : null,
-    company: row.company_id ? { id: row.company_id, name: row.company_name ?? '' } : null,
-    subjectId: row.subject_id,
+    company: row.companyId ? { id: row.companyId, name: row.companyName ?? '' } : null,
+    subjectId: row.subjectId,
     details: row.details,
   }));
 }

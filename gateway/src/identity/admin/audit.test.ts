@@ -15,11 +15,11 @@ beforeAll(async () => {
   member = await gateway.signUp();
   const { queries } = gateway.database.owner;
   // Of the sign-in.
-  await queries.deleteFrom('audit_log').where('actor_id', '=', member.userId).execute();
-  const line = { company_id: member.companyId, actor_id: member.userId, details: {} };
+  await queries.deleteFrom('auditLog').where('actorId', '=', member.userId).execute();
+  const line = { companyId: member.companyId, actorId: member.userId, details: {} };
   for (const hour of [1, 2, 2, 2, 3])
     await queries
-      .insertInto('audit_log')
+      .insertInto('auditLog')
       .values({ ...line, action: `hour.h${'x'.repeat(hour)}`, at: new Date(`2026-01-05T0${hour}:00:00Z`) })
       .execute();
 });

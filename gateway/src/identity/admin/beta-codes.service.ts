@@ -17,25 +17,25 @@ import { listBetaCodes, listRedemptions, revokeBetaCode } from './beta-codes.rep
 import { codeFrom, idFrom } from './repeatable.ts';
 
 export function betaCodeState(
-  code: { revoked_at: Date | null; expires_at: Date | null; max_uses: number },
+  code: { revokedAt: Date | null; expiresAt: Date | null; maxUses: number },
   uses: number,
   now: Date,
 ): BetaCodeState {
-  if (code.revoked_at) return 'revoked';
-  if (uses >= code.max_uses) return 'used_up';
-  return code.expires_at && code.expires_at <= now ? 'expired' : 'open';
+  if (code.revokedAt) return 'revoked';
+  if (uses >= code.maxUses) return 'used_up';
+  return code.expiresAt && code.expiresAt <= now ? 'expired' : 'open';
 }
 
 const toBetaCode = (row: ListedBetaCode, now: Date): BetaCode => ({
   id: row.id,
   ending: row.ending,
   note: row.note,
-  maxUses: row.max_uses,
+  maxUses: row.maxUses,
   uses: row.uses ?? 0,
   state: betaCodeState(row, row.uses ?? 0, now),
-  expiresAt: row.expires_at?.toISOString() ?? null,
-  revokedAt: row.revoked_at?.toISOString() ?? null,
-  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
   createdBy: row.creator,
 });
 
@@ -72,15 +72,15 @@ export function createBetaCode(
     },
     async (trx) => {
       await trx
-        .insertInto('beta_codes')
+        .insertInto('betaCodes')
         .values({
           id,
-          code_hash: hashSecret(normalCode(code)),
+          codeHash: hashSecret(normalCode(code)),
           ending,
           note,
-          max_uses: maxUses,
-          expires_at: expiresAt ? new Date(expiresAt) : null,
-          created_by: admin.userId,
+          maxUses,
+          expiresAt: expiresAt ? new Date(expiresAt) : null,
+          createdBy: admin.userId,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
@@ -101,8 +101,8 @@ export async function readRedemptions(deps: Deps, admin: Account, id: string): P
   const line = { companyId: null, action: 'beta_code.read', subjectId: id };
   const rows = await withAdmin(deps.database, admin.userId, line, (trx) => listRedemptions(trx, id));
   return rows.map((row) => ({
-    company: { id: row.company_id, name: row.company_name },
-    user: row.user_id ? { id: row.user_id, name: `${row.first_name} ${row.last_name}` } : null,
-    at: row.created_at.toISOString(),
+    company: { id: row.companyId, name: row.companyName },
+    user: row.userId ? { id: row.userId, name: `${row.firstName} ${row.lastName}` } : null,
+    at: row.createdAt.toISOString(),
   }));
 }

@@ -39,11 +39,11 @@ describe('a beta code', () => {
     expect(status).toBe(201);
     expect(body.code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){3}$/);
     const row = await gateway.database.owner.queries
-      .selectFrom('beta_codes')
+      .selectFrom('betaCodes')
       .selectAll()
       .where('id', '=', body.id)
       .executeTakeFirstOrThrow();
-    expect(row.code_hash).toEqual(hashSecret(normalCode(body.code)));
+    expect(row.codeHash).toEqual(hashSecret(normalCode(body.code)));
     expect(await find(body.id)).toMatchObject({
       ending: body.code.slice(-4),
       note: 'Fair in Lisbon',
@@ -54,7 +54,7 @@ describe('a beta code', () => {
     });
     const stored = JSON.stringify([
       row,
-      await gateway.database.owner.queries.selectFrom('audit_log').selectAll().execute(),
+      await gateway.database.owner.queries.selectFrom('auditLog').selectAll().execute(),
     ]);
     expect(stored).not.toContain(body.code);
   });
@@ -108,9 +108,9 @@ describe('a beta code', () => {
 
 it('says the strongest reason why a code opens nothing', () => {
   const now = new Date();
-  const code = { revoked_at: now, expires_at: now, max_uses: 1 };
+  const code = { revokedAt: now, expiresAt: now, maxUses: 1 };
   expect(betaCodeState(code, 1, now)).toBe('revoked');
-  expect(betaCodeState({ ...code, revoked_at: null }, 1, now)).toBe('used_up');
-  expect(betaCodeState({ ...code, revoked_at: null }, 0, now)).toBe('expired');
-  expect(betaCodeState({ revoked_at: null, expires_at: null, max_uses: 1 }, 0, now)).toBe('open');
+  expect(betaCodeState({ ...code, revokedAt: null }, 1, now)).toBe('used_up');
+  expect(betaCodeState({ ...code, revokedAt: null }, 0, now)).toBe('expired');
+  expect(betaCodeState({ revokedAt: null, expiresAt: null, maxUses: 1 }, 0, now)).toBe('open');
 });

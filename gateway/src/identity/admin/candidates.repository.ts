@@ -40,17 +40,17 @@ export function listAllCandidates(
 const candidatesOf = (trx: Handle) =>
   trx
     .selectFrom('candidates')
-    .innerJoin('companies', 'companies.id', 'candidates.company_id')
+    .innerJoin('companies', 'companies.id', 'candidates.companyId')
     .select([
       'candidates.id',
-      'candidates.first_name',
-      'candidates.last_name',
+      'candidates.firstName',
+      'candidates.lastName',
       'candidates.email',
       'candidates.phone',
-      'candidates.current_job_title',
-      'candidates.created_at',
-      'companies.id as company_id',
-      'companies.name as company_name',
+      'candidates.currentJobTitle',
+      'candidates.createdAt',
+      'companies.id as companyId',
+      'companies.name as companyName',
       sql<NewestSession | null>`(
         select jsonb_build_object('id', s.id, 'title', i.title, 'status', s.status)
         from sessions s join interviews i on i.id = s.interview_id

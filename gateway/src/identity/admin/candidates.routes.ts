@@ -34,13 +34,13 @@ async function pageOfAllCandidates(
   );
   return keysetPage(rows, limit, 'newest', (row) => ({
     id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    firstName: row.firstName,
+    lastName: row.lastName,
     email: row.email,
     phone: row.phone,
-    currentJobTitle: row.current_job_title,
-    company: { id: row.company_id, name: row.company_name },
-    createdAt: row.created_at.toISOString(),
+    currentJobTitle: row.currentJobTitle,
+    company: { id: row.companyId, name: row.companyName },
+    createdAt: row.createdAt.toISOString(),
     session: row.session,
   }));
 }

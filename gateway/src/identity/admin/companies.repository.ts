@@ -10,22 +10,22 @@ import { countOf } from './search.ts';
 const companies = (trx: Handle) =>
   trx
     .selectFrom('companies')
-    .innerJoin('subscriptions', 'subscriptions.company_id', 'companies.id')
+    .innerJoin('subscriptions', 'subscriptions.companyId', 'companies.id')
     .leftJoin('members as owners', (join) =>
-      join.onRef('owners.company_id', '=', 'companies.id').on('owners.role', '=', 'OWNER'),
+      join.onRef('owners.companyId', '=', 'companies.id').on('owners.role', '=', 'OWNER'),
     )
-    .leftJoin('users', 'users.id', 'owners.user_id')
+    .leftJoin('users', 'users.id', 'owners.userId')
     .select((is) => [
       'companies.id',
       'companies.kind',
       'companies.name',
-      'companies.time_zone',
-      'companies.created_at',
+      'companies.timeZone',
+      'companies.createdAt',
       'subscriptions.plan',
       'subscriptions.unlimited',
-      'users.id as owner_id',
-      'users.first_name',
-      'users.last_name',
+      'users.id as ownerId',
+      'users.firstName',
+      'users.lastName',
       'users.email',
       'users.language',
       countOf(is, 'members').as('members'),
@@ -65,22 +65,22 @@ export const findCompany = (trx: Handle, id: string) =>
 export function listCompanyMembers(trx: Handle, companyId: string) {
   return trx
     .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
+    .innerJoin('users', 'users.id', 'members.userId')
     .select((is) => [
       'users.id',
-      'users.first_name',
-      'users.last_name',
+      'users.firstName',
+      'users.lastName',
       'users.email',
       'users.status',
       'members.role',
-      'members.created_at',
+      'members.createdAt',
       is
-        .selectFrom('user_logins')
-        .select((logins) => logins.fn.max('last_login').as('last'))
-        .whereRef('user_logins.user_id', '=', 'users.id')
-        .as('last_login'),
+        .selectFrom('userLogins')
+        .select((logins) => logins.fn.max('lastLogin').as('last'))
+        .whereRef('userLogins.userId', '=', 'users.id')
+        .as('lastLogin'),
     ])
-    .where('members.company_id', '=', companyId)
+    .where('members.companyId', '=', companyId)
     .orderBy(sql`array_position(array['OWNER', 'ADMIN', 'EDITOR', 'VIEWER'], members.role)`)
     .orderBy(sql`lower(users.first_name)`)
     .orderBy('users.id')
@@ -111,12 +111,12 @@ export async function insertOwnerInvitation(
   const { id } = await trx
     .insertInto('invitations')
     .values({
-      company_id: companyId,
+      companyId,
       email,
       role: 'OWNER',
-      token_hash: tokenHash,
-      expires_at: expiresAt,
-      created_by: adminId,
+      tokenHash,
+      expiresAt,
+      createdBy: adminId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -131,10 +131,10 @@ export async function renewOwnerInvitation(
 ): Promise<string | undefined> {
   const row = await trx
     .updateTable('invitations')
-    .set({ email, token_hash: tokenHash, expires_at: expiresAt })
-    .where('company_id', '=', companyId)
+    .set({ email, tokenHash, expiresAt })
+    .where('companyId', '=', companyId)
     .where('role', '=', 'OWNER')
-    .where('accepted_at', 'is', null)
+    .where('acceptedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row?.id;

@@ -32,12 +32,12 @@ const toCompany = (row: FoundCompany): AdminCompany => ({
   kind: row.kind,
   name: row.name,
   plan: row.plan,
-  createdAt: row.created_at.toISOString(),
-  owner: row.owner_id
+  createdAt: row.createdAt.toISOString(),
+  owner: row.ownerId
     ? {
-        userId: row.owner_id,
-        firstName: row.first_name ?? '',
-        lastName: row.last_name ?? '',
+        userId: row.ownerId,
+        firstName: row.firstName ?? '',
+        lastName: row.lastName ?? '',
         email: row.email ?? '',
       }
     : null,
@@ -69,17 +69,17 @@ export const readCompanyAsAdmin = (deps: Deps, admin: Account, id: string): Prom
       const invitations = await listInvitations(trx, id);
       return {
         ...toCompany(row),
-        timeZone: row.time_zone,
+        timeZone: row.timeZone,
         unlimited: row.unlimited,
         members: members.map((member) => ({
           userId: member.id,
-          firstName: member.first_name,
-          lastName: member.last_name,
+          firstName: member.firstName,
+          lastName: member.lastName,
           email: member.email,
           role: member.role,
           status: member.status,
-          joinedAt: member.created_at.toISOString(),
-          lastLogin: member.last_login?.toISOString() ?? null,
+          joinedAt: member.createdAt.toISOString(),
+          lastLogin: member.lastLogin?.toISOString() ?? null,
         })),
         invitations: invitations.map((invitation) => toInvitation(invitation, deps.now())),
       };
@@ -179,7 +179,7 @@ export async function renewOwner(
 export async function sendOwnerReset(deps: Deps, admin: Account, id: string): Promise<void> {
   const line = { companyId: id, action: 'company.reset_owner_password', subjectId: id };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {
-    const { kind, owner_id: userId, email, first_name: firstName, language } = await existing(trx, id);
+    const { kind, ownerId: userId, email, firstName, language } = await existing(trx, id);
     if (!userId || !email || !firstName || !language) throw new AppError('PAGE_NOT_FOUND');
     const profileType = kind === 'SOLO' ? 'solo_user' : 'user';
     await sendReset(trx, deps, { userId, email, firstName, language, profileType });

@@ -30,10 +30,10 @@ const create = (name: string, ownerEmail: string) =>
   post<{ id: string; code: string }>('/v1/admin/companies', { name, ownerEmail, language: 'es' });
 const lineOf = (action: string, subject: string) =>
   gateway.database.owner.queries
-    .selectFrom('audit_log')
-    .select(['actor_id', 'company_id'])
+    .selectFrom('auditLog')
+    .select(['actorId', 'companyId'])
     .where('action', '=', action)
-    .where('subject_id', '=', subject)
+    .where('subjectId', '=', subject)
     .execute();
 
 /** Every row, page by page. */
@@ -90,9 +90,7 @@ describe('companies', () => {
     const email = `${randomUUID()}@candi.test`;
     const { status, body } = await create('Puerto Nuevo', email.toUpperCase());
     expect(status).toBe(201);
-    expect(await lineOf('company.create', body.id)).toEqual([
-      { actor_id: admin.userId, company_id: body.id },
-    ]);
+    expect(await lineOf('company.create', body.id)).toEqual([{ actorId: admin.userId, companyId: body.id }]);
     const waiting = await get<AdminCompanyDetail>(`/v1/admin/companies/${body.id}`);
     expect(waiting.body).toMatchObject({ owner: null, members: [], invitations: [{ email, role: 'OWNER' }] });
     const [letter] = await lettersTo(gateway, email);
@@ -160,7 +158,7 @@ describe('companies', () => {
     const path = `/v1/admin/companies/${owner.companyId}/owner-reset`;
     expect((await post(path)).status).toBe(200);
     expect(await lineOf('company.reset_owner_password', owner.companyId)).toEqual([
-      { actor_id: admin.userId, company_id: owner.companyId },
+      { actorId: admin.userId, companyId: owner.companyId },
     ]);
     expect((await gateway.call('GET', '/v1/auth', { token: owner.token })).status).toBe(200);
     const url = await linkTo(gateway, owner.email, 'reset');

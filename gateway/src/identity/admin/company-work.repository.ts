@@ -13,21 +13,21 @@ export function listCompanyJobs(trx: Handle, companyId: string, after: string | 
       'jobs.name',
       'jobs.position',
       'jobs.open',
-      'jobs.created_at',
+      'jobs.createdAt',
       key,
       is
         .selectFrom(
           is
             .selectFrom('applications')
             .select(sql<number>`1`.as('one'))
-            .whereRef('applications.job_id', '=', 'jobs.id')
+            .whereRef('applications.jobId', '=', 'jobs.id')
             .limit(countedTo)
             .as('counted'),
         )
         .select((counted) => counted.fn.countAll<number>().as('count'))
         .as('applications'),
     ])
-    .where('jobs.company_id', '=', companyId)
+    .where('jobs.companyId', '=', companyId)
     .where(behind)
     .orderBy(order)
     .limit(limit)
@@ -44,21 +44,21 @@ export function listCompanySessions(
   const { behind, order, key } = keyset(newestFirst('sessions'), 'newest', after);
   return trx
     .selectFrom('sessions')
-    .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
-    .leftJoin('reports', 'reports.session_id', 'sessions.id')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
+    .leftJoin('reports', 'reports.sessionId', 'sessions.id')
     .select([
       'sessions.id',
       'sessions.status',
-      'sessions.started_at',
-      'sessions.created_at',
+      'sessions.startedAt',
+      'sessions.createdAt',
       key,
       'interviews.title',
-      'candidates.first_name',
-      'candidates.last_name',
-      'reports.overall_score',
+      'candidates.firstName',
+      'candidates.lastName',
+      'reports.overallScore',
     ])
-    .where('sessions.company_id', '=', companyId)
+    .where('sessions.companyId', '=', companyId)
     .where(behind)
     .orderBy(order)
     .limit(limit)

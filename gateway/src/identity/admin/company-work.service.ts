@@ -35,7 +35,7 @@ export async function pageOfCompanyJobs(
     position: row.position,
     open: row.open,
     applications: row.applications ?? 0,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   }));
 }
 
@@ -54,10 +54,10 @@ export async function pageOfCompanySessions(
   return keysetPage(rows, limit, 'newest', (row) => ({
     sessionId: row.id,
     title: row.title,
-    candidateName: `${row.first_name} ${row.last_name}`,
+    candidateName: `${row.firstName} ${row.lastName}`,
     status: row.status,
-    startedAt: row.started_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    overallScore: row.overall_score,
+    startedAt: row.startedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    overallScore: row.overallScore,
   }));
 }

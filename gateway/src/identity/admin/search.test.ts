@@ -52,9 +52,9 @@ it('walks the newest candidates by their index', async () => {
 it('finds every word, whatever its case, and takes signs as signs', async () => {
   const found = (q: string) =>
     withAdmin(gateway.deps.database, admin.userId, line, (trx) =>
-      trx.selectFrom('candidates').select('first_name').where(words(q)).limit(3).execute(),
+      trx.selectFrom('candidates').select('firstName').where(words(q)).limit(3).execute(),
     );
-  expect(await found('LAST5 person102@')).toEqual([{ first_name: 'First102' }]);
+  expect(await found('LAST5 person102@')).toEqual([{ firstName: 'First102' }]);
   expect(await found('person10%2')).toEqual([]);
   expect(await found('person10_2')).toEqual([]);
 });

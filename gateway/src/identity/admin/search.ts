@@ -13,9 +13,9 @@ export const countOf = (
       is
         .selectFrom(table)
         .select(sql<number>`1`.as('one'))
-        .whereRef(`${table}.company_id`, '=', 'companies.id')
+        .whereRef(`${table}.companyId`, '=', 'companies.id')
         // By the list's index, of which the first rows are enough; any other one would be read whole before.
-        .orderBy(`${table}.created_at`, 'desc')
+        .orderBy(`${table}.createdAt`, 'desc')
         .limit(countedTo)
         .as('counted'),
     )

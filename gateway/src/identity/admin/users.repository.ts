@@ -8,26 +8,26 @@ import { byName, keyset, newestFirst } from '../../platform/database/keyset.ts';
 const users = (trx: Handle) =>
   trx
     .selectFrom('users')
-    .leftJoin('members', 'members.user_id', 'users.id')
-    .leftJoin('companies', 'companies.id', 'members.company_id')
+    .leftJoin('members', 'members.userId', 'users.id')
+    .leftJoin('companies', 'companies.id', 'members.companyId')
     .select((is) => [
       'users.id',
       'users.role',
       'users.email',
-      'users.first_name',
-      'users.last_name',
+      'users.firstName',
+      'users.lastName',
       'users.language',
       'users.status',
-      'users.email_verified_at',
-      'users.created_at',
-      'companies.id as company_id',
-      'companies.name as company_name',
-      'members.role as member_role',
+      'users.emailVerifiedAt',
+      'users.createdAt',
+      'companies.id as companyId',
+      'companies.name as companyName',
+      'members.role as memberRole',
       is
-        .selectFrom('user_logins')
-        .select((logins) => logins.fn.max('last_login').as('last'))
-        .whereRef('user_logins.user_id', '=', 'users.id')
-        .as('last_login'),
+        .selectFrom('userLogins')
+        .select((logins) => logins.fn.max('lastLogin').as('last'))
+        .whereRef('userLogins.userId', '=', 'users.id')
+        .as('lastLogin'),
     ]);
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -69,10 +69,10 @@ export const findUser = (trx: Handle, id: string) => users(trx).where('users.id'
 /** Newest first. */
 export function listLogins(trx: Handle, userId: string, limit: number) {
   return trx
-    .selectFrom('user_logins')
-    .select(['last_login', 'ended_at'])
-    .where('user_id', '=', userId)
-    .orderBy('last_login', 'desc')
+    .selectFrom('userLogins')
+    .select(['lastLogin', 'endedAt'])
+    .where('userId', '=', userId)
+    .orderBy('lastLogin', 'desc')
     .limit(limit)
     .execute();
 }
@@ -116,9 +116,9 @@ export async function insertAdmin(trx: Handle, admin: NewAdmin): Promise<{ id: s
       id: admin.id,
       role: 'ADMIN',
       email: admin.email,
-      password_hash: admin.passwordHash,
-      first_name: admin.firstName,
-      last_name: admin.lastName,
+      passwordHash: admin.passwordHash,
+      firstName: admin.firstName,
+      lastName: admin.lastName,
       language: admin.language,
     })
     .onConflict((conflict) => conflict.columns(['email', 'role']).doNothing())

@@ -18,15 +18,15 @@ const profileOf = ({ role }: FoundUser): ProfileType =>
 const toUser = (row: FoundUser): AdminUser => ({
   userId: row.id,
   profileType: profileOf(row),
-  firstName: row.first_name,
-  lastName: row.last_name,
+  firstName: row.firstName,
+  lastName: row.lastName,
   email: row.email,
   status: row.status,
-  emailVerified: row.email_verified_at !== null,
-  company: row.company_id ? { id: row.company_id, name: row.company_name ?? '' } : null,
-  memberRole: row.member_role,
-  lastLogin: row.last_login?.toISOString() ?? null,
-  createdAt: row.created_at.toISOString(),
+  emailVerified: row.emailVerifiedAt !== null,
+  company: row.companyId ? { id: row.companyId, name: row.companyName ?? '' } : null,
+  memberRole: row.memberRole,
+  lastLogin: row.lastLogin?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
 });
 
 export async function pageOfUsers(
@@ -55,9 +55,9 @@ export const readUser = (deps: Deps, admin: Account, id: string): Promise<AdminU
       return {
         ...toUser(row),
         language: row.language,
-        logins: logins.map(({ last_login, ended_at }) => ({
-          at: last_login.toISOString(),
-          endedAt: ended_at?.toISOString() ?? null,
+        logins: logins.map(({ lastLogin, endedAt }) => ({
+          at: lastLogin.toISOString(),
+          endedAt: endedAt?.toISOString() ?? null,
         })),
       };
     },
@@ -80,7 +80,7 @@ export async function changeStatus(
       if (!(await lockActiveAdmins(trx)).includes(admin.userId)) throw new AppError('ACCESS_DENIED');
       const row = await findUser(trx, id);
       if (!row || !(await setUserStatus(trx, id, status))) throw new AppError('PAGE_NOT_FOUND');
-      return row.company_id;
+      return row.companyId;
     },
   );
 }

@@ -83,15 +83,15 @@ describe('users', () => {
     expect((await me(user.token)).status).toBe(401);
     expect((await signIn(user.email, 'user')).status).toBe(200);
     const actions = await gateway.database.owner.queries
-      .selectFrom('audit_log')
-      .select(['action', 'company_id'])
-      .where('subject_id', '=', user.userId)
+      .selectFrom('auditLog')
+      .select(['action', 'companyId'])
+      .where('subjectId', '=', user.userId)
       .where('action', 'in', ['user.suspend', 'user.activate'])
       .orderBy('id')
       .execute();
     expect(actions).toEqual([
-      { action: 'user.suspend', company_id: member.companyId },
-      { action: 'user.activate', company_id: member.companyId },
+      { action: 'user.suspend', companyId: member.companyId },
+      { action: 'user.activate', companyId: member.companyId },
     ]);
   });
 

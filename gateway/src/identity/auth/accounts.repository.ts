@@ -51,12 +51,12 @@ export async function insertAccountToken(
   token: { userId: string; purpose: AccountTokenPurpose; tokenHash: Buffer; expiresAt: Date },
 ): Promise<void> {
   await trx
-    .insertInto('account_tokens')
+    .insertInto('accountTokens')
     .values({
-      user_id: token.userId,
+      userId: token.userId,
       purpose: token.purpose,
-      token_hash: token.tokenHash,
-      expires_at: token.expiresAt,
+      tokenHash: token.tokenHash,
+      expiresAt: token.expiresAt,
     })
     .execute();
 }
@@ -116,7 +116,7 @@ export interface Person {
 export async function findPerson(trx: Handle, userId: string): Promise<Person | undefined> {
   return trx
     .selectFrom('users')
-    .select(['first_name as firstName', 'last_name as lastName', 'language'])
+    .select(['firstName', 'lastName', 'language'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }
@@ -124,28 +124,28 @@ export async function findPerson(trx: Handle, userId: string): Promise<Person | 
 export async function updatePerson(trx: Handle, userId: string, person: Person): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ first_name: person.firstName, last_name: person.lastName, language: person.language })
+    .set({ firstName: person.firstName, lastName: person.lastName, language: person.language })
     .where('id', '=', userId)
     .execute();
 }
 
 /** All logins of the person end with it, by the database's own rule. */
 export async function updatePassword(trx: Handle, userId: string, passwordHash: string): Promise<void> {
-  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
 /** Forgets secrets that are long over. `handle`: as the owner. */
 export async function deleteOldTokens(handle: Handle): Promise<void> {
   await handle
-    .deleteFrom('account_tokens')
-    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
+    .deleteFrom('accountTokens')
+    .where('expiresAt', '<', sql<Date>`now() - interval '30 days'`)
     .execute();
 }
 
 /** Forgets devices that nobody has signed in with for long. `handle`: as the owner. */
 export async function deleteOldDevices(handle: Handle): Promise<void> {
   await handle
-    .deleteFrom('known_devices')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${deviceDays})`)
+    .deleteFrom('knownDevices')
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${deviceDays})`)
     .execute();
 }

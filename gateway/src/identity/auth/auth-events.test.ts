@@ -22,9 +22,9 @@ const eventsOf = (userId: string) =>
 const auditOf = async (userId: string) =>
   (
     await gateway.database.owner.queries
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .select('action')
-      .where('subject_id', '=', userId)
+      .where('subjectId', '=', userId)
       .orderBy('id')
       .execute()
   ).map(({ action }) => action);

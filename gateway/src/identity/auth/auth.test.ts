@@ -58,7 +58,7 @@ describe('sign-in', () => {
     const known = await gateway.signUp();
     await gateway.database.owner.queries
       .updateTable('users')
-      .set({ password_hash: await hashPassword(testPassword) })
+      .set({ passwordHash: await hashPassword(testPassword) })
       .where('id', '=', known.userId)
       .execute();
     /** CPU time of this process for one refused sign-in (µs), which other processes of the machine don't change. */
@@ -89,9 +89,9 @@ describe('sign-in', () => {
       .values({
         role: 'SOLO_USER',
         email: both.email,
-        first_name: 'Ana',
-        last_name: 'Lima',
-        password_hash: await hashPassword('another phrase of hers', lowCost),
+        firstName: 'Ana',
+        lastName: 'Lima',
+        passwordHash: await hashPassword('another phrase of hers', lowCost),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -105,7 +105,7 @@ describe('sign-in', () => {
     }
     await queries
       .updateTable('users')
-      .set({ password_hash: await hashPassword(testPassword, lowCost) })
+      .set({ passwordHash: await hashPassword(testPassword, lowCost) })
       .where('id', '=', solo.id)
       .execute();
     expect(await profileFor(testPassword, 'solo_user')).toEqual([solo.id, 'solo_user']);
@@ -219,13 +219,13 @@ it("keeps the platform's admins out of the companies' calls", async () => {
   const { owner } = gateway.database;
   const known = await owner.queries
     .selectFrom('users')
-    .select('password_hash')
+    .select('passwordHash')
     .where('id', '=', member.userId)
     .executeTakeFirstOrThrow();
   const email = 'admin@candi.test';
   await owner.queries
     .insertInto('users')
-    .values({ role: 'ADMIN', email, first_name: 'A', last_name: 'B', ...known })
+    .values({ role: 'ADMIN', email, firstName: 'A', lastName: 'B', ...known })
     .execute();
   const { body } = await signIn(email, testPassword, 'admin');
   expect((await current(body.access_token)).body.user).toMatchObject({ profileType: 'admin', company: null });

@@ -44,13 +44,13 @@ export async function rememberDevice<E extends Env>(
 ): Promise<void> {
   const given = readCookie(c);
   const cookie = given !== undefined && (await isKnown(deps, hashSecret(given), null)) ? given : newSecret();
-  const row = { user_id: userId, device_hash: hashSecret(cookie) };
+  const row = { userId, deviceHash: hashSecret(cookie) };
   await withUser(deps.database, userId, (trx) =>
     trx
-      .insertInto('known_devices')
+      .insertInto('knownDevices')
       .values(row)
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'device_hash']).doUpdateSet({ created_at: sql<Date>`now()` }),
+        conflict.columns(['userId', 'deviceHash']).doUpdateSet({ createdAt: sql<Date>`now()` }),
       )
       .execute(),
   );

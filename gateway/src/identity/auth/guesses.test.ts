@@ -98,8 +98,8 @@ describe('a device', () => {
     const { queries, sql } = gateway.database.owner;
     await sql`update known_devices set created_at = now() - interval '181 days' where user_id = ${old.userId}`;
     await deleteOldDevices(queries);
-    const left = await queries.selectFrom('known_devices').select('user_id').execute();
-    const people = left.map(({ user_id }) => user_id);
+    const left = await queries.selectFrom('knownDevices').select('userId').execute();
+    const people = left.map(({ userId }) => userId);
     expect(people).not.toContain(old.userId);
     expect(people).toContain(fresh.userId);
   });

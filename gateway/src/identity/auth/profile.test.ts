@@ -60,13 +60,13 @@ describe('changing the password', () => {
     expect((await signIn(member.email, newPhrase)).status).toBe(200);
     expect((await lettersTo(gateway, member.email)).map(({ kind }) => kind)).toEqual(['password_changed']);
     const audit = await gateway.database.owner.queries
-      .selectFrom('audit_log')
-      .select(['action', 'actor_id', 'company_id'])
-      .where('subject_id', '=', member.userId)
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'companyId'])
+      .where('subjectId', '=', member.userId)
       .where('action', '=', 'user.new_password')
       .execute();
     expect(audit).toEqual([
-      { action: 'user.new_password', actor_id: member.userId, company_id: member.companyId },
+      { action: 'user.new_password', actorId: member.userId, companyId: member.companyId },
     ]);
   });
 
@@ -118,25 +118,25 @@ it('one person sees and changes nothing of another, even where the code forgets 
   const { withUser } = await import('../../platform/database/with-company.ts');
   const [member, other] = [await gateway.signUp(), await gateway.signUp()];
   const changed = await withUser(gateway.deps.database, member.userId, (trx) =>
-    trx.updateTable('users').set({ first_name: 'Eve' }).returning('id').execute(),
+    trx.updateTable('users').set({ firstName: 'Eve' }).returning('id').execute(),
   );
   expect(changed).toEqual([{ id: member.userId }]);
   await expect(
     withUser(gateway.deps.database, member.userId, (trx) =>
       trx
-        .insertInto('account_tokens')
+        .insertInto('accountTokens')
         .values({
-          user_id: other.userId,
+          userId: other.userId,
           purpose: 'reset',
-          token_hash: Buffer.from('x'),
-          expires_at: new Date(),
+          tokenHash: Buffer.from('x'),
+          expiresAt: new Date(),
         })
         .execute(),
     ),
   ).rejects.toThrow('row-level security');
   await expect(
     withUser(gateway.deps.database, member.userId, (trx) =>
-      trx.selectFrom('account_tokens').select('token_hash').execute(),
+      trx.selectFrom('accountTokens').select('tokenHash').execute(),
     ),
   ).rejects.toThrow('permission denied');
 });

@@ -87,8 +87,8 @@ describe('sign-up', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const owned = await gateway.database.owner.queries
       .selectFrom('users')
-      .innerJoin('members', 'members.user_id', 'users.id')
-      .innerJoin('subscriptions', 'subscriptions.company_id', 'members.company_id')
+      .innerJoin('members', 'members.userId', 'users.id')
+      .innerJoin('subscriptions', 'subscriptions.companyId', 'members.companyId')
       .select('members.role')
       .where('users.email', '=', body.email)
       .execute();
@@ -134,10 +134,10 @@ const zoneOf = async (token: string) => {
   const { company: made } = await current(token);
   const row = await gateway.database.owner.queries
     .selectFrom('companies')
-    .select('time_zone')
+    .select('timeZone')
     .where('id', '=', made?.id ?? '')
     .executeTakeFirstOrThrow();
-  return row.time_zone;
+  return row.timeZone;
 };
 
 it.each([
@@ -158,7 +158,7 @@ describe('a secret from a mail in the place of the token', () => {
     await gateway.database.owner.queries
       .updateTable('subscriptions')
       .set({ plan: 'STARTUP' })
-      .where('company_id', '=', owner.companyId)
+      .where('companyId', '=', owner.companyId)
       .execute();
     const body = company();
     await gateway.call('POST', '/v1/invitations', {

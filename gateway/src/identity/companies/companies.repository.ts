@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database/database.ts';
 export function findCompany(handle: Handle, companyId: string) {
   return handle
     .selectFrom('companies')
-    .select(['id', 'kind', 'name', 'time_zone', 'retention_days', 'created_at'])
+    .select(['id', 'kind', 'name', 'timeZone', 'retentionDays', 'createdAt'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
 }
@@ -17,7 +17,7 @@ export async function updateCompany(
 ): Promise<void> {
   await handle
     .updateTable('companies')
-    .set({ name, time_zone: timeZone, retention_days: retentionDays })
+    .set({ name, timeZone, retentionDays })
     .where('id', '=', companyId)
     .execute();
 }
@@ -26,7 +26,7 @@ export function listRunningSessions(handle: Handle, companyId: string): Promise<
   return handle
     .selectFrom('sessions')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('status', '=', 'OPENED')
     .execute();
 }

@@ -17,9 +17,9 @@ async function describe(trx: Handle, companyId: string): Promise<CompanySettings
     id: row.id,
     kind: row.kind,
     name: row.name,
-    timeZone: row.time_zone,
-    retentionDays: row.retention_days,
-    createdAt: row.created_at.toISOString(),
+    timeZone: row.timeZone,
+    retentionDays: row.retentionDays,
+    createdAt: row.createdAt.toISOString(),
   };
 }
 

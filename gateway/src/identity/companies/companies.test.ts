@@ -76,7 +76,7 @@ describe('the end of a company', () => {
     const { queries } = gateway.database.owner;
     await queries
       .updateTable('sessions')
-      .set({ status: 'OPENED', started_at: new Date() })
+      .set({ status: 'OPENED', startedAt: new Date() })
       .where('id', '=', made.sessionId)
       .execute();
     const file = `${made.sessionId}/recording`;
@@ -100,24 +100,24 @@ describe('the end of a company', () => {
       .execute();
     expect(left).toEqual([]);
     const line = await queries
-      .selectFrom('audit_log')
-      .select(['company_id', 'subject_id', 'details'])
+      .selectFrom('auditLog')
+      .select(['companyId', 'subjectId', 'details'])
       .where('action', '=', 'company.delete')
       .executeTakeFirstOrThrow();
     expect(line).toEqual({
-      company_id: null,
-      subject_id: owner.companyId,
+      companyId: null,
+      subjectId: owner.companyId,
       details: { name: 'Test & Co', by: owner.email, members: 2 },
     });
 
     // What may still be on its way to the disk is waited for.
     expect(await eraseFiles(queries, gateway.deps.storage)).toBe(0);
     await queries
-      .updateTable('erased_files')
-      .set({ created_at: new Date(0) } as never)
+      .updateTable('erasedFiles')
+      .set({ createdAt: new Date(0) } as never)
       .execute();
     expect(await eraseFiles(queries, gateway.deps.storage)).toBe(2);
     expect(await gateway.deps.storage.stat(file)).toBeNull();
-    expect(await queries.selectFrom('erased_files').selectAll().execute()).toEqual([]);
+    expect(await queries.selectFrom('erasedFiles').selectAll().execute()).toEqual([]);
   });
 });

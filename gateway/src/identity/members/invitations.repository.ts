@@ -12,20 +12,20 @@ export function listInvitations(handle: Handle, companyId: string) {
       'invitations.id',
       'invitations.email',
       'invitations.role',
-      'invitations.created_at',
-      'invitations.expires_at',
+      'invitations.createdAt',
+      'invitations.expiresAt',
       is
         .selectFrom('mails')
         .select('mails.status')
-        .whereRef('mails.company_id', '=', 'invitations.company_id')
-        .whereRef('mails.subject_id', '=', 'invitations.id')
-        .orderBy('mails.created_at', 'desc')
+        .whereRef('mails.companyId', '=', 'invitations.companyId')
+        .whereRef('mails.subjectId', '=', 'invitations.id')
+        .orderBy('mails.createdAt', 'desc')
         .limit(1)
         .as('mail'),
     ])
-    .where('company_id', '=', companyId)
-    .where('accepted_at', 'is', null)
-    .orderBy('created_at', 'desc')
+    .where('companyId', '=', companyId)
+    .where('acceptedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
@@ -35,9 +35,9 @@ export const toInvitation = (row: ListedInvitation, now: Date): InvitationRow =>
   id: row.id,
   email: row.email,
   role: row.role,
-  createdAt: row.created_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-  expired: row.expires_at <= now,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  expired: row.expiresAt <= now,
   mail: row.mail satisfies MailStatus | null,
 });
 
@@ -45,10 +45,10 @@ export const toInvitation = (row: ListedInvitation, now: Date): InvitationRow =>
 export function lockInvitation(handle: Handle, companyId: string, id: string) {
   return handle
     .selectFrom('invitations')
-    .select(['id', 'email', 'role', 'expires_at'])
-    .where('company_id', '=', companyId)
+    .select(['id', 'email', 'role', 'expiresAt'])
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .where('accepted_at', 'is', null)
+    .where('acceptedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -70,20 +70,20 @@ export async function insertInvitation(
 ): Promise<string | undefined> {
   const values = {
     role,
-    token_hash: tokenHash,
-    expires_at: expiresAt,
-    created_by: createdBy,
-    accepted_at: null,
+    tokenHash,
+    expiresAt,
+    createdBy,
+    acceptedAt: null,
   };
   const row = await handle
     .insertInto('invitations')
-    .values({ company_id: companyId, email, ...values })
+    .values({ companyId, email, ...values })
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'email'])
+        .columns(['companyId', 'email'])
         .doUpdateSet(values)
         .where((is) =>
-          is.or([is('invitations.accepted_at', 'is not', null), is('invitations.expires_at', '<=', now)]),
+          is.or([is('invitations.acceptedAt', 'is not', null), is('invitations.expiresAt', '<=', now)]),
         ),
     )
     .returning('id')
@@ -100,8 +100,8 @@ export async function renewInvitation(
 ): Promise<void> {
   await handle
     .updateTable('invitations')
-    .set({ token_hash: tokenHash, expires_at: expiresAt })
-    .where('company_id', '=', companyId)
+    .set({ tokenHash, expiresAt })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 }
@@ -109,9 +109,9 @@ export async function renewInvitation(
 export async function deleteInvitation(handle: Handle, companyId: string, id: string): Promise<void> {
   await handle
     .deleteFrom('invitations')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .where('accepted_at', 'is', null)
+    .where('acceptedAt', 'is', null)
     .execute();
 }
 

@@ -124,7 +124,7 @@ export async function resendInvitation(
       const found = await lockInvitation(trx, companyId, id);
       if (!found || found.role === 'OWNER') throw new AppError('PAGE_NOT_FOUND');
       // One whose time is over holds no seat.
-      if (found.expires_at <= now) await assertSeat(trx, companyId, now);
+      if (found.expiresAt <= now) await assertSeat(trx, companyId, now);
       const token = newSecret();
       await renewInvitation(trx, companyId, id, hashSecret(token), invitationEnd(now));
       await send(trx, deps, inviter, {

@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 async function company(plan: 'FREE' | 'STARTUP' | 'AGENCY_PRO' = 'AGENCY_PRO'): Promise<TestMember> {
   const made = await gateway.signUp();
   const { queries } = gateway.database.owner;
-  await queries.updateTable('subscriptions').set({ plan }).where('company_id', '=', made.companyId).execute();
+  await queries.updateTable('subscriptions').set({ plan }).where('companyId', '=', made.companyId).execute();
   return made;
 }
 const tokenFor = async (email: string): Promise<string> =>
@@ -71,11 +71,11 @@ describe('an invitation', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     const row = await gateway.database.owner.queries
       .selectFrom('invitations')
-      .select(['token_hash', 'role', 'expires_at'])
+      .select(['tokenHash', 'role', 'expiresAt'])
       .where('id', '=', body.id)
       .executeTakeFirstOrThrow();
-    expect(row.token_hash).toEqual(hashSecret(token));
-    expect((row.expires_at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+    expect(row.tokenHash).toEqual(hashSecret(token));
+    expect((row.expiresAt.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
     expect((await open())[0]).toMatchObject({
       id: body.id,
       email,
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     });
     expect((await read(token)).status).toBe(200);
     const { queries } = gateway.database.owner;
-    await queries.updateTable('invitations').set({ expires_at: clock() }).where('id', '=', body.id).execute();
+    await queries.updateTable('invitations').set({ expiresAt: clock() }).where('id', '=', body.id).execute();
     expect((await open()).find(({ id }) => id === body.id)?.expired).toBe(true);
     expect((await resend(body.id)).status).toBe(200);
     expect((await open()).find(({ id }) => id === body.id)?.expired).toBe(false);
@@ -213,7 +213,7 @@ describe('an invitation', () => {
     const { queries } = gateway.database.owner;
     await queries
       .updateTable('users')
-      .set({ email_verified_at: null })
+      .set({ emailVerifiedAt: null })
       .where('id', '=', fresh.userId)
       .execute();
     expect((await invite(someone(), fresh)).body.code).toBe('EMAIL_NOT_VERIFIED');

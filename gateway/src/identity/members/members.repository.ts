@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
 const memberColumns = [
-  'members.user_id',
+  'members.userId',
   'members.role',
-  'members.created_at',
-  'users.first_name',
-  'users.last_name',
+  'members.createdAt',
+  'users.firstName',
+  'users.lastName',
   'users.email',
 ] as const;
 
@@ -15,12 +15,12 @@ const memberColumns = [
 export function listMembers(handle: Handle, companyId: string) {
   return handle
     .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
+    .innerJoin('users', 'users.id', 'members.userId')
     .select(memberColumns)
-    .where('members.company_id', '=', companyId)
+    .where('members.companyId', '=', companyId)
     .orderBy(sql`array_position(array['OWNER', 'ADMIN', 'EDITOR', 'VIEWER'], members.role)`)
     .orderBy(sql`lower(users.first_name)`)
-    .orderBy('members.user_id')
+    .orderBy('members.userId')
     .execute();
 }
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
@@ -34,8 +34,8 @@ export function lockMember(
   return handle
     .selectFrom('members')
     .select('role')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -49,8 +49,8 @@ export async function setMemberRole(
   await handle
     .updateTable('members')
     .set({ role })
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
     .execute();
 }
 

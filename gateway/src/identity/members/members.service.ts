@@ -14,12 +14,12 @@ import { listMembers, lockMember, setMemberRole, takeOutMember } from './members
 export type Actor = Pick<Member, 'companyId' | 'userId'>;
 
 const toMember = (row: ListedMember): MemberRow => ({
-  userId: row.user_id,
-  firstName: row.first_name,
-  lastName: row.last_name,
+  userId: row.userId,
+  firstName: row.firstName,
+  lastName: row.lastName,
   email: row.email,
   role: row.role,
-  joinedAt: row.created_at.toISOString(),
+  joinedAt: row.createdAt.toISOString(),
 });
 
 export const readMembers = (deps: Deps, companyId: string): Promise<MembersAnswer> =>

@@ -41,14 +41,14 @@ describe('members', () => {
     expect(await roleOf(editor)).toBe('VIEWER');
     expect((await setRole(editor, editor, 'ADMIN')).status).toBe(403);
     const line = await gateway.database.owner.queries
-      .selectFrom('audit_log')
-      .select(['company_id', 'actor_id', 'action', 'details'])
-      .where('subject_id', '=', editor.userId)
+      .selectFrom('auditLog')
+      .select(['companyId', 'actorId', 'action', 'details'])
+      .where('subjectId', '=', editor.userId)
       .where('action', '=', 'member.change_role')
       .executeTakeFirstOrThrow();
     expect(line).toEqual({
-      company_id: owner.companyId,
-      actor_id: admin.userId,
+      companyId: owner.companyId,
+      actorId: admin.userId,
       action: 'member.change_role',
       details: { from: 'EDITOR', to: 'VIEWER' },
     });
@@ -72,16 +72,16 @@ describe('members', () => {
     expect(await roleOf(editor)).toBeUndefined();
     const job = await gateway.database.owner.queries
       .selectFrom('jobs')
-      .select('company_id')
-      .where('created_by', '=', editor.userId)
+      .select('companyId')
+      .where('createdBy', '=', editor.userId)
       .executeTakeFirst();
-    expect(job).toEqual({ company_id: owner.companyId });
+    expect(job).toEqual({ companyId: owner.companyId });
     const logins = await gateway.database.owner.queries
-      .selectFrom('user_logins')
-      .select('ended_at')
-      .where('user_id', '=', editor.userId)
+      .selectFrom('userLogins')
+      .select('endedAt')
+      .where('userId', '=', editor.userId)
       .execute();
-    expect(logins.every(({ ended_at }) => ended_at !== null)).toBe(true);
+    expect(logins.every(({ endedAt }) => endedAt !== null)).toBe(true);
   });
 
   it('are removed once, however often the call is repeated with its key', async () => {

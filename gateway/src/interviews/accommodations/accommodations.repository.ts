@@ -15,17 +15,17 @@ export async function storeAccommodation(
   { companyId, interviewId, candidateId }: AccommodationKey,
   { note, extraTime, largerText, typed }: AccommodationBody,
 ): Promise<void> {
-  const asked = { note, extra_time: extraTime, larger_text: largerText, typed };
+  const asked = { note, extraTime, largerText, typed };
   await trx
     .insertInto('accommodations')
-    .values({ company_id: companyId, interview_id: interviewId, candidate_id: candidateId, ...asked })
+    .values({ companyId, interviewId, candidateId, ...asked })
     .onConflict((on) =>
-      on.columns(['interview_id', 'candidate_id']).doUpdateSet((eb) => ({
+      on.columns(['interviewId', 'candidateId']).doUpdateSet((eb) => ({
         ...asked,
-        requested_at: sql<Date>`now()`,
-        granted_extra_time: sql<ExtraTime | null>`case
-          when ${eb.ref('accommodations.extra_time')} = ${extraTime}::float8
-          then ${eb.ref('accommodations.granted_extra_time')} end`,
+        requestedAt: sql<Date>`now()`,
+        grantedExtraTime: sql<ExtraTime | null>`case
+          when ${eb.ref('accommodations.extraTime')} = ${extraTime}::float8
+          then ${eb.ref('accommodations.grantedExtraTime')} end`,
       })),
     )
     .execute();
@@ -37,19 +37,19 @@ export async function findAccommodation(
 ): Promise<Accommodation | null> {
   const row = await trx
     .selectFrom('accommodations')
-    .where('company_id', '=', companyId)
-    .where('interview_id', '=', interviewId)
-    .where('candidate_id', '=', candidateId)
+    .where('companyId', '=', companyId)
+    .where('interviewId', '=', interviewId)
+    .where('candidateId', '=', candidateId)
     .selectAll()
     .executeTakeFirst();
   return row === undefined
     ? null
     : {
         note: row.note,
-        extraTime: row.extra_time,
-        largerText: row.larger_text,
+        extraTime: row.extraTime,
+        largerText: row.largerText,
         typed: row.typed,
-        grantedExtraTime: row.granted_extra_time,
+        grantedExtraTime: row.grantedExtraTime,
       };
 }
 
@@ -62,11 +62,11 @@ export async function answerAccommodation(
 ): Promise<boolean> {
   const answered = await trx
     .updateTable('accommodations')
-    .set({ granted_extra_time: extraTime, answered_by: userId })
-    .where('company_id', '=', companyId)
-    .where('interview_id', '=', interviewId)
-    .where('candidate_id', '=', candidateId)
-    .returning('candidate_id')
+    .set({ grantedExtraTime: extraTime, answeredBy: userId })
+    .where('companyId', '=', companyId)
+    .where('interviewId', '=', interviewId)
+    .where('candidateId', '=', candidateId)
+    .returning('candidateId')
     .executeTakeFirst();
   return answered !== undefined;
 }
@@ -75,19 +75,19 @@ export async function answerAccommodation(
 export function listAccommodations(trx: Handle, companyId: string, interviewId: string) {
   return trx
     .selectFrom('accommodations')
-    .innerJoin('candidates', 'candidates.id', 'accommodations.candidate_id')
+    .innerJoin('candidates', 'candidates.id', 'accommodations.candidateId')
     .innerJoin('sessions', (on) =>
       on
-        .onRef('sessions.interview_id', '=', 'accommodations.interview_id')
-        .onRef('sessions.candidate_id', '=', 'accommodations.candidate_id'),
+        .onRef('sessions.interviewId', '=', 'accommodations.interviewId')
+        .onRef('sessions.candidateId', '=', 'accommodations.candidateId'),
     )
-    .where('accommodations.company_id', '=', companyId)
-    .where('accommodations.interview_id', '=', interviewId)
-    .distinctOn('accommodations.candidate_id')
-    .orderBy('accommodations.candidate_id')
+    .where('accommodations.companyId', '=', companyId)
+    .where('accommodations.interviewId', '=', interviewId)
+    .distinctOn('accommodations.candidateId')
+    .orderBy('accommodations.candidateId')
     .orderBy('sessions.attempt', 'desc')
     .selectAll('accommodations')
-    .select(['sessions.id as session_id', 'sessions.status', 'candidates.first_name', 'candidates.last_name'])
+    .select(['sessions.id as sessionId', 'sessions.status', 'candidates.firstName', 'candidates.lastName'])
     .execute();
 }
 
@@ -95,15 +95,15 @@ export function listAccommodations(trx: Handle, companyId: string, interviewId: 
 export async function findRecruiter(trx: Handle, companyId: string, interviewId: string) {
   return trx
     .selectFrom('interviews')
-    .innerJoin('members', 'members.company_id', 'interviews.company_id')
-    .innerJoin('users', 'users.id', 'members.user_id')
-    .where('interviews.company_id', '=', companyId)
+    .innerJoin('members', 'members.companyId', 'interviews.companyId')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('interviews.companyId', '=', companyId)
     .where('interviews.id', '=', interviewId)
     .where((eb) =>
-      eb.or([eb('users.id', '=', eb.ref('interviews.created_by')), eb('members.role', '=', 'OWNER')]),
+      eb.or([eb('users.id', '=', eb.ref('interviews.createdBy')), eb('members.role', '=', 'OWNER')]),
     )
-    .orderBy((eb) => eb('users.id', '=', eb.ref('interviews.created_by')), 'desc')
-    .select(['users.email', 'users.first_name', 'users.language', 'interviews.title'])
+    .orderBy((eb) => eb('users.id', '=', eb.ref('interviews.createdBy')), 'desc')
+    .select(['users.email', 'users.firstName', 'users.language', 'interviews.title'])
     .limit(1)
     .executeTakeFirst();
 }

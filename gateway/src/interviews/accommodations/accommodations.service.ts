@@ -40,8 +40,8 @@ export async function askAccommodation(
         subjectId: sitting.id,
         letter: {
           kind: 'accommodation_asked',
-          firstName: recruiter.first_name,
-          candidateName: `${sitting.first_name} ${sitting.last_name}`,
+          firstName: recruiter.firstName,
+          candidateName: `${sitting.firstName} ${sitting.lastName}`,
           title: recruiter.title,
           note: body.note,
           extraTime: body.extraTime,
@@ -68,19 +68,19 @@ export function readAccommodations(
     const items = rows
       .toSorted(
         (a, b) =>
-          Number(a.granted_extra_time !== null) - Number(b.granted_extra_time !== null) ||
-          b.requested_at.getTime() - a.requested_at.getTime(),
+          Number(a.grantedExtraTime !== null) - Number(b.grantedExtraTime !== null) ||
+          b.requestedAt.getTime() - a.requestedAt.getTime(),
       )
       .map((row) => ({
-        sessionId: row.session_id,
-        candidateName: `${row.first_name} ${row.last_name}`,
-        requestedAt: row.requested_at.toISOString(),
+        sessionId: row.sessionId,
+        candidateName: `${row.firstName} ${row.lastName}`,
+        requestedAt: row.requestedAt.toISOString(),
         open: row.status === 'PENDING',
         note: row.note,
-        extraTime: row.extra_time,
-        largerText: row.larger_text,
+        extraTime: row.extraTime,
+        largerText: row.largerText,
         typed: row.typed,
-        grantedExtraTime: row.granted_extra_time,
+        grantedExtraTime: row.grantedExtraTime,
       }));
     return { items };
   });
@@ -101,7 +101,7 @@ export function grantAccommodation(
     const session = await findSession(trx, readerOf(member), sessionId);
     if (!session) throw new AppError('PAGE_NOT_FOUND');
     if (session.status !== 'PENDING') throw new AppError('SESSION_OVER');
-    const key = { companyId, interviewId: session.interview_id, candidateId: session.candidate_id };
+    const key = { companyId, interviewId: session.interviewId, candidateId: session.candidateId };
     if (!(await answerAccommodation(trx, key, extraTime, userId))) throw new AppError('PAGE_NOT_FOUND');
     await writeAudit(trx, {
       companyId,

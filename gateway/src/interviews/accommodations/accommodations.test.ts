@@ -49,7 +49,7 @@ describe('an accommodation', () => {
     ]);
     const mails = await gateway.database.owner.queries
       .selectFrom('mails')
-      .where('subject_id', '=', invitation.sessionId)
+      .where('subjectId', '=', invitation.sessionId)
       .where('kind', '=', 'accommodation_asked')
       .select('recipient')
       .execute();
@@ -74,7 +74,7 @@ describe('an accommodation', () => {
     );
     expect(claimed.body.brief).toMatchObject({ durationSeconds: 900, extraTime: 1.5 });
     const due = await takeDue(gateway.database.owner.queries, 0, 50);
-    expect(due.find(({ id }) => id === invitation.sessionId)).toMatchObject({ extra_time: 1.5 });
+    expect(due.find(({ id }) => id === invitation.sessionId)).toMatchObject({ extraTime: 1.5 });
     expect(await grant(invitation, 2)).toMatchObject({ status: 409, body: { code: 'SESSION_OVER' } });
     expect(await ask(invitation)).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
   });

@@ -20,19 +20,19 @@ const leaseEnd = sql<Date>`now() + ${lease.leaseMs} * interval '1 millisecond'`;
 export async function takeLease(trx: Handle, sessionId: string, workerId: string): Promise<number | null> {
   const claimed = await trx
     .updateTable('sessions')
-    .set({ lease_epoch: sql`lease_epoch + 1`, lease_worker: workerId, lease_expires_at: leaseEnd })
+    .set({ leaseEpoch: sql`lease_epoch + 1`, leaseWorker: workerId, leaseExpiresAt: leaseEnd })
     .where('id', '=', sessionId)
     .where('status', '=', 'OPENED')
     .where((eb) =>
       eb.or([
-        eb('lease_expires_at', 'is', null),
-        eb('lease_expires_at', '<=', sql<Date>`now()`),
-        eb('lease_worker', '=', workerId),
+        eb('leaseExpiresAt', 'is', null),
+        eb('leaseExpiresAt', '<=', sql<Date>`now()`),
+        eb('leaseWorker', '=', workerId),
       ]),
     )
-    .returning('lease_epoch')
+    .returning('leaseEpoch')
     .executeTakeFirst();
-  return claimed?.lease_epoch ?? null;
+  return claimed?.leaseEpoch ?? null;
 }
 
 /** Prolongs the lease of an open session. null: the epoch is no longer the session's. */
@@ -44,11 +44,11 @@ export async function renewLease(
   const renewed = await trx
     .updateTable('sessions')
     .set({
-      lease_expires_at: sql`case when status = 'OPENED' then ${leaseEnd} else lease_expires_at end`,
+      leaseExpiresAt: sql`case when status = 'OPENED' then ${leaseEnd} else lease_expires_at end`,
     })
     .where('id', '=', sessionId)
-    .where('lease_epoch', '=', epoch)
-    .returning(['status', 'taken_over_by as takenOverBy'])
+    .where('leaseEpoch', '=', epoch)
+    .returning(['status', 'takenOverBy'])
     .executeTakeFirst();
   return renewed ?? null;
 }
@@ -61,7 +61,7 @@ export async function lockStanding(trx: Handle, sessionId: string, epoch: number
     .selectFrom('sessions')
     .where('id', '=', sessionId)
     .select([
-      'lease_epoch',
+      'leaseEpoch',
       // After an end from elsewhere the agent may still store what it had heard by then.
       sql<boolean>`status = 'OPENED' or coalesce(lease_expires_at > ended_at
         and ended_at > now() - ${lastWordsMs} * interval '1 millisecond', false)`.as('open'),
@@ -69,7 +69,7 @@ export async function lockStanding(trx: Handle, sessionId: string, epoch: number
     .forShare()
     .executeTakeFirst();
   if (session === undefined) return 'missing';
-  if (session.lease_epoch !== epoch) return 'stale';
+  if (session.leaseEpoch !== epoch) return 'stale';
   return session.open ? 'current' : 'over';
 }
 
@@ -81,12 +81,12 @@ export async function storeEntries(
   epoch: number,
   sent: readonly LogEntry[],
 ): Promise<number> {
-  const key = { company_id: companyId, session_id: sessionId, epoch };
+  const key = { companyId, sessionId, epoch };
   const entries = sent.map(storable);
   const stored = await trx
-    .insertInto('session_entries')
+    .insertInto('sessionEntries')
     .values(entries.map((entry) => Object.assign({ seq: entry.seq, kind: entry.kind, data: entry }, key)))
-    .onConflict((on) => on.columns(['session_id', 'epoch', 'seq']).doNothing())
+    .onConflict((on) => on.columns(['sessionId', 'epoch', 'seq']).doNothing())
     .returning('seq')
     .execute();
   const fresh = new Set(stored.map(({ seq }) => seq));
@@ -99,14 +99,14 @@ export async function storeEntries(
           Object.assign(
             {
               seq: segment.seq,
-              turn_index: segment.turnIndex,
+              turnIndex: segment.turnIndex,
               speaker: segment.speaker,
               text: segment.text,
-              start_ms: segment.startMs,
-              end_ms: segment.endMs,
+              startMs: segment.startMs,
+              endMs: segment.endMs,
               confidence: segment.confidence,
               typed: segment.typed,
-              question_id: segment.questionId,
+              questionId: segment.questionId,
             },
             key,
           ),
@@ -120,8 +120,8 @@ export async function storeEntries(
 /** The session's log in order: folding it puts a conductor where the last agent stood. */
 export async function findLog(trx: Handle, sessionId: string): Promise<StoredEntry[]> {
   const rows = await trx
-    .selectFrom('session_entries')
-    .where('session_id', '=', sessionId)
+    .selectFrom('sessionEntries')
+    .where('sessionId', '=', sessionId)
     .orderBy('epoch')
     .orderBy('seq')
     .select(['epoch', 'data'])
@@ -133,19 +133,19 @@ export async function findLog(trx: Handle, sessionId: string): Promise<StoredEnt
 export async function storePiece(
   trx: Handle,
   piece: {
-    company_id: string;
-    session_id: string;
+    companyId: string;
+    sessionId: string;
     voice: AudioVoice;
     epoch: number;
     piece: number;
-    start_ms: number;
+    startMs: number;
     bytes: number;
   },
 ): Promise<boolean> {
   const stored = await trx
-    .insertInto('audio_pieces')
+    .insertInto('audioPieces')
     .values(piece)
-    .onConflict((on) => on.columns(['session_id', 'voice', 'epoch', 'piece']).doNothing())
+    .onConflict((on) => on.columns(['sessionId', 'voice', 'epoch', 'piece']).doNothing())
     .returning('piece')
     .executeTakeFirst();
   return stored !== undefined;
@@ -153,9 +153,9 @@ export async function storePiece(
 
 export async function findLiveBrief(trx: Handle, sessionId: string) {
   return trx
-    .selectFrom('session_briefs')
-    .innerJoin('sessions', 'sessions.id', 'session_briefs.session_id')
-    .where('session_id', '=', sessionId)
-    .select(['session_briefs.live', 'sessions.started_at', 'sessions.taken_over_by'])
+    .selectFrom('sessionBriefs')
+    .innerJoin('sessions', 'sessions.id', 'sessionBriefs.sessionId')
+    .where('sessionId', '=', sessionId)
+    .select(['sessionBriefs.live', 'sessions.startedAt', 'sessions.takenOverBy'])
     .executeTakeFirst();
 }

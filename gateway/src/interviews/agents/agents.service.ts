@@ -41,18 +41,18 @@ export async function claim(deps: SessionDeps, sessionId: string, workerId: stri
   return inCompany(deps, sessionId, async (trx) => {
     const epoch = await takeLease(trx, sessionId, workerId);
     const brief = await findLiveBrief(trx, sessionId);
-    if (epoch === null || brief === undefined || brief.started_at === null) {
+    if (epoch === null || brief === undefined || brief.startedAt === null) {
       const state = await findState(trx, sessionId);
       throw new AppError(state?.status === 'OPENED' ? 'LEASE_HELD' : 'SESSION_OVER');
     }
     return {
       epoch,
-      startedAt: brief.started_at.toISOString(),
+      startedAt: brief.startedAt.toISOString(),
       now: deps.now().toISOString(),
       brief: brief.live,
       log: await findLog(trx, sessionId),
       candidateIdentity: candidateIdentity(sessionId),
-      inCharge: identityOf(brief.taken_over_by),
+      inCharge: identityOf(brief.takenOverBy),
     };
   });
 }
@@ -102,7 +102,7 @@ export async function endByAgent(
     const state = await findState(trx, sessionId);
     if (state === undefined) throw new AppError('PAGE_NOT_FOUND');
     if (!closed && state.status === 'OPENED') throw new AppError('STALE_EPOCH');
-    return { status: state.status, cancelReason: state.cancel_reason };
+    return { status: state.status, cancelReason: state.cancelReason };
   });
 }
 
@@ -117,12 +117,12 @@ export async function storeAudio(
     await mustHoldEpoch(trx, sessionId, at.epoch);
     const { voice, epoch, piece, startMs } = at;
     const stored = await storePiece(trx, {
-      company_id: companyId,
-      session_id: sessionId,
+      companyId,
+      sessionId,
       voice,
       epoch,
       piece,
-      start_ms: startMs,
+      startMs,
       bytes: bytes.length,
     });
     if (stored) await writeOrFull(() => deps.storage.write(audioKey(sessionId, voice, epoch, piece), bytes));

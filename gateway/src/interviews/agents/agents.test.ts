@@ -30,7 +30,7 @@ const append = (epoch: number, entries: LogEntry[]) => agent<AppendAnswer>('entr
 const expireLease = () =>
   gateway.database.owner.queries
     .updateTable('sessions')
-    .set({ lease_expires_at: sql<Date>`now() - interval '1 ms'` })
+    .set({ leaseExpiresAt: sql<Date>`now() - interval '1 ms'` })
     .where('id', '=', session.sessionId)
     .execute();
 const endAsCandidate = () =>
@@ -200,7 +200,7 @@ describe('the log', () => {
     expect((await append(1, [segment(0, 'last words')])).body).toEqual({ stored: 1 });
     await gateway.database.owner.queries
       .updateTable('sessions')
-      .set({ ended_at: sql<Date>`now() - interval '10 s'` })
+      .set({ endedAt: sql<Date>`now() - interval '10 s'` })
       .where('id', '=', session.sessionId)
       .execute();
     expect((await append(1, [segment(1, 'too late')])).body.code).toBe('SESSION_OVER');
@@ -234,7 +234,7 @@ describe('the agent’s end', () => {
     ]);
     const reports = await gateway.database.owner.queries
       .selectFrom('reports')
-      .where('session_id', '=', session.sessionId)
+      .where('sessionId', '=', session.sessionId)
       .selectAll()
       .execute();
     expect(reports).toHaveLength(1);

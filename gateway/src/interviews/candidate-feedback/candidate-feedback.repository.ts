@@ -5,11 +5,11 @@ import type { Handle } from '../../platform/database/database.ts';
 /** What the candidate said they said, by turn. */
 export async function findMisheard(trx: Handle, sessionId: string): Promise<ReadonlyMap<number, string>> {
   const rows = await trx
-    .selectFrom('misheard_turns')
-    .where('session_id', '=', sessionId)
-    .select(['turn_index', 'said'])
+    .selectFrom('misheardTurns')
+    .where('sessionId', '=', sessionId)
+    .select(['turnIndex', 'said'])
     .execute();
-  return new Map(rows.map(({ turn_index, said }) => [turn_index, said]));
+  return new Map(rows.map(({ turnIndex, said }) => [turnIndex, said]));
 }
 
 /** Marks a line; again: what was said takes the place of what stood there. */
@@ -21,26 +21,26 @@ export async function markMisheard(
   said: string,
 ): Promise<void> {
   await trx
-    .insertInto('misheard_turns')
-    .values({ company_id: companyId, session_id: sessionId, turn_index: turn, said })
+    .insertInto('misheardTurns')
+    .values({ companyId, sessionId, turnIndex: turn, said })
     .onConflict((on) =>
-      on.columns(['session_id', 'turn_index']).doUpdateSet({ said, marked_at: sql<Date>`now()` }),
+      on.columns(['sessionId', 'turnIndex']).doUpdateSet({ said, markedAt: sql<Date>`now()` }),
     )
     .execute();
 }
 
 export async function unmarkMisheard(trx: Handle, sessionId: string, turn: number): Promise<void> {
   await trx
-    .deleteFrom('misheard_turns')
-    .where('session_id', '=', sessionId)
-    .where('turn_index', '=', turn)
+    .deleteFrom('misheardTurns')
+    .where('sessionId', '=', sessionId)
+    .where('turnIndex', '=', turn)
     .execute();
 }
 
 export async function findRating(trx: Handle, sessionId: string): Promise<TalkRating | null> {
   const row = await trx
-    .selectFrom('talk_ratings')
-    .where('session_id', '=', sessionId)
+    .selectFrom('talkRatings')
+    .where('sessionId', '=', sessionId)
     .select(['stars', 'words'])
     .executeTakeFirst();
   return row ?? null;
@@ -53,8 +53,8 @@ export async function storeRating(
   { stars, words }: TalkRating,
 ): Promise<void> {
   await trx
-    .insertInto('talk_ratings')
-    .values({ company_id: companyId, session_id: sessionId, stars, words })
-    .onConflict((on) => on.column('session_id').doUpdateSet({ stars, words, rated_at: sql<Date>`now()` }))
+    .insertInto('talkRatings')
+    .values({ companyId, sessionId, stars, words })
+    .onConflict((on) => on.column('sessionId').doUpdateSet({ stars, words, ratedAt: sql<Date>`now()` }))
     .execute();
 }

@@ -32,8 +32,8 @@ export async function readTurns(
 /** A sitting that was held and is over; null for any other. */
 async function findOver(trx: Handle, { sessionId }: FoundLink) {
   const sitting = await findSitting(trx, sessionId);
-  if (sitting?.started_at == null || sitting.ended_at === null) return null;
-  return { ...sitting, started_at: sitting.started_at };
+  if (sitting?.startedAt == null || sitting.endedAt === null) return null;
+  return { ...sitting, startedAt: sitting.startedAt };
 }
 
 async function mustBeOver(trx: Handle, link: FoundLink): Promise<void> {
@@ -47,9 +47,9 @@ export function readCandidateFeedback(deps: Deps, link: FoundLink): Promise<Cand
     if (sitting === null) return null;
     return {
       title: sitting.title,
-      companyName: sitting.company_name,
+      companyName: sitting.companyName,
       language: sitting.language,
-      startedAt: sitting.started_at.toISOString(),
+      startedAt: sitting.startedAt.toISOString(),
       turns: await readTurns(trx, link.sessionId, await findSegments(trx, link.sessionId)),
       rating: await findRating(trx, link.sessionId),
     };

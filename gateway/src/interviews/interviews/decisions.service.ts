@@ -22,8 +22,8 @@ export function decide(
   return withCompany(deps.database, member.companyId, async (trx) => {
     const session = await findSession(trx, readerOf(member), sessionId);
     if (!session) throw new AppError('PAGE_NOT_FOUND');
-    if (session.application_id === null) return onSession(trx, member, sessionId, session.decision, to);
-    return onApplication(trx, deps.hiring, member, session.application_id, to);
+    if (session.applicationId === null) return onSession(trx, member, sessionId, session.decision, to);
+    return onApplication(trx, deps.hiring, member, session.applicationId, to);
   });
 }
 

@@ -7,8 +7,8 @@ import type { Deps } from '../../platform/http/context.ts';
 /** A candidate as an interview knows them. */
 export interface InterviewCandidate {
   id: string;
-  first_name: string;
-  last_name: string;
+  firstName: string;
+  lastName: string;
   email: string;
 }
 

@@ -14,9 +14,9 @@ export function insertInterview(
 export async function insertSessions(
   handle: Handle,
   sessions: Insertable<SessionsTable>[],
-): Promise<{ id: string; candidate_id: string }[]> {
+): Promise<{ id: string; candidateId: string }[]> {
   if (!sessions.length) return [];
-  return handle.insertInto('sessions').values(sessions).returning(['id', 'candidate_id']).execute();
+  return handle.insertInto('sessions').values(sessions).returning(['id', 'candidateId']).execute();
 }
 
 /** Who reads: private interviews show to their creator, and to those who may see all. */
@@ -30,26 +30,26 @@ export interface Reader {
 export function findSession(handle: Handle, { companyId, userId, seesPrivate }: Reader, sessionId: string) {
   return handle
     .selectFrom('sessions')
-    .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .select([
       'sessions.id',
-      'sessions.interview_id',
-      'sessions.candidate_id',
-      'sessions.application_id',
+      'sessions.interviewId',
+      'sessions.candidateId',
+      'sessions.applicationId',
       'sessions.attempt',
       'sessions.status',
       'sessions.decision',
-      'candidates.first_name',
-      'candidates.last_name',
+      'candidates.firstName',
+      'candidates.lastName',
       'candidates.email',
-      sessionExpiry.as('expires_at'),
+      sessionExpiry.as('expiresAt'),
     ])
-    .where('sessions.company_id', '=', companyId)
+    .where('sessions.companyId', '=', companyId)
     .where('sessions.id', '=', sessionId)
     .$if(!seesPrivate, (query) =>
       query.where((is) =>
-        is.or([is('interviews.access', '<>', 'private'), is('interviews.created_by', '=', userId)]),
+        is.or([is('interviews.access', '<>', 'private'), is('interviews.createdBy', '=', userId)]),
       ),
     )
     .executeTakeFirst();
@@ -60,22 +60,22 @@ export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 export function findInterview(handle: Handle, { companyId, userId, seesPrivate }: Reader, id: string) {
   return handle
     .selectFrom('interviews')
-    .leftJoin('jobs', 'jobs.id', 'interviews.job_id')
-    .leftJoin('job_phases', 'job_phases.id', 'interviews.job_phase_id')
-    .leftJoin('users', 'users.id', 'interviews.created_by')
+    .leftJoin('jobs', 'jobs.id', 'interviews.jobId')
+    .leftJoin('jobPhases', 'jobPhases.id', 'interviews.jobPhaseId')
+    .leftJoin('users', 'users.id', 'interviews.createdBy')
     .selectAll('interviews')
     .select([
-      'jobs.name as job_name',
-      'job_phases.name as job_phase_name',
-      'job_phases.kind as job_phase_kind',
-      'users.first_name as creator_first_name',
-      'users.last_name as creator_last_name',
+      'jobs.name as jobName',
+      'jobPhases.name as jobPhaseName',
+      'jobPhases.kind as jobPhaseKind',
+      'users.firstName as creatorFirstName',
+      'users.lastName as creatorLastName',
     ])
-    .where('interviews.company_id', '=', companyId)
+    .where('interviews.companyId', '=', companyId)
     .where('interviews.id', '=', id)
     .$if(!seesPrivate, (query) =>
       query.where((is) =>
-        is.or([is('interviews.access', '<>', 'private'), is('interviews.created_by', '=', userId)]),
+        is.or([is('interviews.access', '<>', 'private'), is('interviews.createdBy', '=', userId)]),
       ),
     )
     .executeTakeFirst();
@@ -87,8 +87,8 @@ export function countSessions(handle: Handle, companyId: string, interviewId: st
   return handle
     .selectFrom('sessions')
     .select((is) => ['status', is.fn.countAll<number>().as('count')])
-    .where('company_id', '=', companyId)
-    .where('interview_id', '=', interviewId)
+    .where('companyId', '=', companyId)
+    .where('interviewId', '=', interviewId)
     .groupBy('status')
     .execute();
 }
@@ -99,27 +99,27 @@ export async function updateInterview(
   id: string,
   change: Pick<
     Updateable<InterviewsTable>,
-    'title' | 'scheduled_at' | 'time_zone' | 'expires_at' | 'open_link_hash'
+    'title' | 'scheduledAt' | 'timeZone' | 'expiresAt' | 'openLinkHash'
   >,
 ): Promise<void> {
   await handle
     .updateTable('interviews')
     .set(change)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
 }
 
 /** The number of the next calendar file that goes out. */
 export async function nextCalendarSequence(handle: Handle, companyId: string, id: string): Promise<number> {
-  const { calendar_sequence } = await handle
+  const { calendarSequence } = await handle
     .updateTable('interviews')
-    .set({ calendar_sequence: sql<number>`calendar_sequence + 1` })
-    .where('company_id', '=', companyId)
+    .set({ calendarSequence: sql<number>`calendar_sequence + 1` })
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .returning('calendar_sequence')
+    .returning('calendarSequence')
     .executeTakeFirstOrThrow();
-  return calendar_sequence;
+  return calendarSequence;
 }
 
 /** Puts a new link in the place of the old one, unless the session has started or its interview is over. */
@@ -133,9 +133,9 @@ export async function replaceLink(
   const { numUpdatedRows } = await handle
     .updateTable('sessions')
     .from('interviews')
-    .set({ link_hash: linkHash })
-    .whereRef('interviews.id', '=', 'sessions.interview_id')
-    .where('sessions.company_id', '=', companyId)
+    .set({ linkHash })
+    .whereRef('interviews.id', '=', 'sessions.interviewId')
+    .where('sessions.companyId', '=', companyId)
     .where('sessions.id', '=', sessionId)
     .where('sessions.status', '=', 'PENDING')
     .where(sessionExpiry, '>', now)
@@ -151,10 +151,10 @@ export async function hasPhase(
   phaseId: string,
 ): Promise<boolean> {
   const row = await handle
-    .selectFrom('job_phases')
+    .selectFrom('jobPhases')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('job_id', '=', jobId)
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobId)
     .where('id', '=', phaseId)
     .executeTakeFirst();
   return row !== undefined;

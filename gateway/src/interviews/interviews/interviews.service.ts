@@ -50,12 +50,12 @@ export async function createInterview(
 }
 
 async function companyZone(trx: Handle, companyId: string): Promise<string> {
-  const { time_zone } = await trx
+  const { timeZone } = await trx
     .selectFrom('companies')
-    .select('time_zone')
+    .select('timeZone')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return time_zone;
+  return timeZone;
 }
 
 /** Throws PAGE_NOT_FOUND for what is not the company's. */
@@ -95,23 +95,23 @@ async function insertAll(
       : undefined;
   const openToken = body.access === 'public' ? newSecret() : null;
   const interview = await insertInterview(trx, {
-    company_id: companyId,
-    created_by: userId,
+    companyId,
+    createdBy: userId,
     title: body.title,
     type: body.type,
     phase: template.phase,
     access: body.access,
     language: body.language,
-    duration_minutes: body.duration,
-    template_id: template.id,
+    durationMinutes: body.duration,
+    templateId: template.id,
     template,
     questions,
-    job_id: body.jobId,
-    job_phase_id: body.jobPhaseId,
-    scheduled_at: times.scheduledAt,
-    time_zone: times.scheduledAt && (body.timeZone ?? (await companyZone(trx, companyId))),
-    expires_at: times.expiresAt,
-    open_link_hash: openToken === null ? null : hashSecret(openToken),
+    jobId: body.jobId,
+    jobPhaseId: body.jobPhaseId,
+    scheduledAt: times.scheduledAt,
+    timeZone: times.scheduledAt && (body.timeZone ?? (await companyZone(trx, companyId))),
+    expiresAt: times.expiresAt,
+    openLinkHash: openToken === null ? null : hashSecret(openToken),
   });
   await writeAudit(trx, { companyId, actorId: userId, action: 'interview.create', subjectId: interview.id });
 
@@ -119,14 +119,14 @@ async function insertAll(
   const sessions = await insertSessions(
     trx,
     made.map(({ candidate, token }) => ({
-      company_id: companyId,
-      interview_id: interview.id,
-      candidate_id: candidate.id,
-      application_id: applications?.get(candidate.id) ?? null,
-      link_hash: hashSecret(token),
+      companyId,
+      interviewId: interview.id,
+      candidateId: candidate.id,
+      applicationId: applications?.get(candidate.id) ?? null,
+      linkHash: hashSecret(token),
     })),
   );
-  const sessionOf = new Map(sessions.map((session) => [session.candidate_id, session.id]));
+  const sessionOf = new Map(sessions.map((session) => [session.candidateId, session.id]));
   const links = made.map(({ candidate, token }) => ({
     candidate,
     ...linkOf(deps, {

@@ -64,11 +64,11 @@ describe('a new interview', () => {
       expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
       const session = await gateway.database.owner.queries
         .selectFrom('sessions')
-        .select(['link_hash', 'status'])
+        .select(['linkHash', 'status'])
         .where('id', '=', sessionId)
         .executeTakeFirstOrThrow();
       expect(session.status).toBe('PENDING');
-      expect(session.link_hash?.equals(hashSecret(token))).toBe(true);
+      expect(session.linkHash?.equals(hashSecret(token))).toBe(true);
     }
   });
 
@@ -88,11 +88,11 @@ describe('a new interview', () => {
 
   it('is good for 14 days unless said otherwise', async () => {
     const { body } = await create(member, {});
-    const { expires_at, created_at } = await stored(body.id);
-    expect((expires_at.getTime() - created_at.getTime()) / 86_400_000).toBeCloseTo(14, 3);
+    const made = await stored(body.id);
+    expect((made.expiresAt.getTime() - made.createdAt.getTime()) / 86_400_000).toBeCloseTo(14, 3);
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     const { body: short } = await create(member, { expiresAt });
-    expect((await stored(short.id)).expires_at.toISOString()).toBe(expiresAt);
+    expect((await stored(short.id)).expiresAt.toISOString()).toBe(expiresAt);
     const { status } = await create(member, { expiresAt: '2020-01-01T00:00:00Z' });
     expect(status).toBe(422);
   });
@@ -126,13 +126,13 @@ describe('a new interview', () => {
     const applications = await queries
       .selectFrom('applications')
       .selectAll()
-      .where('job_id', '=', job.id)
+      .where('jobId', '=', job.id)
       .execute();
-    expect(applications).toMatchObject([{ candidate_id: candidateId }]);
+    expect(applications).toMatchObject([{ candidateId }]);
     const sessions = await queries
       .selectFrom('sessions')
       .select('id')
-      .where('application_id', '=', applications[0]!.id)
+      .where('applicationId', '=', applications[0]!.id)
       .execute();
     expect(sessions).toHaveLength(2);
   });
@@ -161,7 +161,7 @@ describe('a new interview', () => {
     expect(await sessionCount()).toBe(before);
     const token = first.body.links[0]!.url.split('/').at(-1) ?? '';
     const rows = await gateway.database.owner.queries
-      .selectFrom('idempotency_keys')
+      .selectFrom('idempotencyKeys')
       .select('answer')
       .execute();
     for (const { answer } of rows) expect(answer?.includes(token)).toBe(false);
@@ -245,7 +245,7 @@ describe('a new link', () => {
     expect((await read(made, made.token)).status).toBe(200);
     await gateway.database.owner.queries
       .updateTable('sessions')
-      .set({ status: 'OPENED', started_at: new Date() })
+      .set({ status: 'OPENED', startedAt: new Date() })
       .where('id', '=', made.sessionId)
       .execute();
     expect(await renew(member, made.sessionId)).toMatchObject({
@@ -258,12 +258,12 @@ describe('a new link', () => {
     const made = await createTestInterview(gateway, member);
     await renew(member, made.sessionId);
     const lines = await gateway.database.owner.queries
-      .selectFrom('audit_log')
-      .select(['action', 'actor_id', 'company_id'])
-      .where('subject_id', 'in', [made.id, made.sessionId])
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'companyId'])
+      .where('subjectId', 'in', [made.id, made.sessionId])
       .orderBy('id')
       .execute();
-    const by = { actor_id: member.userId, company_id: member.companyId };
+    const by = { actorId: member.userId, companyId: member.companyId };
     expect(lines).toEqual([
       { action: 'interview.create', ...by },
       { action: 'session.renew_link', ...by },

@@ -6,26 +6,26 @@ export function findMailSetup(handle: Handle, companyId: string, interviewId: st
   return (
     handle
       .selectFrom('interviews')
-      .innerJoin('companies', 'companies.id', 'interviews.company_id')
+      .innerJoin('companies', 'companies.id', 'interviews.companyId')
       // Who made it answers for the appointment; after they have left, the owner does.
-      .leftJoin('users as creator', 'creator.id', 'interviews.created_by')
+      .leftJoin('users as creator', 'creator.id', 'interviews.createdBy')
       .leftJoin('members as owning', (join) =>
-        join.onRef('owning.company_id', '=', 'interviews.company_id').on('owning.role', '=', 'OWNER'),
+        join.onRef('owning.companyId', '=', 'interviews.companyId').on('owning.role', '=', 'OWNER'),
       )
-      .leftJoin('users as owner', 'owner.id', 'owning.user_id')
-      .where('interviews.company_id', '=', companyId)
+      .leftJoin('users as owner', 'owner.id', 'owning.userId')
+      .where('interviews.companyId', '=', companyId)
       .where('interviews.id', '=', interviewId)
       .select([
         'interviews.id',
         'interviews.title',
         'interviews.language',
-        'interviews.duration_minutes',
-        'interviews.scheduled_at',
-        'interviews.time_zone',
-        'interviews.expires_at',
-        'interviews.calendar_sequence',
-        'companies.name as company_name',
-        sql<string | null>`coalesce(creator.email, owner.email)`.as('organizer_email'),
+        'interviews.durationMinutes',
+        'interviews.scheduledAt',
+        'interviews.timeZone',
+        'interviews.expiresAt',
+        'interviews.calendarSequence',
+        'companies.name as companyName',
+        sql<string | null>`coalesce(creator.email, owner.email)`.as('organizerEmail'),
       ])
       .executeTakeFirstOrThrow()
   );
@@ -40,11 +40,11 @@ export async function findInvited(
 ): Promise<Set<string>> {
   const rows = await handle
     .selectFrom('mails')
-    .select('subject_id')
+    .select('subjectId')
     .distinct()
-    .where('company_id', '=', companyId)
-    .where('subject_id', 'in', sessionIds)
+    .where('companyId', '=', companyId)
+    .where('subjectId', 'in', sessionIds)
     .where('kind', '=', 'interview')
     .execute();
-  return new Set(rows.flatMap(({ subject_id }) => subject_id ?? []));
+  return new Set(rows.flatMap(({ subjectId }) => subjectId ?? []));
 }

@@ -9,12 +9,12 @@ import { findInvited, type MailSetup } from './invitations.repository.ts';
 /** Whom a mail goes to, and for which sitting. */
 export interface Invitee {
   sessionId: string;
-  first_name: string;
-  last_name: string;
+  firstName: string;
+  lastName: string;
   email: string;
 }
 
-const nameOf = ({ first_name, last_name }: Invitee): string => `${first_name} ${last_name}`;
+const nameOf = ({ firstName, lastName }: Invitee): string => `${firstName} ${lastName}`;
 
 /** The appointment of a scheduled interview; null without a time. */
 function appointmentOf(
@@ -23,16 +23,16 @@ function appointmentOf(
   url: string | null,
   sequence: number,
 ): Appointment | null {
-  if (!setup.scheduled_at || !setup.organizer_email) return null;
+  if (!setup.scheduledAt || !setup.organizerEmail) return null;
   return {
     sessionId: invitee.sessionId,
     sequence,
     title: setup.title,
-    companyName: setup.company_name,
-    at: setup.scheduled_at,
-    durationMinutes: setup.duration_minutes,
+    companyName: setup.companyName,
+    at: setup.scheduledAt,
+    durationMinutes: setup.durationMinutes,
     url,
-    organizer: { name: setup.company_name, email: setup.organizer_email },
+    organizer: { name: setup.companyName, email: setup.organizerEmail },
     candidate: { name: nameOf(invitee), email: invitee.email },
   };
 }
@@ -57,11 +57,11 @@ export async function mailLink(
   deps: Deps,
   companyId: string,
   setup: MailSetup,
-  { invitee, senderId, url, occasion, expiresAt = setup.expires_at, timeBefore = null }: SentLink,
+  { invitee, senderId, url, occasion, expiresAt = setup.expiresAt, timeBefore = null }: SentLink,
 ): Promise<void> {
-  const { calendar_sequence: sequence } = setup;
+  const { calendarSequence: sequence } = setup;
   const appointment = appointmentOf(setup, invitee, url, sequence);
-  const over = appointmentOf({ ...setup, scheduled_at: timeBefore }, invitee, null, sequence);
+  const over = appointmentOf({ ...setup, scheduledAt: timeBefore }, invitee, null, sequence);
   const file = appointment
     ? invitationFile(appointment, deps.now())
     : over && cancellationFile(over, deps.now());
@@ -74,13 +74,13 @@ export async function mailLink(
     letter: {
       kind: 'interview',
       occasion,
-      companyName: setup.company_name,
+      companyName: setup.companyName,
       title: setup.title,
       candidateName: nameOf(invitee),
       url,
-      scheduledAt: setup.scheduled_at,
-      timeZone: setup.time_zone,
-      durationMinutes: setup.duration_minutes,
+      scheduledAt: setup.scheduledAt,
+      timeZone: setup.timeZone,
+      durationMinutes: setup.durationMinutes,
       expiresAt,
       ics: file,
     },
@@ -104,7 +104,7 @@ export async function mailWithdrawals(
   const told = invitees.filter(({ sessionId }) => invited.has(sessionId));
   await Promise.all(
     told.map((invitee) => {
-      const appointment = appointmentOf(setup, invitee, null, setup.calendar_sequence + 1);
+      const appointment = appointmentOf(setup, invitee, null, setup.calendarSequence + 1);
       return queueMail(trx, deps, {
         companyId,
         recipient: invitee.email,
@@ -112,7 +112,7 @@ export async function mailWithdrawals(
         subjectId: invitee.sessionId,
         letter: {
           kind: 'interview_withdrawn',
-          companyName: setup.company_name,
+          companyName: setup.companyName,
           title: setup.title,
           candidateName: nameOf(invitee),
           ics: appointment && cancellationFile(appointment, deps.now()),

@@ -19,12 +19,12 @@ export const linkOf = (
     interviewId: string;
     sessionId: string;
     candidateId: string;
-    name: { first_name: string; last_name: string };
+    name: { firstName: string; lastName: string };
     token: string;
   },
 ): InterviewLink => ({
   sessionId: at.sessionId,
   candidateId: at.candidateId,
-  candidateName: `${at.name.first_name} ${at.name.last_name}`,
+  candidateName: `${at.name.firstName} ${at.name.lastName}`,
   url: joinUrl(deps, at),
 });

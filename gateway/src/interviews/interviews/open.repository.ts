@@ -26,35 +26,35 @@ export async function findOpenInterview(
 ): Promise<(OpenInterview & { jobId: string | null }) | undefined> {
   const row = await handle
     .selectFrom('interviews')
-    .innerJoin('companies', 'companies.id', 'interviews.company_id')
-    .where('interviews.company_id', '=', companyId)
+    .innerJoin('companies', 'companies.id', 'interviews.companyId')
+    .where('interviews.companyId', '=', companyId)
     .where('interviews.id', '=', interviewId)
-    .where('interviews.expires_at', '>', now)
+    .where('interviews.expiresAt', '>', now)
     .select([
       'interviews.title',
       'interviews.type',
       'interviews.language',
-      'interviews.duration_minutes',
+      'interviews.durationMinutes',
       'interviews.questions',
-      'interviews.scheduled_at',
-      'interviews.time_zone',
-      'interviews.expires_at',
-      'interviews.job_id',
-      'companies.name as company_name',
+      'interviews.scheduledAt',
+      'interviews.timeZone',
+      'interviews.expiresAt',
+      'interviews.jobId',
+      'companies.name as companyName',
     ])
     .executeTakeFirst();
   return (
     row && {
       title: row.title,
-      companyName: row.company_name,
+      companyName: row.companyName,
       type: row.type,
       language: row.language,
-      durationSeconds: row.duration_minutes * 60,
+      durationSeconds: row.durationMinutes * 60,
       questionCount: row.questions.length,
-      scheduledAt: row.scheduled_at?.toISOString() ?? null,
-      timeZone: row.time_zone,
-      expiresAt: row.expires_at.toISOString(),
-      jobId: row.job_id,
+      scheduledAt: row.scheduledAt?.toISOString() ?? null,
+      timeZone: row.timeZone,
+      expiresAt: row.expiresAt.toISOString(),
+      jobId: row.jobId,
     }
   );
 }
@@ -63,8 +63,8 @@ export async function findOpenInterview(
 export function lockCandidate(handle: Handle, companyId: string, email: string) {
   return handle
     .selectFrom('candidates')
-    .select(['id', 'first_name', 'last_name', 'email'])
-    .where('company_id', '=', companyId)
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .where('companyId', '=', companyId)
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
@@ -75,9 +75,9 @@ export function findLastSession(handle: Handle, companyId: string, interviewId: 
   return handle
     .selectFrom('sessions')
     .select(['id', 'status'])
-    .where('company_id', '=', companyId)
-    .where('interview_id', '=', interviewId)
-    .where('candidate_id', '=', candidateId)
+    .where('companyId', '=', companyId)
+    .where('interviewId', '=', interviewId)
+    .where('candidateId', '=', candidateId)
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -81,11 +81,11 @@ async function invite(
   const token = newSecret();
   const [session] = await insertSessions(trx, [
     {
-      company_id: companyId,
-      interview_id: interviewId,
-      candidate_id: person.id,
-      application_id: applications?.get(person.id) ?? null,
-      link_hash: hashSecret(token),
+      companyId,
+      interviewId,
+      candidateId: person.id,
+      applicationId: applications?.get(person.id) ?? null,
+      linkHash: hashSecret(token),
     },
   ]);
   if (!session) throw new Error('no session was stored');
@@ -119,9 +119,9 @@ async function sendAgain(
     subjectId: invitee.sessionId,
     letter: {
       kind: 'interview_over',
-      companyName: setup.company_name,
+      companyName: setup.companyName,
       title: setup.title,
-      candidateName: `${invitee.first_name} ${invitee.last_name}`,
+      candidateName: `${invitee.firstName} ${invitee.lastName}`,
     },
   });
 }

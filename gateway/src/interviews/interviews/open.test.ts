@@ -46,9 +46,9 @@ const freshEmail = () => `open-${(count += 1)}@candi.test`;
 const sessionsOf = (interviewId: string) =>
   gateway.database.owner.queries
     .selectFrom('sessions')
-    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
-    .select(['sessions.id', 'sessions.status', 'application_id', 'candidates.email', 'candidates.first_name'])
-    .where('interview_id', '=', interviewId)
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
+    .select(['sessions.id', 'sessions.status', 'applicationId', 'candidates.email', 'candidates.firstName'])
+    .where('interviewId', '=', interviewId)
     .execute();
 const opens = async (url: string) => {
   const [, , interview, candidate, , token] = new URL(url).pathname.split('/');
@@ -66,12 +66,12 @@ describe('an open link', () => {
     expect(made.openUrl).toMatch(
       new RegExp(`^http://candi\\.test/interview/${made.id}/open/[A-Za-z0-9_-]{43}$`),
     );
-    const { open_link_hash } = await gateway.database.owner.queries
+    const { openLinkHash } = await gateway.database.owner.queries
       .selectFrom('interviews')
-      .select('open_link_hash')
+      .select('openLinkHash')
       .where('id', '=', made.id)
       .executeTakeFirstOrThrow();
-    expect(open_link_hash?.toString('base64url')).not.toBe(made.token);
+    expect(openLinkHash?.toString('base64url')).not.toBe(made.token);
     const { id: candidate } = await createTestCandidate(gateway, member);
     expect(await create({ access: 'restricted', candidateIds: [candidate] })).toMatchObject({
       openUrl: null,
@@ -103,7 +103,7 @@ describe('an open link', () => {
     expect(await read({ id: 'none', token: made.token })).toMatchObject(wrong);
     await gateway.database.owner.queries
       .updateTable('interviews')
-      .set({ expires_at: new Date(Date.now() - 1000) })
+      .set({ expiresAt: new Date(Date.now() - 1000) })
       .where('id', '=', made.id)
       .execute();
     expect(await read(made)).toMatchObject(wrong);
@@ -132,7 +132,7 @@ describe('whoever enters by it', () => {
     expect(body.kind).toBe('link');
     const url = body.kind === 'link' ? body.url : '';
     expect(await opens(url)).toBe(200);
-    expect(await sessionsOf(made.id)).toMatchObject([{ status: 'PENDING', email, first_name: 'Noor' }]);
+    expect(await sessionsOf(made.id)).toMatchObject([{ status: 'PENDING', email, firstName: 'Noor' }]);
     const [letter] = await lettersTo(gateway, email);
     expect(linkIn(letter?.text)).toBe(url);
   });
@@ -143,7 +143,7 @@ describe('whoever enters by it', () => {
     const first = await enter(made, { email });
     const again = await enter(made, { email, firstName: 'Mallory' });
     expect(again.body).toEqual({ kind: 'mailed' });
-    expect(await sessionsOf(made.id)).toMatchObject([{ first_name: 'Noor' }]);
+    expect(await sessionsOf(made.id)).toMatchObject([{ firstName: 'Noor' }]);
     const letters = await lettersTo(gateway, email);
     expect(letters).toHaveLength(2);
     expect(await opens(linkIn(letters[1]?.text))).toBe(200);
@@ -171,8 +171,8 @@ describe('whoever enters by it', () => {
     await enter(made, { email });
     await gateway.database.owner.queries
       .updateTable('sessions')
-      .set({ status: 'COMPLETED', started_at: new Date(), ended_at: new Date() })
-      .where('interview_id', '=', made.id)
+      .set({ status: 'COMPLETED', startedAt: new Date(), endedAt: new Date() })
+      .where('interviewId', '=', made.id)
       .execute();
     expect((await enter(made, { email })).body).toEqual({ kind: 'mailed' });
     expect((await lettersTo(gateway, email)).map(({ kind }) => kind)).toEqual([
@@ -187,7 +187,7 @@ describe('whoever enters by it', () => {
     const known = await createTestCandidate(gateway, member);
     const { body } = await enter(made, { email: known.email, firstName: 'Mallory' });
     expect(body).toEqual({ kind: 'mailed' });
-    expect(await sessionsOf(made.id)).toMatchObject([{ email: known.email, first_name: known.firstName }]);
+    expect(await sessionsOf(made.id)).toMatchObject([{ email: known.email, firstName: known.firstName }]);
     const [letter] = await lettersTo(gateway, known.email);
     expect(await opens(linkIn(letter?.text))).toBe(200);
   });
@@ -206,7 +206,7 @@ describe('whoever enters by it', () => {
     const made = await create({ jobId: job.id });
     await enter(made, { email: freshEmail() });
     const [session] = await sessionsOf(made.id);
-    expect(session?.application_id).not.toBeNull();
+    expect(session?.applicationId).not.toBeNull();
   });
 
   it.each([

@@ -11,8 +11,8 @@ export async function withdrawPending(
   if (!sessionIds.length) return [];
   const rows = await handle
     .updateTable('sessions')
-    .set({ status: 'CANCELLED', cancel_reason: 'withdrawn', ended_at: sql`now()` })
-    .where('company_id', '=', companyId)
+    .set({ status: 'CANCELLED', cancelReason: 'withdrawn', endedAt: sql`now()` })
+    .where('companyId', '=', companyId)
     .where('id', 'in', sessionIds)
     .where('status', '=', 'PENDING')
     .returning('id')
@@ -24,15 +24,15 @@ export async function withdrawPending(
 export function listPending(handle: Handle, companyId: string, interviewId: string) {
   return handle
     .selectFrom('sessions')
-    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
-    .where('sessions.company_id', '=', companyId)
-    .where('sessions.interview_id', '=', interviewId)
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
+    .where('sessions.companyId', '=', companyId)
+    .where('sessions.interviewId', '=', interviewId)
     .where('sessions.status', '=', 'PENDING')
     .select([
       'sessions.id as sessionId',
-      'sessions.candidate_id',
-      'candidates.first_name',
-      'candidates.last_name',
+      'sessions.candidateId',
+      'candidates.firstName',
+      'candidates.lastName',
       'candidates.email',
     ])
     .execute();
@@ -51,32 +51,24 @@ export async function insertAttempt(
 ): Promise<{ id: string; attempt: number } | undefined> {
   return handle
     .insertInto('sessions')
-    .columns([
-      'company_id',
-      'interview_id',
-      'candidate_id',
-      'application_id',
-      'attempt',
-      'link_hash',
-      'expires_at',
-    ])
+    .columns(['companyId', 'interviewId', 'candidateId', 'applicationId', 'attempt', 'linkHash', 'expiresAt'])
     .expression((is) =>
       is
         .selectFrom('sessions as ended')
         .select([
-          'ended.company_id',
-          'ended.interview_id',
-          'ended.candidate_id',
-          'ended.application_id',
+          'ended.companyId',
+          'ended.interviewId',
+          'ended.candidateId',
+          'ended.applicationId',
           sql<number>`ended.attempt + 1`.as('attempt'),
-          sql<Buffer>`${linkHash}::bytea`.as('link_hash'),
-          sql<Date | null>`coalesce(${expiresAt}::timestamptz, ended.expires_at)`.as('expires_at'),
+          sql<Buffer>`${linkHash}::bytea`.as('linkHash'),
+          sql<Date | null>`coalesce(${expiresAt}::timestamptz, ended.expires_at)`.as('expiresAt'),
         ])
-        .where('ended.company_id', '=', companyId)
+        .where('ended.companyId', '=', companyId)
         .where('ended.id', '=', sessionId)
         .where('ended.status', 'in', ['COMPLETED', 'CANCELLED']),
     )
-    .onConflict((conflict) => conflict.columns(['interview_id', 'candidate_id', 'attempt']).doNothing())
+    .onConflict((conflict) => conflict.columns(['interviewId', 'candidateId', 'attempt']).doNothing())
     .returning(['id', 'attempt'])
     .executeTakeFirst();
 }
@@ -90,7 +82,7 @@ export async function setDecision(
   await handle
     .updateTable('sessions')
     .set({ decision })
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', sessionId)
     .execute();
 }
@@ -104,7 +96,7 @@ export async function lockDecision(
   const { decision } = await handle
     .selectFrom('applications')
     .select('decision')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', applicationId)
     .forUpdate()
     .executeTakeFirstOrThrow();

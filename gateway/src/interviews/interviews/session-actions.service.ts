@@ -52,20 +52,20 @@ export function renewLink(
         subjectId: sessionId,
       });
       const link = linkOf(deps, {
-        interviewId: session.interview_id,
+        interviewId: session.interviewId,
         sessionId,
-        candidateId: session.candidate_id,
+        candidateId: session.candidateId,
         name: session,
         token,
       });
       if (byMail) {
-        const setup = await findMailSetup(trx, companyId, session.interview_id);
+        const setup = await findMailSetup(trx, companyId, session.interviewId);
         await mailLink(trx, deps, companyId, setup, {
           invitee: inviteeOf(session),
           senderId: userId,
           url: link.url,
           occasion: 'link',
-          expiresAt: session.expires_at,
+          expiresAt: session.expiresAt,
         });
       }
       return link;
@@ -99,7 +99,7 @@ export async function withdraw(
         details: { from: closed ? 'OPENED' : 'PENDING' },
       });
       if (notify) {
-        const setup = await findMailSetup(trx, companyId, session.interview_id);
+        const setup = await findMailSetup(trx, companyId, session.interviewId);
         await mailWithdrawals(trx, deps, companyId, setup, [inviteeOf(session)]);
       }
       return { ran: closed };
@@ -125,7 +125,7 @@ export function grantAttempt(
       const session = await mustFind(trx, member, sessionId);
       const token = newSecret();
       const until =
-        expiresAt !== null || session.expires_at <= deps.now()
+        expiresAt !== null || session.expiresAt <= deps.now()
           ? readExpiry(null, expiresAt === null ? null : new Date(expiresAt), deps.now())
           : null;
       const made = await insertAttempt(trx, companyId, sessionId, hashSecret(token), until);
@@ -138,20 +138,20 @@ export function grantAttempt(
         details: { after: sessionId, attempt: made.attempt },
       });
       const link = linkOf(deps, {
-        interviewId: session.interview_id,
+        interviewId: session.interviewId,
         sessionId: made.id,
-        candidateId: session.candidate_id,
+        candidateId: session.candidateId,
         name: session,
         token,
       });
       if (sendMails) {
-        const setup = await findMailSetup(trx, companyId, session.interview_id);
+        const setup = await findMailSetup(trx, companyId, session.interviewId);
         await mailLink(trx, deps, companyId, setup, {
           invitee: { ...session, sessionId: made.id },
           senderId: userId,
           url: link.url,
           occasion: 'again',
-          expiresAt: until && until > session.expires_at ? until : session.expires_at,
+          expiresAt: until && until > session.expiresAt ? until : session.expiresAt,
         });
       }
       return link;

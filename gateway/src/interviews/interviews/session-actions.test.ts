@@ -39,9 +39,9 @@ const emailOf = async ({ candidateId }: { candidateId: string }) =>
 const audited = async (subject: string) =>
   (
     await gateway.database.owner.queries
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .select('action')
-      .where('subject_id', '=', subject)
+      .where('subjectId', '=', subject)
       .orderBy('id')
       .execute()
   ).map(({ action }) => action);
@@ -56,7 +56,7 @@ const list = async (who: TestMember, query: string) =>
 const end = async (id: string) => {
   await gateway.database.owner.queries
     .updateTable('sessions')
-    .set({ status: 'CANCELLED', cancel_reason: 'left', started_at: new Date(), ended_at: new Date() })
+    .set({ status: 'CANCELLED', cancelReason: 'left', startedAt: new Date(), endedAt: new Date() })
     .where('id', '=', id)
     .execute();
 };
@@ -94,8 +94,8 @@ describe('withdrawing', () => {
     expect((await act(member, made.sessionId, 'withdraw', {})).status).toBe(200);
     expect(await session(made.sessionId)).toMatchObject({
       status: 'CANCELLED',
-      cancel_reason: 'withdrawn',
-      started_at: null,
+      cancelReason: 'withdrawn',
+      startedAt: null,
     });
     expect((await readLink(made, made.token)).status).toBe(404);
     const letters = await lettersTo(gateway, await emailOf(made));
@@ -131,13 +131,13 @@ describe('withdrawing', () => {
     expect((await act(running.recruiter, running.sessionId, 'withdraw', {})).status).toBe(200);
     expect(await session(running.sessionId)).toMatchObject({
       status: 'CANCELLED',
-      cancel_reason: 'withdrawn',
+      cancelReason: 'withdrawn',
     });
     expect(await gateway.deps.rooms.identities(running.sessionId)).toBeNull();
     const report = await gateway.database.owner.queries
       .selectFrom('reports')
       .select('status')
-      .where('session_id', '=', running.sessionId)
+      .where('sessionId', '=', running.sessionId)
       .executeTakeFirst();
     expect(report).toEqual({ status: 'waiting' });
   });
@@ -169,9 +169,9 @@ describe('a new attempt', () => {
     expect(after).toMatchObject({
       status: 'PENDING',
       attempt: 2,
-      interview_id: made.id,
-      candidate_id: made.candidateId,
-      application_id: before.application_id,
+      interviewId: made.id,
+      candidateId: made.candidateId,
+      applicationId: before.applicationId,
     });
     expect(await audited(body.sessionId)).toEqual(['session.grant_attempt']);
     const letters = await lettersTo(gateway, await emailOf(made));
@@ -196,16 +196,16 @@ describe('a new attempt', () => {
     await end(made.sessionId);
     const { queries } = gateway.database.owner;
     const past = new Date(Date.now() - 1000);
-    await queries.updateTable('interviews').set({ expires_at: past }).where('id', '=', made.id).execute();
+    await queries.updateTable('interviews').set({ expiresAt: past }).where('id', '=', made.id).execute();
     const { body } = await grant(member, made.sessionId, { sendMails: false });
     expect((await readLink(made, tokenOf(body.url))).status).toBe(200);
     expect(await lettersTo(gateway, await emailOf(made))).toEqual([]);
     const interview = await queries
       .selectFrom('interviews')
-      .select('expires_at')
+      .select('expiresAt')
       .where('id', '=', made.id)
       .executeTakeFirstOrThrow();
-    expect(interview.expires_at).toEqual(past);
+    expect(interview.expiresAt).toEqual(past);
     const [row] = await list(member, `interviewId=${made.id}`);
     expect(Date.parse(row?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 13 * 86_400_000);
   });
@@ -239,9 +239,9 @@ describe('a decision', () => {
     const made = await createTestInterview(gateway, member, { withJob: true });
     await decide(member, made.sessionId, 'ACCEPTED');
     expect(await decided(made)).toEqual(['ACCEPTED']);
-    const { decision, application_id } = await session(made.sessionId);
+    const { decision, applicationId } = await session(made.sessionId);
     expect(decision).toBeNull();
-    expect(await audited(application_id ?? '')).toContain('application.decide');
+    expect(await audited(applicationId ?? '')).toContain('application.decide');
   });
 
   it('is for those who may, in their own company, and is one of those there are', async () => {

@@ -9,11 +9,11 @@ import { invitationMail } from '../sessions/invitation-mail.ts';
 import type { Reader } from './interviews.repository.ts';
 
 const byCreation = [
-  { value: sql.ref('sessions.created_at'), type: 'timestamptz' },
+  { value: sql.ref('sessions.createdAt'), type: 'timestamptz' },
   { value: sql.ref('sessions.id'), type: 'uuid' },
 ] as const;
 const byDate = [
-  { value: sql.ref('sessions.list_at'), type: 'timestamptz' },
+  { value: sql.ref('sessions.listAt'), type: 'timestamptz' },
   { value: sql.ref('sessions.id'), type: 'uuid' },
 ] as const;
 const orders: Record<SessionSort, Keyset> = {
@@ -39,21 +39,19 @@ function ownConditions(
   now: Date,
 ): Expression<SqlBool>[] {
   const is = expressionBuilder<Tables, 'sessions'>();
-  const all: Expression<SqlBool>[] = [is('sessions.company_id', '=', companyId)];
+  const all: Expression<SqlBool>[] = [is('sessions.companyId', '=', companyId)];
   if (status) all.push(is('sessions.status', '=', status === 'SCHEDULED' ? 'PENDING' : status));
-  if (status === 'SCHEDULED') all.push(is('sessions.list_scheduled_at', '>', now));
+  if (status === 'SCHEDULED') all.push(is('sessions.listScheduledAt', '>', now));
   if (status === 'PENDING')
-    all.push(
-      is.or([is('sessions.list_scheduled_at', 'is', null), is('sessions.list_scheduled_at', '<=', now)]),
-    );
-  if (type) all.push(is('sessions.list_type', '=', type));
-  if (language) all.push(is('sessions.list_language', '=', language));
-  if (phase) all.push(is('sessions.list_phase', '=', phase));
-  if (jobId) all.push(is('sessions.list_job_id', '=', jobId));
-  if (interviewId) all.push(is('sessions.interview_id', '=', interviewId));
-  if (candidateId) all.push(is('sessions.candidate_id', '=', candidateId));
-  if (from) all.push(is('sessions.list_at', '>=', new Date(from)));
-  if (to) all.push(is('sessions.list_at', '<', new Date(to)));
+    all.push(is.or([is('sessions.listScheduledAt', 'is', null), is('sessions.listScheduledAt', '<=', now)]));
+  if (type) all.push(is('sessions.listType', '=', type));
+  if (language) all.push(is('sessions.listLanguage', '=', language));
+  if (phase) all.push(is('sessions.listPhase', '=', phase));
+  if (jobId) all.push(is('sessions.listJobId', '=', jobId));
+  if (interviewId) all.push(is('sessions.interviewId', '=', interviewId));
+  if (candidateId) all.push(is('sessions.candidateId', '=', candidateId));
+  if (from) all.push(is('sessions.listAt', '>=', new Date(from)));
+  if (to) all.push(is('sessions.listAt', '<', new Date(to)));
   return all;
 }
 type Present<Column extends string> = Record<Column, NotNull>;
@@ -77,48 +75,48 @@ export function listSessions(
   const own = ownConditions(companyId, filters, now);
   let query = handle
     .selectFrom('sessions')
-    .leftJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .leftJoin('candidates', 'candidates.id', 'sessions.candidate_id')
-    .leftJoin('jobs', 'jobs.id', 'sessions.list_job_id')
-    .leftJoin('applications', 'applications.id', 'sessions.application_id')
-    .leftJoin('reports', 'reports.session_id', 'sessions.id');
+    .leftJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .leftJoin('candidates', 'candidates.id', 'sessions.candidateId')
+    .leftJoin('jobs', 'jobs.id', 'sessions.listJobId')
+    .leftJoin('applications', 'applications.id', 'sessions.applicationId')
+    .leftJoin('reports', 'reports.sessionId', 'sessions.id');
   if (!seesPrivate)
     query = query.where((is) =>
       is.or([
         is('interviews.access', 'is distinct from', 'private'),
-        is('interviews.created_by', '=', userId),
+        is('interviews.createdBy', '=', userId),
       ]),
     );
   const listed = query
     .select([
       'sessions.id',
-      'sessions.interview_id',
+      'sessions.interviewId',
       'sessions.status',
-      'sessions.cancel_reason',
+      'sessions.cancelReason',
       'sessions.attempt',
-      'sessions.started_at',
-      'sessions.ended_at',
-      'sessions.created_at',
-      'sessions.candidate_id',
-      'sessions.application_id',
-      'sessions.decision as own_decision',
-      'applications.decision as application_decision',
-      'candidates.first_name',
-      'candidates.last_name',
+      'sessions.startedAt',
+      'sessions.endedAt',
+      'sessions.createdAt',
+      'sessions.candidateId',
+      'sessions.applicationId',
+      'sessions.decision as ownDecision',
+      'applications.decision as applicationDecision',
+      'candidates.firstName',
+      'candidates.lastName',
       'candidates.email',
-      'jobs.id as job_id',
-      'jobs.name as job_name',
+      'jobs.id as jobId',
+      'jobs.name as jobName',
       'interviews.title',
       'interviews.type',
       'interviews.phase',
       'interviews.language',
       'interviews.access',
-      'interviews.duration_minutes',
-      'interviews.scheduled_at',
-      'interviews.time_zone',
-      sessionExpiry.as('expires_at'),
-      'reports.status as report_status',
-      'reports.overall_score',
+      'interviews.durationMinutes',
+      'interviews.scheduledAt',
+      'interviews.timeZone',
+      sessionExpiry.as('expiresAt'),
+      'reports.status as reportStatus',
+      'reports.overallScore',
       page.key,
     ])
     .select((is) => [
@@ -129,15 +127,15 @@ export function listSessions(
             is
               .selectFrom('sessions as later')
               .select('later.id')
-              .whereRef('later.interview_id', '=', 'sessions.interview_id')
-              .whereRef('later.candidate_id', '=', 'sessions.candidate_id')
+              .whereRef('later.interviewId', '=', 'sessions.interviewId')
+              .whereRef('later.candidateId', '=', 'sessions.candidateId')
               .whereRef('later.attempt', '>', 'sessions.attempt'),
           ),
         )
-        .as('last_attempt'),
+        .as('lastAttempt'),
     ])
-    .$narrowType<Present<'first_name' | 'last_name' | 'email' | 'title' | 'type' | 'phase'>>()
-    .$narrowType<Present<'language' | 'access' | 'duration_minutes'>>();
+    .$narrowType<Present<'firstName' | 'lastName' | 'email' | 'title' | 'type' | 'phase'>>()
+    .$narrowType<Present<'language' | 'access' | 'durationMinutes'>>();
   return pageOfWords(
     handle,
     'sessions',

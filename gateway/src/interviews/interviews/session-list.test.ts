@@ -29,19 +29,19 @@ beforeAll(async () => {
     .updateTable('sessions')
     .set({
       status: 'COMPLETED',
-      started_at: new Date(Date.now() - 48 * hours),
-      ended_at: new Date(Date.now() - 47 * hours),
+      startedAt: new Date(Date.now() - 48 * hours),
+      endedAt: new Date(Date.now() - 47 * hours),
     })
     .where('id', '=', faro.sessionId)
     .execute();
   await gateway.database.owner.queries
     .insertInto('reports')
-    .values({ session_id: faro.sessionId, company_id: member.companyId })
+    .values({ sessionId: faro.sessionId, companyId: member.companyId })
     .execute();
   await gateway.database.owner.queries
     .updateTable('reports')
-    .set({ overall_score: 71 })
-    .where('session_id', '=', faro.sessionId)
+    .set({ overallScore: 71 })
+    .where('sessionId', '=', faro.sessionId)
     .execute();
 });
 afterAll(() => gateway.close());
@@ -61,7 +61,7 @@ describe('the list of sittings', () => {
   it('filters by type, language, phase, job, interview and candidate', async () => {
     const { jobId } = await gateway.database.owner.queries
       .selectFrom('interviews')
-      .select('job_id as jobId')
+      .select('jobId')
       .where('id', '=', porto.id)
       .executeTakeFirstOrThrow();
     expect(await titles('type=VIDEO')).toEqual(['Porto']);
@@ -131,10 +131,10 @@ describe('the list of sittings', () => {
     const copies = () =>
       gateway.database.owner.queries
         .selectFrom('sessions')
-        .select(['list_type', 'list_phase', 'list_language', 'list_job_id', 'list_score'])
+        .select(['listType', 'listPhase', 'listLanguage', 'listJobId', 'listScore'])
         .where('id', '=', made.sessionId)
         .executeTakeFirstOrThrow();
-    expect(await copies()).toMatchObject({ list_type: 'VIDEO', list_language: 'pt', list_score: null });
+    expect(await copies()).toMatchObject({ listType: 'VIDEO', listLanguage: 'pt', listScore: null });
     const { queries } = gateway.database.owner;
     await queries
       .updateTable('interviews')
@@ -143,13 +143,13 @@ describe('the list of sittings', () => {
       .execute();
     await queries
       .deleteFrom('jobs')
-      .where('id', '=', (await copies()).list_job_id)
+      .where('id', '=', (await copies()).listJobId)
       .execute();
     expect(await copies()).toMatchObject({
-      list_type: 'PHONE',
-      list_phase: 'FINAL',
-      list_language: 'ar',
-      list_job_id: null,
+      listType: 'PHONE',
+      listPhase: 'FINAL',
+      listLanguage: 'ar',
+      listJobId: null,
     });
   });
 });

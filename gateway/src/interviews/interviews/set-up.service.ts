@@ -43,24 +43,24 @@ async function read(trx: Handle, member: Member, id: string): Promise<Interview>
     phase: row.phase,
     language: row.language,
     access: row.access,
-    duration: row.duration_minutes,
-    template: { id: row.template_id, title: row.template.title, version: row.template.version },
+    duration: row.durationMinutes,
+    template: { id: row.templateId, title: row.template.title, version: row.template.version },
     questions: row.questions,
-    job: row.job_id === null ? null : { id: row.job_id, name: row.job_name ?? '' },
+    job: row.jobId === null ? null : { id: row.jobId, name: row.jobName ?? '' },
     jobPhase:
-      row.job_phase_id === null
+      row.jobPhaseId === null
         ? null
         : {
-            id: row.job_phase_id,
-            name: row.job_phase_name ?? '',
-            kind: row.job_phase_kind ?? 'CUSTOM',
+            id: row.jobPhaseId,
+            name: row.jobPhaseName ?? '',
+            kind: row.jobPhaseKind ?? 'CUSTOM',
           },
-    scheduledAt: row.scheduled_at?.toISOString() ?? null,
-    timeZone: row.time_zone,
-    expiresAt: row.expires_at.toISOString(),
-    createdAt: row.created_at.toISOString(),
-    createdBy: row.creator_first_name === null ? null : `${row.creator_first_name} ${row.creator_last_name}`,
-    openLink: row.open_link_hash !== null,
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    timeZone: row.timeZone,
+    expiresAt: row.expiresAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.creatorFirstName === null ? null : `${row.creatorFirstName} ${row.creatorLastName}`,
+    openLink: row.openLinkHash !== null,
     sessions: {
       PENDING: of('PENDING'),
       OPENED: of('OPENED'),
@@ -79,21 +79,21 @@ const asDate = (iso: string | null | undefined): Date | null => (iso ? new Date(
 function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
   const moves =
     change.scheduledAt !== undefined &&
-    asDate(change.scheduledAt)?.getTime() !== before.scheduled_at?.getTime();
-  const scheduledAt = moves ? asDate(change.scheduledAt) : before.scheduled_at;
+    asDate(change.scheduledAt)?.getTime() !== before.scheduledAt?.getTime();
+  const scheduledAt = moves ? asDate(change.scheduledAt) : before.scheduledAt;
   const chosen = change.expiresAt === undefined ? null : new Date(change.expiresAt);
   // A time beyond the links' end takes that end along.
-  const kept = scheduledAt && before.expires_at <= scheduledAt ? null : before.expires_at;
+  const kept = scheduledAt && before.expiresAt <= scheduledAt ? null : before.expiresAt;
   const times = moves
     ? readTimes(scheduledAt, chosen ?? kept, now)
-    : { scheduledAt, expiresAt: chosen ? readExpiry(scheduledAt, chosen, now) : before.expires_at };
+    : { scheduledAt, expiresAt: chosen ? readExpiry(scheduledAt, chosen, now) : before.expiresAt };
   return {
-    moves: moves || times.expiresAt.getTime() !== before.expires_at.getTime(),
+    moves: moves || times.expiresAt.getTime() !== before.expiresAt.getTime(),
     columns: {
       title: change.title ?? before.title,
-      scheduled_at: times.scheduledAt,
-      time_zone: times.scheduledAt && (change.timeZone ?? before.time_zone ?? 'UTC'),
-      expires_at: times.expiresAt,
+      scheduledAt: times.scheduledAt,
+      timeZone: times.scheduledAt && (change.timeZone ?? before.timeZone ?? 'UTC'),
+      expiresAt: times.expiresAt,
     },
   };
 }
@@ -123,15 +123,15 @@ export function changeInterview(
         subjectId: id,
         details: { from: timesOf(before), to: timesOf(columns) },
       });
-      if (moves && change.sendMails) await mailChange(trx, deps, member, id, before.scheduled_at);
+      if (moves && change.sendMails) await mailChange(trx, deps, member, id, before.scheduledAt);
       return read(trx, member, id);
     }),
   );
 }
 
-const timesOf = (row: { scheduled_at: Date | null; expires_at: Date }) => ({
-  scheduledAt: row.scheduled_at?.toISOString() ?? null,
-  expiresAt: row.expires_at.toISOString(),
+const timesOf = (row: { scheduledAt: Date | null; expiresAt: Date }) => ({
+  scheduledAt: row.scheduledAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt.toISOString(),
 });
 
 async function mailChange(
@@ -154,7 +154,7 @@ async function mailChange(
   for (const invitee of pending.filter(({ sessionId }) => invited.has(sessionId))) {
     const token = newSecret();
     if (await replaceLink(trx, companyId, invitee.sessionId, hashSecret(token), deps.now()))
-      sent.push({ invitee, url: joinUrl(deps, { interviewId, candidateId: invitee.candidate_id, token }) });
+      sent.push({ invitee, url: joinUrl(deps, { interviewId, candidateId: invitee.candidateId, token }) });
   }
   // After all sessions are locked, so that another resend can't wait for one of them with the count of mails in hand;
   // and one after another, for a limit that is reached ends the transaction.
@@ -177,7 +177,7 @@ export function withdrawAll(
   return withCompany(deps.database, companyId, (trx) =>
     once(trx, companyId, request, async () => {
       await mustFind(trx, member, id);
-      await updateInterview(trx, companyId, id, { open_link_hash: null });
+      await updateInterview(trx, companyId, id, { openLinkHash: null });
       const pending = await listPending(trx, companyId, id);
       const ended = new Set(
         await withdrawPending(
@@ -220,9 +220,9 @@ export function renewOpenLink(
     once(trx, companyId, request, async () => {
       const interview = await mustFind(trx, member, id);
       if (interview.access !== 'public') throw new AppError('PAGE_NOT_FOUND');
-      if (interview.expires_at <= deps.now()) throw new AppError('SESSION_OVER');
+      if (interview.expiresAt <= deps.now()) throw new AppError('SESSION_OVER');
       const token = newSecret();
-      await updateInterview(trx, companyId, id, { open_link_hash: hashSecret(token) });
+      await updateInterview(trx, companyId, id, { openLinkHash: hashSecret(token) });
       await writeAudit(trx, {
         companyId,
         actorId: userId,

@@ -55,7 +55,7 @@ describe('a new interview', () => {
     expect(Date.parse(interview.expiresAt) - Date.parse(scheduledAt)).toBe(14 * 86_400_000);
     await gateway.database.owner.queries
       .updateTable('companies')
-      .set({ time_zone: 'America/Sao_Paulo' })
+      .set({ timeZone: 'America/Sao_Paulo' })
       .where('id', '=', member.companyId)
       .execute();
     const { body: other } = await create({ scheduledAt });
@@ -96,9 +96,9 @@ describe('a new interview', () => {
     const phaseOf = async (jobId: string) =>
       (
         await gateway.database.owner.queries
-          .selectFrom('job_phases')
+          .selectFrom('jobPhases')
           .select('id')
-          .where('job_id', '=', jobId)
+          .where('jobId', '=', jobId)
           .executeTakeFirstOrThrow()
       ).id;
     const jobPhaseId = await phaseOf(job.id);
@@ -115,7 +115,7 @@ describe('a new interview', () => {
     const fresh = await gateway.signUp('EDITOR', member.companyId);
     await gateway.database.owner.queries
       .updateTable('users')
-      .set({ email_verified_at: null })
+      .set({ emailVerifiedAt: null })
       .where('id', '=', fresh.userId)
       .execute();
     expect(await create({}, fresh)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
@@ -125,12 +125,12 @@ describe('a new interview', () => {
     const owner = await gateway.signUp();
     const made = await createTestInterview(gateway, owner);
     await gateway.database.owner.queries
-      .insertInto('usage_entries')
+      .insertInto('usageEntries')
       .values({
-        session_id: made.sessionId,
-        company_id: owner.companyId,
+        sessionId: made.sessionId,
+        companyId: owner.companyId,
         kind: 'humanoid',
-        started_at: new Date(),
+        startedAt: new Date(),
         seconds: 400 * 3600,
       })
       .execute();
@@ -257,7 +257,7 @@ describe('withdrawing all', () => {
     const { queries } = gateway.database.owner;
     await queries
       .updateTable('sessions')
-      .set({ status: 'OPENED', started_at: new Date() })
+      .set({ status: 'OPENED', startedAt: new Date() })
       .where('id', '=', running!.sessionId)
       .execute();
     const { body } = await gateway.call<{ withdrawn: number }>('POST', `/v1/interviews/${made.id}/withdraw`, {
@@ -273,15 +273,15 @@ describe('withdrawing all', () => {
     });
     const told = await queries
       .selectFrom('mails')
-      .select('subject_id')
+      .select('subjectId')
       .where('kind', '=', 'interview_withdrawn')
       .where(
-        'subject_id',
+        'subjectId',
         'in',
         made.links.map(({ sessionId }) => sessionId),
       )
       .execute();
-    expect(new Set(told.map((mail) => mail.subject_id))).toEqual(
+    expect(new Set(told.map((mail) => mail.subjectId))).toEqual(
       new Set(waiting.map(({ sessionId }) => sessionId)),
     );
   });

@@ -35,7 +35,7 @@ const makePrivate = () =>
   gateway.database.owner.queries
     .updateTable('interviews')
     .set({ access: 'private' })
-    .where('company_id', '=', session.companyId)
+    .where('companyId', '=', session.companyId)
     .execute();
 
 describe('a candidate who would like to talk to a person', () => {
@@ -140,12 +140,12 @@ describe('a recruiter who watches', () => {
       canPublishData: false,
     });
     const lines = await gateway.database.owner.queries
-      .selectFrom('audit_log')
-      .where('subject_id', '=', session.sessionId)
+      .selectFrom('auditLog')
+      .where('subjectId', '=', session.sessionId)
       .where('action', '=', 'session.watch')
-      .select('actor_id')
+      .select('actorId')
       .execute();
-    expect(lines).toEqual([{ actor_id: session.recruiter.userId }]);
+    expect(lines).toEqual([{ actorId: session.recruiter.userId }]);
   });
 
   it('is one who may, of this company, while the interview runs', async () => {

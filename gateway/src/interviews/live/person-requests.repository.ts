@@ -12,19 +12,19 @@ export async function markAsked(
 ): Promise<'first' | 'again' | 'test' | 'over'> {
   const first = await trx
     .updateTable('sessions')
-    .set({ person_asked_at: sql<Date>`now()` })
+    .set({ personAskedAt: sql<Date>`now()` })
     .where('id', '=', sessionId)
     .where('status', '=', 'OPENED')
     .where('test', '=', false)
-    .where('person_asked_at', 'is', null)
+    .where('personAskedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (first) return 'first';
   const open = await trx
     .updateTable('sessions')
     .set({
-      person_asked_at: sql`case when person_answered_at is null then person_asked_at else now() end`,
-      person_answered_at: null,
+      personAskedAt: sql`case when person_answered_at is null then person_asked_at else now() end`,
+      personAnsweredAt: null,
     })
     .where('id', '=', sessionId)
     .where('status', '=', 'OPENED')
@@ -38,13 +38,13 @@ export async function markAsked(
 export function findAsked(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')
-    .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .where('sessions.id', '=', sessionId)
     .select([
       'interviews.title',
-      'interviews.created_by',
-      sql<string>`candidates.first_name || ' ' || candidates.last_name`.as('candidate_name'),
+      'interviews.createdBy',
+      sql<string>`candidates.first_name || ' ' || candidates.last_name`.as('candidateName'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -53,16 +53,16 @@ export function findAsked(trx: Handle, sessionId: string) {
 export function listRecruiters(trx: Handle, companyId: string, createdBy: string | null) {
   return trx
     .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
-    .where('members.company_id', '=', companyId)
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.companyId', '=', companyId)
     .where('users.status', '=', 'active')
     .where((is) =>
       is.or([
         is('members.role', 'in', ['OWNER', 'ADMIN']),
-        ...(createdBy === null ? [] : [is('members.user_id', '=', createdBy)]),
+        ...(createdBy === null ? [] : [is('members.userId', '=', createdBy)]),
       ]),
     )
-    .select(['users.email', 'users.first_name', 'users.language'])
+    .select(['users.email', 'users.firstName', 'users.language'])
     .execute();
 }
 
@@ -70,26 +70,26 @@ export function listRecruiters(trx: Handle, companyId: string, createdBy: string
 export function listRequests(trx: Handle, { companyId, userId, seesPrivate }: Reader) {
   return trx
     .selectFrom('sessions')
-    .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
-    .where('sessions.company_id', '=', companyId)
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
+    .where('sessions.companyId', '=', companyId)
     .where('sessions.status', '=', 'OPENED')
-    .where('sessions.person_asked_at', 'is not', null)
-    .where('sessions.person_answered_at', 'is', null)
+    .where('sessions.personAskedAt', 'is not', null)
+    .where('sessions.personAnsweredAt', 'is', null)
     .$if(!seesPrivate, (query) =>
       query.where((is) =>
-        is.or([is('interviews.access', '<>', 'private'), is('interviews.created_by', '=', userId)]),
+        is.or([is('interviews.access', '<>', 'private'), is('interviews.createdBy', '=', userId)]),
       ),
     )
     .select([
       'sessions.id',
       'interviews.title',
       'interviews.type',
-      'candidates.first_name',
-      'candidates.last_name',
-      'sessions.person_asked_at',
+      'candidates.firstName',
+      'candidates.lastName',
+      'sessions.personAskedAt',
     ])
-    .orderBy('sessions.person_asked_at')
+    .orderBy('sessions.personAskedAt')
     .limit(20)
     .execute();
 }

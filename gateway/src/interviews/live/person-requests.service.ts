@@ -20,7 +20,7 @@ export async function tellRecruiters(
   const asked = await markAsked(trx, sessionId);
   if (asked !== 'first') return asked !== 'over';
   const about = await findAsked(trx, sessionId);
-  for (const recruiter of await listRecruiters(trx, companyId, about.created_by))
+  for (const recruiter of await listRecruiters(trx, companyId, about.createdBy))
     await queueMail(trx, deps, {
       companyId,
       recipient: recruiter.email,
@@ -28,8 +28,8 @@ export async function tellRecruiters(
       subjectId: sessionId,
       letter: {
         kind: 'person_asked',
-        firstName: recruiter.first_name,
-        candidateName: about.candidate_name,
+        firstName: recruiter.firstName,
+        candidateName: about.candidateName,
         title: about.title,
         url: `${deps.environment.PUBLIC_URL}/report/${sessionId}`,
       },
@@ -54,9 +54,9 @@ export const readPersonRequests = (deps: Deps, member: Member): Promise<PersonRe
       requests: rows.map((row) => ({
         sessionId: row.id,
         title: row.title,
-        candidateName: `${row.first_name} ${row.last_name}`,
+        candidateName: `${row.firstName} ${row.lastName}`,
         type: row.type,
-        askedAt: row.person_asked_at?.toISOString() ?? '',
+        askedAt: row.personAskedAt?.toISOString() ?? '',
       })),
     };
   });

@@ -7,13 +7,13 @@ export async function takeOver(trx: Handle, sessionId: string, userId: string): 
   const taken = await trx
     .updateTable('sessions')
     .set({
-      taken_over_by: userId,
-      taken_over_at: sql`now()`,
-      person_answered_at: sql`case when sessions.person_asked_at is not null then now() end`,
+      takenOverBy: userId,
+      takenOverAt: sql`now()`,
+      personAnsweredAt: sql`case when sessions.person_asked_at is not null then now() end`,
     })
     .where('id', '=', sessionId)
     .where('status', '=', 'OPENED')
-    .where('taken_over_by', 'is', null)
+    .where('takenOverBy', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;
@@ -32,10 +32,10 @@ export async function handBack(
 ): Promise<boolean> {
   const back = await trx
     .updateTable('sessions')
-    .set({ taken_over_by: null, taken_over_at: null, taken_over_ms: takenOverMs })
+    .set({ takenOverBy: null, takenOverAt: null, takenOverMs })
     .where('id', '=', sessionId)
-    .where('taken_over_by', '=', userId)
-    .$if(agentEpoch !== undefined, (query) => query.where('lease_epoch', '=', agentEpoch ?? 0))
+    .where('takenOverBy', '=', userId)
+    .$if(agentEpoch !== undefined, (query) => query.where('leaseEpoch', '=', agentEpoch ?? 0))
     .returning('id')
     .executeTakeFirst();
   return back !== undefined;
@@ -48,7 +48,7 @@ export async function findInCharge(
 ): Promise<{ userId: string; name: string } | undefined> {
   return trx
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.taken_over_by')
+    .innerJoin('users', 'users.id', 'sessions.takenOverBy')
     .where('sessions.id', '=', sessionId)
     .select(['users.id as userId', sql<string>`users.first_name || ' ' || users.last_name`.as('name')])
     .executeTakeFirst();

@@ -47,13 +47,13 @@ const end = () =>
   });
 const audited = async () => {
   const lines = await gateway.database.owner.queries
-    .selectFrom('audit_log')
-    .where('subject_id', '=', session.sessionId)
+    .selectFrom('auditLog')
+    .where('subjectId', '=', session.sessionId)
     .where('action', 'in', ['session.take_over', 'session.hand_back'])
     .orderBy('id')
-    .select(['action', 'actor_id'])
+    .select(['action', 'actorId'])
     .execute();
-  return lines.map(({ action, actor_id }) => [action, actor_id]);
+  return lines.map(({ action, actorId }) => [action, actorId]);
 };
 
 const keyOf = async (who: TestMember): Promise<string> =>
@@ -243,14 +243,14 @@ it('does not count the talk with a person to the interview’s time', async () =
     await takeOver(recruiter);
     await queries
       .updateTable('sessions')
-      .set({ taken_over_at: sql<Date>`now() - ${minutes} * interval '1 minute'` })
+      .set({ takenOverAt: sql<Date>`now() - ${minutes} * interval '1 minute'` })
       .where('id', '=', session.sessionId)
       .execute();
   };
   const counted = async () => {
-    await queries.updateTable('sessions').set({ watched_at: null }).execute();
+    await queries.updateTable('sessions').set({ watchedAt: null }).execute();
     const due = await takeDue(queries, 0, 100);
-    return Math.round((due.find(({ id }) => id === session.sessionId)?.taken_over_ms ?? -1) / 60_000);
+    return Math.round((due.find(({ id }) => id === session.sessionId)?.takenOverMs ?? -1) / 60_000);
   };
   expect(await counted()).toBe(0);
   await talkedFor(10);

@@ -34,12 +34,12 @@ export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): 
   const { database } = deps;
   if ((await findRecording(database, sessionId))?.status === 'ready') return 0;
   const uploads = await findMaterial(database, sessionId);
-  if (!uploads.session?.ended_at) return 0;
+  if (!uploads.session?.endedAt) return 0;
   const wait = waitBeforeFinalise({
     now: uploads.session.now.getTime(),
-    endedAt: uploads.session.ended_at.getTime(),
-    takes: uploads.takes.map(({ complete, updated_at }) => ({ complete, updatedAt: updated_at.getTime() })),
-    lastPieceAt: Math.max(0, ...uploads.pieces.map(({ created_at }) => created_at.getTime())) || null,
+    endedAt: uploads.session.endedAt.getTime(),
+    takes: uploads.takes.map(({ complete, updatedAt }) => ({ complete, updatedAt: updatedAt.getTime() })),
+    lastPieceAt: Math.max(0, ...uploads.pieces.map(({ createdAt }) => createdAt.getTime())) || null,
   });
   if (wait > 0) return wait;
 
@@ -60,10 +60,10 @@ async function fromTakes(
   const filled = takes.filter(({ bytes }) => bytes > 0);
   if (filled.length === 0) return null;
   const inputs = await Promise.all(
-    filled.map(async ({ take, start_ms, mime_type }) => ({
+    filled.map(async ({ take, startMs, mimeType }) => ({
       path: await storage.localPath(takeKey(sessionId, take)),
-      startMs: start_ms,
-      mimeType: mime_type,
+      startMs: startMs,
+      mimeType: mimeType,
     })),
   );
   const made = await orUnreadable(log, sessionId, () =>
@@ -112,11 +112,11 @@ const audioPieces = (
   pieces: Material['pieces'],
 ): Promise<AudioPiece[]> =>
   Promise.all(
-    pieces.map(async ({ voice, epoch, piece, start_ms }) => ({
+    pieces.map(async ({ voice, epoch, piece, startMs }) => ({
       voice,
       epoch,
       piece,
-      startMs: start_ms,
+      startMs: startMs,
       path: await storage.localPath(audioKey(sessionId, voice, epoch, piece)),
     })),
   );

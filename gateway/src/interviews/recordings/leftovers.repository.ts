@@ -14,13 +14,13 @@ export async function holdSittingOf(trx: Handle, link: FoundLink, sessionId: str
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where('interview_id', '=', link.interviewId)
-    .where('candidate_id', '=', link.candidateId)
-    .where('started_at', 'is not', null)
+    .where('interviewId', '=', link.interviewId)
+    .where('candidateId', '=', link.candidateId)
+    .where('startedAt', 'is not', null)
     .where((eb) =>
       eb.or([
-        eb('ended_at', 'is', null),
-        eb('ended_at', '>', sql<Date>`now() - make_interval(days => ${lateDays})`),
+        eb('endedAt', 'is', null),
+        eb('endedAt', '>', sql<Date>`now() - make_interval(days => ${lateDays})`),
       ]),
     )
     .forNoKeyUpdate()
@@ -33,15 +33,15 @@ export async function reopenRecording(trx: Handle, sessionId: string): Promise<b
   const recording = await trx
     .selectFrom('recordings')
     .select('status')
-    .where('session_id', '=', sessionId)
+    .where('sessionId', '=', sessionId)
     .forUpdate()
     .executeTakeFirst();
   if (recording === undefined || recording.status === 'uploading') return true;
   if (recording.status === 'finalising') return false;
   await trx
     .updateTable('recordings')
-    .set({ status: 'uploading', enqueued_at: null, updated_at: sql`now()` })
-    .where('session_id', '=', sessionId)
+    .set({ status: 'uploading', enqueuedAt: null, updatedAt: sql`now()` })
+    .where('sessionId', '=', sessionId)
     .execute();
   return true;
 }

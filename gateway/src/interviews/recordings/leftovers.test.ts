@@ -39,14 +39,14 @@ const leftBehind = (take: number | null, by: TestInvitation = session) =>
 const setRecording = (status: 'ready' | 'finalising' | 'failed') =>
   gateway.database.owner.queries
     .updateTable('recordings')
-    .set({ status, enqueued_at: new Date() })
-    .where('session_id', '=', session.sessionId)
+    .set({ status, enqueuedAt: new Date() })
+    .where('sessionId', '=', session.sessionId)
     .execute();
 const recording = () =>
   gateway.database.owner.queries
     .selectFrom('recordings')
-    .where('session_id', '=', session.sessionId)
-    .select(['status', 'enqueued_at'])
+    .where('sessionId', '=', session.sessionId)
+    .select(['status', 'enqueuedAt'])
     .executeTakeFirstOrThrow();
 
 describe('what a page that went down left behind', () => {
@@ -63,7 +63,7 @@ describe('what a page that went down left behind', () => {
     const { status, body } = await leftBehind(0);
     expect(status).toBe(200);
     expect(body).toMatchObject({ take: 0, offset: 1000, complete: false });
-    expect(await recording()).toEqual({ status: 'uploading', enqueued_at: null });
+    expect(await recording()).toEqual({ status: 'uploading', enqueuedAt: null });
     expect(await send(0, 1000, body.takeToken)).toMatchObject({ offset: 2000 });
     const whole = { size: 2000, durationMs: 900 };
     expect((await ofSession('POST', '/takes/0/complete', body.takeToken, whole)).status).toBe(200);

@@ -17,11 +17,11 @@ export const recordingRoutes = (deps: SessionDeps) =>
     const stored = recording?.file ? await deps.storage.stat(recording.file) : null;
     if (!recording?.file || stored === null) throw new AppError('PAGE_NOT_FOUND');
 
-    const etag = `"${recording.updated_at.getTime().toString(36)}-${stored.bytes.toString(36)}"`;
+    const etag = `"${recording.updatedAt.getTime().toString(36)}-${stored.bytes.toString(36)}"`;
     const headers: Record<string, string> = {
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'private, max-age=0, must-revalidate',
-      'Content-Type': recording.mime_type ?? 'application/octet-stream',
+      'Content-Type': recording.mimeType ?? 'application/octet-stream',
       ETag: etag,
     };
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);

@@ -3,20 +3,20 @@ import type { RecordingStatus } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../../platform/database/database.ts';
 
 export async function findRecording(trx: Handle, sessionId: string) {
-  return trx.selectFrom('recordings').where('session_id', '=', sessionId).selectAll().executeTakeFirst();
+  return trx.selectFrom('recordings').where('sessionId', '=', sessionId).selectAll().executeTakeFirst();
 }
 
 /** What the one file can be made of, in order. */
 export async function findMaterial(trx: Handle, sessionId: string) {
   const takes = await trx
     .selectFrom('takes')
-    .where('session_id', '=', sessionId)
+    .where('sessionId', '=', sessionId)
     .orderBy('take')
     .selectAll()
     .execute();
   const pieces = await trx
-    .selectFrom('audio_pieces')
-    .where('session_id', '=', sessionId)
+    .selectFrom('audioPieces')
+    .where('sessionId', '=', sessionId)
     .orderBy('voice')
     .orderBy('epoch')
     .orderBy('piece')
@@ -25,7 +25,7 @@ export async function findMaterial(trx: Handle, sessionId: string) {
   const session = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
-    .select(['ended_at', sql<Date>`now()`.as('now')])
+    .select(['endedAt', sql<Date>`now()`.as('now')])
     .executeTakeFirst();
   return { takes, pieces, session };
 }
@@ -50,8 +50,8 @@ export async function markRecording(
 ): Promise<void> {
   await trx
     .updateTable('recordings')
-    .set({ status, failure, updated_at: sql`now()` })
-    .where('session_id', '=', sessionId)
+    .set({ status, failure, updatedAt: sql`now()` })
+    .where('sessionId', '=', sessionId)
     .execute();
 }
 
@@ -62,14 +62,14 @@ export async function storeFile(trx: Handle, sessionId: string, made: FinishedFi
       status: 'ready',
       source: made.source,
       file: made.file,
-      mime_type: made.mimeType,
+      mimeType: made.mimeType,
       bytes: made.bytes,
-      duration_ms: made.durationMs,
-      offset_ms: made.offsetMs,
+      durationMs: made.durationMs,
+      offsetMs: made.offsetMs,
       verified: made.verified,
       failure: null,
-      updated_at: sql`now()`,
+      updatedAt: sql`now()`,
     })
-    .where('session_id', '=', sessionId)
+    .where('sessionId', '=', sessionId)
     .execute();
 }

@@ -25,17 +25,17 @@ export async function startTake(
   sessionId: string,
   take: { mimeType: string; startMs: number },
 ): Promise<TakeAnswer> {
-  const key = { company_id: companyId, session_id: sessionId };
+  const key = { companyId, sessionId };
   const started = await trx
     .insertInto('takes')
     .values((eb) => ({
       ...key,
       take: eb
         .selectFrom('takes')
-        .where('session_id', '=', sessionId)
+        .where('sessionId', '=', sessionId)
         .select(sql<number>`coalesce(max(take) + 1, 0)`.as('take')),
-      mime_type: take.mimeType,
-      start_ms: take.startMs,
+      mimeType: take.mimeType,
+      startMs: take.startMs,
     }))
     .returning(['take', 'bytes', 'complete'])
     .executeTakeFirstOrThrow();
@@ -56,8 +56,8 @@ export async function findTake(
 ): Promise<TakeState | null> {
   const row = await trx
     .selectFrom('takes')
-    .innerJoin('recordings', 'recordings.session_id', 'takes.session_id')
-    .where('takes.session_id', '=', sessionId)
+    .innerJoin('recordings', 'recordings.sessionId', 'takes.sessionId')
+    .where('takes.sessionId', '=', sessionId)
     .where('takes.take', '=', take)
     .select((eb) => [
       'takes.bytes',
@@ -65,7 +65,7 @@ export async function findTake(
       'recordings.status',
       eb
         .selectFrom('takes as all')
-        .where('all.session_id', '=', sessionId)
+        .where('all.sessionId', '=', sessionId)
         .select(sql<number>`sum(bytes)::bigint`.as('total'))
         .as('total'),
     ])
@@ -89,8 +89,8 @@ export async function growTake(
 ): Promise<void> {
   await trx
     .updateTable('takes')
-    .set({ bytes: received, updated_at: sql`now()` })
-    .where('session_id', '=', sessionId)
+    .set({ bytes: received, updatedAt: sql`now()` })
+    .where('sessionId', '=', sessionId)
     .where('take', '=', take)
     .execute();
 }
@@ -104,8 +104,8 @@ export async function completeTake(
 ): Promise<void> {
   await trx
     .updateTable('takes')
-    .set({ complete: true, duration_ms: durationMs, updated_at: sql`now()` })
-    .where('session_id', '=', sessionId)
+    .set({ complete: true, durationMs, updatedAt: sql`now()` })
+    .where('sessionId', '=', sessionId)
     .where('take', '=', take)
     .execute();
 }

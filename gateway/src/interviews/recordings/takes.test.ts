@@ -127,7 +127,7 @@ describe('a take', () => {
     await gateway.database.owner.queries
       .updateTable('recordings')
       .set({ status: 'finalising' })
-      .where('session_id', '=', session.sessionId)
+      .where('sessionId', '=', session.sessionId)
       .execute();
     expect(await send(10, bytes(10))).toMatchObject({ code: 'UPLOAD_CLOSED' });
     expect((await call('POST', '/0/complete', { size: 10, durationMs: 1 })).body.complete).toBe(true);

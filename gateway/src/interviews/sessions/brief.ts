@@ -19,14 +19,14 @@ export function briefsOf(sitting: Sitting): { live: LiveBrief; frozen: FrozenBri
     language: sitting.language,
     testingLanguage: sitting.test ? null : template.testingLanguage,
     ...(sitting.test && { test: true }),
-    durationSeconds: sitting.duration_minutes * 60,
+    durationSeconds: sitting.durationMinutes * 60,
     ...(extraTimeOf(sitting) > 1 && { extraTime: extraTimeOf(sitting) }),
     phase: sitting.phase,
-    companyName: sitting.company_name,
-    jobTitle: sitting.job_name,
-    jobDescription: sitting.job_description ?? '',
-    position: template.position || (sitting.job_position ?? ''),
-    candidateFirstName: sitting.first_name,
+    companyName: sitting.companyName,
+    jobTitle: sitting.jobName,
+    jobDescription: sitting.jobDescription ?? '',
+    position: template.position || (sitting.jobPosition ?? ''),
+    candidateFirstName: sitting.firstName,
     companyIntro: template.companyIntro,
     jobIntro: template.jobIntro,
     interviewerIntro: template.interviewerIntro,
@@ -43,5 +43,5 @@ export function briefsOf(sitting: Sitting): { live: LiveBrief; frozen: FrozenBri
 }
 
 /** What the recruiter granted; 1 without. */
-export const extraTimeOf = ({ granted_extra_time }: Pick<Sitting, 'granted_extra_time'>): ExtraTime =>
-  granted_extra_time ?? 1;
+export const extraTimeOf = ({ grantedExtraTime }: Pick<Sitting, 'grantedExtraTime'>): ExtraTime =>
+  grantedExtraTime ?? 1;

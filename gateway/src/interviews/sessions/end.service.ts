@@ -62,8 +62,8 @@ export async function readState(
   return {
     sessionId: row.id,
     status: row.status,
-    cancelReason: row.cancel_reason,
-    startedAt: row.started_at?.toISOString() ?? null,
-    endedAt: row.ended_at?.toISOString() ?? null,
+    cancelReason: row.cancelReason,
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
   };
 }

@@ -45,11 +45,11 @@ const attempts = () =>
   owner()
     .selectFrom('sessions')
     .selectAll()
-    .where('interview_id', '=', session.path.split('/')[3] ?? '')
+    .where('interviewId', '=', session.path.split('/')[3] ?? '')
     .orderBy('attempt')
     .execute();
 /** The session's times, moved by so many seconds from now. */
-const move = (times: Partial<Record<'started_at' | 'lease_expires_at', number>>) =>
+const move = (times: Partial<Record<'startedAt' | 'leaseExpiresAt', number>>) =>
   owner()
     .updateTable('sessions')
     .set(
@@ -66,12 +66,12 @@ describe('an attempt that failed by our fault', () => {
     const [failed, next] = await attempts();
     expect(failed).toMatchObject({
       status: 'CANCELLED',
-      cancel_reason: 'error',
-      link_hash: null,
+      cancelReason: 'error',
+      linkHash: null,
       attempt: 1,
     });
-    expect(failed?.consent_at).not.toBeNull();
-    expect(next).toMatchObject({ status: 'PENDING', attempt: 2, consent_at: null, started_at: null });
+    expect(failed?.consentAt).not.toBeNull();
+    expect(next).toMatchObject({ status: 'PENDING', attempt: 2, consentAt: null, startedAt: null });
 
     const { status, body: link } = await readLink();
     expect(status).toBe(200);
@@ -99,25 +99,25 @@ describe('an attempt that failed by our fault', () => {
     await Promise.all([fail(), fail(), fail()]);
     expect(await attempts()).toHaveLength(2);
     const lines = await owner()
-      .selectFrom('audit_log')
-      .where('subject_id', '=', session.sessionId)
+      .selectFrom('auditLog')
+      .where('subjectId', '=', session.sessionId)
       .where('action', '=', 'session.give_back')
-      .select(['company_id', 'actor_id', 'details'])
+      .select(['companyId', 'actorId', 'details'])
       .execute();
     const next = (await attempts())[1];
     expect(lines).toEqual([
-      { company_id: session.companyId, actor_id: null, details: { next: next?.id, attempt: 2 } },
+      { companyId: session.companyId, actorId: null, details: { next: next?.id, attempt: 2 } },
     ]);
   });
 
   it('may be begun for a week, even when the interview’s own time is over, and no longer', async () => {
     await owner()
       .updateTable('interviews')
-      .set({ expires_at: new Date(Date.now() - 1000) })
+      .set({ expiresAt: new Date(Date.now() - 1000) })
       .execute();
     await fail();
     const next = (await attempts())[1];
-    expect((next?.expires_at?.getTime() ?? 0) - Date.now()).toBeGreaterThan(7 * 86_400_000 - 60_000);
+    expect((next?.expiresAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(7 * 86_400_000 - 60_000);
     expect((await readLink()).status).toBe(200);
     const { body: renewed } = await gateway.call<InterviewLink>('POST', `/v1/sessions/${next?.id}/link`, {
       token: session.recruiter.token,
@@ -127,7 +127,7 @@ describe('an attempt that failed by our fault', () => {
 
     await owner()
       .updateTable('sessions')
-      .set({ expires_at: new Date(Date.now() - 1000) })
+      .set({ expiresAt: new Date(Date.now() - 1000) })
       .where('id', '=', next?.id ?? '')
       .execute();
     expect((await readLink()).body.code).toBe('INVALID_LINK');
@@ -156,13 +156,13 @@ describe('whose fault an end was', () => {
   });
 
   it.each(['left', 'refreshed', 'error'])('is ours when no agent was there (%s)', async (reason) => {
-    await move({ lease_expires_at: -21 });
+    await move({ leaseExpiresAt: -21 });
     expect((await endAs(reason)).body.cancelReason).toBe('error');
     expect((await readLink()).status).toBe(200);
   });
 
   it('is the candidate’s within the time that an agent needs to come', async () => {
-    await move({ lease_expires_at: -10 });
+    await move({ leaseExpiresAt: -10 });
     expect((await endAs('refreshed')).body.cancelReason).toBe('refreshed');
     expect((await readLink()).body.code).toBe('INVALID_LINK');
   });
@@ -177,10 +177,10 @@ describe('whose fault an end was', () => {
   });
 
   it('is the candidate’s when a device is denied, and nobody’s after a completed interview', async () => {
-    await move({ lease_expires_at: -60 });
+    await move({ leaseExpiresAt: -60 });
     expect((await endAs('permissions_denied')).body.cancelReason).toBe('permissions_denied');
     session = await begin(gateway);
-    await move({ started_at: -60 });
+    await move({ startedAt: -60 });
     expect((await endAs('completed')).body).toMatchObject({ status: 'COMPLETED', cancelReason: null });
     expect((await readLink()).body.code).toBe('INVALID_LINK');
   });

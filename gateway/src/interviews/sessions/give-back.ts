@@ -14,29 +14,29 @@ export async function giveBack(trx: Handle, sessionId: string): Promise<void> {
   const failed = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
-    .select(['company_id', 'interview_id', 'candidate_id', 'application_id', 'link_hash'])
+    .select(['companyId', 'interviewId', 'candidateId', 'applicationId', 'linkHash'])
     .executeTakeFirstOrThrow();
   // A link leads to one session at any time.
-  await trx.updateTable('sessions').set({ link_hash: null }).where('id', '=', sessionId).execute();
+  await trx.updateTable('sessions').set({ linkHash: null }).where('id', '=', sessionId).execute();
   const next = await trx
     .insertInto('sessions')
     .values((eb) => ({
-      company_id: failed.company_id,
-      interview_id: failed.interview_id,
-      candidate_id: failed.candidate_id,
-      application_id: failed.application_id,
-      link_hash: failed.link_hash,
-      expires_at: sql<Date>`now() + make_interval(days => ${givenBackDays})`,
+      companyId: failed.companyId,
+      interviewId: failed.interviewId,
+      candidateId: failed.candidateId,
+      applicationId: failed.applicationId,
+      linkHash: failed.linkHash,
+      expiresAt: sql<Date>`now() + make_interval(days => ${givenBackDays})`,
       attempt: eb
         .selectFrom('sessions')
-        .where('interview_id', '=', failed.interview_id)
-        .where('candidate_id', '=', failed.candidate_id)
+        .where('interviewId', '=', failed.interviewId)
+        .where('candidateId', '=', failed.candidateId)
         .select(sql<number>`max(attempt) + 1`.as('attempt')),
     }))
     .returning(['id', 'attempt'])
     .executeTakeFirstOrThrow();
   await writeAudit(trx, {
-    companyId: failed.company_id,
+    companyId: failed.companyId,
     actorId: null,
     action: 'session.give_back',
     subjectId: sessionId,

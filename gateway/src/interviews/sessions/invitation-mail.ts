@@ -6,9 +6,9 @@ export const invitationMail = () =>
   expressionBuilder<Tables, 'sessions'>()
     .selectFrom('mails')
     .select('mails.status')
-    .whereRef('mails.company_id', '=', 'sessions.company_id')
-    .whereRef('mails.subject_id', '=', 'sessions.id')
+    .whereRef('mails.companyId', '=', 'sessions.companyId')
+    .whereRef('mails.subjectId', '=', 'sessions.id')
     .where('mails.kind', '=', 'interview')
-    .orderBy('mails.created_at', 'desc')
+    .orderBy('mails.createdAt', 'desc')
     .limit(1)
     .as('mail');

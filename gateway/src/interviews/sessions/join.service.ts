@@ -19,7 +19,7 @@ import {
   takeAttempt,
 } from './sessions.repository.ts';
 
-type Started = Sitting & { started_at: Date };
+type Started = Sitting & { startedAt: Date };
 
 /**
  * The candidate's one join. Whoever is first has the attempt; the same key gets the same answer again, with fresh
@@ -31,7 +31,7 @@ export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()
   const sitting = await find();
   if (sitting === undefined) throw new AppError('INVALID_LINK');
   if (!isUnused(sitting, deps.now())) return joinAgain(deps, sitting, key);
-  if (sitting.consent_at === null) throw new AppError('CONSENT_REQUIRED');
+  if (sitting.consentAt === null) throw new AppError('CONSENT_REQUIRED');
   const opens = opensAt(sitting);
   if (opens && opens > deps.now()) throw new AppError('TOO_EARLY', { opensAt: opens.toISOString() });
 
@@ -40,18 +40,18 @@ export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()
   const secret = rejoinSecretOf(deps, sitting.id, key);
   const startedAt = await withSession(deps.database, link.companyId, async (trx) => {
     const taken = await takeAttempt(trx, sitting.id, hashSecret(key), hashSecret(secret));
-    if (taken !== null) await storeBriefs(trx, sitting.company_id, briefsOf(sitting));
+    if (taken !== null) await storeBriefs(trx, sitting.companyId, briefsOf(sitting));
     return taken;
   });
   if (startedAt === null) return joinAgain(deps, (await find()) ?? sitting, key);
 
-  await askForAgent(deps, sitting.company_id, sitting.id);
-  return answerOf(deps, { ...sitting, started_at: startedAt }, secret);
+  await askForAgent(deps, sitting.companyId, sitting.id);
+  return answerOf(deps, { ...sitting, startedAt }, secret);
 }
 
 /** The same key's repeat of a join whose answer was lost. */
 async function joinAgain(deps: SessionDeps, sitting: Sitting, key: string): Promise<JoinAnswer> {
-  if (!isOpen(sitting) || sitting.join_key_hash?.equals(hashSecret(key)) !== true) throw linkOver(sitting);
+  if (!isOpen(sitting) || sitting.joinKeyHash?.equals(hashSecret(key)) !== true) throw linkOver(sitting);
   await restoreRoom(deps, sitting);
   return answerOf(deps, sitting, rejoinSecretOf(deps, sitting.id, key));
 }
@@ -68,19 +68,19 @@ export async function rejoin(
 ): Promise<JoinAnswer> {
   const sitting = await withSession(deps.database, companyId, (trx) => findSitting(trx, sessionId));
   if (sitting === undefined || !isOpen(sitting)) throw new AppError('SESSION_OVER');
-  if (sitting.rejoin_hash?.equals(hashSecret(secret)) !== true) throw new AppError('INVALID_TOKEN');
+  if (sitting.rejoinHash?.equals(hashSecret(secret)) !== true) throw new AppError('INVALID_TOKEN');
   await restoreRoom(deps, sitting);
   return answerOf(deps, sitting, secret);
 }
 
 const isOpen = (sitting: Sitting): sitting is Started =>
-  sitting.status === 'OPENED' && sitting.started_at !== null;
+  sitting.status === 'OPENED' && sitting.startedAt !== null;
 
 /** An SFU that restarted has forgotten the room and the agent asked for. */
-async function restoreRoom(deps: SessionDeps, { id, company_id }: Sitting): Promise<void> {
+async function restoreRoom(deps: SessionDeps, { id, companyId }: Sitting): Promise<void> {
   if ((await reachable(deps.rooms.identities(id))) !== null) return;
   await reachable(deps.rooms.open(id));
-  await askForAgent(deps, company_id, id);
+  await askForAgent(deps, companyId, id);
 }
 
 /** The watchdog asks again where this fails. */
@@ -95,16 +95,16 @@ async function askForAgent(deps: SessionDeps, companyId: string, sessionId: stri
 
 async function answerOf(deps: SessionDeps, sitting: Started, rejoinSecret: string): Promise<JoinAnswer> {
   const { environment, rooms } = deps;
-  const durationSeconds = sitting.duration_minutes * 60 * extraTimeOf(sitting);
+  const durationSeconds = sitting.durationMinutes * 60 * extraTimeOf(sitting);
   return {
     sessionId: sitting.id,
     test: sitting.test,
     livekitUrl: environment.LIVEKIT_PUBLIC_URL,
-    livekitToken: await rooms.candidateToken(sitting.id, sitting.first_name),
+    livekitToken: await rooms.candidateToken(sitting.id, sitting.firstName),
     sessionToken: signToken('session', environment.SESSION_SECRET, {
-      exp: Math.ceil(sitting.started_at.getTime() / 1000) + durationSeconds + sessionTokenExtraSeconds,
+      exp: Math.ceil(sitting.startedAt.getTime() / 1000) + durationSeconds + sessionTokenExtraSeconds,
       session: sitting.id,
-      company: sitting.company_id,
+      company: sitting.companyId,
     }),
     rejoinSecret,
     candidateIdentity: candidateIdentity(sitting.id),
@@ -112,7 +112,7 @@ async function answerOf(deps: SessionDeps, sitting: Started, rejoinSecret: strin
     type: sitting.type,
     avatarLook: sitting.template.avatarLook,
     language: sitting.language,
-    startedAt: sitting.started_at.toISOString(),
+    startedAt: sitting.startedAt.toISOString(),
     now: deps.now().toISOString(),
     durationSeconds,
     policy: policyOf(environment),

@@ -73,9 +73,9 @@ describe('the link', () => {
     await refused(readLink(other.path, token, 'pt'), 'Link inválido.');
 
     const owner = gateway.database.owner.queries;
-    const { interview_id } = await sessionRow(sessionId);
-    const expire = (expires_at: Date) =>
-      owner.updateTable('interviews').set({ expires_at }).where('id', '=', interview_id).execute();
+    const { interviewId } = await sessionRow(sessionId);
+    const expire = (expiresAt: Date) =>
+      owner.updateTable('interviews').set({ expiresAt }).where('id', '=', interviewId).execute();
     await expire(new Date(Date.now() - 1000));
     await refused(readLink(path, token));
     await refused(joinWith(gateway, { path, token } as never) as never);
@@ -84,7 +84,7 @@ describe('the link', () => {
 
     await owner
       .updateTable('sessions')
-      .set({ status: 'CANCELLED', cancel_reason: 'withdrawn', ended_at: new Date() })
+      .set({ status: 'CANCELLED', cancelReason: 'withdrawn', endedAt: new Date() })
       .where('id', '=', sessionId)
       .execute();
     await refused(readLink(path, token));
@@ -101,12 +101,12 @@ describe('consent', () => {
     expect((await consent(gateway, invitation)).status).toBe(200);
     const stored = await sessionRow(invitation.sessionId);
     expect(stored).toMatchObject({
-      consent_version: consentVersion,
-      consent_language: 'pt',
+      consentVersion,
+      consentLanguage: 'pt',
       status: 'PENDING',
     });
     await consent(gateway, invitation);
-    expect((await sessionRow(invitation.sessionId)).consent_at).toEqual(stored.consent_at);
+    expect((await sessionRow(invitation.sessionId)).consentAt).toEqual(stored.consentAt);
     expect((await readLink(invitation.path, invitation.token)).body.consent.given).toBe(true);
   });
 });
@@ -157,8 +157,8 @@ describe('the join', () => {
     expect(session.exp * 1000 - Date.parse(join.startedAt)).toBeCloseTo((15 + 60 + 30) * 60_000, -4);
     expect(await livekitRooms(sfu).identities(sessionId)).toEqual([]);
     const row = await sessionRow(sessionId);
-    expect(row.dispatched_at).not.toBeNull();
-    expect(row.rejoin_hash?.toString('base64url')).not.toBe(join.rejoinSecret);
+    expect(row.dispatchedAt).not.toBeNull();
+    expect(row.rejoinHash?.toString('base64url')).not.toBe(join.rejoinSecret);
   });
 
   it('shows Candi as the template had her when the interview was made', async () => {
@@ -175,8 +175,8 @@ describe('the join', () => {
   it('freezes what the session is held from, without what the agent must not know', async () => {
     const { sessionId, template } = await begin(gateway);
     const brief = await gateway.database.owner.queries
-      .selectFrom('session_briefs')
-      .where('session_id', '=', sessionId)
+      .selectFrom('sessionBriefs')
+      .where('sessionId', '=', sessionId)
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(brief.live.questions.map(({ priority }) => priority)).toEqual(['high', 'low']);
@@ -245,7 +245,7 @@ describe('the candidate’s end', () => {
     const row = (table: 'reports' | 'recordings') =>
       gateway.database.owner.queries
         .selectFrom(table)
-        .where('session_id', '=', sessionId)
+        .where('sessionId', '=', sessionId)
         .select('status')
         .execute();
     expect(await row('reports')).toEqual([{ status: 'waiting' }]);
@@ -262,6 +262,6 @@ describe('the candidate’s end', () => {
       });
     expect((await beacon('forged')).status).toBe(401);
     expect((await beacon(join.sessionToken)).status).toBe(200);
-    expect(await sessionRow(sessionId)).toMatchObject({ status: 'CANCELLED', cancel_reason: 'refreshed' });
+    expect(await sessionRow(sessionId)).toMatchObject({ status: 'CANCELLED', cancelReason: 'refreshed' });
   });
 });

@@ -22,25 +22,25 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
   return {
     sessionId: sitting.id,
     title: sitting.title,
-    companyName: sitting.company_name,
-    candidateFirstName: sitting.first_name,
-    jobTitle: sitting.job_name,
+    companyName: sitting.companyName,
+    candidateFirstName: sitting.firstName,
+    jobTitle: sitting.jobName,
     type: sitting.type,
     language: sitting.language,
-    durationSeconds: sitting.duration_minutes * 60 * extraTimeOf(sitting),
+    durationSeconds: sitting.durationMinutes * 60 * extraTimeOf(sitting),
     questionCount: sitting.questions.length,
     testingLanguage:
       sitting.template.testingLanguage === sitting.language ? null : sitting.template.testingLanguage,
-    scheduledAt: sitting.scheduled_at?.toISOString() ?? null,
+    scheduledAt: sitting.scheduledAt?.toISOString() ?? null,
     opensAt: opensAt(sitting)?.toISOString() ?? null,
-    expiresAt: sitting.expires_at.toISOString(),
+    expiresAt: sitting.expiresAt.toISOString(),
     now: deps.now().toISOString(),
-    givenBack: sitting.given_back,
+    givenBack: sitting.givenBack,
     policy: policyOf(deps.environment),
     consent: {
       version: consentVersion,
-      retentionDays: sitting.retention_days,
-      given: sitting.consent_at !== null,
+      retentionDays: sitting.retentionDays,
+      given: sitting.consentAt !== null,
     },
     speech: speechAbility(deps.environment, sitting.language),
     accommodation: accommodationOf(sitting),
@@ -48,14 +48,14 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
 }
 
 const accommodationOf = (sitting: Sitting): Accommodation | null =>
-  sitting.asked_extra_time === null
+  sitting.askedExtraTime === null
     ? null
     : {
-        note: sitting.asked_note ?? '',
-        extraTime: sitting.asked_extra_time,
-        largerText: sitting.asked_larger_text ?? false,
-        typed: sitting.asked_typed ?? false,
-        grantedExtraTime: sitting.granted_extra_time,
+        note: sitting.askedNote ?? '',
+        extraTime: sitting.askedExtraTime,
+        largerText: sitting.askedLargerText ?? false,
+        typed: sitting.askedTyped ?? false,
+        grantedExtraTime: sitting.grantedExtraTime,
       };
 
 /** Stores that the candidate agreed, to which text and in which language. Repeats change nothing. */
@@ -80,15 +80,15 @@ export async function findUnused(deps: SessionDeps, link: FoundLink): Promise<Si
   return sitting;
 }
 
-export const isUnused = ({ status, expires_at }: Sitting, now: Date): boolean =>
-  status === 'PENDING' && expires_at > now;
+export const isUnused = ({ status, expiresAt }: Sitting, now: Date): boolean =>
+  status === 'PENDING' && expiresAt > now;
 
 /** Why a link can't be used to join. */
-export function linkOver({ status, cancel_reason }: Sitting): AppError {
+export function linkOver({ status, cancelReason }: Sitting): AppError {
   const reason: LinkFault =
-    cancel_reason === 'withdrawn'
+    cancelReason === 'withdrawn'
       ? 'withdrawn'
-      : status === 'PENDING' || cancel_reason === 'expired'
+      : status === 'PENDING' || cancelReason === 'expired'
         ? 'expired'
         : status === 'OPENED'
           ? 'open'
@@ -97,8 +97,8 @@ export function linkOver({ status, cancel_reason }: Sitting): AppError {
 }
 
 /** From when on a scheduled interview may be joined; a test at any time. */
-export const opensAt = ({ scheduled_at, test }: Sitting): Date | null =>
-  scheduled_at && !test ? new Date(scheduled_at.getTime() - joinEarlyMinutes * 60_000) : null;
+export const opensAt = ({ scheduledAt, test }: Sitting): Date | null =>
+  scheduledAt && !test ? new Date(scheduledAt.getTime() - joinEarlyMinutes * 60_000) : null;
 
 /** What the configured engines can do in a language. */
 export function speechAbility(environment: Environment, language: Language): SpeechAbility {

@@ -23,10 +23,10 @@ export async function eraseExpired(database: Handle): Promise<number> {
 
 async function eraseBatch(trx: Handle): Promise<number> {
   const past = sql`now() - make_interval(days => c.retention_days)`;
-  const held = await sql<{ id: string; company_id: string }>`
+  const held = await sql<{ id: string; companyId: string }>`
     select s.id, s.company_id from companies c join sessions s on s.company_id = c.id and s.ended_at < ${past}
     limit ${atOnce} for update of s skip locked`.execute(trx);
-  const unheld = await sql<{ id: string; company_id: string }>`
+  const unheld = await sql<{ id: string; companyId: string }>`
     select s.id, s.company_id from companies c
       join interviews i on i.company_id = c.id and i.expires_at < ${past}
       join sessions s on s.company_id = c.id and s.interview_id = i.id
@@ -35,10 +35,10 @@ async function eraseBatch(trx: Handle): Promise<number> {
   const rows = [...held.rows, ...unheld.rows];
   if (!rows.length) return 0;
   const ids = rows.map(({ id }) => id);
-  await trx.deleteFrom('mails').where('subject_id', 'in', ids).execute();
+  await trx.deleteFrom('mails').where('subjectId', 'in', ids).execute();
   await trx.deleteFrom('sessions').where('id', 'in', ids).execute();
   const counts = new Map<string, number>();
-  for (const row of rows) counts.set(row.company_id, (counts.get(row.company_id) ?? 0) + 1);
+  for (const row of rows) counts.set(row.companyId, (counts.get(row.companyId) ?? 0) + 1);
   for (const [companyId, sessions] of counts) await tell(trx, companyId, sessions);
   return rows.length;
 }
@@ -46,18 +46,18 @@ async function eraseBatch(trx: Handle): Promise<number> {
 async function tell(trx: Handle, companyId: string, sessions: number): Promise<void> {
   const action = 'session.expire';
   const today = await trx
-    .updateTable('audit_log')
+    .updateTable('auditLog')
     .set({
       details: sql`jsonb_build_object('sessions', coalesce((details ->> 'sessions')::int, 0) + ${sessions}::int)`,
     })
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('action', '=', action)
     .where('at', '>=', sql<Date>`date_trunc('day', now())`)
     .executeTakeFirst();
   if (today.numUpdatedRows > 0n) return;
   await trx
-    .insertInto('audit_log')
-    .values({ company_id: companyId, actor_id: null, action, subject_id: null, details: { sessions } })
+    .insertInto('auditLog')
+    .values({ companyId, actorId: null, action, subjectId: null, details: { sessions } })
     .execute();
 }
 

@@ -23,7 +23,7 @@ const left = async (table: 'sessions' | 'interviews', companyId: string): Promis
     await gateway.database.owner.queries
       .selectFrom(table)
       .select('id')
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .execute()
   ).map(({ id }) => id);
 
@@ -33,7 +33,7 @@ it('erases what is past the company’s days with its files and letters, and not
   const [short, long] = [await gateway.signUp(), await gateway.signUp()];
   await queries
     .updateTable('companies')
-    .set({ retention_days: 30 })
+    .set({ retentionDays: 30 })
     .where('id', '=', short.companyId)
     .execute();
   const past = await createTestInterview(gateway, short, { candidates: 25 });
@@ -46,7 +46,7 @@ it('erases what is past the company’s days with its files and letters, and not
   const over = sql<Date>`now() - interval '31 days'`;
   await queries
     .updateTable('interviews')
-    .set({ expires_at: over })
+    .set({ expiresAt: over })
     .where('id', 'in', [past.id, unheld.id])
     .execute();
   for (const id of [past.sessionId, fresh.sessionId])
@@ -58,10 +58,10 @@ it('erases what is past the company’s days with its files and letters, and not
   expect(await left('sessions', long.companyId)).toEqual([kept.sessionId]);
   const letters = await queries
     .selectFrom('mails')
-    .select('subject_id')
-    .where('company_id', '=', short.companyId)
+    .select('subjectId')
+    .where('companyId', '=', short.companyId)
     .execute();
-  expect(letters).toEqual([{ subject_id: fresh.sessionId }]);
+  expect(letters).toEqual([{ subjectId: fresh.sessionId }]);
 
   // Erased files settle for a minute before they go.
   await sql`update erased_files set created_at = now() - interval '2 minutes'`.execute(queries);
@@ -74,9 +74,9 @@ it('erases what is past the company’s days with its files and letters, and not
   expect(await eraseExpired(queries)).toBe(1);
   expect(await eraseExpired(queries)).toBe(0);
   const lines = await queries
-    .selectFrom('audit_log')
-    .select(['company_id', 'actor_id', 'details'])
+    .selectFrom('auditLog')
+    .select(['companyId', 'actorId', 'details'])
     .where('action', '=', 'session.expire')
     .execute();
-  expect(lines).toEqual([{ company_id: short.companyId, actor_id: null, details: { sessions: 27 } }]);
+  expect(lines).toEqual([{ companyId: short.companyId, actorId: null, details: { sessions: 27 } }]);
 });

@@ -10,13 +10,13 @@ import type { StoredSegment } from './turns.ts';
 export async function findSegments(trx: Handle, sessionId: string): Promise<StoredSegment[]> {
   const rows = await trx
     .selectFrom('segments')
-    .leftJoin('session_entries', (join) =>
+    .leftJoin('sessionEntries', (join) =>
       join
-        .onRef('session_entries.session_id', '=', 'segments.session_id')
-        .onRef('session_entries.epoch', '=', 'segments.epoch')
-        .onRef('session_entries.seq', '=', 'segments.seq'),
+        .onRef('sessionEntries.sessionId', '=', 'segments.sessionId')
+        .onRef('sessionEntries.epoch', '=', 'segments.epoch')
+        .onRef('sessionEntries.seq', '=', 'segments.seq'),
     )
-    .where('segments.session_id', '=', sessionId)
+    .where('segments.sessionId', '=', sessionId)
     .orderBy('segments.epoch')
     .orderBy('segments.seq')
     .selectAll('segments')
@@ -25,14 +25,14 @@ export async function findSegments(trx: Handle, sessionId: string): Promise<Stor
   const attributions = await findEvents(trx, sessionId, answerAttributed);
   const segments = rows.map((row) => ({
     id: entryId(row.epoch, row.seq),
-    turnIndex: row.turn_index,
+    turnIndex: row.turnIndex,
     speaker: row.speaker,
     text: row.text,
-    startMs: row.start_ms,
-    endMs: row.end_ms,
+    startMs: row.startMs,
+    endMs: row.endMs,
     confidence: row.confidence,
     typed: row.typed,
-    questionId: row.question_id,
+    questionId: row.questionId,
     ...(row.language !== null && { language: row.language }),
   }));
   return withAttributions(

@@ -10,8 +10,8 @@ export async function findEvents<Data>(
   { name, data }: { name: string; data: z.ZodType<Data> },
 ): Promise<{ atMs: number; data: Data }[]> {
   const rows = await trx
-    .selectFrom('session_entries')
-    .where('session_id', '=', sessionId)
+    .selectFrom('sessionEntries')
+    .where('sessionId', '=', sessionId)
     .where('kind', '=', 'event')
     .where(sql<string>`data ->> 'name'`, '=', name)
     .orderBy('epoch')

@@ -11,52 +11,52 @@ import type { Presence } from './presence.service.ts';
 export async function findSitting(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')
-    .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
-    .innerJoin('companies', 'companies.id', 'sessions.company_id')
-    .leftJoin('jobs', 'jobs.id', 'interviews.job_id')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
+    .innerJoin('companies', 'companies.id', 'sessions.companyId')
+    .leftJoin('jobs', 'jobs.id', 'interviews.jobId')
     .leftJoin('accommodations', (on) =>
       on
-        .onRef('accommodations.interview_id', '=', 'sessions.interview_id')
-        .onRef('accommodations.candidate_id', '=', 'sessions.candidate_id'),
+        .onRef('accommodations.interviewId', '=', 'sessions.interviewId')
+        .onRef('accommodations.candidateId', '=', 'sessions.candidateId'),
     )
     .where('sessions.id', '=', sessionId)
     .select([
       'sessions.id',
-      'sessions.company_id',
-      'sessions.interview_id',
-      'sessions.candidate_id',
+      'sessions.companyId',
+      'sessions.interviewId',
+      'sessions.candidateId',
       'sessions.status',
-      'sessions.cancel_reason',
-      'sessions.started_at',
-      'sessions.ended_at',
-      'sessions.consent_at',
-      'sessions.join_key_hash',
-      'sessions.rejoin_hash',
+      'sessions.cancelReason',
+      'sessions.startedAt',
+      'sessions.endedAt',
+      'sessions.consentAt',
+      'sessions.joinKeyHash',
+      'sessions.rejoinHash',
       'sessions.test',
-      'sessions.candidate_left_at',
+      'sessions.candidateLeftAt',
       'interviews.title',
       'interviews.type',
       'interviews.phase',
       'interviews.language',
-      'interviews.duration_minutes',
+      'interviews.durationMinutes',
       'interviews.template',
       'interviews.questions',
-      'interviews.scheduled_at',
-      sessionExpiry.as('expires_at'),
-      sql<boolean>`sessions.expires_at is not null`.as('given_back'),
-      'candidates.first_name',
-      'candidates.last_name',
-      'companies.name as company_name',
-      'companies.retention_days',
-      'jobs.name as job_name',
-      'jobs.description as job_description',
-      'jobs.position as job_position',
-      'accommodations.note as asked_note',
-      'accommodations.extra_time as asked_extra_time',
-      'accommodations.larger_text as asked_larger_text',
-      'accommodations.typed as asked_typed',
-      'accommodations.granted_extra_time',
+      'interviews.scheduledAt',
+      sessionExpiry.as('expiresAt'),
+      sql<boolean>`sessions.expires_at is not null`.as('givenBack'),
+      'candidates.firstName',
+      'candidates.lastName',
+      'companies.name as companyName',
+      'companies.retentionDays',
+      'jobs.name as jobName',
+      'jobs.description as jobDescription',
+      'jobs.position as jobPosition',
+      'accommodations.note as askedNote',
+      'accommodations.extraTime as askedExtraTime',
+      'accommodations.largerText as askedLargerText',
+      'accommodations.typed as askedTyped',
+      'accommodations.grantedExtraTime',
     ])
     .executeTakeFirst();
 }
@@ -72,9 +72,9 @@ export async function storeConsent(
   const stored = await trx
     .updateTable('sessions')
     .set({
-      consent_version: sql`coalesce(consent_version, ${version})`,
-      consent_language: sql`coalesce(consent_language, ${language})`,
-      consent_at: sql`coalesce(consent_at, now())`,
+      consentVersion: sql`coalesce(consent_version, ${version})`,
+      consentLanguage: sql`coalesce(consent_language, ${language})`,
+      consentAt: sql`coalesce(consent_at, now())`,
     })
     .where('id', '=', sessionId)
     .where('status', '=', 'PENDING')
@@ -94,27 +94,27 @@ export async function takeAttempt(
     .updateTable('sessions')
     .set({
       status: 'OPENED',
-      started_at: sql`now()`,
+      startedAt: sql`now()`,
       // Not in the room yet: who never arrives is away from the start.
-      candidate_left_at: sql`now()`,
-      join_key_hash: joinKeyHash,
-      rejoin_hash: rejoinHash,
+      candidateLeftAt: sql`now()`,
+      joinKeyHash,
+      rejoinHash,
     })
     .where('id', '=', sessionId)
     .where('status', '=', 'PENDING')
-    .where('consent_at', 'is not', null)
+    .where('consentAt', 'is not', null)
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('interviews')
           .select('interviews.id')
-          .whereRef('interviews.id', '=', 'sessions.interview_id')
+          .whereRef('interviews.id', '=', 'sessions.interviewId')
           .where(sessionExpiry, '>', sql<Date>`now()`),
       ),
     )
-    .returning('started_at')
+    .returning('startedAt')
     .executeTakeFirst();
-  return taken?.started_at ?? null;
+  return taken?.startedAt ?? null;
 }
 
 /** Freezes what the session is held from; in the transaction that took the attempt. */
@@ -124,8 +124,8 @@ export async function storeBriefs(
   briefs: { live: LiveBrief; frozen: FrozenBrief },
 ): Promise<void> {
   await trx
-    .insertInto('session_briefs')
-    .values({ company_id: companyId, session_id: briefs.live.sessionId, ...briefs })
+    .insertInto('sessionBriefs')
+    .values({ companyId, sessionId: briefs.live.sessionId, ...briefs })
     .execute();
 }
 
@@ -133,14 +133,14 @@ export async function findState(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
-    .select(['id', 'status', 'cancel_reason', 'started_at', 'ended_at'])
+    .select(['id', 'status', 'cancelReason', 'startedAt', 'endedAt'])
     .executeTakeFirst();
 }
 
 export async function markDispatched(trx: Handle, sessionId: string): Promise<void> {
   await trx
     .updateTable('sessions')
-    .set({ dispatched_at: sql`now()` })
+    .set({ dispatchedAt: sql`now()` })
     .where('id', '=', sessionId)
     .execute();
 }
@@ -182,20 +182,20 @@ export async function closeSession(
     .updateTable('sessions')
     .set({
       status: outcome.status satisfies InterviewStatus,
-      cancel_reason: outcome.status === 'CANCELLED' ? outcome.cancelReason : null,
-      ended_at: sql`now()`,
+      cancelReason: outcome.status === 'CANCELLED' ? outcome.cancelReason : null,
+      endedAt: sql`now()`,
       // An agent that ends the session has stored all it heard: its lease ends too.
-      ...(agentEpoch === undefined ? {} : { lease_expires_at: sql`now()` }),
+      ...(agentEpoch === undefined ? {} : { leaseExpiresAt: sql`now()` }),
     })
     .where('id', '=', sessionId)
     .where('status', '=', 'OPENED')
-    .$if(agentEpoch !== undefined, (query) => query.where('lease_epoch', '=', agentEpoch ?? 0))
-    .returning(['company_id', 'test'])
+    .$if(agentEpoch !== undefined, (query) => query.where('leaseEpoch', '=', agentEpoch ?? 0))
+    .returning(['companyId', 'test'])
     .executeTakeFirst();
   if (closed === undefined) return false;
   // A test leaves nothing behind: no report, no recording, no attempt to give back.
   if (closed.test) return true;
-  const row = { company_id: closed.company_id, session_id: sessionId };
+  const row = { companyId: closed.companyId, sessionId };
   await trx
     .insertInto('reports')
     .values(row)
@@ -231,7 +231,7 @@ export async function markPresence(
   const faultAt = ourFault ? sql<Date>`coalesce(fault_at, now())` : sql<Date>`fault_at`;
   await trx
     .updateTable('sessions')
-    .set({ candidate_left_at: leftAt[presence], fault_at: presence === 'inside' ? null : faultAt })
+    .set({ candidateLeftAt: leftAt[presence], faultAt: presence === 'inside' ? null : faultAt })
     .where('id', '=', sessionId)
     .where('status', '=', 'OPENED')
     .execute();

@@ -102,9 +102,9 @@ describe('a test', () => {
     ]);
     expect((await gateway.call('GET', `/v1/reports/${trial.sessionId}`, { token })).status).toBe(404);
     expect(await figures()).toEqual(before);
-    const rows = (table: 'reports' | 'usage_entries') =>
-      owner().selectFrom(table).where('session_id', '=', trial.sessionId).select('session_id').execute();
-    expect([await rows('reports'), await rows('usage_entries')]).toEqual([[], []]);
+    const rows = (table: 'reports' | 'usageEntries') =>
+      owner().selectFrom(table).where('sessionId', '=', trial.sessionId).select('sessionId').execute();
+    expect([await rows('reports'), await rows('usageEntries')]).toEqual([[], []]);
     const sent: string[] = [];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one call of the queue that is used
     const boss = { send: (_: string, job: { sessionId: string }) => sent.push(job.sessionId) } as never;

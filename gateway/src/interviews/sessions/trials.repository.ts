@@ -16,16 +16,16 @@ export async function openTrial(
   const real = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
-    .select(['company_id', 'interview_id', 'candidate_id'])
+    .select(['companyId', 'interviewId', 'candidateId'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const siblings = trx
     .selectFrom('sessions')
-    .where('interview_id', '=', real.interview_id)
-    .where('candidate_id', '=', real.candidate_id);
+    .where('interviewId', '=', real.interviewId)
+    .where('candidateId', '=', real.candidateId);
   const known = await siblings
     .where('test', '=', true)
-    .where('join_key_hash', '=', joinKeyHash)
+    .where('joinKeyHash', '=', joinKeyHash)
     .select('id')
     .executeTakeFirst();
   if (known) return known.id;
@@ -38,11 +38,11 @@ export async function openTrial(
       ...real,
       test: true,
       attempt: lowest - 1,
-      link_hash: null,
-      join_key_hash: joinKeyHash,
-      consent_version: consent.version,
-      consent_language: consent.language,
-      consent_at: sql`now()`,
+      linkHash: null,
+      joinKeyHash,
+      consentVersion: consent.version,
+      consentLanguage: consent.language,
+      consentAt: sql`now()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

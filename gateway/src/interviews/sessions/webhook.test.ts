@@ -27,19 +27,15 @@ describe('LiveKit’s webhook', () => {
   it('prompts a look at the room, once an event', async () => {
     const { sessionId } = await begin(gateway);
     const owner = gateway.database.owner.queries;
-    await owner
-      .updateTable('sessions')
-      .set({ candidate_left_at: null })
-      .where('id', '=', sessionId)
-      .execute();
+    await owner.updateTable('sessions').set({ candidateLeftAt: null }).where('id', '=', sessionId).execute();
     const event = eventOf(sessionId);
     expect(await post(event)).toEqual({ status: 200, body: { checked: true } });
-    const { candidate_left_at, status } = await owner
+    const { candidateLeftAt, status } = await owner
       .selectFrom('sessions')
       .where('id', '=', sessionId)
       .selectAll()
       .executeTakeFirstOrThrow();
-    expect(candidate_left_at).not.toBeNull();
+    expect(candidateLeftAt).not.toBeNull();
     expect(status).toBe('OPENED');
     expect(await post(event)).toEqual({ status: 200, body: { checked: false } });
   });

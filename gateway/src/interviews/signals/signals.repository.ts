@@ -19,11 +19,11 @@ export async function storeSignals(
   const open = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
-    .where('started_at', 'is not', null)
+    .where('startedAt', 'is not', null)
     .where((is) =>
       is.or([
         is('status', '=', 'OPENED'),
-        is('ended_at', '>', sql<Date>`now() - ${lateMs} * interval '1 millisecond'`),
+        is('endedAt', '>', sql<Date>`now() - ${lateMs} * interval '1 millisecond'`),
       ]),
     )
     .select('id')
@@ -32,23 +32,23 @@ export async function storeSignals(
   // One statement can't meet the same number twice: the last one of a sending counts.
   const bySeq = new Map(signals.map((signal) => [signal.seq, signal]));
   await trx
-    .insertInto('session_signals')
+    .insertInto('sessionSignals')
     .values(
       [...bySeq.values()].map(({ seq, kind, atMs, durationMs, characters }) => ({
-        company_id: companyId,
-        session_id: sessionId,
+        companyId,
+        sessionId,
         seq,
         kind,
-        at_ms: atMs,
-        duration_ms: durationMs,
+        atMs,
+        durationMs,
         characters,
       })),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['session_id', 'seq'])
-        .doUpdateSet({ duration_ms: (is) => is.ref('excluded.duration_ms') })
-        .where('session_signals.duration_ms', 'is', null),
+        .columns(['sessionId', 'seq'])
+        .doUpdateSet({ durationMs: (is) => is.ref('excluded.durationMs') })
+        .where('sessionSignals.durationMs', 'is', null),
     )
     .execute();
   return true;
@@ -57,16 +57,16 @@ export async function storeSignals(
 /** In order of time: what the page noticed, and what the agent heard. */
 export async function listSignals(trx: Handle, sessionId: string): Promise<Signal[]> {
   const noticed = await trx
-    .selectFrom('session_signals')
-    .where('session_id', '=', sessionId)
-    .select(['kind', 'at_ms', 'duration_ms', 'characters'])
-    .orderBy('at_ms')
+    .selectFrom('sessionSignals')
+    .where('sessionId', '=', sessionId)
+    .select(['kind', 'atMs', 'durationMs', 'characters'])
+    .orderBy('atMs')
     .orderBy('seq')
     .execute();
-  const signals: Signal[] = noticed.map(({ kind, at_ms, duration_ms, characters }) => ({
+  const signals: Signal[] = noticed.map(({ kind, atMs, durationMs, characters }) => ({
     kind,
-    atMs: at_ms,
-    durationMs: duration_ms,
+    atMs: atMs,
+    durationMs: durationMs,
     characters,
   }));
   const voices = otherVoices(await findEvents(trx, sessionId, secondVoice));

@@ -71,7 +71,7 @@ it('come from this session’s page alone, and not once it is over', async () =>
   expect((await send([signal])).status).toBe(200);
   await gateway.database.owner.queries
     .updateTable('sessions')
-    .set({ ended_at: sql<Date>`now() - interval '10 s'` })
+    .set({ endedAt: sql<Date>`now() - interval '10 s'` })
     .where('id', '=', session.sessionId)
     .execute();
   expect((await send([{ ...signal, seq: 1 }])).body.code).toBe('SESSION_OVER');

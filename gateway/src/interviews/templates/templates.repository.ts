@@ -16,16 +16,16 @@ export type NewTemplate = Omit<TemplateBody, 'questions'> & {
 const columnsOf = (template: TemplateVersionBody) => ({
   title: template.title,
   description: template.description,
-  company_intro: template.companyIntro,
-  job_intro: template.jobIntro,
-  interviewer_intro: template.interviewerIntro,
+  companyIntro: template.companyIntro,
+  jobIntro: template.jobIntro,
+  interviewerIntro: template.interviewerIntro,
   outro: template.outro,
   phase: template.phase,
   position: template.position,
   language: template.language,
-  testing_language: template.testingLanguage,
-  language_requirements: template.languageRequirements,
-  avatar_look: template.avatarLook,
+  testingLanguage: template.testingLanguage,
+  languageRequirements: template.languageRequirements,
+  avatarLook: template.avatarLook,
   questions: template.questions,
 });
 
@@ -33,16 +33,16 @@ const columnsOf = (template: TemplateVersionBody) => ({
 export const bodyOf = (row: TemplateRow): TemplateVersionBody => ({
   title: row.title,
   description: row.description,
-  companyIntro: row.company_intro,
-  jobIntro: row.job_intro,
-  interviewerIntro: row.interviewer_intro,
+  companyIntro: row.companyIntro,
+  jobIntro: row.jobIntro,
+  interviewerIntro: row.interviewerIntro,
   outro: row.outro,
   phase: row.phase,
   position: row.position,
   language: row.language,
-  testingLanguage: row.testing_language,
-  languageRequirements: row.language_requirements,
-  avatarLook: row.avatar_look,
+  testingLanguage: row.testingLanguage,
+  languageRequirements: row.languageRequirements,
+  avatarLook: row.avatarLook,
   questions: row.questions,
 });
 
@@ -54,7 +54,7 @@ export async function insertTemplate(
 ): Promise<TemplateRow> {
   const row = await handle
     .insertInto('templates')
-    .values({ company_id: companyId, created_by: createdBy, ...columnsOf(template) })
+    .values({ companyId, createdBy, ...columnsOf(template) })
     .returningAll()
     .executeTakeFirstOrThrow();
   await insertVersion(handle, companyId, row, createdBy);
@@ -71,8 +71,8 @@ export async function updateTemplate(
 ): Promise<TemplateRow | undefined> {
   const row = await handle
     .updateTable('templates')
-    .set({ ...columnsOf(template), version: at.version + 1, updated_at: sql`now()` })
-    .where('company_id', '=', companyId)
+    .set({ ...columnsOf(template), version: at.version + 1, updatedAt: sql`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', at.id)
     .where('version', '=', at.version)
     .returningAll()
@@ -83,13 +83,13 @@ export async function updateTemplate(
 
 async function insertVersion(handle: Handle, companyId: string, row: TemplateRow, userId: string) {
   await handle
-    .insertInto('template_versions')
+    .insertInto('templateVersions')
     .values({
-      company_id: companyId,
-      template_id: row.id,
+      companyId,
+      templateId: row.id,
       version: row.version,
       body: bodyOf(row),
-      created_by: userId,
+      createdBy: userId,
     })
     .execute();
 }
@@ -102,7 +102,7 @@ export function findTemplate(
   return handle
     .selectFrom('templates')
     .selectAll()
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -111,7 +111,7 @@ export function findTemplate(
 export async function deleteTemplate(handle: Handle, companyId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('templates')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows === 1n;
@@ -140,7 +140,7 @@ export function listTemplates(
   const { behind, order, key } = keyset(orders[sort], sort, after);
   const is = expressionBuilder<Tables, 'templates'>();
   const own = [
-    is('company_id', '=', companyId),
+    is('companyId', '=', companyId),
     ...(phase === undefined ? [] : [is('phase', '=', phase)]),
     ...(language === undefined ? [] : [is('language', '=', language)]),
     behind,

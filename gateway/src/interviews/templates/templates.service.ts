@@ -27,8 +27,8 @@ export const toTemplate = (row: TemplateRow): Template => ({
   id: row.id,
   version: row.version,
   ...bodyOf(row),
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 });
 
 export function createTemplate(

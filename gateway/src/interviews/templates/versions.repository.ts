@@ -4,25 +4,25 @@ import { type Keyset, keyset } from '../../platform/database/keyset.ts';
 
 const versionsOf = (handle: Handle, companyId: string, templateId: string) =>
   handle
-    .selectFrom('template_versions')
+    .selectFrom('templateVersions')
     // Colleagues show; who has left doesn't.
-    .leftJoin('users', 'users.id', 'template_versions.created_by')
-    .where('template_versions.company_id', '=', companyId)
-    .where('template_versions.template_id', '=', templateId)
+    .leftJoin('users', 'users.id', 'templateVersions.createdBy')
+    .where('templateVersions.companyId', '=', companyId)
+    .where('templateVersions.templateId', '=', templateId)
     .select([
-      'template_versions.version',
-      'template_versions.created_at',
-      'users.first_name',
-      'users.last_name',
+      'templateVersions.version',
+      'templateVersions.createdAt',
+      'users.firstName',
+      'users.lastName',
       sql<string>`body->>'title'`.as('title'),
-      sql<number>`jsonb_array_length(body->'questions')`.as('question_count'),
+      sql<number>`jsonb_array_length(body->'questions')`.as('questionCount'),
     ]);
 
 /** The name of the one order. */
 export const versionsList = 'versions';
 const order: Keyset = {
   direction: 'desc',
-  columns: [{ value: sql.ref('template_versions.version'), type: 'number' }],
+  columns: [{ value: sql.ref('templateVersions.version'), type: 'number' }],
 };
 
 /** Newest first. Throws VALIDATION for a cursor of another list. */
@@ -45,7 +45,7 @@ export type VersionRow = Omit<Awaited<ReturnType<typeof listVersions>>[number], 
 
 export function findVersion(handle: Handle, companyId: string, templateId: string, version: number) {
   return versionsOf(handle, companyId, templateId)
-    .where('template_versions.version', '=', version)
-    .select('template_versions.body')
+    .where('templateVersions.version', '=', version)
+    .select('templateVersions.body')
     .executeTakeFirst();
 }

@@ -18,9 +18,9 @@ import { findVersion, listVersions, versionsList } from './versions.repository.t
 const toRow = (row: VersionRow): TemplateVersionRow => ({
   version: row.version,
   title: row.title,
-  questionCount: row.question_count,
-  createdAt: row.created_at.toISOString(),
-  createdBy: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+  questionCount: row.questionCount,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: row.firstName === null ? null : `${row.firstName} ${row.lastName}`,
 });
 
 /** Newest first. Throws PAGE_NOT_FOUND. */

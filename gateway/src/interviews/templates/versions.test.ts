@@ -172,10 +172,10 @@ describe('deleting', () => {
     expect((await versions(made.templateId)).status).toBe(404);
     const interview = await gateway.database.owner.queries
       .selectFrom('interviews')
-      .select(['template', 'template_id', 'questions'])
+      .select(['template', 'templateId', 'questions'])
       .where('id', '=', made.id)
       .executeTakeFirstOrThrow();
-    expect(interview).toMatchObject({ template_id: null, template: { title: 'First interview' } });
+    expect(interview).toMatchObject({ templateId: null, template: { title: 'First interview' } });
     expect(interview.questions).toHaveLength(2);
     const again = await gateway.call('DELETE', `/v1/templates/${made.templateId}`, { token: member.token });
     expect(again.status).toBe(404);

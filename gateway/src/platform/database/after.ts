@@ -6,5 +6,5 @@ export const after = (
   cursor: { createdAt: Date; id: string } | undefined,
 ) =>
   cursor
-    ? sql<boolean>`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}) < (${cursor.createdAt}, ${cursor.id})`
+    ? sql<boolean>`(${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)}) < (${cursor.createdAt}, ${cursor.id})`
     : sql<boolean>`true`;

@@ -13,12 +13,12 @@ export interface AuditLine {
 /** Written in the transaction of what it tells of, so neither is there without the other. */
 export async function writeAudit(handle: Handle, line: AuditLine): Promise<void> {
   await handle
-    .insertInto('audit_log')
+    .insertInto('auditLog')
     .values({
-      company_id: line.companyId,
-      actor_id: line.actorId,
+      companyId: line.companyId,
+      actorId: line.actorId,
       action: line.action,
-      subject_id: line.subjectId,
+      subjectId: line.subjectId,
       details: line.details ?? {},
     })
     .execute();

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { Kysely } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
+import type { LogConfig } from 'kysely';
+import type { PostgresJSDialectConfig } from 'kysely-postgres-js';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import type { Tables } from './tables.ts';
@@ -28,6 +30,17 @@ const retryS = 0.25;
 /** Platform admins are few, and their connections close when nobody uses them (s). */
 const adminPool = { max: 2, idle_timeout: 30 };
 
+/** Names are snake_case in the database and in raw `sql`; what a jsonb column holds is left as it is. */
+export const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+/** Queries that are sent over a pool or a connection of `postgres`. */
+export const queriesOver = (postgres: PostgresJSDialectConfig['postgres'], log?: LogConfig): Handle =>
+  new Kysely<Tables>({
+    dialect: new PostgresJSDialect({ postgres }),
+    plugins: [camelCase],
+    ...(log && { log }),
+  });
+
 /** Opens a pool. It connects at the first query. `max`: connections. */
 export function openDatabase(url: string, max = 10, watch?: Watch): Database {
   const options = {
@@ -46,7 +59,7 @@ export function openDatabase(url: string, max = 10, watch?: Watch): Database {
     get admin() {
       return (admin ??= postgres(adminUrl(url), { ...options, ...adminPool }));
     },
-    queries: new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: sql }) }),
+    queries: queriesOver(sql),
     close: async () => {
       await Promise.all([sql.end({ timeout: 5 }), admin?.end({ timeout: 5 })]);
     },

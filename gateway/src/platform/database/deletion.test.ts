@@ -26,7 +26,7 @@ it('keeps an interview when its template, job and creator go, and a session goes
     .selectAll()
     .where('id', '=', made.id)
     .executeTakeFirstOrThrow();
-  expect(interview).toMatchObject({ template_id: null, job_id: null, created_by: null });
+  expect(interview).toMatchObject({ templateId: null, jobId: null, createdBy: null });
   expect(interview.questions).toHaveLength(2);
   expect(await count('sessions')).toBe(2);
   expect(await count('applications')).toBe(0);

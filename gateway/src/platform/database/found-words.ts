@@ -46,7 +46,7 @@ const texts = {
   users: sql`lower(users.first_name || ' ' || users.last_name || ' ' || users.email)`,
 };
 type OwnWords = keyof typeof texts;
-const copies = { applications: sql.ref('applications.list_text'), sessions: sql.ref('sessions.list_text') };
+const copies = { applications: sql.ref('applications.listText'), sessions: sql.ref('sessions.listText') };
 
 type Listed = OwnWords | keyof typeof copies;
 
@@ -176,7 +176,7 @@ export async function copiesWith(
 function holdsWord(table: keyof typeof copies, found: FoundWord): RawBuilder<boolean> {
   if (found.common) return textHolds(copies[table], found.word);
   const { candidateIds, interviewIds } = found;
-  const candidate = sql<boolean>`${sql.ref(`${table}.candidate_id`)} = any (${candidateIds}::uuid[])`;
+  const candidate = sql<boolean>`${sql.ref(`${table}.candidateId`)} = any (${candidateIds}::uuid[])`;
   if (table === 'applications') return candidate;
   return sql<boolean>`(${candidate} or sessions.interview_id = any (${interviewIds}::uuid[]))`;
 }

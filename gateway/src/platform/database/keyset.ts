@@ -29,7 +29,7 @@ export interface Keyset {
 export const newestFirst = (table: string): Keyset => ({
   direction: 'desc',
   columns: [
-    { value: sql.ref(`${table}.created_at`), type: 'timestamptz' },
+    { value: sql.ref(`${table}.createdAt`), type: 'timestamptz' },
     { value: sql.ref(`${table}.id`), type: 'uuid' },
   ],
 });

@@ -23,35 +23,31 @@ it('keeps in each row what lists sort by and count, whatever changes', async () 
   const { id: poolId } = await within((trx) =>
     trx
       .insertInto('pools')
-      .values({ company_id: companyId, name: 'Pool', created_by: member.userId })
+      .values({ companyId, name: 'Pool', createdBy: member.userId })
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
   await within((trx) =>
     trx
-      .insertInto('pool_candidates')
+      .insertInto('poolCandidates')
       .values(
         candidateIds.map((id) => ({
-          company_id: companyId,
-          pool_id: poolId,
-          candidate_id: id,
-          added_by: member.userId,
+          companyId,
+          poolId,
+          candidateId: id,
+          addedBy: member.userId,
         })),
       )
       .execute(),
   );
   const { queries } = gateway.database.owner;
   const pool = () =>
-    queries
-      .selectFrom('pools')
-      .select('candidate_count as count')
-      .where('id', '=', poolId)
-      .executeTakeFirst();
+    queries.selectFrom('pools').select('candidateCount as count').where('id', '=', poolId).executeTakeFirst();
   const phases = async () => {
     const rows = await queries
-      .selectFrom('job_phases')
-      .innerJoin('applications', 'applications.job_id', 'job_phases.job_id')
-      .select(['job_phases.id', 'application_count as count'])
+      .selectFrom('jobPhases')
+      .innerJoin('applications', 'applications.jobId', 'jobPhases.jobId')
+      .select(['jobPhases.id', 'applicationCount as count'])
       .distinct()
       .orderBy('count', 'desc')
       .execute();
@@ -65,38 +61,38 @@ it('keeps in each row what lists sort by and count, whatever changes', async () 
   await within((trx) =>
     trx
       .updateTable('candidates')
-      .set({ first_name: 'Zoe', last_name: 'ÁLVAREZ', years_experience: 7 })
+      .set({ firstName: 'Zoe', lastName: 'ÁLVAREZ', yearsExperience: 7 })
       .where('id', '=', first)
       .execute(),
   );
-  for (const table of ['applications', 'sessions', 'pool_candidates'] as const) {
+  for (const table of ['applications', 'sessions', 'poolCandidates'] as const) {
     const rows = await queries
       .selectFrom(table)
-      .select('list_name')
-      .where('candidate_id', '=', first)
+      .select('listName')
+      .where('candidateId', '=', first)
       .execute();
     expect(rows.length, table).toBeGreaterThan(0);
     expect(
-      rows.every(({ list_name }) => list_name === 'álvarez zoe'),
+      rows.every(({ listName }) => listName === 'álvarez zoe'),
       table,
     ).toBe(true);
   }
   expect(
     await queries
-      .selectFrom('pool_candidates')
-      .select('list_years')
-      .where('candidate_id', '=', first)
+      .selectFrom('poolCandidates')
+      .select('listYears')
+      .where('candidateId', '=', first)
       .executeTakeFirst(),
-  ).toEqual({ list_years: 7 });
+  ).toEqual({ listYears: 7 });
 
   const { id: nextPhase } = await within((trx) =>
     trx
-      .insertInto('job_phases')
+      .insertInto('jobPhases')
       .values((is) => ({
-        company_id: companyId,
-        job_id: is
-          .selectFrom('job_phases')
-          .select('job_id')
+        companyId,
+        jobId: is
+          .selectFrom('jobPhases')
+          .select('jobId')
           .where('id', '=', full?.id ?? ''),
         ordinal: sql<number>`9`,
         kind: 'CUSTOM' as const,
@@ -108,8 +104,8 @@ it('keeps in each row what lists sort by and count, whatever changes', async () 
   await within((trx) =>
     trx
       .updateTable('applications')
-      .set({ phase_id: nextPhase })
-      .where('candidate_id', 'in', [first, second])
+      .set({ phaseId: nextPhase })
+      .where('candidateId', 'in', [first, second])
       .execute(),
   );
   expect(await phases()).toEqual(

@@ -48,7 +48,7 @@ beforeAll(async () => {
   tables = new Set(['companies', 'users', ...names.map(({ name }) => name)]);
 
   const lastLogin = new Date();
-  await queries.insertInto('user_logins').values({ user_id: made.ownerId, last_login: lastLogin }).execute();
+  await queries.insertInto('userLogins').values({ userId: made.ownerId, lastLogin }).execute();
   const now = Math.floor(Date.now() / 1000);
   tokens.member = signToken('access', gateway.deps.environment.SESSION_SECRET, {
     exp: now + 3600,

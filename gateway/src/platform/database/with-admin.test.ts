@@ -25,8 +25,8 @@ afterAll(() => gateway.close());
 const line = { companyId: null, action: 'test.read', subjectId: null };
 const lines = (action: string) =>
   gateway.database.owner.queries
-    .selectFrom('audit_log')
-    .select(['actor_id', 'company_id', 'subject_id'])
+    .selectFrom('auditLog')
+    .select(['actorId', 'companyId', 'subjectId'])
     .where('action', '=', action)
     .execute();
 
@@ -36,13 +36,11 @@ describe('withAdmin', () => {
       gateway.deps.database,
       admin.userId,
       { ...line, action: 'test.seen' },
-      (trx) => trx.selectFrom('candidates').select('company_id').execute(),
+      (trx) => trx.selectFrom('candidates').select('companyId').execute(),
     );
-    const companies = [...new Set(seen.map((row) => row.company_id))];
+    const companies = [...new Set(seen.map((row) => row.companyId))];
     expect(companies).toEqual(expect.arrayContaining([member.companyId, other.companyId]));
-    expect(await lines('test.seen')).toEqual([
-      { actor_id: admin.userId, company_id: null, subject_id: null },
-    ]);
+    expect(await lines('test.seen')).toEqual([{ actorId: admin.userId, companyId: null, subjectId: null }]);
   });
 
   it('opens to nobody but an active admin', async () => {
@@ -118,9 +116,9 @@ describe('withAdmin', () => {
 
   it('is out of a member’s reach: their transaction sees their own company, and no other', async () => {
     const seen = await withCompany(gateway.deps.database, member.companyId, (trx) =>
-      trx.selectFrom('candidates').select('company_id').execute(),
+      trx.selectFrom('candidates').select('companyId').execute(),
     );
-    expect([...new Set(seen.map((row) => row.company_id))]).toEqual([member.companyId]);
+    expect([...new Set(seen.map((row) => row.companyId))]).toEqual([member.companyId]);
     const { rows } = await sql<{ bypasses: boolean }>`
       select rolbypassrls as bypasses from pg_roles where rolname = 'candi_admin'`.execute(
       gateway.database.owner.queries,
@@ -162,9 +160,9 @@ describe('reader', () => {
     const read = (path: string, token: string) => gateway.call('GET', path, { token });
     expect((await read(`/v1/reports/${made.sessionId}`, admin.token)).status).toBe(200);
     expect((await read(`/v1/jobs/${job.id}`, admin.token)).status).toBe(200);
-    const of = { actor_id: admin.userId, company_id: member.companyId };
-    expect(await lines('session.read')).toEqual([{ ...of, subject_id: made.sessionId }]);
-    expect(await lines('job.read')).toContainEqual({ ...of, subject_id: job.id });
+    const of = { actorId: admin.userId, companyId: member.companyId };
+    expect(await lines('session.read')).toEqual([{ ...of, subjectId: made.sessionId }]);
+    expect(await lines('job.read')).toContainEqual({ ...of, subjectId: job.id });
   });
 
   it('lets a member read in their own company only', async () => {

@@ -27,18 +27,18 @@ describe('withCompany', () => {
       await withCompany(database.app, company, (trx) =>
         trx
           .insertInto('candidates')
-          .values({ company_id: company, first_name: 'A', last_name: 'B', email: 'a@b.example', phone: '' })
+          .values({ companyId: company, firstName: 'A', lastName: 'B', email: 'a@b.example', phone: '' })
           .execute(),
       );
   });
   afterAll(() => database.drop());
 
   const seen = (company: string) =>
-    withCompany(database.app, company, (trx) => trx.selectFrom('candidates').select('company_id').execute());
+    withCompany(database.app, company, (trx) => trx.selectFrom('candidates').select('companyId').execute());
 
   it('shows the rows of one company only, without any filter in the query', async () => {
-    expect(await seen(first)).toEqual([{ company_id: first }]);
-    expect(await seen(second)).toEqual([{ company_id: second }]);
+    expect(await seen(first)).toEqual([{ companyId: first }]);
+    expect(await seen(second)).toEqual([{ companyId: second }]);
   });
 
   it('shows nothing outside of a company', async () => {
@@ -52,7 +52,7 @@ describe('withCompany', () => {
     const wrong = withCompany(database.app, first, (trx) =>
       trx
         .insertInto('candidates')
-        .values({ company_id: second, first_name: 'X', last_name: 'Y', email: 'x@y.example', phone: '' })
+        .values({ companyId: second, firstName: 'X', lastName: 'Y', email: 'x@y.example', phone: '' })
         .execute(),
     );
     await expect(wrong).rejects.toThrow(/row-level security/);

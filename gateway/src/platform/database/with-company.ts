@@ -1,7 +1,6 @@
-import { Kysely, sql } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
+import { sql } from 'kysely';
 import type { Database, Handle } from './database.ts';
-import type { Tables } from './tables.ts';
+import { queriesOver } from './database.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -72,19 +71,15 @@ export async function within<T>(
     const opened = connection.unsafe(`begin; ${opening}`).simple().execute();
     // Should it fail, the queries behind it fail too, and rows without a company are never seen.
     opened.catch(() => undefined);
-    const trx = new Kysely<Tables>({
-      dialect: new PostgresJSDialect({
-        postgres: () => ({
-          options: {},
-          end: () => Promise.resolve(),
-          reserve: () =>
-            Promise.resolve({
-              release: () => undefined,
-              unsafe: (text, parameters, options) => connection.unsafe(text, parameters, options),
-            }),
+    const trx = queriesOver(() => ({
+      options: {},
+      end: () => Promise.resolve(),
+      reserve: () =>
+        Promise.resolve({
+          release: () => undefined,
+          unsafe: (text, parameters, options) => connection.unsafe(text, parameters, options),
         }),
-      }),
-    });
+    }));
     try {
       const result = await fn(trx);
       await opened;

@@ -53,33 +53,33 @@ export async function once<T>(
 ): Promise<T> {
   if (!request) return work();
   const { scope, keyHash, requestHash, cipherKey } = request;
-  const row = { company_id: companyId, scope, key_hash: keyHash };
+  const row = { companyId, scope, keyHash };
   const first = await trx
-    .insertInto('idempotency_keys')
-    .values({ ...row, request_hash: requestHash })
+    .insertInto('idempotencyKeys')
+    .values({ ...row, requestHash })
     .onConflict((conflict) => conflict.doNothing())
     .returning(sql<boolean>`true`.as('mine'))
     .executeTakeFirst();
   const mine = trx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('company_id', '=', companyId)
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'answer'])
+    .where('companyId', '=', companyId)
     .where('scope', '=', scope)
-    .where('key_hash', '=', keyHash);
+    .where('keyHash', '=', keyHash);
   if (!first) {
     const stored = await mine.executeTakeFirstOrThrow();
-    if (!requestHash.equals(stored.request_hash) || !stored.answer)
+    if (!requestHash.equals(stored.requestHash) || !stored.answer)
       throw new AppError('VALIDATION', { header: 'Idempotency-Key' });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what `work` gave, by the authenticated cipher
     return JSON.parse(unseal(cipherKey, stored.answer)) as T;
   }
   const answer = await work();
   await trx
-    .updateTable('idempotency_keys')
+    .updateTable('idempotencyKeys')
     .set({ answer: seal(cipherKey, JSON.stringify(answer)) })
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('scope', '=', scope)
-    .where('key_hash', '=', keyHash)
+    .where('keyHash', '=', keyHash)
     .execute();
   return answer;
 }

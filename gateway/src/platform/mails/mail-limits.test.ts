@@ -43,7 +43,7 @@ it('sixty resends at once make ten mails with the first, and the recruiter reads
   const mails = await gateway.database.owner.queries
     .selectFrom('mails')
     .select('recipient')
-    .where('subject_id', '=', sessionId)
+    .where('subjectId', '=', sessionId)
     .execute();
   expect(mails).toHaveLength(mailLimits.recipient);
   const refused = answers.filter(({ status }) => status !== 200);
@@ -59,16 +59,16 @@ it('an interview for many whose mails are too many is not made in part', async (
   const made = await createTestInterview(gateway, recruiter, { candidates: 3 });
   const candidate = await gateway.database.owner.queries
     .selectFrom('candidates')
-    .innerJoin('sessions', 'sessions.candidate_id', 'candidates.id')
+    .innerJoin('sessions', 'sessions.candidateId', 'candidates.id')
     .select(['candidates.id', 'email'])
-    .where('sessions.interview_id', '=', made.id)
+    .where('sessions.interviewId', '=', made.id)
     .execute();
   await setHits(`mails ${recruiter.companyId} to ${candidate[1]?.email}`, mailLimits.recipient);
   const all = () =>
     gateway.database.owner.queries
       .selectFrom('mails')
       .select('id')
-      .where('company_id', '=', recruiter.companyId)
+      .where('companyId', '=', recruiter.companyId)
       .execute();
   const before = await all();
   const { status } = await gateway.call<InterviewCreated>('POST', '/v1/interviews', {
@@ -147,13 +147,13 @@ describe('mails to people outside of the company', () => {
       });
       await trx
         .insertInto('pools')
-        .values({ company_id: other.companyId, name: 'Stored all the same' })
+        .values({ companyId: other.companyId, name: 'Stored all the same' })
         .execute();
     });
     const ofOther = { mails: 0, pools: 0 };
     for (const table of ['mails', 'pools'] as const)
       ofOther[table] = (
-        await queries.selectFrom(table).select('id').where('company_id', '=', other.companyId).execute()
+        await queries.selectFrom(table).select('id').where('companyId', '=', other.companyId).execute()
       ).length;
     expect(ofOther).toEqual({ mails: 0, pools: 1 });
   });

@@ -24,7 +24,7 @@ export async function closeMail(
     .set({
       status: outcome.status,
       sealed: null,
-      ...(sent && { sent_at: sql<Date>`now()`, failure: null }),
+      ...(sent && { sentAt: sql<Date>`now()`, failure: null }),
       ...(!sent && outcome.failure !== undefined && { failure: outcome.failure }),
     })
     .where('id', '=', id)
@@ -46,8 +46,8 @@ export async function noteFailure(handle: Handle, id: string, failure: string): 
 export async function takeUpMails(handle: Handle): Promise<string[]> {
   const rows = await handle
     .updateTable('mails')
-    .set({ enqueued_at: sql`now()` })
-    .where('enqueued_at', 'is', null)
+    .set({ enqueuedAt: sql`now()` })
+    .where('enqueuedAt', 'is', null)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

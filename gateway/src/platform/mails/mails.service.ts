@@ -41,11 +41,11 @@ export async function queueMail(
     .insertInto('mails')
     .values({
       id,
-      company_id: companyId,
+      companyId,
       kind: letter.kind,
       recipient,
       sealed: sealMail(deps.environment.SESSION_SECRET, mail),
-      subject_id: subjectId ?? null,
+      subjectId: subjectId ?? null,
     })
     .execute();
   await sql`select pg_notify(${mailsChannel}, ${id})`.execute(trx);

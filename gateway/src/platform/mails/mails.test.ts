@@ -117,7 +117,7 @@ describe('a mail', () => {
     expect(await sendAll()).toBe(1);
     expect(await sendAll()).toBe(0);
     await expect.poll(async () => (await row(id)).status, soon).toBe('sent');
-    expect(await row(id)).toMatchObject({ sealed: null, failure: null, sent_at: expect.any(Date) });
+    expect(await row(id)).toMatchObject({ sealed: null, failure: null, sentAt: expect.any(Date) });
     const mails = await arrived(to);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({

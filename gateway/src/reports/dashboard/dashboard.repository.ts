@@ -8,52 +8,52 @@ const jobsShown = 5;
 function sessionsFor(handle: Handle, { companyId, userId, seesPrivate }: Reader) {
   const query = handle
     .selectFrom('sessions')
-    .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .select([
       'sessions.id',
-      'sessions.started_at',
-      'sessions.ended_at',
+      'sessions.startedAt',
+      'sessions.endedAt',
       'interviews.title',
       'interviews.type',
-      'interviews.scheduled_at',
-      'candidates.first_name',
-      'candidates.last_name',
+      'interviews.scheduledAt',
+      'candidates.firstName',
+      'candidates.lastName',
     ])
-    .where('sessions.company_id', '=', companyId)
+    .where('sessions.companyId', '=', companyId)
     .limit(shown);
   if (seesPrivate) return query;
   return query.where((is) =>
-    is.or([is('interviews.access', '<>', 'private'), is('interviews.created_by', '=', userId)]),
+    is.or([is('interviews.access', '<>', 'private'), is('interviews.createdBy', '=', userId)]),
   );
 }
 
 /** Finished since `since`, and nobody has decided. Newest first. */
 export function listToReview(handle: Handle, reader: Reader, since: Date) {
   return sessionsFor(handle, reader)
-    .leftJoin('reports', 'reports.session_id', 'sessions.id')
-    .leftJoin('applications', 'applications.id', 'sessions.application_id')
-    .select(['reports.overall_score', 'reports.verdict'])
+    .leftJoin('reports', 'reports.sessionId', 'sessions.id')
+    .leftJoin('applications', 'applications.id', 'sessions.applicationId')
+    .select(['reports.overallScore', 'reports.verdict'])
     .where('sessions.status', '=', 'COMPLETED')
     .where('sessions.decision', 'is', null)
     .where('applications.decision', 'is', null)
-    .where('sessions.ended_at', '>', since)
-    .orderBy('sessions.ended_at', 'desc')
+    .where('sessions.endedAt', '>', since)
+    .orderBy('sessions.endedAt', 'desc')
     .execute();
 }
 
 export function listPlanned(handle: Handle, reader: Reader, from: Date) {
   return sessionsFor(handle, reader)
-    .where('sessions.list_scheduled_at', '>=', from)
+    .where('sessions.listScheduledAt', '>=', from)
     .where('sessions.status', '=', 'PENDING')
-    .orderBy('sessions.list_scheduled_at')
+    .orderBy('sessions.listScheduledAt')
     .execute();
 }
 
 export function listRunning(handle: Handle, reader: Reader) {
   return sessionsFor(handle, reader)
     .where('sessions.status', '=', 'OPENED')
-    .orderBy('sessions.started_at', 'desc')
+    .orderBy('sessions.startedAt', 'desc')
     .execute();
 }
 
@@ -62,26 +62,26 @@ export async function listFunnels(handle: Handle, companyId: string) {
   const jobs = await handle
     .selectFrom('jobs')
     .select(['id', 'name'])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('open', '=', true)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(jobsShown)
     .execute();
   if (!jobs.length) return [];
   const ids = jobs.map(({ id }) => id);
   const phases = await handle
-    .selectFrom('job_phases')
-    .select(['id', 'job_id', 'name', 'application_count as candidates'])
-    .where('job_phases.company_id', '=', companyId)
-    .where('job_phases.job_id', 'in', ids)
-    .orderBy('job_phases.ordinal')
+    .selectFrom('jobPhases')
+    .select(['id', 'jobId', 'name', 'applicationCount as candidates'])
+    .where('jobPhases.companyId', '=', companyId)
+    .where('jobPhases.jobId', 'in', ids)
+    .orderBy('jobPhases.ordinal')
     .execute();
   return jobs.map(({ id, name }) => ({
     jobId: id,
     name,
     phases: phases
-      .filter((phase) => phase.job_id === id)
+      .filter((phase) => phase.jobId === id)
       .map((phase) => ({ phaseId: phase.id, name: phase.name, candidates: phase.candidates })),
   }));
 }

@@ -14,13 +14,13 @@ interface SessionRow {
   id: string;
   title: string;
   type: Dashboard['running'][number]['type'];
-  first_name: string;
-  last_name: string;
+  firstName: string;
+  lastName: string;
 }
 const base = (row: SessionRow) => ({
   sessionId: row.id,
   title: row.title,
-  candidateName: `${row.first_name} ${row.last_name}`,
+  candidateName: `${row.firstName} ${row.lastName}`,
   type: row.type,
 });
 const iso = (date: Date | null): string => date?.toISOString() ?? '';
@@ -42,12 +42,12 @@ export function readDashboard(deps: Deps, member: Member): Promise<Dashboard> {
     return {
       toReview: toReview.map((row) => ({
         ...base(row),
-        endedAt: iso(row.ended_at),
-        overallScore: row.overall_score,
+        endedAt: iso(row.endedAt),
+        overallScore: row.overallScore,
         verdict: row.verdict,
       })),
-      planned: planned.map((row) => ({ ...base(row), scheduledAt: iso(row.scheduled_at) })),
-      running: running.map((row) => ({ ...base(row), startedAt: iso(row.started_at) })),
+      planned: planned.map((row) => ({ ...base(row), scheduledAt: iso(row.scheduledAt) })),
+      running: running.map((row) => ({ ...base(row), startedAt: iso(row.startedAt) })),
       funnels,
       usage: {
         unlimited: subscription.unlimited,

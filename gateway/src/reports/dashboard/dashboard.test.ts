@@ -35,15 +35,15 @@ it('is empty for a new company, and says what the plan gives', async () =>
 it('has what was finished and not decided, what runs and what is planned', async () => {
   const made = await createTestInterview(gateway, owner, { withJob: true, candidates: 4 });
   const [finished, decided, old, running] = made.links.map(({ sessionId }) => sessionId);
-  const completed = { status: 'COMPLETED', started_at: daysAgo(1), ended_at: daysAgo(0.9) } as const;
+  const completed = { status: 'COMPLETED', startedAt: daysAgo(1), endedAt: daysAgo(0.9) } as const;
   await change(finished!, completed);
   await change(decided!, { ...completed, decision: 'REJECTED' });
-  await change(old!, { status: 'COMPLETED', started_at: daysAgo(60), ended_at: daysAgo(59) });
-  await change(running!, { status: 'OPENED', started_at: daysAgo(0.001) });
+  await change(old!, { status: 'COMPLETED', startedAt: daysAgo(60), endedAt: daysAgo(59) });
+  await change(running!, { status: 'OPENED', startedAt: daysAgo(0.001) });
   const planned = await createTestInterview(gateway, owner);
   await gateway.database.owner.queries
     .updateTable('interviews')
-    .set({ scheduled_at: daysAgo(-2) })
+    .set({ scheduledAt: daysAgo(-2) })
     .where('id', '=', planned.id)
     .execute();
 
@@ -60,7 +60,7 @@ it('has what was finished and not decided, what runs and what is planned', async
 it('keeps private interviews to their creator and those who may see all', async () => {
   const made = await createTestInterview(gateway, owner);
   const { sessionId } = made.links[0]!;
-  await change(sessionId, { status: 'OPENED', started_at: daysAgo(0.001) });
+  await change(sessionId, { status: 'OPENED', startedAt: daysAgo(0.001) });
   await gateway.database.owner.queries
     .updateTable('interviews')
     .set({ access: 'private' })

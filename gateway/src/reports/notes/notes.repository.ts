@@ -5,27 +5,27 @@ import type { Handle } from '../../platform/database/database.ts';
 export function listNotes(handle: Handle, companyId: string, sessionId: string) {
   return handle
     .selectFrom('notes')
-    .leftJoin('users', 'users.id', 'notes.author_id')
+    .leftJoin('users', 'users.id', 'notes.authorId')
     .select([
       'notes.id',
-      'notes.author_id',
-      'notes.at_ms',
+      'notes.authorId',
+      'notes.atMs',
       'notes.text',
-      'notes.created_at',
-      'notes.updated_at',
-      'users.first_name',
-      'users.last_name',
+      'notes.createdAt',
+      'notes.updatedAt',
+      'users.firstName',
+      'users.lastName',
     ])
-    .where('notes.company_id', '=', companyId)
-    .where('notes.session_id', '=', sessionId)
-    .orderBy('notes.created_at')
+    .where('notes.companyId', '=', companyId)
+    .where('notes.sessionId', '=', sessionId)
+    .orderBy('notes.createdAt')
     .orderBy('notes.id')
     .execute();
 }
 
 export async function insertNote(
   handle: Handle,
-  note: { company_id: string; session_id: string; author_id: string; at_ms: number | null; text: string },
+  note: { companyId: string; sessionId: string; authorId: string; atMs: number | null; text: string },
 ): Promise<void> {
   await handle.insertInto('notes').values(note).execute();
 }
@@ -40,9 +40,9 @@ interface OneNote {
 export function findAuthor(handle: Handle, { companyId, sessionId, noteId }: OneNote) {
   return handle
     .selectFrom('notes')
-    .select('author_id')
-    .where('company_id', '=', companyId)
-    .where('session_id', '=', sessionId)
+    .select('authorId')
+    .where('companyId', '=', companyId)
+    .where('sessionId', '=', sessionId)
     .where('id', '=', noteId)
     .executeTakeFirst();
 }
@@ -50,16 +50,16 @@ export function findAuthor(handle: Handle, { companyId, sessionId, noteId }: One
 export async function updateNote(
   handle: Handle,
   { companyId, noteId }: OneNote,
-  note: { text: string; at_ms: number | null },
+  note: { text: string; atMs: number | null },
 ): Promise<void> {
   await handle
     .updateTable('notes')
-    .set({ ...note, updated_at: sql<Date>`now()` })
-    .where('company_id', '=', companyId)
+    .set({ ...note, updatedAt: sql<Date>`now()` })
+    .where('companyId', '=', companyId)
     .where('id', '=', noteId)
     .execute();
 }
 
 export async function deleteNote(handle: Handle, { companyId, noteId }: OneNote): Promise<void> {
-  await handle.deleteFrom('notes').where('company_id', '=', companyId).where('id', '=', noteId).execute();
+  await handle.deleteFrom('notes').where('companyId', '=', companyId).where('id', '=', noteId).execute();
 }

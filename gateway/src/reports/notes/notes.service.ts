@@ -17,11 +17,10 @@ async function read(trx: Handle, companyId: string, sessionId: string): Promise<
     notes: rows.map((row) => ({
       id: row.id,
       text: row.text,
-      atMs: row.at_ms,
-      author:
-        row.author_id === null ? null : { id: row.author_id, name: `${row.first_name} ${row.last_name}` },
-      createdAt: row.created_at.toISOString(),
-      updatedAt: row.updated_at.toISOString(),
+      atMs: row.atMs,
+      author: row.authorId === null ? null : { id: row.authorId, name: `${row.firstName} ${row.lastName}` },
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
     })),
   };
 }
@@ -57,10 +56,10 @@ export const writeNote = (
     once(trx, companyId, request, async () => {
       await assertReadable(trx, readerOf(member), sessionId);
       await insertNote(trx, {
-        company_id: companyId,
-        session_id: sessionId,
-        author_id: userId,
-        at_ms: atMs,
+        companyId,
+        sessionId,
+        authorId: userId,
+        atMs,
         text,
       });
       return read(trx, companyId, sessionId);
@@ -81,8 +80,8 @@ export const changeNote = (
     await assertReadable(trx, readerOf(member), sessionId);
     const found = await findAuthor(trx, note);
     if (!found) throw new AppError('PAGE_NOT_FOUND');
-    if (found.author_id !== member.userId) throw new AppError('ACCESS_DENIED');
-    await updateNote(trx, note, { text, at_ms: atMs });
+    if (found.authorId !== member.userId) throw new AppError('ACCESS_DENIED');
+    await updateNote(trx, note, { text, atMs });
     return read(trx, member.companyId, sessionId);
   });
 
@@ -93,7 +92,7 @@ export const eraseNote = (deps: Deps, member: Member, sessionId: string, noteId:
     await assertReadable(trx, readerOf(member), sessionId);
     const found = await findAuthor(trx, note);
     if (!found) throw new AppError('PAGE_NOT_FOUND');
-    if (found.author_id !== member.userId && !can(member.memberRole, 'members.manage'))
+    if (found.authorId !== member.userId && !can(member.memberRole, 'members.manage'))
       throw new AppError('ACCESS_DENIED');
     await deleteNote(trx, note);
     return read(trx, member.companyId, sessionId);

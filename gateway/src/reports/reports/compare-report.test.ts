@@ -24,17 +24,17 @@ async function reported(sessionId: string, overallScore: number | null): Promise
   await gateway.database.owner.queries
     .insertInto('reports')
     .values({
-      session_id: sessionId,
-      company_id: owner.companyId,
+      sessionId,
+      companyId: owner.companyId,
       status: 'ready',
       content,
-      overall_score: overallScore,
+      overallScore,
       verdict: content.verdict,
     })
     .onConflict((conflict) =>
       conflict
-        .column('session_id')
-        .doUpdateSet({ status: 'ready', content, overall_score: overallScore, verdict: content.verdict }),
+        .column('sessionId')
+        .doUpdateSet({ status: 'ready', content, overallScore, verdict: content.verdict }),
     )
     .execute();
 }

@@ -11,7 +11,7 @@ export function compareReport(by: Reader, sessionId: string): Promise<Comparison
   return by.within(async (trx) => {
     const page = await findReportPage(trx, by.companyId, sessionId);
     if (page === undefined || !mayRead(by, page)) throw new AppError('PAGE_NOT_FOUND');
-    const { job_id: jobId, template_id: templateId } = page;
+    const { jobId, templateId } = page;
     if (jobId === null && templateId === null)
       return { by: null, name: '', of: 0, place: null, average: null, best: [] };
     const score = page.content?.overallScore ?? null;
@@ -20,14 +20,14 @@ export function compareReport(by: Reader, sessionId: string): Promise<Comparison
     const best = await listBest(trx, by, compared, shown);
     return {
       by: jobId === null ? 'template' : 'job',
-      name: page.job_name ?? page.title,
+      name: page.jobName ?? page.title,
       of,
       place: score === null ? null : better + 1,
       average,
       best: best.map((row) => ({
         sessionId: row.id,
-        candidateName: `${row.first_name} ${row.last_name}`,
-        overallScore: row.overall_score ?? 0,
+        candidateName: `${row.firstName} ${row.lastName}`,
+        overallScore: row.overallScore ?? 0,
         verdict: row.verdict ?? 'INSUFFICIENT_EVIDENCE',
       })),
     };

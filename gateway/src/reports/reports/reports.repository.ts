@@ -15,40 +15,40 @@ export interface Compared {
 export async function findReportPage(trx: Handle, companyId: string, sessionId: string) {
   return trx
     .selectFrom('sessions')
-    .innerJoin('interviews', 'interviews.id', 'sessions.interview_id')
-    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
-    .innerJoin('companies', 'companies.id', 'sessions.company_id')
-    .leftJoin('reports', 'reports.session_id', 'sessions.id')
-    .leftJoin('applications', 'applications.id', 'sessions.application_id')
-    .leftJoin('jobs', 'jobs.id', 'applications.job_id')
-    .where('sessions.company_id', '=', companyId)
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
+    .innerJoin('companies', 'companies.id', 'sessions.companyId')
+    .leftJoin('reports', 'reports.sessionId', 'sessions.id')
+    .leftJoin('applications', 'applications.id', 'sessions.applicationId')
+    .leftJoin('jobs', 'jobs.id', 'applications.jobId')
+    .where('sessions.companyId', '=', companyId)
     .where('sessions.id', '=', sessionId)
     .select([
       'sessions.id',
-      'sessions.interview_id',
-      'sessions.candidate_id',
+      'sessions.interviewId',
+      'sessions.candidateId',
       'sessions.status',
-      'sessions.cancel_reason',
-      'sessions.started_at',
-      'sessions.ended_at',
+      'sessions.cancelReason',
+      'sessions.startedAt',
+      'sessions.endedAt',
       'interviews.title',
       'interviews.type',
       'interviews.phase',
       'interviews.language',
       'interviews.access',
       'interviews.questions',
-      'interviews.created_by',
-      'candidates.first_name',
-      'candidates.last_name',
+      'interviews.createdBy',
+      'candidates.firstName',
+      'candidates.lastName',
       'candidates.email',
-      'companies.name as company_name',
-      'interviews.template_id',
+      'companies.name as companyName',
+      'interviews.templateId',
       'sessions.decision',
-      'sessions.application_id',
-      'applications.job_id',
-      'applications.decision as application_decision',
-      'jobs.name as job_name',
-      'reports.status as report_status',
+      'sessions.applicationId',
+      'applications.jobId',
+      'applications.decision as applicationDecision',
+      'jobs.name as jobName',
+      'reports.status as reportStatus',
       'reports.content',
     ])
     .select(invitationMail())
@@ -63,19 +63,19 @@ const comparable = (
 ) =>
   trx
     .selectFrom('interviews')
-    .innerJoin('sessions', 'sessions.interview_id', 'interviews.id')
-    .innerJoin('reports', 'reports.session_id', 'sessions.id')
-    .where('interviews.company_id', '=', companyId)
-    .where('reports.overall_score', 'is not', null)
+    .innerJoin('sessions', 'sessions.interviewId', 'interviews.id')
+    .innerJoin('reports', 'reports.sessionId', 'sessions.id')
+    .where('interviews.companyId', '=', companyId)
+    .where('reports.overallScore', 'is not', null)
     .$if(!seesPrivate, (query) =>
       query.where((is) =>
-        is.or([is('interviews.access', '<>', 'private'), is('interviews.created_by', '=', userId)]),
+        is.or([is('interviews.access', '<>', 'private'), is('interviews.createdBy', '=', userId)]),
       ),
     )
     .where((is) =>
       jobId === null
-        ? is.and([is('interviews.template_id', '=', templateId), is('interviews.job_id', 'is', null)])
-        : is('interviews.job_id', '=', jobId),
+        ? is.and([is('interviews.templateId', '=', templateId), is('interviews.jobId', 'is', null)])
+        : is('interviews.jobId', '=', jobId),
     );
 
 /** How many there are, their mean, and how many score better. */
@@ -92,15 +92,15 @@ export function sumComparable(trx: Handle, reader: SessionReader, by: Compared, 
 /** Best first. */
 export function listBest(trx: Handle, reader: SessionReader, by: Compared, limit: number) {
   return comparable(trx, reader, by)
-    .innerJoin('candidates', 'candidates.id', 'sessions.candidate_id')
+    .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .select([
       'sessions.id',
-      'candidates.first_name',
-      'candidates.last_name',
-      'reports.overall_score',
+      'candidates.firstName',
+      'candidates.lastName',
+      'reports.overallScore',
       'reports.verdict',
     ])
-    .orderBy('reports.overall_score', 'desc')
+    .orderBy('reports.overallScore', 'desc')
     .orderBy('sessions.id')
     .limit(limit)
     .execute();
@@ -109,8 +109,8 @@ export function listBest(trx: Handle, reader: SessionReader, by: Compared, limit
 /** What a report is made from; undefined: the session has no brief, as it was never joined. */
 export async function findBrief(trx: Handle, sessionId: string) {
   const row = await trx
-    .selectFrom('session_briefs')
-    .where('session_id', '=', sessionId)
+    .selectFrom('sessionBriefs')
+    .where('sessionId', '=', sessionId)
     .select('frozen')
     .executeTakeFirst();
   return row?.frozen;
@@ -125,8 +125,8 @@ export async function markReport(
 ): Promise<void> {
   await trx
     .updateTable('reports')
-    .set({ status, failure, updated_at: sql`now()` })
-    .where('session_id', '=', sessionId)
+    .set({ status, failure, updatedAt: sql`now()` })
+    .where('sessionId', '=', sessionId)
     .where('status', '!=', 'ready')
     .execute();
 }
@@ -135,9 +135,9 @@ export async function markReport(
 export async function requeueReport(trx: Handle, companyId: string, sessionId: string): Promise<boolean> {
   const changed = await trx
     .updateTable('reports')
-    .set({ status: 'waiting', failure: null, enqueued_at: null, updated_at: sql`now()` })
-    .where('company_id', '=', companyId)
-    .where('session_id', '=', sessionId)
+    .set({ status: 'waiting', failure: null, enqueuedAt: null, updatedAt: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('sessionId', '=', sessionId)
     .where('status', '=', 'failed')
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
@@ -149,11 +149,11 @@ export async function storeReport(trx: Handle, sessionId: string, report: Report
     .set({
       status: 'ready',
       content: report,
-      overall_score: report.overallScore,
+      overallScore: report.overallScore,
       verdict: report.verdict,
       failure: null,
-      updated_at: sql`now()`,
+      updatedAt: sql`now()`,
     })
-    .where('session_id', '=', sessionId)
+    .where('sessionId', '=', sessionId)
     .execute();
 }

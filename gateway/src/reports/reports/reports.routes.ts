@@ -50,27 +50,27 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
   const ready = recording?.status === 'ready';
   return {
     sessionId: page.id,
-    interviewId: page.interview_id,
+    interviewId: page.interviewId,
     title: page.title,
     candidate: {
-      id: page.candidate_id,
-      firstName: page.first_name,
-      lastName: page.last_name,
+      id: page.candidateId,
+      firstName: page.firstName,
+      lastName: page.lastName,
       email: page.email,
     },
-    companyName: page.company_name,
+    companyName: page.companyName,
     application:
-      page.application_id === null || page.job_id === null
+      page.applicationId === null || page.jobId === null
         ? null
-        : { id: page.application_id, jobId: page.job_id, jobName: page.job_name ?? '' },
-    decision: page.application_id === null ? page.decision : page.application_decision,
+        : { id: page.applicationId, jobId: page.jobId, jobName: page.jobName ?? '' },
+    decision: page.applicationId === null ? page.decision : page.applicationDecision,
     type: page.type,
     phase: page.phase,
     language: page.language,
     status: page.status,
-    cancelReason: page.cancel_reason,
-    startedAt: page.started_at?.toISOString() ?? null,
-    endedAt: page.ended_at?.toISOString() ?? null,
+    cancelReason: page.cancelReason,
+    startedAt: page.startedAt?.toISOString() ?? null,
+    endedAt: page.endedAt?.toISOString() ?? null,
     mail: page.mail,
     turns,
     openQuestions,
@@ -80,13 +80,13 @@ async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Pro
     recording: {
       status: recording?.status ?? 'none',
       url: ready ? recordingUrl(deps, by, by.companyId, sessionId) : null,
-      mimeType: recording?.mime_type ?? null,
-      durationMs: recording?.duration_ms ?? null,
-      offsetMs: recording?.offset_ms ?? 0,
+      mimeType: recording?.mimeType ?? null,
+      durationMs: recording?.durationMs ?? null,
+      offsetMs: recording?.offsetMs ?? 0,
       source: recording?.source ?? null,
       verified: recording?.verified ?? null,
     },
-    reportStatus: page.report_status ?? 'waiting',
+    reportStatus: page.reportStatus ?? 'waiting',
     report: page.content ? withAsked(page.content, segments) : null,
   };
 }

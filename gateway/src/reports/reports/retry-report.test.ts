@@ -17,11 +17,11 @@ async function withReport(status: 'failed' | 'running') {
   await gateway.database.owner.queries
     .insertInto('reports')
     .values({
-      session_id: session.sessionId,
-      company_id: companyId,
+      sessionId: session.sessionId,
+      companyId,
       status,
       failure: status === 'failed' ? 'could not be made' : null,
-      enqueued_at: new Date(),
+      enqueuedAt: new Date(),
     })
     .execute();
   return { ...session, companyId };
@@ -29,15 +29,15 @@ async function withReport(status: 'failed' | 'running') {
 const stored = (sessionId: string) =>
   gateway.database.owner.queries
     .selectFrom('reports')
-    .where('session_id', '=', sessionId)
-    .select(['status', 'failure', 'enqueued_at'])
+    .where('sessionId', '=', sessionId)
+    .select(['status', 'failure', 'enqueuedAt'])
     .executeTakeFirstOrThrow();
 const audited = (sessionId: string) =>
   gateway.database.owner.queries
-    .selectFrom('audit_log')
-    .where('subject_id', '=', sessionId)
+    .selectFrom('auditLog')
+    .where('subjectId', '=', sessionId)
     .where('action', '=', 'report.retry')
-    .select('actor_id')
+    .select('actorId')
     .execute();
 const retry = (sessionId: string, token: string) =>
   gateway.call('POST', `/v1/reports/${sessionId}/retry`, { token });
@@ -47,8 +47,8 @@ it('puts a failed report back into the outbox once, and into the audit log', asy
   const editor = await gateway.signUp('EDITOR', companyId);
   expect((await retry(sessionId, editor.token)).status).toBe(200);
   expect((await retry(sessionId, editor.token)).status).toBe(200);
-  expect(await stored(sessionId)).toEqual({ status: 'waiting', failure: null, enqueued_at: null });
-  expect(await audited(sessionId)).toEqual([{ actor_id: editor.userId }]);
+  expect(await stored(sessionId)).toEqual({ status: 'waiting', failure: null, enqueuedAt: null });
+  expect(await audited(sessionId)).toEqual([{ actorId: editor.userId }]);
   const { body } = await gateway.call<ReportAnswer>('GET', `/v1/reports/${sessionId}`, {
     token: editor.token,
   });
@@ -58,7 +58,7 @@ it('puts a failed report back into the outbox once, and into the audit log', asy
 it('leaves a report that is being made alone', async () => {
   const { sessionId, recruiter } = await withReport('running');
   expect((await retry(sessionId, recruiter.token)).status).toBe(200);
-  expect(await stored(sessionId)).toMatchObject({ status: 'running', enqueued_at: expect.any(Date) });
+  expect(await stored(sessionId)).toMatchObject({ status: 'running', enqueuedAt: expect.any(Date) });
   expect(await audited(sessionId)).toEqual([]);
 });
 

@@ -4,14 +4,14 @@ import type { Fixed, Optional } from './columns.ts';
 
 /** What a candidate asked for; of an interview, so that it holds for each attempt at it. */
 export interface AccommodationsTable {
-  company_id: Fixed<string>;
-  interview_id: Fixed<string>;
-  candidate_id: Fixed<string>;
+  companyId: Fixed<string>;
+  interviewId: Fixed<string>;
+  candidateId: Fixed<string>;
   note: string;
-  extra_time: ExtraTime;
-  larger_text: boolean;
+  extraTime: ExtraTime;
+  largerText: boolean;
   typed: boolean;
-  requested_at: ColumnType<Date, Date | undefined, Date>;
-  granted_extra_time: Optional<ExtraTime>;
-  answered_by: Optional<string>;
+  requestedAt: ColumnType<Date, Date | undefined, Date>;
+  grantedExtraTime: Optional<ExtraTime>;
+  answeredBy: Optional<string>;
 }

@@ -11,32 +11,32 @@ export interface UsersTable {
   id: Generated<string>;
   role: UserRole;
   email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
   language: Generated<Language>;
   status: Generated<UserStatus>;
-  email_verified_at: Optional<Date>;
-  request_hash: Optional<Buffer>;
-  created_at: CreatedAt;
+  emailVerifiedAt: Optional<Date>;
+  requestHash: Optional<Buffer>;
+  createdAt: CreatedAt;
 }
 export interface UserLoginsTable {
-  user_id: Fixed<string>;
-  last_login: Fixed<Date>;
-  ended_at: Optional<Date>;
+  userId: Fixed<string>;
+  lastLogin: Fixed<Date>;
+  endedAt: Optional<Date>;
 }
 export interface AccountTokensTable {
   id: Generated<string>;
-  user_id: Fixed<string>;
+  userId: Fixed<string>;
   purpose: Fixed<AccountTokenPurpose>;
-  token_hash: Fixed<Buffer>;
-  expires_at: Date;
-  used_at: Optional<Date>;
-  request_hash: Optional<Buffer>;
-  created_at: CreatedAt;
+  tokenHash: Fixed<Buffer>;
+  expiresAt: Date;
+  usedAt: Optional<Date>;
+  requestHash: Optional<Buffer>;
+  createdAt: CreatedAt;
 }
 export interface KnownDevicesTable {
-  user_id: Fixed<string>;
-  device_hash: Fixed<Buffer>;
-  created_at: CreatedAt;
+  userId: Fixed<string>;
+  deviceHash: Fixed<Buffer>;
+  createdAt: CreatedAt;
 }

@@ -5,57 +5,57 @@ import type { CreatedAt, UpdatedAt, Optional, Json, Fixed, Kept } from './column
 
 export interface CandidatesTable {
   id: Generated<string>;
-  company_id: Fixed<string>;
-  first_name: string;
-  last_name: string;
+  companyId: Fixed<string>;
+  firstName: string;
+  lastName: string;
   email: string;
   phone: string;
-  linkedin_url: Generated<string>;
-  github_url: Generated<string>;
-  current_job_title: Generated<string>;
-  current_company: Generated<string>;
+  linkedinUrl: Generated<string>;
+  githubUrl: Generated<string>;
+  currentJobTitle: Generated<string>;
+  currentCompany: Generated<string>;
   location: Generated<string>;
   country: Generated<string>;
   city: Generated<string>;
   industry: Generated<string>;
   skills: Generated<string[]>;
-  years_experience: Optional<number>;
+  yearsExperience: Optional<number>;
   gender: Generated<string>;
   about: Generated<string>;
-  work_experience: ColumnType<WorkExperience[], WorkExperience[] | undefined, WorkExperience[]>;
+  workExperience: ColumnType<WorkExperience[], WorkExperience[] | undefined, WorkExperience[]>;
   education: ColumnType<Education[], Education[] | undefined, Education[]>;
   languages: ColumnType<SpokenLanguage[], SpokenLanguage[] | undefined, SpokenLanguage[]>;
   certifications: Generated<string[]>;
-  open_to_work: Generated<boolean>;
-  resume_key: Optional<string>;
-  resume_name: Optional<string>;
-  resume_bytes: Optional<number>;
-  resume_text: Optional<string>;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
+  openToWork: Generated<boolean>;
+  resumeKey: Optional<string>;
+  resumeName: Optional<string>;
+  resumeBytes: Optional<number>;
+  resumeText: Optional<string>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
 }
 export interface PoolsTable {
   id: Generated<string>;
-  company_id: Fixed<string>;
+  companyId: Fixed<string>;
   name: string;
   description: Generated<string>;
-  candidate_count: Kept<number>;
-  created_by: string | null;
-  created_at: CreatedAt;
+  candidateCount: Kept<number>;
+  createdBy: string | null;
+  createdAt: CreatedAt;
 }
 export interface PoolCandidatesTable {
-  company_id: Fixed<string>;
-  pool_id: Fixed<string>;
-  candidate_id: Fixed<string>;
-  added_by: string | null;
-  list_name: Kept<string>;
-  list_years: Kept<number>;
-  created_at: CreatedAt;
+  companyId: Fixed<string>;
+  poolId: Fixed<string>;
+  candidateId: Fixed<string>;
+  addedBy: string | null;
+  listName: Kept<string>;
+  listYears: Kept<number>;
+  createdAt: CreatedAt;
 }
 export interface SearchesTable {
   id: Generated<string>;
-  company_id: Fixed<string>;
-  created_by: string | null;
+  companyId: Fixed<string>;
+  createdBy: string | null;
   filters: Json<SearchFilters>;
-  created_at: CreatedAt;
+  createdAt: CreatedAt;
 }

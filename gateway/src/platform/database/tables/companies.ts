@@ -6,24 +6,24 @@ export interface CompaniesTable {
   id: Generated<string>;
   kind: CompanyKind;
   name: string;
-  time_zone: Generated<string>;
-  retention_days: Generated<number>;
-  created_at: CreatedAt;
+  timeZone: Generated<string>;
+  retentionDays: Generated<number>;
+  createdAt: CreatedAt;
 }
 export interface MembersTable {
-  company_id: Fixed<string>;
-  user_id: Fixed<string>;
+  companyId: Fixed<string>;
+  userId: Fixed<string>;
   role: MemberRole;
-  created_at: CreatedAt;
+  createdAt: CreatedAt;
 }
 export interface InvitationsTable {
   id: Generated<string>;
-  company_id: Fixed<string>;
+  companyId: Fixed<string>;
   email: string;
   role: MemberRole;
-  token_hash: Buffer;
-  expires_at: Date;
-  accepted_at: Optional<Date>;
-  created_by: string | null;
-  created_at: CreatedAt;
+  tokenHash: Buffer;
+  expiresAt: Date;
+  acceptedAt: Optional<Date>;
+  createdBy: string | null;
+  createdAt: CreatedAt;
 }

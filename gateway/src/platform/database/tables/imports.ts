@@ -6,15 +6,15 @@ import type { CreatedAt, Optional, Json, Fixed } from './columns.ts';
 
 export interface ImportsTable {
   id: Generated<string>;
-  company_id: Fixed<string>;
-  created_by: string | null;
+  companyId: Fixed<string>;
+  createdBy: string | null;
   kind: Fixed<ImportKind>;
   name: Generated<string>;
   columns: Generated<string[]>;
   mapping: ColumnType<ImportMapping, ImportMapping | undefined, ImportMapping>;
   existing: Generated<ExistingRule>;
   result: Optional<ImportResult>;
-  created_at: CreatedAt;
+  createdAt: CreatedAt;
 }
 /** A wrong field of a row, by its text in the catalogue. Null: the row as a whole. */
 export interface StoredProblem {
@@ -22,16 +22,16 @@ export interface StoredProblem {
   message: MessageKey;
 }
 export interface ImportRowsTable {
-  company_id: Fixed<string>;
-  import_id: Fixed<string>;
+  companyId: Fixed<string>;
+  importId: Fixed<string>;
   number: Fixed<number>;
   cells: Generated<string[]>;
   draft: Json<ImportDraft>;
   problems: Json<StoredProblem[]>;
   bad: GeneratedAlways<boolean>;
   updates: Generated<boolean>;
-  resume_key: Optional<string>;
-  resume_name: Optional<string>;
-  resume_bytes: Optional<number>;
-  resume_text: Optional<string>;
+  resumeKey: Optional<string>;
+  resumeName: Optional<string>;
+  resumeBytes: Optional<number>;
+  resumeText: Optional<string>;
 }

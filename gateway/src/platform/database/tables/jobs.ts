@@ -15,56 +15,56 @@ import type { CreatedAt, UpdatedAt, Optional, Fixed, Kept } from './columns.ts';
 
 export interface JobsTable {
   id: Generated<string>;
-  company_id: Fixed<string>;
+  companyId: Fixed<string>;
   name: string;
   description: string;
   position: string;
   open: Generated<boolean>;
   location: Generated<string>;
-  application_questions: ColumnType<
+  applicationQuestions: ColumnType<
     ApplicationQuestion[],
     ApplicationQuestion[] | undefined,
     ApplicationQuestion[]
   >;
   requirements: Optional<{ hash: string; items: Requirement[] }>;
-  created_by: string | null;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
+  createdBy: string | null;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
 }
 export const jobPhaseKinds = ['CV_SCREENING', 'CUSTOM'] as const;
 export interface JobPhasesTable {
   id: Generated<string>;
-  company_id: Fixed<string>;
-  job_id: Fixed<string>;
+  companyId: Fixed<string>;
+  jobId: Fixed<string>;
   ordinal: number;
   kind: (typeof jobPhaseKinds)[number];
   name: string;
-  application_count: Kept<number>;
+  applicationCount: Kept<number>;
 }
 export interface ApplicationsTable {
   id: Generated<string>;
-  company_id: Fixed<string>;
-  job_id: Fixed<string>;
-  candidate_id: Fixed<string>;
-  phase_id: string;
-  list_name: Kept<string>;
-  list_text: Kept<string>;
+  companyId: Fixed<string>;
+  jobId: Fixed<string>;
+  candidateId: Fixed<string>;
+  phaseId: string;
+  listName: Kept<string>;
+  listText: Kept<string>;
   decision: Optional<CandidateDecision>;
   source: Generated<ApplicationSource>;
   answers: ColumnType<ApplicationAnswer[], ApplicationAnswer[] | undefined, ApplicationAnswer[]>;
   fit: Optional<Fit>;
-  fit_score: Optional<number>;
-  fit_basis: Optional<FitBasis>;
-  screened_at: Optional<Date>;
-  resume_key: Optional<string>;
-  resume_name: Optional<string>;
-  resume_bytes: Optional<number>;
-  resume_text: Optional<string>;
-  consent_version: Optional<string>;
-  consent_language: Optional<Language>;
-  consent_at: Optional<Date>;
-  screening_enqueued_at: Optional<Date>;
-  screening_failure: Optional<string>;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
+  fitScore: Optional<number>;
+  fitBasis: Optional<FitBasis>;
+  screenedAt: Optional<Date>;
+  resumeKey: Optional<string>;
+  resumeName: Optional<string>;
+  resumeBytes: Optional<number>;
+  resumeText: Optional<string>;
+  consentVersion: Optional<string>;
+  consentLanguage: Optional<Language>;
+  consentAt: Optional<Date>;
+  screeningEnqueuedAt: Optional<Date>;
+  screeningFailure: Optional<string>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
 }

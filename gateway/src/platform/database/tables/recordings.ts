@@ -4,42 +4,42 @@ import type { Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt, Optional, Fixed } from './columns.ts';
 
 export interface TakesTable {
-  company_id: Fixed<string>;
-  session_id: Fixed<string>;
+  companyId: Fixed<string>;
+  sessionId: Fixed<string>;
   take: Fixed<number>;
-  mime_type: string;
-  start_ms: number;
+  mimeType: string;
+  startMs: number;
   /** The offset so far. */
   bytes: Generated<number>;
   complete: Generated<boolean>;
-  duration_ms: Optional<number>;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
+  durationMs: Optional<number>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
 }
 export interface AudioPiecesTable {
-  company_id: Fixed<string>;
-  session_id: Fixed<string>;
+  companyId: Fixed<string>;
+  sessionId: Fixed<string>;
   voice: Fixed<AudioVoice>;
   epoch: Fixed<number>;
   piece: Fixed<number>;
-  start_ms: number;
+  startMs: number;
   bytes: number;
-  created_at: CreatedAt;
+  createdAt: CreatedAt;
 }
 export const recordingSources = ['browser', 'agent'] as const;
 export interface RecordingsTable {
-  session_id: Fixed<string>;
-  company_id: Fixed<string>;
+  sessionId: Fixed<string>;
+  companyId: Fixed<string>;
   status: Generated<RecordingStatus>;
   source: Optional<(typeof recordingSources)[number]>;
   file: Optional<string>;
-  mime_type: Optional<string>;
+  mimeType: Optional<string>;
   bytes: Optional<number>;
-  duration_ms: Optional<number>;
-  offset_ms: Generated<number>;
+  durationMs: Optional<number>;
+  offsetMs: Generated<number>;
   verified: Optional<boolean>;
   failure: Optional<string>;
-  enqueued_at: Optional<Date>;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
+  enqueuedAt: Optional<Date>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
 }

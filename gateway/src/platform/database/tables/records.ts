@@ -3,37 +3,37 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, Optional, Json, Fixed } from './columns.ts';
 
 export interface IdempotencyKeysTable {
-  company_id: Fixed<string>;
+  companyId: Fixed<string>;
   scope: Fixed<string>;
-  key_hash: Fixed<Buffer>;
-  request_hash: Fixed<Buffer>;
+  keyHash: Fixed<Buffer>;
+  requestHash: Fixed<Buffer>;
   answer: Optional<Buffer>;
-  created_at: CreatedAt;
+  createdAt: CreatedAt;
 }
 export interface AuditLogTable {
   id: GeneratedAlways<number>;
-  company_id: string | null;
-  actor_id: string | null;
+  companyId: string | null;
+  actorId: string | null;
   action: string;
-  subject_id: string | null;
+  subjectId: string | null;
   details: Json<Record<string, unknown>>;
   at: CreatedAt;
 }
 export interface MailsTable {
   id: Generated<string>;
-  company_id: string | null;
+  companyId: string | null;
   kind: string;
   recipient: string;
   sealed: Optional<Buffer>;
   status: Generated<MailStatus>;
-  subject_id: Optional<string>;
+  subjectId: Optional<string>;
   failure: Optional<string>;
-  enqueued_at: Optional<Date>;
-  sent_at: Optional<Date>;
-  created_at: CreatedAt;
+  enqueuedAt: Optional<Date>;
+  sentAt: Optional<Date>;
+  createdAt: CreatedAt;
 }
 /** As the owner only. */
 export interface ErasedFilesTable {
   key: Fixed<string>;
-  created_at: CreatedAt;
+  createdAt: CreatedAt;
 }

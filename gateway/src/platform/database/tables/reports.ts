@@ -4,24 +4,24 @@ import type { Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt, Optional, Fixed } from './columns.ts';
 
 export interface ReportsTable {
-  session_id: Fixed<string>;
-  company_id: Fixed<string>;
+  sessionId: Fixed<string>;
+  companyId: Fixed<string>;
   status: Generated<ReportStatus>;
   content: Optional<Report>;
-  overall_score: Optional<number>;
+  overallScore: Optional<number>;
   verdict: Optional<Verdict>;
   failure: Optional<string>;
-  enqueued_at: Optional<Date>;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
+  enqueuedAt: Optional<Date>;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
 }
 export interface NotesTable {
   id: Generated<string>;
-  company_id: Fixed<string>;
-  session_id: Fixed<string>;
-  author_id: string | null;
-  at_ms: Optional<number>;
+  companyId: Fixed<string>;
+  sessionId: Fixed<string>;
+  authorId: string | null;
+  atMs: Optional<number>;
   text: string;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
 }

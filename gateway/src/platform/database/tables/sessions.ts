@@ -16,48 +16,48 @@ import type { TemplateCopy } from './interviews.ts';
 
 export interface SessionsTable {
   id: Generated<string>;
-  company_id: Fixed<string>;
-  interview_id: Fixed<string>;
-  candidate_id: Fixed<string>;
-  application_id: Optional<string>;
+  companyId: Fixed<string>;
+  interviewId: Fixed<string>;
+  candidateId: Fixed<string>;
+  applicationId: Optional<string>;
   attempt: Generated<number>;
   status: Generated<InterviewStatus>;
-  cancel_reason: Optional<CancelReason>;
+  cancelReason: Optional<CancelReason>;
   decision: Optional<CandidateDecision>;
-  created_at: CreatedAt;
-  started_at: Optional<Date>;
-  ended_at: Optional<Date>;
+  createdAt: CreatedAt;
+  startedAt: Optional<Date>;
+  endedAt: Optional<Date>;
   /** Null: the link leads to the candidate's next attempt. */
-  link_hash: Buffer | null;
-  consent_version: Optional<string>;
-  consent_language: Optional<Language>;
-  consent_at: Optional<Date>;
-  join_key_hash: Optional<Buffer>;
-  rejoin_hash: Optional<Buffer>;
-  lease_epoch: Generated<number>;
-  lease_worker: Optional<string>;
-  lease_expires_at: Optional<Date>;
-  dispatched_at: Optional<Date>;
-  watched_at: Optional<Date>;
-  candidate_left_at: Optional<Date>;
+  linkHash: Buffer | null;
+  consentVersion: Optional<string>;
+  consentLanguage: Optional<Language>;
+  consentAt: Optional<Date>;
+  joinKeyHash: Optional<Buffer>;
+  rejoinHash: Optional<Buffer>;
+  leaseEpoch: Generated<number>;
+  leaseWorker: Optional<string>;
+  leaseExpiresAt: Optional<Date>;
+  dispatchedAt: Optional<Date>;
+  watchedAt: Optional<Date>;
+  candidateLeftAt: Optional<Date>;
   /** What lists filter and sort by: copies that triggers keep. */
-  list_type: Kept<InterviewType>;
-  list_phase: Kept<InterviewPhase>;
-  list_language: Kept<Language>;
-  list_job_id: Kept<string | null>;
-  list_scheduled_at: Kept<Date | null>;
-  list_score: Kept<number | null>;
-  list_at: Kept<Date>;
-  list_name: Kept<string>;
-  list_text: Kept<string>;
-  metered_at: Optional<Date>;
-  expires_at: Optional<Date>;
-  fault_at: Optional<Date>;
-  person_asked_at: Optional<Date>;
-  person_answered_at: Optional<Date>;
-  taken_over_by: Optional<string>;
-  taken_over_at: Optional<Date>;
-  taken_over_ms: Generated<number>;
+  listType: Kept<InterviewType>;
+  listPhase: Kept<InterviewPhase>;
+  listLanguage: Kept<Language>;
+  listJobId: Kept<string | null>;
+  listScheduledAt: Kept<Date | null>;
+  listScore: Kept<number | null>;
+  listAt: Kept<Date>;
+  listName: Kept<string>;
+  listText: Kept<string>;
+  meteredAt: Optional<Date>;
+  expiresAt: Optional<Date>;
+  faultAt: Optional<Date>;
+  personAskedAt: Optional<Date>;
+  personAnsweredAt: Optional<Date>;
+  takenOverBy: Optional<string>;
+  takenOverAt: Optional<Date>;
+  takenOverMs: Generated<number>;
   /** A test: seen within `withSession` alone. */
   test: Generated<boolean>;
 }
@@ -67,41 +67,41 @@ export interface FrozenBrief extends LiveBrief {
   rubric: StoredQuestion[];
 }
 export interface SessionBriefsTable {
-  session_id: Fixed<string>;
-  company_id: Fixed<string>;
+  sessionId: Fixed<string>;
+  companyId: Fixed<string>;
   frozen: ColumnType<FrozenBrief, FrozenBrief, never>;
   live: ColumnType<LiveBrief, LiveBrief, never>;
-  created_at: CreatedAt;
+  createdAt: CreatedAt;
 }
 export interface SessionEntriesTable {
-  company_id: Fixed<string>;
-  session_id: Fixed<string>;
+  companyId: Fixed<string>;
+  sessionId: Fixed<string>;
   epoch: Fixed<number>;
   seq: Fixed<number>;
   kind: Fixed<'segment' | 'event'>;
   data: ColumnType<SegmentEntry | EventEntry, SegmentEntry | EventEntry, never>;
-  created_at: CreatedAt;
+  createdAt: CreatedAt;
 }
 export interface SegmentsTable {
-  company_id: Fixed<string>;
-  session_id: Fixed<string>;
+  companyId: Fixed<string>;
+  sessionId: Fixed<string>;
   epoch: Fixed<number>;
   seq: Fixed<number>;
-  turn_index: number;
+  turnIndex: number;
   speaker: Speaker;
   text: string;
-  start_ms: number;
-  end_ms: number;
+  startMs: number;
+  endMs: number;
   confidence: number;
   typed: boolean;
-  question_id: string | null;
+  questionId: string | null;
 }
 export interface SessionSignalsTable {
-  company_id: Fixed<string>;
-  session_id: Fixed<string>;
+  companyId: Fixed<string>;
+  sessionId: Fixed<string>;
   seq: Fixed<number>;
   kind: Fixed<SignalKind>;
-  at_ms: number;
-  duration_ms: number | null;
+  atMs: number;
+  durationMs: number | null;
   characters: number | null;
 }

@@ -5,36 +5,36 @@ import type { CreatedAt, UpdatedAt, Json, Fixed } from './columns.ts';
 
 export interface TemplatesTable {
   id: Generated<string>;
-  company_id: Fixed<string>;
+  companyId: Fixed<string>;
   version: Generated<number>;
   title: string;
   description: string;
-  company_intro: string;
-  job_intro: string;
-  interviewer_intro: string;
+  companyIntro: string;
+  jobIntro: string;
+  interviewerIntro: string;
   outro: string;
   phase: InterviewPhase;
   position: string;
   language: Language;
-  testing_language: Language | null;
-  language_requirements: ColumnType<
+  testingLanguage: Language | null;
+  languageRequirements: ColumnType<
     LanguageRequirement[],
     LanguageRequirement[] | undefined,
     LanguageRequirement[]
   >;
-  avatar_look: ColumnType<AvatarLook, AvatarLook | undefined, AvatarLook>;
+  avatarLook: ColumnType<AvatarLook, AvatarLook | undefined, AvatarLook>;
   questions: Json<StoredQuestion[]>;
-  created_by: string | null;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
+  createdBy: string | null;
+  createdAt: CreatedAt;
+  updatedAt: UpdatedAt;
 }
 export interface TemplateVersionsTable {
-  company_id: Fixed<string>;
-  template_id: Fixed<string>;
+  companyId: Fixed<string>;
+  templateId: Fixed<string>;
   version: Fixed<number>;
   body: ColumnType<TemplateVersionBody, TemplateVersionBody, never>;
-  created_by: string | null;
-  created_at: CreatedAt;
+  createdBy: string | null;
+  createdAt: CreatedAt;
 }
 /** A template as one of its versions had it. */
 export type TemplateVersionBody = Omit<TemplateBody, 'questions'> & { questions: StoredQuestion[] };
