@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../browser/axe.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { holdRecorded } from '../browser/hold-recorded.ts';
+import { conductRecorded } from '../browser/conduct-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import type { Said } from '../held-session.ts';
+import type { Said } from '../scripted-session.ts';
 import { joinSharedStack } from '../common-stack/join.ts';
 import type { TestStack } from '../stack.ts';
 
@@ -35,7 +35,7 @@ afterAll(() => browser?.close());
 describe('the player of a finished interview', () => {
   beforeAll(async () => {
     const { url } = await stack.recruiter.invite({ questions });
-    const session = await holdRecorded(stack, page, url, said);
+    const session = await conductRecorded(stack, page, url, said);
     await recruiter.openReport(session.sessionId);
     await recruiter.reportMade();
   });

@@ -1,8 +1,8 @@
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
-import { holdRecorded } from '../browser/hold-recorded.ts';
+import { conductRecorded } from '../browser/conduct-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import type { Said } from '../held-session.ts';
+import type { Said } from '../scripted-session.ts';
 import { openDatabase } from '../../gateway/src/platform/database/database.ts';
 import type { Scene, Studio } from './studio.ts';
 
@@ -102,7 +102,7 @@ export const reportScenes: Record<string, Scene> = {
     const { page } = recruiter;
     const asked = { question, expectedAnswer: studio.interview.expectedAnswer };
     const { url } = await studio.invite({ questions: [asked, asked] });
-    const session = await holdRecorded(studio.stack, page, url, said);
+    const session = await conductRecorded(studio.stack, page, url, said);
     await recruiter.openReport(session.sessionId);
     await recruiter.reportMade();
     const slider = page.getByRole('slider', { name: recruiter.text('reports.player.timeline') });

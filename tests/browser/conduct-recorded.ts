@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { HeldSession, type Said } from '../held-session.ts';
+import { ScriptedSession, type Said } from '../scripted-session.ts';
 import type { TestStack } from '../stack.ts';
 import { makeTake } from './make-take.ts';
 
-/** Holds a session by a candidate's link, with a recording of 13 s that `page` makes, and with signals. */
-export const holdRecorded = async (
+/** Runs an interview by a candidate's link, with a recording of 13 s that `page` makes, and with signals. */
+export const conductRecorded = async (
   stack: TestStack,
   page: Page,
   url: string,
   said: readonly Said[],
-): Promise<HeldSession> => {
+): Promise<ScriptedSession> => {
   const bytes = await makeTake(page, 13);
-  const session = await HeldSession.join(stack, url);
+  const session = await ScriptedSession.join(stack, url);
   await session.page('POST', '/takes', { mimeType: 'video/webm', startMs: 0 });
   await session.page('PATCH', '/takes/0?offset=0', bytes);
   await session.page('POST', '/takes/0/complete', { size: bytes.length, durationMs: 13_000 });
@@ -22,6 +22,6 @@ export const holdRecorded = async (
       { seq: 2, kind: 'camera_off', atMs: 2000, durationMs: 4000 },
     ],
   });
-  await session.hold(said);
+  await session.conduct(said);
   return session;
 };
