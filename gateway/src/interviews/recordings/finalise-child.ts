@@ -2,7 +2,7 @@ import { compareSound } from '@candi/media/finalise/compare-sound';
 import { FinaliseError } from '@candi/media/finalise/finalise-error';
 import { finaliseVideo } from '@candi/media/finalise/finalise-video';
 import { answer } from '../../platform/adapters/child/answer.ts';
-import { childJob, type ChildJob } from './finalise-in-child.ts';
+import { childJob, type ChildJob } from './finalise-messages.ts';
 
 // The reader warns on stdout, which is for the answer.
 console.log = console.info = console.warn = () => undefined;

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { audioVoices } from '@candi/contract/interviews/agent';
 import type { AudioPiece } from '@candi/media/finalise/audio-piece';
 import { FinaliseError } from '@candi/media/finalise/finalise-error';
 import type { FinalisedVideo, Take } from '@candi/media/finalise/finalise-video';
@@ -9,6 +8,7 @@ import {
   type ChildLimits,
   runInChild,
 } from '../../platform/adapters/child/run-in-child.ts';
+import { childFault, type ChildJob, finalisedVideo } from './finalise-messages.ts';
 
 /**
  * An hour's recording is a gigabyte or more that is read twice and written once, and its sound is decoded: minutes on a
@@ -17,45 +17,6 @@ import {
  */
 const limits: ChildLimits = { cpuSeconds: 400, timeoutMs: 7 * 60_000, residentMb: 512, heapMb: 256 };
 const program = new URL('./finalise-child.ts', import.meta.url);
-
-/** What the child is given on stdin: one of the two calls of media/finalise that read what browsers sent. */
-export const childJob = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('video'),
-    options: z.object({
-      takes: z.array(z.object({ path: z.string(), startMs: z.number(), mimeType: z.string() })),
-      output: z.string(),
-    }),
-  }),
-  z.object({
-    kind: z.literal('compare'),
-    options: z.object({
-      file: z.string(),
-      offsetMs: z.number(),
-      sampleRate: z.number(),
-      pieces: z.array(
-        z.object({
-          voice: z.enum(audioVoices),
-          epoch: z.number(),
-          piece: z.number(),
-          startMs: z.number(),
-          path: z.string(),
-        }),
-      ),
-    }),
-  }),
-]);
-export type ChildJob = z.infer<typeof childJob>;
-
-const fault = z.object({ fault: z.enum(['unreadable', 'disk_full']), message: z.string() });
-const finalisedVideo = z.object({
-  durationMs: z.number(),
-  mimeType: z.string(),
-  offsetMs: z.number(),
-  hasAudio: z.boolean(),
-  hasVideo: z.boolean(),
-  skippedTakes: z.array(z.number()),
-});
 
 /**
  * As `finaliseVideo`, in a process of its own with limited memory and time. Throws `FinaliseError`; files that exceed
@@ -87,7 +48,7 @@ async function ask<Result>(sessionId: string, job: ChildJob, result: z.ZodType<R
       ? new FinaliseError('unreadable', `the reading process failed: ${error.message}`, { cause: error })
       : error;
   });
-  const answered = z.union([fault, z.object({ result })]).parse(JSON.parse(printed));
+  const answered = z.union([childFault, z.object({ result })]).parse(JSON.parse(printed));
   if ('fault' in answered) throw new FinaliseError(answered.fault, answered.message);
   return answered.result;
 }

@@ -1,0 +1,43 @@
+import { audioVoices } from '@candi/contract/interviews/agent';
+import { z } from 'zod';
+
+/** The child's input on stdin: one of the two calls of media/finalise that read what browsers sent. */
+export const childJob = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('video'),
+    options: z.object({
+      takes: z.array(z.object({ path: z.string(), startMs: z.number(), mimeType: z.string() })),
+      output: z.string(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('compare'),
+    options: z.object({
+      file: z.string(),
+      offsetMs: z.number(),
+      sampleRate: z.number(),
+      pieces: z.array(
+        z.object({
+          voice: z.enum(audioVoices),
+          epoch: z.number(),
+          piece: z.number(),
+          startMs: z.number(),
+          path: z.string(),
+        }),
+      ),
+    }),
+  }),
+]);
+export type ChildJob = z.infer<typeof childJob>;
+
+/** The child's answer if the call failed with a `FinaliseError`; otherwise it is `{ result }`. */
+export const childFault = z.object({ fault: z.enum(['unreadable', 'disk_full']), message: z.string() });
+/** The result of a `video` job. */
+export const finalisedVideo = z.object({
+  durationMs: z.number(),
+  mimeType: z.string(),
+  offsetMs: z.number(),
+  hasAudio: z.boolean(),
+  hasVideo: z.boolean(),
+  skippedTakes: z.array(z.number()),
+});
