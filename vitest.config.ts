@@ -87,7 +87,7 @@ export default defineConfig(async () => ({
         test: {
           ...quick,
           name: 'unit',
-          include: ['{gateway/contract,agent,media,infra,web,tests}/**/*.test.ts'],
+          include: ['{gateway/contract,runtime,agent,media,infra,web,tests}/**/*.test.ts'],
           exclude: [
             '**/node_modules/**',
             'tests/journeys/**',

@@ -1,5 +1,6 @@
 import { AgentServer, ServerOptions, initializeLogger } from '@livekit/agents';
 import { agentName } from '@candi/contract/interviews/room';
+import { runPart } from '@candi/runtime/run-part';
 import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from './environment.ts';
@@ -9,6 +10,9 @@ import './stderr-only.ts';
 
 /** Memory limits of a job (MB). A healthy job uses about 250 MB; the native layer may leak. */
 const memory = { warn: 500, limit: 900 };
+
+/** How long a running interview may take to stop (ms): it sends what it has heard. Less than `stopLimitMs`. */
+const interviewStopMs = 4000;
 
 /** The load reported when the maximum number of interviews is running. */
 const fullLoad = 0.65;
@@ -35,7 +39,7 @@ const server = new AgentServer(
     loadThreshold: fullLoad,
     numIdleProcesses: 1,
     initializeProcessTimeout: 60_000,
-    shutdownProcessTimeout: 4000,
+    shutdownProcessTimeout: interviewStopMs,
     jobMemoryWarnMB: memory.warn,
     jobMemoryLimitMB: memory.limit,
     maxRetry: Number.MAX_SAFE_INTEGER,
@@ -43,29 +47,17 @@ const server = new AgentServer(
   }),
 );
 
-const parent = process.ppid;
-let stopping = false;
-const stop = async (): Promise<void> => {
-  if (stopping) return;
-  stopping = true;
-  const late = new Promise((resolve) => setTimeout(resolve, 4500));
-  await Promise.race([server.close(), late]);
-  process.exit(0);
-};
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
-setInterval(() => {
-  if (process.ppid !== parent) void stop();
-}, 1000).unref();
-
 server.event.once('worker_registered', (workerId: string) => {
   const ready = { workerId, agentName, port: environment.WORKER_PORT, sessions: environment.WORKER_SESSIONS };
   writeSync(1, `ready agent ${JSON.stringify(ready)}\n`);
 });
 
-try {
-  await server.run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runPart(
+  () => {
+    server.run().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    });
+  },
+  () => server.close(),
+);

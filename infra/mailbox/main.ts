@@ -1,3 +1,4 @@
+import { runPart } from '@candi/runtime/run-part';
 import { z } from 'zod';
 import { startMailbox } from './mailbox.ts';
 
@@ -9,17 +10,15 @@ const environment = z
   })
   .parse(process.env);
 
-const mailbox = await startMailbox({
-  folder: environment.MAILBOX_DIR,
-  port: environment.MAILBOX_PORT,
-  smtpPort: environment.MAILBOX_SMTP_PORT,
-});
-console.log(`ready mailbox ${JSON.stringify({ port: mailbox.port, smtpPort: mailbox.smtpPort })}`);
-
-const stop = () => void mailbox.stop().then(() => process.exit(0));
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) stop();
-}, 1000).unref();
+await runPart(
+  async () => {
+    const mailbox = await startMailbox({
+      folder: environment.MAILBOX_DIR,
+      port: environment.MAILBOX_PORT,
+      smtpPort: environment.MAILBOX_SMTP_PORT,
+    });
+    console.log(`ready mailbox ${JSON.stringify({ port: mailbox.port, smtpPort: mailbox.smtpPort })}`);
+    return mailbox;
+  },
+  (mailbox) => mailbox.stop(),
+);

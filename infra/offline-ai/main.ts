@@ -1,3 +1,4 @@
+import { runPart } from '@candi/runtime/run-part';
 import { z } from 'zod';
 import { startOfflineAi } from './offline-ai.ts';
 
@@ -15,21 +16,19 @@ const environment = z
   })
   .parse(process.env);
 
-const ai = await startOfflineAi({
-  port: environment.OFFLINE_AI_PORT,
-  python: environment.EARS_PYTHON || null,
-  key: environment.OFFLINE_AI_KEY || null,
-  mostListening: environment.OFFLINE_AI_STREAMS,
-  pace: environment.OFFLINE_AI_PACE,
-});
-if (ai.abilities.deaf)
-  console.error(JSON.stringify({ level: 'warn', msg: 'nothing is heard', reason: ai.abilities.deaf }));
-console.log(`ready offline-ai ${JSON.stringify({ port: ai.port, ...ai.abilities })}`);
-
-const stop = () => void ai.stop().then(() => process.exit(0));
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) stop();
-}, 1000).unref();
+await runPart(
+  async () => {
+    const ai = await startOfflineAi({
+      port: environment.OFFLINE_AI_PORT,
+      python: environment.EARS_PYTHON || null,
+      key: environment.OFFLINE_AI_KEY || null,
+      mostListening: environment.OFFLINE_AI_STREAMS,
+      pace: environment.OFFLINE_AI_PACE,
+    });
+    if (ai.abilities.deaf)
+      console.error(JSON.stringify({ level: 'warn', msg: 'nothing is heard', reason: ai.abilities.deaf }));
+    console.log(`ready offline-ai ${JSON.stringify({ port: ai.port, ...ai.abilities })}`);
+    return ai;
+  },
+  (ai) => ai.stop(),
+);

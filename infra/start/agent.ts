@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchProcess } from './launch.ts';
+import { launchProcess, partGraceMs } from './launch.ts';
 import { definitions } from './parts.ts';
 import { freePort } from './ports.ts';
 import { readRun } from './run-file.ts';
@@ -61,7 +61,7 @@ async function worker(): Promise<number> {
       env,
       ready: 'line',
       readyMs: 60_000,
-      graceMs: 5000,
+      graceMs: partGraceMs,
       signal: giveUp.signal,
       log,
     });
@@ -71,7 +71,9 @@ async function worker(): Promise<number> {
     back: (_, restarts) => console.error(`the worker serves again (start ${restarts + 1})`),
   });
   console.error(`Worker for ${running.urls.gateway}, reloading on every change. Ctrl-C stops it.`);
-  const folders = ['agent/src', 'gateway/contract/src'].map((folder) => join(projectRoot, folder));
+  const folders = ['agent/src', 'gateway/contract/src', 'runtime/src'].map((folder) =>
+    join(projectRoot, folder),
+  );
   const endWatch = watchSources(folders, () => void part.restart());
   await told;
   endWatch();

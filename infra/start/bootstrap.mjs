@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitForLock } from './lock.mjs';
+import { whenOrphaned } from './orphan-watch.mjs';
 
 const nodeVersion = '24.21.0';
 const pnpmVersion = '12.21.0';
@@ -133,7 +134,7 @@ function packagesDigest() {
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
     hash.update(readFileSync(join(root, file)));
   }
-  for (const room of ['web', 'gateway', 'gateway/contract', 'agent', 'media', 'infra', 'tests']) {
+  for (const room of ['web', 'gateway', 'gateway/contract', 'runtime', 'agent', 'media', 'infra', 'tests']) {
     hash.update(readFileSync(join(root, room, 'package.json')));
     if (!existsSync(join(root, room, 'node_modules'))) hash.update('incomplete');
   }
@@ -159,19 +160,6 @@ function installPackages({ node, pnpm }, env) {
   say(`  done in ${seconds(since)}`);
 }
 
-/** The parent of a process; null when it can't be told. */
-function parentOf(pid) {
-  try {
-    if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-    }
-    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' })) || null;
-  } catch {
-    return null;
-  }
-}
-
 /** Runs the command and ends as it ends. TERM is passed on, also when it was npm that got it and died. */
 function handOver(node, script, env) {
   const child = spawn(node, [join(root, script[0]), ...script.slice(1), ...args], {
@@ -183,13 +171,7 @@ function handOver(node, script, env) {
   // alone is passed on as TERM, which changes nothing for a child that stops already.
   process.on('SIGINT', () => setTimeout(() => child.kill('SIGTERM'), 300));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
-  const parent = process.ppid;
-  const grandParent = parentOf(parent);
-  const watch = setInterval(() => {
-    if (process.ppid === parent && parentOf(parent) === grandParent) return;
-    clearInterval(watch);
-    child.kill('SIGTERM');
-  }, 500);
+  whenOrphaned(() => child.kill('SIGTERM'));
   child.once('error', (error) => fail(`${node}: ${error.message}`));
   child.once('exit', (code, signal) =>
     process.exit(signal ? 128 + (signal === 'SIGINT' ? 2 : 15) : (code ?? 1)),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stopLimitMs } from '@candi/runtime/run-part';
 import { guardProcess } from './guard.ts';
 import { eachLine } from './lines.ts';
 import { alive, signalGroup } from './processes.ts';
@@ -26,6 +27,9 @@ export interface ProcessSpec {
   signal: AbortSignal;
   log: (line: string) => void;
 }
+
+/** `graceMs` of a part that ends by itself within `stopLimitMs`. */
+export const partGraceMs = stopLimitMs + 500;
 
 /** How long an ended program's last lines are waited for. */
 const lastLinesMs = 250;

@@ -5,7 +5,7 @@ import { partEnvironment } from './context.ts';
 import type { Context } from './context.ts';
 import type { Definition, PartDefinition } from './definitions.ts';
 import { bringEars } from './ears.ts';
-import { launchProcess } from './launch.ts';
+import { launchProcess, partGraceMs } from './launch.ts';
 import { lastJson, runProgram } from './run-program.ts';
 import { parseSeeded } from './seeded.ts';
 import { buildWeb } from './web-build.ts';
@@ -28,7 +28,7 @@ const ours = (part: OurPart): PartDefinition => ({
       env: partEnvironment(context),
       ready: 'line',
       readyMs: 60_000,
-      graceMs: 5000,
+      graceMs: partGraceMs,
       signal: context.signal,
       log,
     }),
@@ -181,7 +181,7 @@ export const definitions: readonly Definition[] = [
     title: 'Gateway',
     after: ['migrate', 'ears'],
     entry: 'gateway/src/entry/main.ts',
-    watch: ['gateway/src', 'gateway/contract/src'],
+    watch: ['gateway/src', 'gateway/contract/src', 'runtime/src'],
     outcome: (context) => `port ${context.ports.gateway}`,
   }),
   ours({
@@ -189,7 +189,7 @@ export const definitions: readonly Definition[] = [
     title: 'Queued work',
     after: ['migrate'],
     entry: 'gateway/src/entry/background-worker/main.ts',
-    watch: ['gateway/src', 'gateway/contract/src', 'media/finalise'],
+    watch: ['gateway/src', 'gateway/contract/src', 'runtime/src', 'media/finalise'],
     outcome: () => 'reports, recordings, mail, watchdog',
   }),
   ours({
@@ -198,7 +198,7 @@ export const definitions: readonly Definition[] = [
     // What it speaks and listens with, and the gateway, it asks for when an interview begins.
     after: ['sfu', 'ears'],
     entry: 'agent/src/main.ts',
-    watch: ['agent/src', 'gateway/contract/src'],
+    watch: ['agent/src', 'gateway/contract/src', 'runtime/src'],
     outcome: (context) => `port ${context.ports.worker}`,
   }),
   vite,

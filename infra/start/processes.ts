@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -33,16 +32,6 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch (error) {
     if (codeOf(error) !== 'ESRCH') throw error;
-  }
-}
-
-/** The parent of a process, null when it can't be told or the process is gone. */
-export function parentOf(pid: number): number | null {
-  try {
-    if (process.platform === 'linux') return Number(statFields(pid)[1]);
-    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' })) || null;
-  } catch {
-    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { parentOf } from './processes.ts';
+import { whenOrphaned } from './orphan-watch.mjs';
 
 /**
  * Resolves when this process is to stop: Ctrl-C, TERM, HUP, or a parent that is gone (TERM to npm kills npm
@@ -12,15 +12,11 @@ export function untilToldToStop(again: () => void, stopping?: () => void): Promi
       if (told && signal === 'SIGINT') again();
       if (told) return;
       told = true;
-      clearInterval(watch);
+      endWatch();
       stopping?.();
       resolve();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-    const parent = process.ppid;
-    const grandParent = parentOf(parent);
-    const watch = setInterval(() => {
-      if (process.ppid !== parent || (grandParent !== null && parentOf(parent) !== grandParent)) stop();
-    }, 500);
+    const endWatch = whenOrphaned(stop);
   });
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parentOf } from '@candi/infra/start/processes';
+import { parentOf } from '../../infra/start/orphan-watch.mjs';
 
 /** Processes that hold interviews: the worker's children that run jobs. Linux. */
 export const jobProcesses = (worker: number): number[] =>

@@ -2,7 +2,7 @@
  * node tests/measure/architecture.ts [FOLDER]: counts how the source is laid out, here or in another checkout.
  *
  * - areas: entries of `gateway/src` and `web/src/features`.
- * - source files: what git tracks of agent, gateway, infra, media and web, without tests, test support and declarations.
+ * - source files: what git tracks of agent, gateway, infra, media, runtime and web, without tests, test support and declarations.
  * - one importer: source files that exactly one other source file imports (types included); entry points have none.
  * - circles: sets of source files that import each other.
  */

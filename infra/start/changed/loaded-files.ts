@@ -9,6 +9,14 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
     modules: ['gateway/src/entry/main.test.ts', 'gateway/src/entry/background-worker/main.test.ts'],
   },
   {
+    files: 'runtime/src/',
+    modules: [
+      'runtime/src/run-part.test.ts',
+      'gateway/src/entry/main.test.ts',
+      'gateway/src/entry/background-worker/main.test.ts',
+    ],
+  },
+  {
     files: 'gateway/src/',
     modules: [
       'gateway/src/entry/main.test.ts',
@@ -42,6 +50,7 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
   },
   { files: 'infra/start/bootstrap.mjs', modules: ['infra/start/bootstrap.test.ts'] },
   { files: 'infra/start/lock.mjs', modules: ['infra/start/bootstrap.test.ts'] },
+  { files: 'infra/start/orphan-watch.mjs', modules: ['infra/start/bootstrap.test.ts'] },
   { files: 'infra/start/reset.mjs', modules: ['infra/start/bootstrap.test.ts'] },
   { files: 'infra/start/testing/', modules: ['infra/start/stack.test.ts'] },
   {
@@ -56,7 +65,7 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
     files: 'tests/journeys/',
     modules: ['tests/messages.test.ts', 'infra/start/changed/journey-parts.test.ts'],
   },
-  ...['agent/', 'gateway/', 'infra/', 'media/', 'web/'].map((files) => ({
+  ...['agent/', 'gateway/', 'infra/', 'media/', 'runtime/', 'web/'].map((files) => ({
     files,
     modules: ['tests/mutants/catalogue/catalogue.test.ts'],
   })),

@@ -14,6 +14,7 @@ export interface Module {
 /** Package names and the folders that their subpaths stand for, as the `exports` of each package.json say. */
 const packages: Readonly<Record<string, string>> = {
   '@candi/contract': 'gateway/contract/src',
+  '@candi/runtime': 'runtime/src',
   '@candi/agent': 'agent/src',
   '@candi/media': 'media',
   '@candi/infra': 'infra',
@@ -23,7 +24,7 @@ const specifier = /\b(?:from|import)\s*\(?\s*'([^']+)'|new URL\(\s*'([^']+\.tsx?
 
 /** Whether a file counts as source: no test, no declaration, and nothing that only tests use. */
 export const isSource = (path: string): boolean =>
-  /^(agent|gateway|infra|media|web)\/.*\.tsx?$/.test(path) &&
+  /^(agent|gateway|infra|media|runtime|web)\/.*\.tsx?$/.test(path) &&
   !/\.(test|d)\.tsx?$|(^|\/)(testing|fixtures)\/|\/(test|walk)-[^/]+$|^web\/vite\.config\.ts$/.test(path);
 
 /** Returns the specifiers of the project's own files among all that a text imports, as paths without an extension's guess. */

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { sql } from 'kysely';
+import { runPart } from '@candi/runtime/run-part';
 import { sendToScreening, workOnScreenings } from '../../hiring/applications/screening.queue.ts';
 import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
 import { smtpSender } from '../../platform/adapters/mail/smtp.ts';
@@ -17,13 +18,13 @@ import { readQueueEnvironment } from './environment.ts';
 import { meterEnded } from '../../billing/subscriptions/meter.job.ts';
 import { eraseFiles } from './erase-files.ts';
 import { workOnJobs } from './jobs.ts';
-import { repeat } from './loop.ts';
+import { type Loop, repeat } from './loop.ts';
 import { sendEnded } from './outbox.ts';
 import { purge } from './purge.ts';
 import { tidy, watchEveryMs, watchSessions } from './watchdog.ts';
 import { createLog } from '../../platform/log.ts';
 
-/** How long jobs under way may take after we were told to stop; the queue gives them out again. ms. */
+/** How long running jobs may take after the process was told to stop (ms); the queue hands them out again. */
 const graceMs = 3000;
 const tidyEveryMs = 10_000;
 const forgetEveryMs = 3_600_000;
@@ -54,58 +55,50 @@ const boss = new PgBoss({
 });
 boss.on('error', (error) => log.error({ err: error }, 'queue'));
 
-await boss.start();
-const storage = folderStorage(environment.FILES_DIR);
-await workOnJobs({ database, boss, storage, model, log });
-await workOnMails({ database, boss, sender, secret: environment.SESSION_SECRET, log });
-await workOnScreenings({ database, boss, model, log });
+/** Returns what runs at intervals from now on. */
+const start = async (): Promise<Loop[]> => {
+  await boss.start();
+  const storage = folderStorage(environment.FILES_DIR);
+  await workOnJobs({ database, boss, storage, model, log });
+  await workOnMails({ database, boss, sender, secret: environment.SESSION_SECRET, log });
+  await workOnScreenings({ database, boss, model, log });
 
-const { rows } = await sql<{ now: Date }>`select now() as now`.execute(database);
-const watching = {
-  database,
-  rooms,
-  log,
-  watchingSince: rows[0]?.now.getTime() ?? Date.now(),
-  reconnectMs: environment.RECONNECT_SECONDS * 1000,
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(database);
+  const watching = {
+    database,
+    rooms,
+    log,
+    watchingSince: rows[0]?.now.getTime() ?? Date.now(),
+    reconnectMs: environment.RECONNECT_SECONDS * 1000,
+  };
+  const failed = (error: unknown) => log.error({ err: error }, 'a round failed');
+  const loops = [
+    repeat(watchEveryMs, failed, () => watchSessions(watching)),
+    repeat(tidyEveryMs, failed, () => tidy(watching)),
+    repeat(forgetEveryMs, failed, () => deleteOldTokens(database)),
+    repeat(forgetEveryMs, failed, () => deleteOldDevices(database)),
+    repeat(watchEveryMs, failed, () => sendToScreening(database, boss)),
+    repeat(tidyEveryMs, failed, () => meterEnded(database)),
+    repeat(tidyEveryMs, failed, () => eraseFiles(database, storage)),
+    repeat(forgetEveryMs, failed, () => purgeImports(database)),
+    repeat(forgetEveryMs, failed, () => eraseExpired(database)),
+    repeat(forgetEveryMs, failed, () => eraseTrials(database)),
+    repeat(purgeEveryMs, failed, async () => log.debug(await purge(database), 'purged')),
+  ];
+  const outbox = repeat(watchEveryMs, failed, () => sendEnded(database, boss));
+  await owner.sql.listen(endedChannel, () => outbox.now());
+  const mails = repeat(watchEveryMs, failed, () => sendQueuedMails(database, boss));
+  await owner.sql.listen(mailsChannel, () => mails.now());
+  console.info(
+    `ready jobs ${JSON.stringify({ queues: ['finalise', 'report', 'mail', 'screening'], watchEveryMs })}`,
+  );
+  return [...loops, outbox, mails];
 };
-const failed = (error: unknown) => log.error({ err: error }, 'a round failed');
-const loops = [
-  repeat(watchEveryMs, failed, () => watchSessions(watching)),
-  repeat(tidyEveryMs, failed, () => tidy(watching)),
-  repeat(forgetEveryMs, failed, () => deleteOldTokens(database)),
-  repeat(forgetEveryMs, failed, () => deleteOldDevices(database)),
-  repeat(watchEveryMs, failed, () => sendToScreening(database, boss)),
-  repeat(tidyEveryMs, failed, () => meterEnded(database)),
-  repeat(tidyEveryMs, failed, () => eraseFiles(database, storage)),
-  repeat(forgetEveryMs, failed, () => purgeImports(database)),
-  repeat(forgetEveryMs, failed, () => eraseExpired(database)),
-  repeat(forgetEveryMs, failed, () => eraseTrials(database)),
-  repeat(purgeEveryMs, failed, async () => log.debug(await purge(database), 'purged')),
-];
-const outbox = repeat(watchEveryMs, failed, () => sendEnded(database, boss));
-await owner.sql.listen(endedChannel, () => outbox.now());
-const mails = repeat(watchEveryMs, failed, () => sendQueuedMails(database, boss));
-await owner.sql.listen(mailsChannel, () => mails.now());
-console.info(
-  `ready jobs ${JSON.stringify({ queues: ['finalise', 'report', 'mail', 'screening'], watchEveryMs })}`,
-);
 
-let stopping = false;
-async function stop(reason: string): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+await runPart(start, async (loops, reason) => {
   log.info({ reason }, 'stopping');
-  await Promise.all([...loops, outbox, mails].map((loop) => loop.stop()));
+  await Promise.all(loops.map((loop) => loop.stop()));
   await boss.stop({ graceful: true, timeout: graceMs });
   sender.close();
   await owner.close();
-  process.exit(0);
-}
-process.once('SIGTERM', () => void stop('SIGTERM'));
-process.once('SIGINT', () => void stop('SIGINT'));
-
-// Some package managers leave their children behind when they are killed.
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) void stop('the parent is gone');
-}, 1000).unref();
+});
