@@ -35,9 +35,9 @@ export class ScriptedSession {
   }
 
   /** A call of the candidate's page. `path`: within the session. */
-  async page<T>(method: string, path: string, body?: Uint8Array<ArrayBuffer> | object): Promise<T> {
+  async page(method: string, path: string, body?: Uint8Array<ArrayBuffer> | object): Promise<void> {
     const url = `${this.#stack.urls.gateway}/v1/sessions/${this.sessionId}${path}`;
-    return bodyOf<T>(await rawCall(method, url, `Session ${this.#sessionToken}`, body));
+    bodyOf(await rawCall(method, url, `Session ${this.#sessionToken}`, body));
   }
 
   /** Stores the conversation as an agent would have, and completes the interview. */
@@ -63,8 +63,8 @@ export class ScriptedSession {
    */
   async #claim(): Promise<ClaimAnswer> {
     const first = await this.#agent('claim', { workerId: 'journey' });
-    if (first.code !== 'LEASE_HELD') return bodyOf<ClaimAnswer>(first);
-    return bodyOf<ClaimAnswer>(await this.#agent('claim', { workerId: await this.#leaseWorker() }));
+    if (first.code !== 'LEASE_HELD') return bodyOf(first) as ClaimAnswer;
+    return bodyOf(await this.#agent('claim', { workerId: await this.#leaseWorker() })) as ClaimAnswer;
   }
 
   async #leaseWorker(): Promise<string> {
@@ -73,9 +73,9 @@ export class ScriptedSession {
       const session = await database.queries
         .selectFrom('sessions')
         .where('id', '=', this.sessionId)
-        .select('lease_worker')
+        .select('leaseWorker')
         .executeTakeFirstOrThrow();
-      return session.lease_worker ?? '';
+      return session.leaseWorker ?? '';
     } finally {
       await database.close();
     }
@@ -87,8 +87,8 @@ export class ScriptedSession {
   }
 }
 
-/** Throws unless the call succeeded. */
-function bodyOf<T>({ status, error, body }: RawAnswer): T {
+/** Returns the answer's body. Throws unless the call succeeded. */
+function bodyOf({ status, error, body }: RawAnswer): unknown {
   if (status >= 300) throw new Error(`${status} ${error}`);
-  return body as T;
+  return body;
 }
