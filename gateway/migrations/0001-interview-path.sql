@@ -1,14 +1,14 @@
--- The path of one interview: companies and their people, jobs, templates, candidates, interviews, sessions with their
--- log, recordings and reports.
+-- The core of the platform: companies and users, jobs, templates, candidates, interviews, and sessions with their log,
+-- recordings and reports.
 --
--- Rules that hold for every table here:
---  * Times are timestamptz(3), UTC, the precision of a JavaScript Date, so that a cursor made from one is exact.
---  * A tenant-owned row carries company_id, and references between tenant-owned rows include it: a row can't point
---    into another company even if the code is wrong.
+-- Conventions of all tables:
+--  * Times are timestamptz(3) in UTC. Their precision is that of a JavaScript Date, so cursors made from them are exact.
+--  * Rows owned by a tenant have a company_id, and references between them include it, so that even faulty code can't
+--    reference another company's rows.
 --  * Row-level security is forced. The server's role, candi_app, owns nothing and sees the rows of one company at a
---    time (app.company, set for one transaction). The owner (migrations, queue, look-up functions) sees all.
---  * A company's end takes all it owns with it. Erasing a candidate takes their sessions. Deleting a template, a job
---    or a person leaves interviews standing: they hold their own copy of what they need.
+--    time (app.company, set per transaction). The owner (migrations, queue, look-up functions) sees all rows.
+--  * Deleting a company deletes everything it owns. Erasing a candidate deletes their sessions. Deleting a template, a
+--    job or a user keeps interviews, which hold copies of the data they need.
 
 create table companies (
   id uuid primary key default gen_random_uuid(),
@@ -27,11 +27,11 @@ create table users (
   language text not null default 'en' constraint users_language check (language in ('en', 'pt', 'es', 'ar')),
   status text not null default 'active' constraint users_status check (status in ('active', 'suspended')),
   created_at timestamptz(3) not null default now(),
-  -- One person may hold one account of each profile.
+  -- An email may have one account per role.
   unique (email, role)
 );
 
--- One row per sign-in. A token is good while the login it names is here and not ended.
+-- One row per sign-in. A token is valid while its login exists and hasn't ended.
 create table user_logins (
   user_id uuid not null references users on delete cascade,
   last_login timestamptz(3) not null,
@@ -86,14 +86,14 @@ create table jobs (
 create index jobs_list on jobs (company_id, created_at desc, id desc);
 create index jobs_created_by on jobs (created_by);
 
--- CV screening first, then custom phases with unique names.
+-- Phases of a job: CV screening first, then custom phases with unique names.
 create table job_phases (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references companies on delete cascade,
   job_id uuid not null,
   ordinal integer not null,
   kind text not null constraint job_phases_kind check (kind in ('CV_SCREENING', 'CUSTOM')),
-  -- Empty for CV screening, whose name is the interface's.
+  -- Empty for CV screening, whose name is translated by the interface.
   name text not null,
   unique (company_id, id),
   unique (job_id, name),
@@ -114,7 +114,7 @@ create table candidates (
 );
 create index candidates_list on candidates (company_id, created_at desc, id desc);
 
--- One candidate in one job, standing in one phase.
+-- A candidate's application to a job, in one of its phases.
 create table applications (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references companies on delete cascade,
@@ -144,7 +144,8 @@ create table interviews (
   language text not null constraint interviews_language check (language in ('en', 'pt', 'es', 'ar')),
   duration_minutes integer not null constraint interviews_duration check (duration_minutes between 5 and 60),
   template_id uuid,
-  -- The template as it was when the interview was created: its texts and version, and its questions with their ids.
+  -- Copies of the template's texts and version and of its questions with their ids, made when the interview was
+  -- created.
   template jsonb not null,
   questions jsonb not null constraint interviews_questions check (jsonb_array_length(questions) between 1 and 5),
   job_id uuid,
@@ -162,7 +163,7 @@ create index interviews_job on interviews (company_id, job_id);
 create index interviews_job_phase on interviews (company_id, job_phase_id);
 create index interviews_created_by on interviews (created_by);
 
--- One candidate's sitting of an interview. Never moves back: a new attempt is a new row.
+-- One attempt of a candidate at an interview. A status never goes back: each new attempt is a new row.
 create table sessions (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references companies on delete cascade,
@@ -178,23 +179,23 @@ create table sessions (
   created_at timestamptz(3) not null default now(),
   started_at timestamptz(3),
   ended_at timestamptz(3),
-  -- SHA-256 of the link's token; the token itself is nowhere.
+  -- SHA-256 of the link's token. The token itself isn't stored.
   link_hash bytea not null unique,
   consent_version text,
   consent_language text constraint sessions_consent_language check (consent_language in ('en', 'pt', 'es', 'ar')),
   consent_at timestamptz(3),
-  -- SHA-256 of the join's idempotency key: the same key gets the same answer.
+  -- SHA-256 of the join's idempotency key; a repeated key gets the same response.
   join_key_hash bytea,
-  -- SHA-256 of the secret that lets a lost network come back.
+  -- SHA-256 of the secret that allows rejoining after a network loss.
   rejoin_hash bytea,
-  -- The agent's lease: every write of an agent names the epoch it was given.
+  -- The agent's lease: every write by an agent states the epoch it was given.
   lease_epoch integer not null default 0,
   lease_worker text,
   lease_expires_at timestamptz(3),
   dispatched_at timestamptz(3),
-  -- When a watchdog last took the session up to look after it.
+  -- When a watchdog last claimed the session.
   watched_at timestamptz(3),
-  -- Since when the candidate is out of the room; null while they are in it.
+  -- When the candidate left the room; null while they are in it.
   candidate_left_at timestamptz(3),
   unique (company_id, id),
   unique (interview_id, candidate_id, attempt),
@@ -215,7 +216,7 @@ create index sessions_candidate on sessions (company_id, candidate_id);
 create index sessions_application on sessions (company_id, application_id);
 create index sessions_open on sessions (lease_expires_at) where status = 'OPENED';
 
--- What the session was started with, frozen at the join. `frozen` holds expected answers; `live` is what the agent gets.
+-- Input of a session, frozen at the join. `live` is what the agent receives; `frozen` also holds the expected answers.
 create table session_briefs (
   session_id uuid primary key,
   company_id uuid not null references companies on delete cascade,
@@ -225,7 +226,7 @@ create table session_briefs (
   foreign key (company_id, session_id) references sessions (company_id, id) on delete cascade
 );
 
--- The session log: the truth of what happened, in order of (epoch, seq).
+-- The session log, the authoritative record of an interview, ordered by (epoch, seq).
 create table session_entries (
   company_id uuid not null references companies on delete cascade,
   session_id uuid not null,
@@ -238,7 +239,8 @@ create table session_entries (
   foreign key (company_id, session_id) references sessions (company_id, id) on delete cascade
 );
 
--- One row per final piece of speech or typing; the segments of one turn_index are one turn. Times: ms from started_at.
+-- One row per final segment of speech or typing. Segments with the same turn_index form a turn. Times are ms from
+-- started_at.
 create table segments (
   company_id uuid not null references companies on delete cascade,
   session_id uuid not null,
@@ -258,7 +260,7 @@ create table segments (
 );
 create index segments_turn on segments (session_id, turn_index, epoch, seq);
 
--- A take is one uninterrupted recording in one page; a rejoin starts another. `bytes` is the offset so far.
+-- A recording without interruption from one page; a rejoin starts another. `bytes` is the size received so far.
 create table takes (
   company_id uuid not null references companies on delete cascade,
   session_id uuid not null,
@@ -274,7 +276,7 @@ create table takes (
   foreign key (company_id, session_id) references sessions (company_id, id) on delete cascade
 );
 
--- Both voices as the agent heard and spoke them: s16le mono pieces, the audio that counts.
+-- Audio of both voices as the agent heard and spoke them, in chunks of mono PCM (s16le). This is the reference audio.
 create table audio_pieces (
   company_id uuid not null references companies on delete cascade,
   session_id uuid not null,
@@ -288,23 +290,23 @@ create table audio_pieces (
   foreign key (company_id, session_id) references sessions (company_id, id) on delete cascade
 );
 
--- The one seekable file that a session ends with.
+-- The final seekable recording of a session.
 create table recordings (
   session_id uuid primary key,
   company_id uuid not null references companies on delete cascade,
   status text not null default 'none' constraint recordings_status check (status in
     ('none', 'uploading', 'finalising', 'ready', 'failed')),
   source text constraint recordings_source check (source in ('browser', 'agent')),
-  -- The file's key in the storage, null until ready.
+  -- Key of the file in the storage; null until ready.
   file text,
   mime_type text,
   bytes bigint,
   duration_ms double precision,
   offset_ms integer not null default 0,
-  -- Does the browser's sound agree with the agent's? null until compared.
+  -- Whether the browser's audio matches the agent's; null until compared.
   verified boolean,
   failure text,
-  -- When the queue took it over: the row itself, written with the session's end, is the outbox.
+  -- When the queue picked the row up. The row is written when the session ends and serves as the outbox.
   enqueued_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
@@ -331,8 +333,8 @@ create table reports (
 
 create index reports_outbox on reports (created_at) where enqueued_at is null;
 
--- The answer given to a write, so that the same key gets the same answer. Encrypted with a key that needs the
--- idempotency key itself: answers may hold links, of which only hashes are stored elsewhere.
+-- Stored responses of writes, so that a repeated key gets the same response. Encrypted with a key derived from the
+-- idempotency key, since responses may contain links that are stored elsewhere only as hashes.
 create table idempotency_keys (
   company_id uuid not null references companies on delete cascade,
   scope text not null,
@@ -356,7 +358,7 @@ create table audit_log (
 create index audit_log_list on audit_log (company_id, at desc, id desc);
 create index audit_log_actor on audit_log (actor_id);
 
--- Windows of attempts, shared by all gateways; worth nothing after a crash.
+-- Rate-limit windows, shared by all gateways. Unlogged, since they needn't survive a crash.
 create unlogged table rate_limits (
   bucket text primary key,
   hits integer not null,
@@ -372,7 +374,7 @@ begin
     'sessions', 'session_briefs', 'session_entries', 'segments', 'takes', 'audio_pieces', 'recordings', 'reports',
     'idempotency_keys', 'audit_log']
   loop
-    -- The sub-select is evaluated once a statement, not once a row, and leaves the index usable.
+    -- The sub-select is evaluated once per statement instead of per row, and lets the index be used.
     execute format($f$create policy tenant on %I to candi_app using
       (company_id = (select nullif(current_setting('app.company', true), '')::uuid))$f$, t);
   end loop;
@@ -382,7 +384,7 @@ begin
     'audio_pieces', 'recordings', 'reports', 'idempotency_keys', 'audit_log']
   loop
     execute format('alter table %I enable row level security, force row level security', t);
-    -- Forced security binds the owner too, who need not be a superuser.
+    -- Forced security also applies to the owner, who may not be a superuser.
     execute format('create policy owner on %I to current_user using (true) with check (true)', t);
   end loop;
 end $$;
@@ -405,7 +407,7 @@ grant select, insert, update, delete on templates, jobs, job_phases, candidates,
   session_briefs, session_entries, segments, takes, audio_pieces, recordings, reports, idempotency_keys to candi_app;
 
 -- Look-ups before the company is known -------------------------------------------------------------------------------
--- Each answers one question by an exact key and nothing else.
+-- Each function looks up a single row by an exact key.
 
 create function account_by_email(p_email text, p_role text)
   returns table (user_id uuid, password_hash text, status text, company_id uuid)
@@ -415,7 +417,7 @@ create function account_by_email(p_email text, p_role text)
   where u.email = lower(p_email) and u.role = p_role
 $$;
 
--- The account behind a token, if the login it names is still on.
+-- Returns the account of a token if its login hasn't ended.
 create function account_by_login(p_user uuid, p_last_login timestamptz)
   returns table (role text, status text, email text, first_name text, last_name text, language text,
     company_id uuid, company_name text, member_role text)
@@ -437,7 +439,7 @@ create function company_of_session(p_session uuid) returns uuid
   select s.company_id from sessions s where s.id = p_session
 $$;
 
--- Counts one hit; the answer is how many the bucket's window has now.
+-- Counts one hit and returns the number of hits in the bucket's window.
 create function rate_limit_hit(p_bucket text, p_window interval) returns integer
   language sql volatile security definer set search_path = public, pg_temp as $$
   insert into rate_limits as r (bucket, hits, window_ends) values (p_bucket, 1, now() + p_window)

@@ -1,5 +1,5 @@
--- The recruiters' platform: accounts and their mail, companies' settings, whole candidates, jobs and their boards,
--- pools, searches, notes, plans and usage, and what the platform's admins may see. The rules of 0001 hold here too.
+-- The recruiters' platform: accounts and their emails, company settings, candidate profiles, jobs and their boards,
+-- pools, searches, notes, plans, usage, and the access of platform admins. The conventions of 0001 apply.
 
 -- Accounts ------------------------------------------------------------------------------------------------------------
 
@@ -10,12 +10,12 @@ grant update (first_name, last_name, language) on users to candi_app;
 
 alter table companies
   add column time_zone text not null default 'UTC',
-  -- How long interviews are kept after their end; the consent text states it.
+  -- How long interviews are kept after they end (days). The consent text states it.
   add column retention_days integer not null default 365
     constraint companies_retention_days check (retention_days between 30 and 1825);
 grant update (name, time_zone, retention_days) on companies to candi_app;
 
--- One-time secrets of an account, of which only the SHA-256 is here.
+-- One-time secrets of accounts, stored as SHA-256 hashes.
 create table account_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
@@ -27,7 +27,7 @@ create table account_tokens (
 );
 create index account_tokens_user on account_tokens (user_id, purpose);
 
--- A person asked to join a company: a collaborator, or a company's new owner.
+-- Invitations to join a company as a member or as its new owner.
 create table invitations (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references companies on delete cascade,
@@ -45,7 +45,7 @@ create index invitations_list on invitations (company_id, created_at desc, id de
 create index invitations_created_by on invitations (created_by);
 grant insert, update, delete on members to candi_app;
 
--- Mail on its way. Letters hold links with secrets: the letter is sealed with the server's key, and erased once sent.
+-- Outgoing emails. Bodies contain links with secrets, so they are encrypted with the server's key and erased once sent.
 create table mails (
   id uuid primary key default gen_random_uuid(),
   company_id uuid references companies on delete cascade,
@@ -53,7 +53,7 @@ create table mails (
   recipient text not null,
   sealed bytea,
   status text not null default 'queued' constraint mails_status check (status in ('queued', 'sent', 'failed')),
-  -- What the letter is about, so that a list can say whether it arrived: a session, an invitation.
+  -- The session or invitation that the email is about, so that lists can show its delivery status.
   subject_id uuid,
   failure text,
   enqueued_at timestamptz(3),
@@ -67,13 +67,13 @@ create index mails_subject on mails (company_id, subject_id, created_at desc);
 -- Templates -----------------------------------------------------------------------------------------------------------
 
 alter table templates
-  -- [{language, level}], level by the Common European Framework.
+  -- [{language, level}]; levels follow the CEFR.
   add column language_requirements jsonb not null default '[]'
     constraint templates_language_requirements check (jsonb_array_length(language_requirements) <= 4);
 create index templates_list_by_phase on templates (company_id, phase, created_at desc, id desc);
 create index templates_list_by_language on templates (company_id, language, created_at desc, id desc);
 
--- Every version that was saved, as it was.
+-- Every saved version of a template.
 create table template_versions (
   company_id uuid not null references companies on delete cascade,
   template_id uuid not null,
@@ -91,7 +91,7 @@ create index template_versions_created_by on template_versions (created_by);
 
 alter table jobs
   add column location text not null default '',
-  -- [{id, question, required}], at most ten.
+  -- [{id, question, required}], at most 10.
   add column application_questions jsonb not null default '[]'
     constraint jobs_application_questions check (jsonb_array_length(application_questions) <= 10),
   add column updated_at timestamptz(3) not null default now();
@@ -99,18 +99,18 @@ create index jobs_list_by_open on jobs (company_id, open, created_at desc, id de
 
 alter table job_phases drop constraint job_phases_job_id_name_key;
 create unique index job_phases_name on job_phases (job_id, lower(name));
--- Reordering passes through equal ordinals within one transaction.
+-- Deferrable, because reordering creates duplicate ordinals within a transaction.
 alter table job_phases drop constraint job_phases_job_id_ordinal_key;
 alter table job_phases add constraint job_phases_ordinal unique (job_id, ordinal) deferrable initially deferred;
 
 alter table applications
   add column source text not null default 'recruiter' constraint applications_source check (source in
     ('recruiter', 'public', 'import')),
-  -- [{question, answer}] as asked and given.
+  -- [{question, answer}], copied when the candidate applied.
   add column answers jsonb not null default '[]',
   add column fit text constraint applications_fit check (fit in ('TOP', 'AVERAGE', 'NOT_FIT')),
   add column fit_score double precision check (fit_score between 0 and 100),
-  -- What the score rests on: {matched: string[], missing: string[], by: 'screening' | 'recruiter'}.
+  -- Evidence for the score: {matched: string[], missing: string[], by: 'screening' | 'recruiter'}.
   add column fit_basis jsonb,
   add column screened_at timestamptz(3),
   add column updated_at timestamptz(3) not null default now();
@@ -142,7 +142,7 @@ alter table candidates
   add column languages jsonb not null default '[]',
   add column certifications text[] not null default '{}',
   add column open_to_work boolean not null default false,
-  -- The résumé's place in the storage, the name it came with, its size and its text.
+  -- The résumé's storage key, original file name, size (bytes) and text.
   add column resume_key text,
   add column resume_name text,
   add column resume_bytes integer,
@@ -194,9 +194,9 @@ create index searches_created_by on searches (created_by, created_at desc);
 -- Interviews and sessions ---------------------------------------------------------------------------------------------
 
 alter table interviews
-  -- The zone that scheduled_at was chosen in.
+  -- Time zone that scheduled_at was chosen in.
   add column time_zone text,
-  -- SHA-256 of the open link's token; public interviews have one.
+  -- SHA-256 of the open link's token; only public interviews have one.
   add column open_link_hash bytea unique,
   add constraint interviews_open_link check ((open_link_hash is not null) <= (access = 'public'));
 create index interviews_created_by_list on interviews (company_id, created_by, created_at desc, id desc);
@@ -207,7 +207,7 @@ create table notes (
   company_id uuid not null references companies on delete cascade,
   session_id uuid not null,
   author_id uuid references users on delete set null,
-  -- ms from the session's start; null: about the whole.
+  -- ms from the session's start; null for a note about the whole session.
   at_ms integer check (at_ms >= 0),
   text text not null check (text <> ''),
   created_at timestamptz(3) not null default now(),
@@ -226,25 +226,25 @@ create table subscriptions (
     ('FREE', 'PRO', 'MAX', 'STARTUP', 'GROWTH', 'AGENCY_PRO')),
   billing text not null default 'monthly' constraint subscriptions_billing check (billing in ('monthly', 'annual')),
   period_start timestamptz(3) not null default now(),
-  -- Switched without a payment, as every plan is where no payment is set up.
+  -- False if the plan was changed without a payment because no payment provider is configured.
   paid boolean not null default false,
   extra_seats integer not null default 0 check (extra_seats >= 0),
   white_label boolean not null default false,
-  -- By a beta code.
+  -- True for plans from a beta code.
   unlimited boolean not null default false,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );
 insert into subscriptions (company_id) select id from companies;
 
--- Bought hours beyond the plan's. Used up first come, first served, after the month's own.
+-- Purchased hours on top of the plan. Used after the monthly quota, packs that expire first before the others.
 create table hour_packs (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references companies on delete cascade,
   kind text not null constraint hour_packs_kind check (kind in ('interview', 'humanoid')),
   hours integer not null check (hours > 0),
   paid boolean not null default false,
-  -- Null: rolls over.
+  -- Null if the pack never expires.
   expires_at timestamptz(3),
   created_at timestamptz(3) not null default now()
 );
@@ -253,7 +253,7 @@ create index hour_packs_company on hour_packs (company_id, created_at);
 create table beta_codes (
   id uuid primary key default gen_random_uuid(),
   code_hash bytea not null unique,
-  -- The last four letters, to tell codes apart.
+  -- Last four characters, to tell codes apart.
   ending text not null,
   note text not null default '',
   max_uses integer not null check (max_uses > 0),
@@ -301,12 +301,12 @@ end $$;
 grant select, insert, update, delete on invitations, pools, pool_candidates, notes, hour_packs to candi_app;
 grant select, insert on template_versions, searches, beta_redemptions to candi_app;
 grant select, insert, update on subscriptions to candi_app;
--- Sending is the queue's; the server only asks how it went.
+-- The queue sends emails; the server only reads their status.
 grant insert on mails to candi_app;
 grant select (id, company_id, kind, recipient, status, subject_id, failure, sent_at, created_at) on mails to candi_app;
 
--- The platform's admins read tenants' data by a role of their own, which the server takes on for one transaction
--- (withAdmin), and which may change only what admins change. Every such transaction writes the audit log.
+-- Platform admins read tenants' data through a role of their own, which the server assumes for one transaction
+-- (withAdmin). The role may change only what admins change, and every such transaction writes to the audit log.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'candi_admin') then

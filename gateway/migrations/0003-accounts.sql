@@ -1,16 +1,15 @@
--- Accounts: how they come to be, how their one-time secrets are used up, what ends their logins, and who may put mail
--- on its way.
+-- Accounts: sign-up, use of one-time secrets, the end of logins, and permission to queue emails.
 
--- An account's own mail belongs to no company. It can be put on its way, and is seen by no one.
+-- Emails to an account belong to no company. The server's role can insert them but not read them.
 create policy own on mails for insert to candi_app with check (company_id is null);
 create policy platform on mails for insert to candi_admin with check (true);
 grant insert on mails to candi_admin;
 
--- The request that made an account or used a token up, so that the same request, sent again, gets the same answer.
+-- Hash of the request that created an account or used a token, so that repeating the request gets the same response.
 alter table users add column request_hash bytea;
 alter table account_tokens add column request_hash bytea;
 
--- A person's own secrets can be made; they are read and used by the functions below alone.
+-- A user can create their own secrets. Only the functions below read and use them.
 create policy self on account_tokens for insert to candi_app
   with check (user_id = (select nullif(current_setting('app.user', true), '')::uuid));
 grant insert (user_id, purpose, token_hash, expires_at) on account_tokens to candi_app;
@@ -18,8 +17,8 @@ create index account_tokens_age on account_tokens (expires_at);
 
 grant update (password_hash) on users to candi_app;
 
--- A new password and a suspension end every login, whoever changes it and however. A new password also ends the other
--- links that could set one.
+-- A new password or a suspension ends every login, whatever caused it. A new password also invalidates pending reset
+-- links.
 create function end_logins() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -38,7 +37,7 @@ create trigger users_end_logins after update of password_hash, status on users f
     or (old.status is distinct from new.status and new.status = 'suspended'))
   execute function end_logins();
 
--- The account behind a token, now with whether its e-mail is confirmed.
+-- Redefined to return whether the email is confirmed.
 drop function account_by_login(uuid, timestamptz);
 create function account_by_login(p_user uuid, p_last_login timestamptz)
   returns table (role text, status text, email text, email_verified boolean, first_name text, last_name text,
@@ -51,7 +50,8 @@ create function account_by_login(p_user uuid, p_last_login timestamptz)
   where l.user_id = p_user and l.last_login = p_last_login and l.ended_at is null
 $$;
 
--- Makes an account with a company of its own. False, and nothing made, where the e-mail has one of this role.
+-- Creates an account with its own company. Returns false, without creating anything, if the email has an account of
+-- this role.
 create function sign_up(p_user uuid, p_company uuid, p_kind text, p_company_name text, p_email text,
     p_password_hash text, p_first_name text, p_last_name text, p_language text, p_request_hash bytea) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -68,13 +68,13 @@ begin
   return true;
 end $$;
 
--- Was this account made by this very request?
+-- Returns whether this account was created by this exact request.
 create function signed_up_by(p_email text, p_role text, p_request_hash bytea) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from users where email = lower(p_email) and role = p_role and request_hash = p_request_hash)
 $$;
 
--- Whose one-time secret this is, and how it stands. The service decides, `use_account_token` settles races.
+-- Returns the owner and state of a one-time secret. The service decides what to do; `use_account_token` resolves races.
 create function account_by_token(p_token_hash bytea, p_purpose text)
   returns table (user_id uuid, role text, status text, email text, email_verified boolean, first_name text,
     last_name text, language text, company_id uuid, company_name text, expires_at timestamptz, used_at timestamptz,
@@ -87,8 +87,8 @@ create function account_by_token(p_token_hash bytea, p_purpose text)
   where t.token_hash = p_token_hash and t.purpose = p_purpose
 $$;
 
--- Uses a secret up: the one caller who gets `true` did. The e-mail it went to is its reader's own, whatever it was for.
--- `p_password_hash`: the new password of a reset.
+-- Uses up a secret; returns true to exactly one caller. Also confirms the account's email, since the secret was sent
+-- there. `p_password_hash`: the new password, for a reset.
 create function use_account_token(p_token_hash bytea, p_purpose text, p_request_hash bytea, p_password_hash text,
     p_now timestamptz) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -102,7 +102,7 @@ begin
   update account_tokens set used_at = p_now where user_id = person and purpose = p_purpose and used_at is null;
   update users set email_verified_at = coalesce(email_verified_at, p_now) where id = person;
   if p_purpose = 'reset' then
-    -- Who holds the secret is who acts.
+    -- The account of the secret is the actor in the audit log.
     perform set_config('app.user', person::text, true);
     update users set password_hash = p_password_hash where id = person;
   end if;

@@ -1,8 +1,8 @@
--- Members, their invitations, a company's end, and what the platform's admins may see and change.
+-- Members, invitations, deletion of companies, and what platform admins may see and change.
 
 -- Invitations ---------------------------------------------------------------------------------------------------------
 
--- What the person behind an invitation's link is asked, before any company is theirs.
+-- Returns the details of an invitation by its link, before the reader belongs to a company.
 create function invitation_by_token(p_token_hash bytea)
   returns table (company_id uuid, company_name text, email text, role text, inviter_name text,
     expires_at timestamptz, accepted_at timestamptz)
@@ -12,8 +12,8 @@ create function invitation_by_token(p_token_hash bytea)
   where i.token_hash = p_token_hash
 $$;
 
--- Uses an invitation up, whole or not at all: a new account (p_user null) or one that has no company becomes a member.
--- Null where the invitation is used, over or unknown, or the account isn't the invited person's.
+-- Accepts an invitation atomically: a new account (p_user null) or an account without a company becomes a member.
+-- Returns null if the invitation is used, expired or unknown, or was addressed to another account.
 create function accept_invitation(p_token_hash bytea, p_user uuid, p_password_hash text, p_first_name text,
     p_last_name text, p_language text, p_now timestamptz) returns uuid
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -24,7 +24,7 @@ begin
   select * into invitation from invitations where token_hash = p_token_hash for update;
   if not found or invitation.accepted_at is not null or invitation.expires_at <= p_now then return null; end if;
   if p_user is null then
-    -- Who holds the link reads the mail of this address.
+    -- The link was sent to this address, which confirms it.
     insert into users (role, email, password_hash, first_name, last_name, language, email_verified_at)
       values ('USER', invitation.email, p_password_hash, p_first_name, p_last_name, p_language, p_now)
       returning id into person;
@@ -43,8 +43,8 @@ end $$;
 
 -- Members -------------------------------------------------------------------------------------------------------------
 
--- Takes a member out of the company that the transaction is in, and ends their logins. What they made stays. False
--- where there is no such member, or it is the owner.
+-- Removes a member from the transaction's company and ends their logins; what they created is kept. Returns false if
+-- there is no such member or they are the owner.
 create function remove_member(p_user uuid, p_now timestamptz) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -55,9 +55,9 @@ begin
   return true;
 end $$;
 
--- Files to remove: those of rows that are gone. Written with the deletion, whatever deleted.
+-- Files of deleted rows that are to be removed from the storage. Written in the deleting transaction.
 create table erased_files (
-  -- A file's key in the storage, or the folder that a session's files lie in.
+  -- Storage key of a file, or the folder of a session's files.
   key text primary key,
   created_at timestamptz(3) not null default now()
 );
@@ -81,8 +81,8 @@ end $$;
 create trigger candidates_erased after delete on candidates for each row when (old.resume_key is not null)
   execute function erase_files_of_candidate();
 
--- Ends the company that the transaction is in: all it owns, and its people's accounts. Only for its owner. The line in
--- the audit log outlives both, so it names the owner by e-mail.
+-- Deletes the transaction's company with its data and its members' accounts. Only its owner may call it. The audit
+-- entry outlives both and therefore names the owner by email.
 create function delete_company(p_owner uuid) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -107,7 +107,7 @@ end $$;
 
 -- Platform admins -----------------------------------------------------------------------------------------------------
 
--- The first thing in every transaction of candi_admin: whoever is none stops here.
+-- Called first in every transaction of candi_admin. Raises an exception if the user isn't a platform admin.
 create function enter_as_admin(p_user uuid) returns void
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -121,7 +121,7 @@ create function company_of_job(p_job uuid) returns uuid
   select j.company_id from jobs j where j.id = p_job
 $$;
 
--- Their own lines only.
+-- Admins may write only entries about their own actions.
 create policy platform_write on audit_log for insert to candi_admin
   with check (actor_id = (select nullif(current_setting('app.user', true), '')::uuid));
 grant insert on audit_log to candi_admin;
@@ -133,7 +133,7 @@ create policy platform_status on users for update to candi_admin using (true) wi
 grant update (status) on users to candi_admin;
 create policy platform_invite on users for insert to candi_admin with check (role = 'ADMIN');
 grant insert (id, role, email, password_hash, first_name, last_name, language) on users to candi_admin;
--- A new admin's, or a company owner's new password.
+-- Admins may start password resets for new admins and company owners.
 create policy platform_reset on account_tokens for insert to candi_admin with check (purpose = 'reset');
 grant insert (user_id, purpose, token_hash, expires_at) on account_tokens to candi_admin;
 
@@ -152,7 +152,7 @@ create policy platform_revoke on beta_codes for update to candi_admin using (tru
 grant insert (id, code_hash, ending, note, max_uses, expires_at, created_by), update (revoked_at) on beta_codes
   to candi_admin;
 
--- Their searches go across all companies.
+-- Admins search across all companies.
 create extension if not exists pg_trgm;
 create function name_for_search(variadic parts text[]) returns text
   language sql immutable parallel safe set search_path = public, pg_temp as $$

@@ -1,10 +1,10 @@
--- Lists of templates and of sittings at a hundred thousand rows: what they sort and filter by stands in one index each.
+-- Indexes for lists of templates and sessions at 100,000 rows: each sort order and filter is served by a single index.
 
 -- Templates -----------------------------------------------------------------------------------------------------------
 
 create index templates_list_by_title on templates (company_id, lower(title), id);
 
--- Templates from before versions were kept: what they are now is the one that is known.
+-- Saves the current state of templates that existed before versions as their only known version.
 insert into template_versions (company_id, template_id, version, body, created_by, created_at)
 select company_id, id, version, jsonb_build_object(
     'title', title, 'description', description, 'companyIntro', company_intro, 'jobIntro', job_intro,
@@ -17,13 +17,13 @@ on conflict do nothing;
 -- Interviews ----------------------------------------------------------------------------------------------------------
 
 alter table interviews
-  -- How often the calendar file was sent anew: its SEQUENCE.
+  -- Number of updates sent for the calendar file (its SEQUENCE).
   add column calendar_sequence integer not null default 0;
 
 -- Sessions ------------------------------------------------------------------------------------------------------------
 
--- The lists' own copies of what the interview and the report say, kept by the triggers below and by nothing else. A
--- condition on a joined table can't choose the rows of a list: the planner would walk or sort all of the company's.
+-- Copies of columns of the interview and the report, maintained only by the triggers below. Conditions on a joined
+-- table can't select the rows of a list: the planner would scan or sort all of the company's rows.
 alter table sessions
   add column list_type text,
   add column list_phase text,
@@ -41,7 +41,7 @@ alter table sessions
   alter column list_type set not null,
   alter column list_phase set not null,
   alter column list_language set not null,
-  -- The date that a list shows: when it was held; before that, when it will be; else when it was made.
+  -- The date shown in lists: when the session was held, else when it is scheduled, else when it was created.
   add column list_at timestamptz(3) generated always as (coalesce(started_at, list_scheduled_at, created_at)) stored;
 
 create function sessions_list_copy() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -83,12 +83,12 @@ create index sessions_list_by_date on sessions (company_id, list_at desc, id des
 create index sessions_list_by_score on sessions (company_id, (coalesce(list_score, -1)) desc, id desc);
 create index sessions_list_scheduled on sessions (company_id, list_scheduled_at)
   where status = 'PENDING' and list_scheduled_at is not null;
--- Of one interview; it also stands for the foreign key.
+-- Lists the sessions of an interview; also serves the foreign key.
 create index sessions_list_by_interview on sessions (company_id, interview_id, created_at desc, id desc);
 drop index sessions_interview;
 
--- It finds the open ones. By the lease's end, which each renewal moves, every renewal of a running interview wrote anew
--- into all of the indexes here.
+-- Finds open sessions. Indexed by id instead of lease_expires_at, because each renewal of a lease would otherwise
+-- update every index of this table.
 drop index sessions_open;
 create index sessions_open on sessions (id) where status = 'OPENED';
 
@@ -96,9 +96,10 @@ create index sessions_open on sessions (id) where status = 'OPENED';
 
 create index interviews_by_words on interviews using gin (name_for_search(title) gin_trgm_ops);
 
--- Whose name or e-mail, and which titles, hold a word (a pattern of `like`). `like` is not leakproof, so behind a
--- policy it can't use an index: this function looks as the owner and answers ids of one company. More than p_limit of a
--- kind: p_limit + 1 rows of it, and the caller had better walk the list.
+-- Returns ids of candidates whose name or email, and of interviews whose title, matches a word (a `like` pattern).
+-- Defined as the owner, because `like` isn't leakproof and can't use an index under a policy; returns ids of one
+-- company only. Returns at most p_limit + 1 rows per kind; if there are more than p_limit, the caller should scan the
+-- list instead.
 create function session_words(p_company uuid, p_pattern text, p_limit integer)
   returns table (kind text, id uuid)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -111,7 +112,7 @@ create function session_words(p_company uuid, p_pattern text, p_limit integer)
     limit p_limit + 1)
 $$;
 
--- An open link, by the SHA-256 of its token.
+-- Returns a public interview by the SHA-256 of its open link's token.
 create function interview_by_open_link(p_hash bytea) returns table (company_id uuid, interview_id uuid)
   language sql stable security definer set search_path = public, pg_temp as $$
   select i.company_id, i.id from interviews i where i.open_link_hash = p_hash

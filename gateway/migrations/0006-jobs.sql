@@ -1,13 +1,13 @@
--- Jobs: their public pages, what comes in by them, and the screening of résumés.
+-- Jobs: public pages, applications from them, and screening of résumés.
 
 alter table jobs
-  -- {hash, items: [{text, essential}]}: what the job's text asks for, read out of it once, so that every résumé is
-  -- measured by the same list. `hash` is the text's.
+  -- {hash, items: [{text, essential}]}: requirements extracted once from the job's text, so that all résumés are
+  -- screened against the same list. `hash` identifies that text.
   add column requirements jsonb;
 create index jobs_list_by_name on jobs (company_id, lower(name), id);
 
 alter table applications
-  -- The résumé that came with it. The candidate's own stays what the recruiter knows.
+  -- The résumé attached to the application. The candidate's own résumé isn't changed by it.
   add column resume_key text,
   add column resume_name text,
   add column resume_bytes integer,
@@ -16,7 +16,7 @@ alter table applications
   add column consent_language text
     constraint applications_consent_language check (consent_language in ('en', 'pt', 'es', 'ar')),
   add column consent_at timestamptz(3),
-  -- When the queue took it over; null again when there is something new to screen.
+  -- When the queue picked the row up; reset to null when there is something new to screen.
   add column screening_enqueued_at timestamptz(3),
   add column screening_failure text;
 drop index applications_to_screen;
@@ -24,10 +24,10 @@ create index applications_to_screen on applications (created_at) where screening
 create index applications_list_by_score on applications (job_id, coalesce(fit_score, -1) desc, created_at desc, id desc);
 create index applications_list_by_decision on applications (job_id, decision, created_at desc, id desc);
 
--- What happened to one thing.
+-- Serves the history of a single record.
 create index audit_log_subject on audit_log (company_id, subject_id, at desc, id desc);
 
--- A candidate's new résumé is screened for each of their jobs, but where an application brought its own.
+-- Screens a candidate's new résumé for each of their jobs, except applications with their own résumé.
 create function screen_again() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -39,7 +39,7 @@ revoke all on function screen_again() from public;
 create trigger candidates_screen_again after update of resume_text on candidates for each row
   when (old.resume_text is distinct from new.resume_text) execute function screen_again();
 
--- Its file goes with an application, whatever took it.
+-- Deletes the résumé file of a deleted application.
 create function erase_files_of_application() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -50,7 +50,7 @@ revoke all on function erase_files_of_application() from public;
 create trigger applications_erased after delete on applications for each row when (old.resume_key is not null)
   execute function erase_files_of_application();
 
--- For the public page, which knows a job's id only.
+-- Serves the public page, which knows only a job's id.
 create function open_job(p_job uuid) returns table (company_id uuid, open boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
   select j.company_id, j.open from jobs j where j.id = p_job

@@ -1,15 +1,15 @@
--- Finding candidates by words and facts, files being imported, and the ends of résumés.
+-- Candidate search, imports, and deletion of résumé files.
 
 -- The search index ----------------------------------------------------------------------------------------------------
 
--- The words of a text as a search compares them: lower case, without accents and Arabic vowel signs, one letter for the
--- several forms of it. "C++", "C#" and "Node.js" are words.
+-- Normalises a text to the words that a search compares: lower case, without accents and Arabic vowel signs, and with
+-- one form of each Arabic letter. "C++", "C#" and "Node.js" are kept as words.
 create function search_words(p_text text) returns text[]
   language plpgsql immutable parallel safe as $$
 declare
   plain text := lower(p_text);
 begin
-  -- Most texts are ASCII, and this is dear.
+  -- Most texts are ASCII, and normalisation is slow.
   if octet_length(plain) <> length(plain) then
     plain := translate(regexp_replace(normalize(plain, nfkd), '[\u0300-\u036f\u0640\u064b-\u0655\u0670]', '', 'g'),
       'ٱىة', 'ايه');
@@ -18,31 +18,31 @@ begin
     from unnest(regexp_split_to_array(plain, '[^[:alnum:]+#._-]+')) as long, btrim(long, '._-') as word where word <> '');
 end $$;
 
--- And what stands between their points and hyphens.
+-- Adds the parts of words that are separated by dots, underscores or hyphens.
 create function search_parts(p_words text[]) returns text[]
   language sql immutable parallel safe as $$
   select p_words || array(select part from unnest(p_words) as word, unnest(regexp_split_to_array(word, '[._-]+')) as part
     where word ~ '[._-]' and part <> '')
 $$;
 
--- One row for each candidate. No policy lets the server read it and no grant: only the functions here do, each for one
--- company. (Behind a policy the index below would not be used: its operator is not leakproof.)
+-- One row per candidate. The server's role has no policy and no grant; only the functions below read it, for one
+-- company each. (Under a policy the index below wouldn't be used, since its operator isn't leakproof.)
 create table candidate_search (
   candidate_id uuid primary key references candidates on delete cascade,
   company_id uuid not null references companies on delete cascade,
   created_at timestamptz(3) not null,
-  -- To sort by.
+  -- Sort key.
   name text not null,
-  -- Of experience; -1: not known.
+  -- Years of experience; -1 if unknown.
   years double precision not null,
-  -- Words as they are. With a letter before them: c:ompany, i:ndustry, l:ocation, y:ears (whole), o:pen to work, and the
-  -- beginnings, three to eight letters long, of words in the p:rofile, in the industry (j:) and in the location (m:).
+  -- Plain words, and words with a prefix: c:ompany, i:ndustry, l:ocation, y:ears (whole), o:pen to work, and the first
+  -- 3–8 letters of words in the p:rofile, the industry (j:) and the location (m:).
   words tsvector not null
 );
 create index candidate_search_newest on candidate_search (company_id, created_at desc, candidate_id desc);
 create index candidate_search_name on candidate_search (company_id, name, candidate_id);
 create index candidate_search_years on candidate_search (company_id, years desc, candidate_id desc);
--- What is written but not sorted in yet is read whole by every search, so it is kept short.
+-- Every search scans the pending list in full, so it is kept short.
 create index candidate_search_words on candidate_search using gin (words) with (gin_pending_list_limit = 512);
 alter table candidate_search enable row level security, force row level security;
 create policy owner on candidate_search to current_user using (true) with check (true);
@@ -84,8 +84,8 @@ create trigger candidates_inserted after insert on candidates
 create trigger candidates_updated after update on candidates
   referencing new table as changed for each statement execute function index_candidates();
 
--- What must all hold, as one expression over the index. Words are found by their beginnings, from three letters on; in
--- what a candidate tells about themselves whole words are.
+-- Returns the search conditions as one index expression. Words match by prefix from three letters on; the about text
+-- matches whole words only.
 create function search_condition(p_company uuid, p_keywords text, p_industry text, p_location text,
     p_min double precision, p_max double precision, p_open boolean) returns tsquery
   language sql immutable parallel safe as $$
@@ -105,7 +105,7 @@ create function search_condition(p_company uuid, p_keywords text, p_industry tex
   ) as terms
 $$;
 
--- What the expression leaves open, as SQL: the exact years, and what follows the eighth letter.
+-- Returns the remaining conditions as SQL: exact years of experience and letters beyond the eighth.
 create function search_remainder(p_keywords text, p_industry text, p_location text, p_min double precision,
     p_max double precision) returns text
   language sql immutable parallel safe as $$
@@ -118,11 +118,11 @@ create function search_remainder(p_keywords text, p_industry text, p_location te
       where length(word) > 8 having count(*) > 0))
 $$;
 
--- Candidates of the company that the transaction is in. `p_sort`: newest, name or experience; `p_after`, `p_after_id`:
--- the key and id of the last row before. `key` goes into the next call.
+-- Returns a page of the transaction's company's matching candidates. `p_sort`: newest, name or experience. `p_after` and
+-- `p_after_id`: key and id of the previous page's last row; `key` is the next page's `p_after`.
 --
--- Many candidates match common words, and then a page of them stands among the first few of the list; few match rare
--- ones, and then sorting all of them is little. So: first walk the list a little, then ask the index of words.
+-- Matches of common words occur near the top of the list, so the first rows of the list are scanned first. If that
+-- doesn't fill the page, the words are rare: their matches are collected from the word index and sorted.
 create function find_candidates(p_company uuid, p_keywords text, p_industry text, p_location text,
     p_min double precision, p_max double precision, p_open boolean, p_sort text, p_after text, p_after_id uuid,
     p_limit integer) returns table (id uuid, key text)
@@ -160,7 +160,7 @@ begin
   end if;
 end $$;
 
--- How many there are, counted no further than `p_limit`.
+-- Returns the number of matching candidates, at most `p_limit`.
 create function count_candidates(p_company uuid, p_keywords text, p_industry text, p_location text,
     p_min double precision, p_max double precision, p_open boolean, p_limit integer) returns integer
   language plpgsql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
@@ -185,19 +185,19 @@ insert into candidate_search (candidate_id, company_id, created_at, name, years,
 
 -- Imports -------------------------------------------------------------------------------------------------------------
 
--- A file, or several résumés, on their way to become candidates. Kept for a day.
+-- Imports in progress: a table or several résumés. Kept for a day.
 create table imports (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references companies on delete cascade,
   created_by uuid references users on delete set null,
   kind text not null constraint imports_kind check (kind in ('table', 'resumes')),
-  -- The file's.
+  -- Name of the file.
   name text not null default '',
   columns text[] not null default '{}',
-  -- For each column a field of a candidate, or null.
+  -- For each column, a candidate field or null.
   mapping jsonb not null default '[]',
   existing text not null default 'refuse' constraint imports_existing check (existing in ('refuse', 'update')),
-  -- {added, updated, refused}, once it is done.
+  -- {added, updated, refused}; null until the import is finished.
   result jsonb,
   created_at timestamptz(3) not null default now(),
   unique (company_id, id)
@@ -208,12 +208,12 @@ create index imports_old on imports (company_id, created_at);
 create table import_rows (
   company_id uuid not null references companies on delete cascade,
   import_id uuid not null,
-  -- As the file counts: the columns' names stand in row 1.
+  -- Row number in the file; the header is row 1.
   number integer not null,
   cells text[] not null default '{}',
-  -- The cells by field, as text.
+  -- Cells by field, as text.
   draft jsonb not null,
-  -- [{field, message}], message being a key of the catalogue.
+  -- [{field, message}], where message is a key of the message catalogue.
   problems jsonb not null,
   bad boolean not null generated always as (problems <> '[]') stored,
   updates boolean not null default false,
@@ -241,14 +241,14 @@ end $$;
 
 -- Files ---------------------------------------------------------------------------------------------------------------
 
--- A résumé that another took the place of, or that no candidate took over.
+-- Deletes résumé files that were replaced, or that no candidate was created from.
 create trigger candidates_resume_replaced after update of resume_key on candidates for each row
   when (old.resume_key is not null and old.resume_key is distinct from new.resume_key)
   execute function erase_files_of_candidate();
 create trigger import_rows_erased after delete on import_rows for each row when (old.resume_key is not null)
   execute function erase_files_of_candidate();
 
--- Erasing a candidate erases what was written to them.
+-- Erasing a candidate also erases the emails sent to them.
 grant delete on mails to candi_app;
 
 do $$

@@ -1,4 +1,4 @@
--- Usage: one row for each session that has run, by the second, and what it was taken from.
+-- Usage: one row per session that ran, with its duration (s) and the quota it was charged to.
 
 create table usage_entries (
   session_id uuid primary key,
@@ -6,16 +6,16 @@ create table usage_entries (
   kind text not null constraint usage_entries_kind check (kind in ('interview', 'humanoid')),
   started_at timestamptz(3) not null,
   seconds integer not null check (seconds >= 0),
-  -- Of these, what came from bought packs.
+  -- Seconds charged to purchased packs.
   pack_seconds integer not null default 0 check (pack_seconds >= 0),
   created_at timestamptz(3) not null default now()
-  -- Without a reference to the session: erasing a candidate leaves what was used, used.
+  -- Has no reference to the session, so that erasing a candidate doesn't reduce usage.
 );
 create index usage_entries_period on usage_entries (company_id, started_at);
 
 alter table hour_packs add column used_seconds integer not null default 0 check (used_seconds between 0 and hours * 3600);
 
--- Ended sessions that are not metered yet.
+-- Finds ended sessions whose usage hasn't been recorded yet.
 alter table sessions add column metered_at timestamptz(3);
 create index sessions_to_meter on sessions (ended_at) where ended_at is not null and metered_at is null;
 
@@ -26,7 +26,7 @@ create policy tenant on usage_entries to candi_app
 create policy platform on usage_entries for select to candi_admin using (true);
 grant select on usage_entries to candi_app, candi_admin;
 
--- Every company has a plan from its first moment, however it was made.
+-- Gives every company a plan, however the company is created.
 create function subscribe_company() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -36,8 +36,8 @@ end $$;
 revoke all on function subscribe_company() from public;
 create trigger companies_subscribe after insert on companies for each row execute function subscribe_company();
 
--- Uses a code once for a company. False where it is unknown, used up, expired or withdrawn; a company that has it
--- already keeps it. The row lock makes two last uses one after the other.
+-- Redeems a beta code for a company. Returns false if the code is unknown, used up, expired or revoked. Returns true
+-- without using the code again if the company has redeemed it already. The row lock serialises concurrent uses.
 create function redeem_beta_code(p_code_hash bytea, p_company uuid, p_user uuid) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -55,7 +55,7 @@ end $$;
 revoke all on function redeem_beta_code(bytea, uuid, uuid) from public;
 grant execute on function redeem_beta_code(bytea, uuid, uuid) to candi_app;
 
--- The dashboard: what waits for a person, and what is planned.
+-- Indexes for the dashboard: sessions to review, running sessions and scheduled interviews.
 create index sessions_to_review on sessions (company_id, ended_at desc)
   where status = 'COMPLETED' and decision is null;
 create index sessions_running on sessions (company_id, started_at desc) where status = 'OPENED';

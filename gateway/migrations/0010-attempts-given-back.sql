@@ -1,10 +1,11 @@
--- An attempt that failed by our fault is given back: a new session takes over the link of the one that failed.
+-- Attempts that failed through a fault of ours are given back: a new session takes over the link of the failed one.
 
--- Null: the link has moved on to the candidate's next attempt.
+-- Null if the link has moved to the candidate's next attempt.
 alter table sessions alter column link_hash drop not null;
 
--- A given-back attempt may be begun until then, even when the interview's own time is over; null: until the interview's.
+-- Until when a given-back attempt may be started, even after the interview has expired. Null: the interview's expiry
+-- applies.
 alter table sessions add column expires_at timestamptz(3);
 
--- Since when the candidate is out of the room by a failure of ours; null again once they are back in.
+-- When the candidate lost the room through a fault of ours; null once they are back.
 alter table sessions add column fault_at timestamptz(3);

@@ -1,4 +1,4 @@
--- Which of the drawn figures Candi is in a humanoid interview: chosen in the template, frozen with it.
+-- Candi's appearance in humanoid interviews: chosen in the template and copied with it.
 
 alter table templates
   add column avatar_look text not null default 'waves'

@@ -1,26 +1,29 @@
--- Test mode: a sitting of the same interview that uses nothing up, and that no reader of the company ever sees.
+-- Practice sessions of an interview. They consume neither the link nor a quota and are invisible to the company.
 
--- Its `attempt` is below 1, so that real attempts count on undisturbed; it has no link of its own.
+-- A practice session has an `attempt` below 1, which doesn't affect the numbering of real attempts, and no link of its
+-- own.
 alter table sessions add column test boolean not null default false;
 alter table sessions add constraint sessions_test check (test = (attempt < 1));
 create index sessions_tests on sessions (created_at) where test;
 
--- Hidden from everything but the calls of the sitting itself, which say so: a list or a figure can't forget it.
+-- Hides practice sessions from all queries except those of the practice session itself, which set app.tests. Lists and
+-- statistics thus can't include them by mistake.
 create policy tests_apart on sessions as restrictive to candi_app, candi_admin
   using (not test or (select current_setting('app.tests', true)) = 'on');
 
--- What a candidate asks for before the interview. Of an interview, not of a sitting: it holds for each attempt.
+-- Accommodations that a candidate requests before the interview. They belong to the interview and apply to every
+-- attempt.
 create table accommodations (
   company_id uuid not null references companies on delete cascade,
   interview_id uuid not null,
   candidate_id uuid not null,
   note text not null,
-  -- What the interview's length is multiplied by.
+  -- Factor by which the interview is extended.
   extra_time double precision not null check (extra_time between 1 and 2),
   larger_text boolean not null,
   typed boolean not null,
   requested_at timestamptz(3) not null default now(),
-  -- The recruiter's answer; null: none yet.
+  -- The recruiter's answer; null if there is none yet.
   granted_extra_time double precision check (granted_extra_time between 1 and 2),
   answered_by uuid references users on delete set null,
   primary key (interview_id, candidate_id),
@@ -37,7 +40,7 @@ create policy tenant on accommodations to candi_app
   using (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
 grant select, insert, update on accommodations to candi_app;
 
--- Lines that the candidate marked as misheard, and what they said. The transcript itself stays as it was heard.
+-- The candidate's corrections of lines that were misheard. The transcript itself isn't changed.
 create table misheard_turns (
   company_id uuid not null references companies on delete cascade,
   session_id uuid not null,
@@ -49,7 +52,7 @@ create table misheard_turns (
 );
 create index misheard_turns_session on misheard_turns (company_id, session_id);
 
--- How the candidate found the talk.
+-- Candidates' ratings of the interview.
 create table talk_ratings (
   company_id uuid not null references companies on delete cascade,
   session_id uuid primary key,
@@ -69,7 +72,7 @@ begin
     execute format('create policy owner on %I to current_user using (true) with check (true)', t);
     execute format($f$create policy tenant on %I to candi_app using
       (company_id = (select nullif(current_setting('app.company', true), '')::uuid))$f$, t);
-    -- Both stand on the report's page, which admins read too.
+    -- The report page, which admins can read, shows both.
     execute format('create policy platform on %I for select to candi_admin using (true)', t);
     execute format('grant select on %I to candi_admin', t);
     execute format('grant select, insert, update, delete on %I to candi_app', t);

@@ -1,5 +1,5 @@
--- What a candidate's page notices of itself in the call: plain facts with their time, for a person to judge. Nothing
--- that scores reads this table. `seq` counts in the page, and bounds how many there are.
+-- Observations of the candidate's page during the call, with their time, for human review. Scoring never reads this
+-- table. `seq` is counted by the page and limits the number of rows.
 create table session_signals (
   company_id uuid not null references companies on delete cascade,
   session_id uuid not null,

@@ -1,5 +1,5 @@
--- What a job's applications and reports and a pool's candidates are sorted by stands in their own rows, and what a list
--- would count is counted as it changes: a page costs the same in a pool of ten and of a hundred thousand.
+-- Sort keys of a job's applications and reports and of a pool's candidates are copied into their rows, and list totals
+-- are updated on each change. A page therefore costs the same in lists of 10 and of 100,000 rows.
 
 create function list_name(first_name text, last_name text) returns text language sql immutable parallel safe as $$
   select left(lower(last_name || ' ' || first_name), 200)
@@ -91,7 +91,7 @@ update job_phases p set application_count = (select count(*) from applications a
 
 create function pools_count() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  -- One order for all who count at the same time: nobody waits in a circle.
+  -- Locks the rows in a fixed order to avoid deadlocks.
   perform 1 from pools where id in (select pool_id from changed) order by id for no key update;
   update pools p set candidate_count = candidate_count + case tg_op when 'INSERT' then c.rows else -c.rows end
   from (select pool_id, count(*)::int as rows from changed group by pool_id) c where p.id = c.pool_id;
@@ -131,7 +131,7 @@ end $$;
 create trigger phases_count_moved after update on applications
   referencing old table as old_rows new table as new_rows for each statement execute function phases_count_moved();
 
--- The index takes all of the words at once, and so the rarest of them.
+-- The index looks up all words together and thus starts from the rarest.
 create or replace function template_words(p_company uuid, p_patterns text[], p_limit integer) returns setof uuid
   language plpgsql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 begin

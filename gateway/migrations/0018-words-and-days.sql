@@ -1,9 +1,9 @@
--- Every list within its time at a hundred thousand rows, searched or summed.
+-- Keeps every list fast at 100,000 rows when searched or summed.
 
 -- Usage by the day ----------------------------------------------------------------------------------------------------
 
--- Sums of usage_entries, kept by the triggers below and by nothing else: a month is its whole days from here, and the
--- entries of the two that it begins and ends in. Days are UTC's, as months of usage are.
+-- Daily sums of usage_entries, maintained only by the triggers below. A month is computed from its whole days here plus
+-- the entries of its first and last day. Days are in UTC, like the months of usage.
 create table usage_days (
   company_id uuid not null references companies on delete cascade,
   day date not null,
@@ -43,7 +43,7 @@ begin
 end $$;
 create trigger usage_days_take after delete on usage_entries
   referencing old table as changed for each statement execute function usage_days_take();
--- What was used is never written anew.
+-- Usage entries are immutable.
 create function usage_entries_stay() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   raise exception 'usage entries are added and deleted, not changed';
@@ -67,7 +67,8 @@ create index usage_entries_period on usage_entries (company_id, started_at) incl
 
 -- Words ---------------------------------------------------------------------------------------------------------------
 
--- By operators alone: a call of name_for_search for each row that an index finds costs ten times as much as the rest.
+-- Uses operators only: calling name_for_search for each row found by the index takes ten times as long as everything
+-- else.
 drop index candidates_by_words, users_by_words, companies_by_words, interviews_by_words, templates_by_words;
 create index candidates_by_words on candidates
   using gin (lower(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops);
@@ -79,9 +80,9 @@ create index templates_by_words on templates
 create index jobs_by_words on jobs using gin (lower(name || ' ' || "position" || ' ' || location) gin_trgm_ops);
 create index pools_by_words on pools using gin (lower(name || ' ' || description) gin_trgm_ops);
 
--- Which rows of a company's table hold all of these words (patterns of `like`): more than p_limit of them are
--- p_limit + 1. `like` is not leakproof, so behind a policy it can't use an index: this function looks as the owner. The
--- index takes all of the words at once, and so the rarest of them.
+-- Returns the ids of a company's rows that contain all words (`like` patterns), at most p_limit + 1. Defined as the
+-- owner, because `like` isn't leakproof and can't use an index under a policy. The index looks up all words together
+-- and thus starts from the rarest.
 drop function session_words(uuid, text, integer), template_words(uuid, text[], integer);
 create function rows_with_words(p_table text, p_company uuid, p_patterns text[], p_limit integer) returns setof uuid
   language plpgsql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
@@ -101,9 +102,9 @@ begin
     from unnest(p_patterns) as pattern) using p_company, p_limit + 1;
 end $$;
 
--- The newest candidates that the job has not, and that hold all of the words. Those of a common word stand among the
--- newest of all; a rare one's are few; and where the job has nearly everyone, the list of all is gone through without
--- them.
+-- Returns the newest candidates that aren't in the job and contain all words. Looks among the company's newest
+-- candidates first, which suffices for common words, then collects all matches if they are few. Otherwise it excludes
+-- the job's candidates from the full list.
 create function addable_candidates(p_company uuid, p_job uuid, p_patterns text[], p_limit integer) returns uuid[]
   language plpgsql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 declare
@@ -129,7 +130,7 @@ begin
     execute format('select array(select c.id from candidates c where c.company_id = $1 %s limit %s)', held, few + 1)
       into found using p_company;
     if cardinality(found) <= few then
-      -- All at once: a search of the index for each of them takes longer.
+      -- As one set: looking each candidate up in the index takes longer.
       found := array(select unnest(found)
         except select a.candidate_id from applications a where a.job_id = p_job and a.candidate_id = any (found));
       return array(select c.id from unnest(found) as f (id) join candidates c using (id)
@@ -158,7 +159,7 @@ begin
   end loop;
 end $$;
 
--- Filters and orders that are used together ---------------------------------------------------------------------------
+-- Combinations of filters and sort orders -----------------------------------------------------------------------------
 
 create index sessions_list_by_status_score on sessions (company_id, status, (coalesce(list_score, -1)) desc, id desc);
 create index sessions_list_by_status_date on sessions (company_id, status, list_at desc, id desc);

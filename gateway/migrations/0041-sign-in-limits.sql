@@ -1,5 +1,5 @@
--- Wrong guesses are counted by address and device, never by account. Devices that signed in before are known by a
--- random cookie, of which only the SHA-256 is here. One device may be known for several accounts.
+-- Failed sign-ins are counted by address and device, never by account. Known devices are identified by a random cookie,
+-- stored as a SHA-256 hash. A device may be known for several accounts.
 
 create table known_devices (
   user_id uuid not null references users on delete cascade,
@@ -15,20 +15,20 @@ create policy self on known_devices to candi_app
   using (user_id = (select nullif(current_setting('app.user', true), '')::uuid));
 grant select, insert, update (created_at), delete on known_devices to candi_app;
 
--- Has this device signed in to an account of this e-mail? And to any account at all, so that the cookie is one of ours?
+-- Returns whether this device has signed in to an account with this email or, if p_email is null, to any account.
 create function is_known_device(p_device_hash bytea, p_email text) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from known_devices d join users u on u.id = d.user_id
     where d.device_hash = p_device_hash and (p_email is null or u.email = lower(p_email)))
 $$;
 
--- What a bucket has counted in its present window.
+-- Returns the hits in the bucket's current window.
 create function rate_limit_hits(p_bucket text) returns integer
   language sql stable security definer set search_path = public, pg_temp as $$
   select coalesce((select hits from rate_limits where bucket = p_bucket and window_ends >= now()), 0)
 $$;
 
--- A new password also makes the account's devices strangers.
+-- Redefined: a new password also removes the account's known devices.
 create or replace function end_logins() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- A new company's days are those of the place where it signs up.
+-- A new company gets the time zone of the browser that signs up.
 drop function sign_up(uuid, uuid, text, text, text, text, text, text, text, bytea);
 create function sign_up(p_user uuid, p_company uuid, p_kind text, p_company_name text, p_email text,
     p_password_hash text, p_first_name text, p_last_name text, p_language text, p_time_zone text,

@@ -1,6 +1,6 @@
--- A refused caller is told how long the window still lasts, and the repeats of a request are not counted again.
+-- Tells refused callers how long the window lasts, and doesn't count repeats of a request.
 
--- The hits of a bucket's present window, and the seconds until it ends. No row without a window.
+-- Returns the hits in the bucket's current window and the seconds until it ends. Returns no row if there is no window.
 create function rate_limit_window(p_bucket text) returns table (hits integer, seconds_left integer)
   language sql stable security definer set search_path = public, pg_temp as $$
   select r.hits, greatest(1, ceil(extract(epoch from r.window_ends - now())))::integer
@@ -8,8 +8,8 @@ create function rate_limit_window(p_bucket text) returns table (hits integer, se
 $$;
 drop function rate_limit_hits(text);
 
--- Counts one hit of a request, and returns the hits of the window. A request that was within the limit before returns 0
--- and isn't counted again, up to p_repeats times. p_request: null if the caller never repeats it.
+-- Counts one hit of a request and returns the hits in the window. If the same request was within the limit before,
+-- returns 0 without counting it again, up to p_repeats times. p_request: null if the caller never repeats it.
 create function rate_limit_request(
   p_bucket text, p_window interval, p_limit integer, p_request text, p_repeats integer
 ) returns integer
@@ -19,7 +19,7 @@ declare
   attempts integer;
   counted integer;
 begin
-  -- Two of the same at once wait here for one another.
+  -- Concurrent calls for the same request wait for each other here.
   if p_request is not null then
     attempts := rate_limit_hit(own_bucket, p_window);
     if attempts between 2 and p_repeats + 1 then

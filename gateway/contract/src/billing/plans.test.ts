@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { plans } from '../platform/enumerations.ts';
 import { annualSaving, monthlyPrice, monthlySeconds, planTerms } from './plans.ts';
 
-it('computes the savings that the pricing page tells', () => {
+it('computes the savings shown on the pricing page', () => {
   expect(Object.fromEntries(plans.map((plan) => [plan, annualSaving(plan)]))).toEqual({
     FREE: null,
     PRO: { as: 'percent', value: 33 },
@@ -13,11 +13,11 @@ it('computes the savings that the pricing page tells', () => {
   });
 });
 
-it('has Free, Pro and Max for persons and the others for businesses', () => {
+it('offers Free, Pro and Max to individuals and the other plans to businesses', () => {
   expect(plans.filter((plan) => planTerms[plan].audience === 'personal')).toEqual(['FREE', 'PRO', 'MAX']);
 });
 
-it('gives a month its share of the annual price, and its hours', () => {
+it('computes the monthly price of annual billing and the monthly hours', () => {
   expect(monthlyPrice('PRO', 'annual')).toBe(10);
   expect(monthlyPrice('PRO', 'monthly')).toBe(15);
   expect(monthlySeconds('MAX', 'interview')).toBe(72_000);

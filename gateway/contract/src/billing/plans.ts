@@ -2,23 +2,23 @@ import type { Billing, HourKind, Plan } from '../platform/enumerations.ts';
 
 export type Audience = 'personal' | 'business';
 
-/** How an annual saving is told: of the year's price in percent, in dollars a year, or in months that cost nothing. */
+/** How the annual saving is shown: percent of the annual price, US dollars per year, or number of free months. */
 export type SavingAs = 'percent' | 'amount' | 'months';
 
 export interface PlanTerms {
   audience: Audience;
-  /** US dollars, before taxes. */
+  /** US dollars, excluding tax. */
   price: Record<Billing, number>;
-  /** Members, the owner among them. */
+  /** Number of members, including the owner. */
   seats: number;
-  /** Interview hours a month. */
+  /** Interview hours per month. */
   hours: number;
-  /** How many of them may be humanoid interviews. */
+  /** Part of `hours` that may be used for humanoid interviews. */
   humanoidHours: number;
   savingAs: SavingAs;
 }
 
-/** The only source of prices and quotas; every label is computed from it. */
+/** Prices and quotas of every plan. All labels are computed from this table. */
 export const planTerms: Record<Plan, PlanTerms> = {
   FREE: {
     audience: 'personal',
@@ -70,12 +70,12 @@ export const planTerms: Record<Plan, PlanTerms> = {
   },
 };
 
-/** What can be added to a paid plan. US dollars; seats and white-labelling a month, hours once. */
+/** Add-ons to a paid plan (US dollars). Seats and white-labelling are per month; hours are charged once. */
 export const addOnPrices = { seat: 12, interviewHour: 4, humanoidHour: 8, whiteLabel: 60 } as const;
-/** Packs as they are sold. Hours. */
+/** Sizes of the hour packs on sale (hours). */
 export const hourPackSizes = [5, 20, 50] as const;
 
-/** What a year by the year saves against twelve months, told as the plan tells it. Null where it saves nothing. */
+/** Returns the saving of annual over monthly billing in the form the plan displays, or null if there is none. */
 export function annualSaving(plan: Plan): { as: SavingAs; value: number } | null {
   const { price, savingAs } = planTerms[plan];
   const twelve = 12 * price.monthly;
@@ -85,10 +85,10 @@ export function annualSaving(plan: Plan): { as: SavingAs; value: number } | null
   return { as: savingAs, value: Math.round(value) };
 }
 
-/** A month's share of the price. US dollars. */
+/** Price per month (US dollars); for annual billing, a twelfth of the annual price. */
 export const monthlyPrice = (plan: Plan, billing: Billing): number =>
   billing === 'monthly' ? planTerms[plan].price.monthly : planTerms[plan].price.annual / 12;
 
-/** Seconds of interviews of a kind that the plan gives each month. */
+/** Monthly quota of a plan for one kind of interview (s). */
 export const monthlySeconds = (plan: Plan, kind: HourKind): number =>
   3600 * (kind === 'humanoid' ? planTerms[plan].humanoidHours : planTerms[plan].hours);

@@ -18,13 +18,13 @@ export type HourPackBody = z.infer<typeof hourPackBody>;
 
 export const betaCodeBody = z.object({ code: text.trim().max(100) });
 
-/** Seconds. */
+/** Interview time of one kind (s). */
 export interface Allowance {
-  /** Used of the month's own. */
+  /** Used from the monthly quota. */
   used: number;
-  /** The month's own. */
+  /** Monthly quota. */
   of: number;
-  /** Left in bought packs. */
+  /** Remaining in purchased hour packs. */
   packs: number;
 }
 export interface HourPack {
@@ -33,21 +33,21 @@ export interface HourPack {
   hours: number;
   usedSeconds: number;
   paid: boolean;
-  /** Null: rolls over. */
+  /** Null if the pack never expires. */
   expiresAt: string | null;
   createdAt: string;
 }
 export interface Subscription {
   plan: Plan;
   billing: Billing;
-  /** The month that counts now. */
+  /** Start of the current billing month. */
   periodStart: string;
   periodEnd: string;
-  /** Switched without a payment where none is set up. */
+  /** False if the plan was changed without a payment because no payment provider is configured. */
   paid: boolean;
   extraSeats: number;
   whiteLabel: boolean;
-  /** By a beta code: no quota holds. */
+  /** True for plans from a beta code, which have no quotas. */
   unlimited: boolean;
   seats: { used: number; of: number };
   usage: Record<HourKind, Allowance>;
@@ -55,7 +55,7 @@ export interface Subscription {
 }
 
 export const usageQuery = pageQuery;
-/** One session that ran. */
+/** Usage by one session. */
 export interface UsageEntry {
   sessionId: string;
   title: string | null;
@@ -66,7 +66,7 @@ export interface UsageEntry {
   seconds: number;
 }
 export interface UsageMonth {
-  /** First moment of the month of usage. */
+  /** Start of the month. */
   start: string;
   interviews: number;
   seconds: number;

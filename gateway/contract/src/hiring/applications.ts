@@ -16,7 +16,7 @@ import { maxApplicationQuestions } from './jobs.ts';
 
 export const applicationSorts = ['newest', 'oldest', 'score', 'name'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
-/** `NONE`: without a bucket, without a decision. `q`: words in the candidate's name or e-mail. */
+/** `NONE` selects applications without a fit or without a decision. `q` searches the candidate's name and email. */
 export const applicationsQuery = sortedPageQuery.extend({
   phaseId: id.optional(),
   fit: z.enum([...fits, 'NONE']).optional(),
@@ -26,7 +26,7 @@ export const applicationsQuery = sortedPageQuery.extend({
 });
 export type ApplicationsQuery = z.infer<typeof applicationsQuery>;
 
-/** `waiting`: it will be screened. `none`: there is no résumé. `unreadable`: the résumé has no text, or cannot be read. */
+/** `waiting`: not screened yet. `none`: no résumé. `unreadable`: the résumé has no text or can't be parsed. */
 export type ScreeningState = 'waiting' | 'done' | 'none' | 'unreadable' | 'failed';
 
 export interface ApplicationRow {
@@ -43,14 +43,14 @@ export interface ApplicationRow {
   decision: CandidateDecision | null;
   source: ApplicationSource;
   fit: Fit | null;
-  /** 0–100, the screening's. */
+  /** Fit score from the screening (0–100). */
   fitScore: number | null;
-  /** Whose the bucket is. */
+  /** Who set `fit`. */
   fitBy: FitBasis['by'] | null;
   screening: ScreeningState;
   hasResume: boolean;
   createdAt: string;
-  /** The latest of the application's sessions. */
+  /** The application's latest session. */
   session: ApplicationSession | null;
 }
 export interface ApplicationSession {
@@ -63,7 +63,7 @@ export interface ApplicationSession {
   overallScore: number | null;
   verdict: Verdict | null;
 }
-/** What happened to an application, newest first. */
+/** An event in an application's history. Events are listed newest first. */
 export type ApplicationEvent = { at: string; by: string | null } & (
   | { kind: 'applied'; source: ApplicationSource }
   | { kind: 'moved'; from: string; to: string }
@@ -80,13 +80,15 @@ export interface ApplicationDetail extends ApplicationRow {
   >;
   answers: ApplicationAnswer[];
   fitBasis: FitBasis | null;
-  /** The one that came with the application, else the candidate's. `url`: same-origin, with a short-lived key. */
+  /**
+   * The application's own résumé, or the candidate's if it has none. `url` is same-origin and holds a short-lived key.
+   */
   resume: (ResumeFile & { of: 'application' | 'candidate'; url: string }) | null;
   sessions: ApplicationSession[];
   history: ApplicationEvent[];
 }
 
-/** Filter of a job's applications, without order and page. */
+/** Filters of a job's applications, without sort order and paging. */
 export const applicationsMatching = applicationsQuery.pick({
   phaseId: true,
   fit: true,
@@ -94,7 +96,7 @@ export const applicationsMatching = applicationsQuery.pick({
   q: true,
 });
 export type ApplicationsMatching = z.infer<typeof applicationsMatching>;
-/** GET /v1/jobs/{id}/application-counts: how many applications match, by phase. */
+/** GET /v1/jobs/{id}/application-counts: number of matching applications by phase. */
 export const applicationCountsQuery = applicationsQuery.pick({
   lang: true,
   fit: true,
@@ -106,8 +108,8 @@ export interface ApplicationCounts {
 }
 
 /**
- * Changes of many at once; what is left out stays. Names the applications by id, or takes all that match a filter (up
- * to `selectedAtMost`). `phaseId` `next`: each goes one phase on.
+ * Bulk change of applications; omitted fields are left unchanged. Selects applications either by id or by a filter (at
+ * most `selectedAtMost`). The `phaseId` `next` moves each application to its next phase.
  */
 export const applicationsChange = z
   .object({
@@ -115,7 +117,7 @@ export const applicationsChange = z
     matching: applicationsMatching.optional(),
     phaseId: z.union([id, z.literal('next')]).optional(),
     decision: z.enum(candidateDecisions).nullable().optional(),
-    /** Null gives the screening's bucket back. */
+    /** Null restores the fit from the screening. */
     fit: z.enum(fits).nullable().optional(),
   })
   .refine((change) => 'phaseId' in change || 'decision' in change || 'fit' in change)
@@ -126,24 +128,24 @@ export interface ApplicationsChanged {
 }
 
 export interface ApplicationsAdded {
-  /** Who was in the job already is not counted. */
+  /** Number of candidates added; candidates who were already in the job don't count. */
   added: number;
   message: string;
 }
-/** Most candidates that the search for people to add to a job returns. */
+/** Maximum number of candidates returned by the search for candidates to add to a job. */
 export const addableAtMost = 20;
-/** Searches the company's candidates that aren't in the job yet. */
+/** Searches the company's candidates who aren't in the job yet. */
 export const addableQuery = z.object({ q: text.trim().max(200).default('') });
 export type AddableCandidate = ApplicationRow['candidate'];
 
-// The public page --------------------------------------------------------------------------------------------------
+// Public job page --------------------------------------------------------------------------------------------------
 
-/** Of a résumé. `megabytes` of 1024 × 1024 bytes. */
+/** Limits of a résumé file. `megabytes` are 1024 × 1024 bytes. */
 export const resumeLimits = { megabytes: 10, pages: 20 } as const;
-/** The text that an applicant agrees to, in the interface. */
+/** Version of the consent text that applicants agree to. The text itself is in the web app. */
 export const applicationConsentVersion = 'application-1';
 
-/** What anyone may know of an open job. */
+/** Public information about an open job. */
 export interface OpenJob {
   id: string;
   name: string;
@@ -154,13 +156,12 @@ export interface OpenJob {
   createdAt: string;
   applicationQuestions: ApplicationQuestion[];
 }
-/** The form's fields beside the file `resume`; sent as the JSON text `application` of a multipart body. */
+/** Fields of the application form, sent as JSON in the multipart field `application`, next to the file `resume`. */
 export const applicationForm = z.object({
   firstName: candidateBody.shape.firstName,
   lastName: candidateBody.shape.lastName,
   email: candidateBody.shape.email,
   phone: phoneNumber,
-  /** By the questions' ids. */
   answers: z.array(z.object({ questionId: id, answer: text.trim().max(5000) })).max(maxApplicationQuestions),
   consent: z.object({ version: z.literal(applicationConsentVersion), language }),
 });

@@ -6,18 +6,18 @@ import { languageLevels } from '../platform/enumerations.ts';
 import { personName } from '../platform/names.ts';
 
 const optionalText = (max: number) => text.trim().max(max).default('');
-/** A year, or a year and month: 2024 or 2024-05; empty where unknown. */
+/** A year or a year and month ("2024" or "2024-05"); empty if unknown. */
 const yearMonth = text
   .regex(/^[1-9]\d{3}(-(0[1-9]|1[0-2]))?$/)
   .or(z.literal(''))
   .default('');
-/** Empty, or an address that a page may link to. */
+/** A web address that is safe to link to, or an empty string. */
 const webAddress = text
   .max(500)
   .pipe(z.url({ protocol: /^https?$/ }))
   .or(z.literal(''))
   .default('');
-/** Digits with the signs that people put between them, at least six and at most fifteen (ITU-T E.164). */
+/** A phone number of 6–15 digits (ITU-T E.164) with common separators. */
 export const phoneNumber = text.trim().regex(/^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/);
 
 export const workExperience = z.object({
@@ -39,7 +39,7 @@ export const education = z.object({
 });
 export type Education = z.infer<typeof education>;
 
-/** Any language, in words: people speak more than the four of the product. */
+/** A spoken language as free text, since candidates speak more languages than Candi's interface supports. */
 export const spokenLanguage = z.object({
   language: text.trim().min(1).max(60),
   level: z.enum(languageLevels),
@@ -70,10 +70,10 @@ export const candidateBody = z.object({
   openToWork: z.boolean().default(false),
 });
 export type CandidateBody = z.infer<typeof candidateBody>;
-/** As a caller sends it: what has a default may be left out. */
+/** Request shape: fields with a default may be omitted. */
 export type CandidateInput = z.input<typeof candidateBody>;
 
-/** A file as a list shows it; its bytes come from the call that downloads it. */
+/** Metadata of a résumé file. The file itself is downloaded separately. */
 export interface ResumeFile {
   name: string;
   bytes: number;
@@ -84,7 +84,7 @@ export interface Candidate extends CandidateBody {
   createdAt: string;
 }
 
-/** A candidate as lists show them. */
+/** A candidate as shown in lists. */
 export type CandidateSummary = Pick<
   Candidate,
   | 'id'
@@ -122,12 +122,14 @@ export interface CandidateApplication {
   fit: Fit | null;
   createdAt: string;
 }
-/** A candidate with all that hangs on them, as far as the reader may see it. */
+/** A candidate with all related records that the reader may see. */
 export interface CandidateDetail extends Candidate {
   pools: { id: string; name: string }[];
   applications: CandidateApplication[];
   sessions: CandidateSession[];
-  /** Same-origin address of the résumé for two hours; with `&download=1` it is saved, not shown. */
+  /**
+   * Same-origin address of the résumé, valid for two hours. Append `&download=1` to download it instead of viewing it.
+   */
   resumeUrl: string | null;
 }
 
@@ -136,7 +138,7 @@ export type CandidateSort = (typeof candidateSorts)[number];
 export const candidateSort = z.enum(candidateSorts).catch('newest').default('newest');
 
 const queryNumber = z.coerce.number().min(0).max(80).optional();
-/** `q`: words that must all stand somewhere, see `searchFilters`. */
+/** `q`: words that must all occur; see `searchFilters` for the fields searched. */
 export const candidatesQuery = pageQuery.extend({
   q: text.trim().max(300).default(''),
   industry: text.trim().max(100).default(''),
@@ -148,11 +150,10 @@ export const candidatesQuery = pageQuery.extend({
 });
 export type CandidatesQuery = z.infer<typeof candidatesQuery>;
 
-/** Many candidates at once. */
 export const candidateIdsBody = z.object({ candidateIds: z.array(id).min(1).max(500) });
 
-/** Maximum number of candidates that an action on "all that match" takes. */
+/** Maximum number of candidates affected by an action on "all that match". */
 export const selectedAtMost = 5000;
-/** Candidates by their ids, or all that match a list's filter when the action runs. */
+/** Candidates by id, or all candidates that match a list's filter when the action runs. */
 export const candidateChoice = z.union([candidateIdsBody, z.object({ matching: candidatesMatching })]);
 export type CandidateChoice = z.infer<typeof candidateChoice>;

@@ -1,12 +1,12 @@
 import { resumeLimits } from './applications.ts';
 
-/** What can be imported at once: the one table, for the page and the gateway. Megabytes of 1024 × 1024 bytes. */
+/** Import limits, shared by the page and the gateway. `megabytes` are 1024 × 1024 bytes. */
 export const importLimits = {
-  /** One CSV or Excel file. `letters`: in all of its cells. */
+  /** One CSV or Excel file. `letters`: total characters of all cells. */
   table: { megabytes: 20, rows: 5000, columns: 200, letters: 20_000_000, extensions: ['csv', 'xlsx', 'xls'] },
-  /** PDF files, each as long as any résumé may be. */
+  /** PDF files, each within the limits of any résumé. */
   resumes: { files: 50, ...resumeLimits, extensions: ['pdf'] },
-  /** How long an import that nobody finished is kept. */
+  /** How long an unfinished import is kept (h). */
   hours: 24,
 } as const;
 

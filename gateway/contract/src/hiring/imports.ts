@@ -5,7 +5,7 @@ import type { ImportKind } from '../platform/enumerations.ts';
 import { existingRules } from '../platform/enumerations.ts';
 import { importLimits } from './import-limits.ts';
 
-/** What a column of a file may hold. `fullName` is split into first and last name. */
+/** Candidate fields that a column can be mapped to. `fullName` is split into first and last name. */
 export const importFields = [
   'firstName',
   'lastName',
@@ -29,7 +29,7 @@ export const importFields = [
   'openToWork',
 ] as const;
 export type ImportField = (typeof importFields)[number];
-/** For each column of the file the field it fills; null: it is left out. No field twice. */
+/** Maps each column, in file order, to a candidate field or to null (ignored). No field may be used twice. */
 export const importMapping = z
   .array(z.enum(importFields).nullable())
   .max(importLimits.table.columns)
@@ -44,50 +44,50 @@ export type ImportSettings = z.infer<typeof importSettings>;
 
 export interface ImportColumn {
   name: string;
-  /** The first filled cells. */
+  /** The first non-empty cells. */
   examples: string[];
 }
 export interface Import extends ImportSettings {
   id: string;
   kind: ImportKind;
-  /** The file's; empty for résumés. */
+  /** Name of the imported file; empty for résumés. */
   name: string;
   columns: ImportColumn[];
   rows: number;
   badRows: number;
-  /** Set once it is done. */
+  /** Null until the import is finished. */
   result: ImportResult | null;
 }
 export interface ImportResult {
   added: number;
   updated: number;
-  /** Rows that were left out, with those whose e-mail came into use meanwhile. */
+  /** Number of skipped rows, including those whose email was taken while the import was being prepared. */
   refused: number;
 }
 
 export interface ImportProblem {
-  /** Null: the row as a whole. */
+  /** Null if the error concerns the whole row. */
   field: keyof CandidateBody | null;
   message: string;
 }
-/** What a row says of a candidate; all of it text that may be wrong. */
+/** Candidate fields read from a row, as unvalidated text. */
 export type ImportDraft = Partial<Record<ImportField, string>>;
 export interface ImportRow {
-  /** As the file counts: the row with the columns' names is 1. A résumé's: its place among them. */
+  /** Row number in the file, where the header is row 1. For résumés, the position of the file. */
   number: number;
   draft: ImportDraft;
   problems: ImportProblem[];
-  /** The company has a candidate of this e-mail, whom the row changes. */
+  /** True if the row updates an existing candidate with the same email. */
   updates: boolean;
-  /** Of the file that a row is, where the import is of résumés. */
+  /** Name of the résumé file; null for rows of a table. */
   fileName: string | null;
 }
 export const importRowsQuery = pageQuery.extend({ bad: z.enum(['true', 'false']).default('false') });
-/** How the file of bad rows names its own columns. */
+/** Column headings for the downloadable file of rejected rows, in the user's language. */
 export const badRowsQuery = z.object({ row: text.max(60), reason: text.max(60) });
 export const importFileQuery = z.object({ name: text.trim().min(1).max(255) });
 
-/** What a person filled in that a résumé doesn't say. */
+/** Fields that a user fills in because the résumé doesn't contain them. */
 export const importDraft = z.partialRecord(
   z.enum(['firstName', 'lastName', 'email', 'phone', 'linkedinUrl', 'githubUrl', 'currentJobTitle']),
   text.trim().max(500),

@@ -10,7 +10,7 @@ import type {
 import { verdicts } from '../platform/enumerations.ts';
 
 export const maxApplicationQuestions = 10;
-/** CV screening included. */
+/** Maximum number of phases, including CV screening. */
 export const maxPhases = 20;
 
 export const applicationQuestion = z.object({
@@ -21,32 +21,32 @@ export const applicationQuestion = z.object({
 export type ApplicationQuestion = z.infer<typeof applicationQuestion>;
 
 export const applicationAnswer = z.object({ question: text, answer: text });
-/** As asked and given: later edits of the job change nothing of it. */
+/** A question and its answer as they were when the candidate applied. Later changes to the job don't affect them. */
 export type ApplicationAnswer = z.infer<typeof applicationAnswer>;
 
-/** Something that a job's text asks for. */
+/** A requirement found in a job's description. */
 export interface Requirement {
   text: string;
-  /** False: it is nice to have. */
+  /** False for nice-to-have requirements. */
   essential: boolean;
 }
 
-/** What a fit score rests on. */
+/** The evidence behind a fit. */
 export interface FitBasis {
-  /** `evidence` stands verbatim in the résumé. */
+  /** `evidence` is a verbatim quote from the résumé. */
   matched: { text: string; evidence: string }[];
   missing: string[];
-  /** Whose bucket counts. */
+  /** Who set the fit that applies. */
   by: 'screening' | 'recruiter';
-  /** The screening's own bucket, whatever a recruiter chose; null where there was no résumé to screen. */
+  /** Fit from the screening, even if a recruiter overrode it; null if there was no résumé to screen. */
   screening: Fit | null;
-  /** What screened it; null where nothing did. */
+  /** The model that screened the résumé; null if it wasn't screened. */
   made: { at: string; model: string; promptVersion: string; offlineDemo: boolean } | null;
 }
 
 export const jobBody = z.object({
   name: text.trim().min(1).max(200),
-  /** Plain text: lines, and lists whose items begin with "- ", "* " or "• ". */
+  /** Plain text: paragraphs, and lists whose items begin with "- ", "* " or "• ". */
   description: text.trim().max(20_000).default(''),
   position: text.trim().min(1).max(200),
   location: text.trim().max(200).default(''),
@@ -64,7 +64,7 @@ export const jobCopyBody = jobBody.pick({ name: true });
 
 export const jobSorts = ['newest', 'oldest', 'name'] as const;
 export type JobSort = (typeof jobSorts)[number];
-/** `q`: words in the name, the position or the location. */
+/** `q` searches the name, position and location. */
 export const jobsQuery = sortedPageQuery.extend({
   state: z.enum(['open', 'closed']).optional(),
   q: text.trim().max(200).optional(),
@@ -75,29 +75,29 @@ export type JobsQuery = z.infer<typeof jobsQuery>;
 export interface JobPhase {
   id: string;
   kind: 'CV_SCREENING' | 'CUSTOM';
-  /** Empty for CV screening, whose name is the interface's. */
+  /** Empty for CV screening, whose name is translated by the interface. */
   name: string;
   applicants: number;
 }
-/** A row of the list. */
+/** A job as shown in lists. */
 export interface JobRow extends Job {
   applicants: number;
-  /** In their order, CV screening first. */
+  /** In order, starting with CV screening. */
   phases: JobPhase[];
 }
-/** One job with all that its page begins with. */
+/** A job with everything its page shows at first. */
 export interface JobAnswer extends JobRow {
   companyName: string;
-  /** How many of the applicants applied on the public page; the others were added or imported. */
+  /** Number of applicants from the public page; the others were added or imported. */
   applied: number;
-  /** Whole address of the public page. */
+  /** Absolute address of the public page. */
   publicUrl: string;
 }
 
 export const phaseBody = z.object({ name: text.trim().min(1).max(60) });
-/** The custom phases in their new order, all of them. */
+/** All custom phases in their new order. */
 export const phaseOrderBody = z.object({ phaseIds: z.array(id).max(maxPhases) });
-/** `moveTo`: where the phase's candidates go; needed when it has any. */
+/** `moveTo`: the phase that receives the candidates. Required if the phase has any. */
 export const phaseDeleteQuery = z.object({ moveTo: id.optional() });
 
 export const jobReportSorts = ['score', 'newest', 'name'] as const;
@@ -108,7 +108,7 @@ export const jobReportsQuery = sortedPageQuery.extend({
   q: text.trim().max(200).optional(),
 });
 export type JobReportsQuery = z.infer<typeof jobReportsQuery>;
-/** One session of the job's interviews, and what its report found. */
+/** One session of the job's interviews with the result of its report. */
 export interface JobReportRow {
   sessionId: string;
   title: string;
@@ -120,6 +120,5 @@ export interface JobReportRow {
   reportStatus: ReportStatus | null;
   overallScore: number | null;
   verdict: Verdict | null;
-  /** Mean rating (1–5) by category. */
   categories: { category: string; average: number | null }[];
 }

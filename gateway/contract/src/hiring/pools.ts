@@ -3,7 +3,7 @@ import type { CandidateSummary } from './candidates.ts';
 import { candidateSort } from './candidates.ts';
 import { pageQuery, text } from '../platform/common.ts';
 
-/** A pool: candidates kept in sight for a purpose. The interface calls it a talent pipeline. */
+/** A pool of candidates, called "talent pipeline" in the interface. */
 export const poolBody = z.object({
   name: text.trim().min(1).max(120),
   description: text.trim().max(1000).default(''),
@@ -23,7 +23,7 @@ export const poolsQuery = pageQuery.extend({
 });
 export type PoolsQuery = z.infer<typeof poolsQuery>;
 
-/** `q`: words in the name, e-mail or title. `newest`: the last one added first. */
+/** `q` searches the name, email and title. `newest` sorts by the date added. */
 export const poolCandidatesQuery = pageQuery.extend({
   q: text.trim().max(300).default(''),
   sort: candidateSort,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { candidateSort } from './candidates.ts';
 import { pageQuery, text } from '../platform/common.ts';
 
-/** The plain filters of a search over a company's candidates. All that are set must hold. */
+/** Filters of a candidate search. A candidate must match all that are set. */
 export const searchFilters = z.object({
-  /** Words that stand somewhere in the name, title, company, skills or about. */
+  /** Words in the name, title, company, skills or about text. */
   keywords: text.trim().max(300).default(''),
   industry: text.trim().max(100).default(''),
   location: text.trim().max(200).default(''),
@@ -18,10 +18,10 @@ export interface Search {
   id: string;
   filters: SearchFilters;
 }
-/** Counting stops here: "more than 1,000". */
+/** Maximum number of results counted; above it, the page shows "more than 1,000". */
 export const countedAtMost = 1000;
 export const searchResultsQuery = pageQuery.extend({ sort: candidateSort });
 export interface SearchCount {
-  /** Up to `countedAtMost` + 1. */
+  /** Number of results, capped at `countedAtMost` + 1. */
   found: number;
 }

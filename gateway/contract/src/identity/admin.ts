@@ -14,7 +14,7 @@ import { companyKinds, profileTypes, userStatuses } from '../platform/enumeratio
 import type { InvitationRow } from './members.ts';
 import { personName, plainName } from '../platform/names.ts';
 
-/** Counts stop here, one more than is shown: 1,001 stands for more than a thousand. */
+/** Maximum value of counts: 1,001 stands for "more than 1,000". */
 export const countedTo = 1001;
 
 const search = { q: text.trim().max(200).optional() };
@@ -40,9 +40,9 @@ export interface AdminCompany {
   name: string;
   plan: Plan;
   createdAt: string;
-  /** Null until the owner's invitation is accepted. */
+  /** Null until the owner accepts the invitation. */
   owner: AdminPerson | null;
-  /** Members, candidates and sessions, counted to 1,001. */
+  /** Capped at `countedTo`. */
   counts: { members: number; candidates: number; sessions: number };
 }
 export interface AdminMember extends AdminPerson {
@@ -53,7 +53,7 @@ export interface AdminMember extends AdminPerson {
 }
 export interface AdminCompanyDetail extends AdminCompany {
   timeZone: string;
-  /** By a beta code. */
+  /** True for plans from a beta code, which have no quotas. */
   unlimited: boolean;
   members: AdminMember[];
   invitations: InvitationRow[];
@@ -67,7 +67,7 @@ export interface AdminJob {
   name: string;
   position: string;
   open: boolean;
-  /** Counted to 1,001. */
+  /** Capped at `countedTo`. */
   applications: number;
   createdAt: string;
 }
@@ -105,7 +105,7 @@ export interface AdminLogin {
 }
 export interface AdminUserDetail extends AdminUser {
   language: Language;
-  /** Newest first, the last 50. */
+  /** The last 50 sign-ins, newest first. */
   logins: AdminLogin[];
 }
 export const newAdminBody = z.object({ firstName: personName, lastName: personName, email, language });
@@ -122,6 +122,6 @@ export interface AdminCandidate {
   currentJobTitle: string;
   company: { id: string; name: string };
   createdAt: string;
-  /** The newest sitting; null: none. */
+  /** The candidate's newest session; null if there is none. */
   session: { id: string; title: string; status: InterviewStatus } | null;
 }

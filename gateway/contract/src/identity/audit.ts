@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, pageQuery, text } from '../platform/common.ts';
 
-/** `from` and `to`: the first moment that counts, and the first that doesn't. */
+/** Period of the audit log: `from` is inclusive, `to` is exclusive. */
 export const auditQuery = pageQuery.extend({
   companyId: id.optional(),
   actorId: id.optional(),
@@ -17,9 +17,9 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 export interface AuditEntry {
   id: number;
   at: string;
-  /** "<noun>.<verb>" */
+  /** Formatted as `<noun>.<verb>`. */
   action: string;
-  /** Null: the system, or somebody whose account is gone. */
+  /** Null for actions of the system or of a deleted account. */
   actor: { id: string; name: string; email: string } | null;
   company: { id: string; name: string } | null;
   subjectId: string | null;

@@ -4,12 +4,12 @@ import type { Language, MemberRole, ProfileType, UserRole, UserStatus } from '..
 import { companyKinds, profileTypes } from '../platform/enumerations.ts';
 import { personName, plainName } from '../platform/names.ts';
 
-/** Characters. Which are refused for being common is the gateway's to say. */
+/** Length of a password (characters). The gateway also refuses common passwords. */
 export const passwordLength = { min: 12, max: 200 } as const;
-/** By what a person sees as characters, not by how they are stored. */
+/** Counts Unicode code points after NFKC normalisation. */
 export const isShortPassword = (password: string): boolean =>
   Array.from(password.normalize('NFKC')).length < passwordLength.min;
-/** A password that is being chosen: short ones are told so by a text of their own. */
+/** A newly chosen password. The gateway checks the minimum length itself, to answer with a specific error. */
 export const newPassword = text.min(1).max(passwordLength.max);
 export const email = text.trim().max(254).pipe(z.email());
 const profileQuery = z.object({ profile: z.enum(profileTypes).default('solo_user') });
@@ -26,12 +26,12 @@ const newAccount = {
   ...person,
   email,
   password: newPassword,
-  /** Time zone of the browser. Default, also for a zone that the server doesn't know: UTC. */
+  /** Time zone of the browser. Defaults to UTC if missing or unknown to the server. */
   timeZone: timeZone.catch('UTC').default('UTC'),
 };
 /**
- * Makes a company with its owner, or a solo recruiter's account. With the secret of an invitation or of a confirmation
- * as the bearer, it joins or confirms by that one instead; a caller's access token isn't looked at.
+ * Creates a company with its owner, or a solo recruiter's account. If the bearer token is the secret of an invitation
+ * or of an email confirmation, the request accepts that instead. An access token is ignored.
  */
 export const signupBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(companyKinds[0]), companyName: plainName, ...newAccount }),
@@ -40,13 +40,13 @@ export const signupBody = z.discriminatedUnion('kind', [
 export type SignupBody = z.output<typeof signupBody>;
 export type SignupInput = z.input<typeof signupBody>;
 
-/** The one-time token of an account: the one in the letter that asks to confirm the e-mail. */
+/** One-time token from the email that confirms an address. */
 export const signTokenBody = z.object({ token: secret });
 
 export const forgotPasswordQuery = profileQuery;
 export const forgotPasswordBody = z.object({ email });
 export const resetPasswordQuery = z.object({
-  /** Whatever it is: one of ours or "Invalid link." */
+  /** Any string is accepted; an unknown token is answered with "Invalid link." */
   token: text.max(200).default(''),
   profile: z.enum(profileTypes).default('solo_user'),
 });
@@ -59,7 +59,7 @@ export const changePasswordBody = z.object({
   password: newPassword,
 });
 
-/** `message` of a write that says something when it is done. */
+/** Response of a write that returns a confirmation message. */
 export interface Told {
   message: string;
 }
@@ -69,7 +69,7 @@ export interface SigninAnswer {
   lastLogin: string;
 }
 
-/** Claims of the access token (HS256 JWT, 12 hours). Times in seconds since the epoch. */
+/** Claims of the access token (JWT, HS256, valid for 12 hours). `exp` and `iat` are in seconds since the Unix epoch. */
 export interface AccessClaims {
   exp: number;
   iat: number;
@@ -87,7 +87,7 @@ export interface CurrentUser {
   role: UserRole;
   memberRole: MemberRole | null;
   status: UserStatus;
-  /** Until then nobody can be invited. */
+  /** While false, the user can't invite candidates. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
@@ -95,7 +95,7 @@ export interface CurrentUser {
   language: Language;
   company: { id: string; name: string } | null;
 }
-/** GET /v1/auth: the current user and a refreshed token, which the page stores. */
+/** GET /v1/auth: the current user and a refreshed access token that replaces the stored one. */
 export interface CurrentUserAnswer {
   user: CurrentUser;
   access_token: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integer, isoDate, text } from '../platform/common.ts';
 
-/** What counts of a code, however it is typed: its letters and digits. */
+/** Normalises a typed code to its letters and digits in upper case. */
 export const normalCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 export const betaCodeStates = ['open', 'used_up', 'expired', 'revoked'] as const;
@@ -16,7 +16,7 @@ export type NewBetaCodeBody = z.infer<typeof newBetaCodeBody>;
 
 export interface BetaCode {
   id: string;
-  /** The last four letters: the code itself is shown once and stored nowhere. */
+  /** Last four characters. The full code is shown once and never stored. */
   ending: string;
   note: string;
   maxUses: number;
@@ -33,7 +33,7 @@ export interface BetaCodeCreated {
 }
 export interface BetaRedemption {
   company: { id: string; name: string };
-  /** Who redeemed it; null: their account is gone. */
+  /** Null if the account was deleted. */
   user: { id: string; name: string } | null;
   at: string;
 }

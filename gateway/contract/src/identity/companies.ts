@@ -3,7 +3,7 @@ import { integer, text, timeZone } from '../platform/common.ts';
 import type { CompanyKind } from '../platform/enumerations.ts';
 import { plainName } from '../platform/names.ts';
 
-/** How long interviews are kept after their end. Days. */
+/** How long interviews are kept after they end (days). */
 export const retentionLimits = { min: 30, max: 1825 } as const;
 
 export const companyBody = z.object({
@@ -17,5 +17,5 @@ export interface CompanySettings extends CompanyBody {
   kind: CompanyKind;
   createdAt: string;
 }
-/** Whoever deletes a company types its name. */
+/** The company's name, typed to confirm its deletion. */
 export const companyDeletion = z.object({ name: text.trim().min(1).max(200) });

@@ -3,11 +3,11 @@ import { email, newPassword, passwordLength, person } from './auth.ts';
 import { id, text } from '../platform/common.ts';
 import type { MailStatus, MemberRole } from '../platform/enumerations.ts';
 
-/** Every role but the owner's, which is handed over. */
+/** Roles that can be assigned. Ownership is transferred instead. */
 export const collaboratorRoles = ['ADMIN', 'EDITOR', 'VIEWER'] as const satisfies MemberRole[];
 export type CollaboratorRole = (typeof collaboratorRoles)[number];
 
-/** How long an invitation is good. Days. */
+/** How long an invitation is valid (days). */
 export const invitationDays = 7;
 
 export const invitationBody = z.object({ email, role: z.enum(collaboratorRoles) });
@@ -29,25 +29,25 @@ export interface InvitationRow {
   role: MemberRole;
   createdAt: string;
   expiresAt: string;
-  /** Its time is over: it can be sent again. */
+  /** True if the invitation has expired; it can be sent again. */
   expired: boolean;
-  /** How its last mail went; null where none was made. */
+  /** Status of the last invitation email; null if none was sent. */
   mail: MailStatus | null;
 }
-/** All of them: a plan's seats are few. */
+/** All members, without paging: a plan has few seats. */
 export interface MembersAnswer {
   members: MemberRow[];
-  /** Open ones, newest first. */
+  /** Pending invitations, newest first. */
   invitations: InvitationRow[];
 }
 
-/** What the person behind an invitation's link sees. */
+/** What an invitation's link shows to the invited person. */
 export interface InvitationAnswer {
   companyName: string;
   email: string;
   role: MemberRole;
   inviterName: string | null;
-  /** Who has an account signs in with it; who has none makes one. */
+  /** True if the email already has an account: the person signs in instead of signing up. */
   hasAccount: boolean;
 }
 export const setupBody = z.object({ ...person, password: newPassword });

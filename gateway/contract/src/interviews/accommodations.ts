@@ -4,10 +4,10 @@ import { type ExtraTime, extraTimes } from './link.ts';
 
 const extraTime = z.literal(extraTimes);
 
-/** What a candidate asks for before they join; something must be asked for. */
+/** Accommodations that a candidate requests before joining. At least one must be requested. */
 export const accommodationBody = z
   .object({
-    /** In their own words. */
+    /** Free-text request. */
     note: text.trim().max(1000).default(''),
     extraTime: extraTime.default(1),
     largerText: z.boolean().default(false),
@@ -18,22 +18,22 @@ export const accommodationBody = z
   });
 export type AccommodationBody = z.infer<typeof accommodationBody>;
 
-/** Larger text and typed answers are had by asking; extra time is the recruiter's to grant. */
+/** A request and its answer. Larger text and typed answers apply at once; extra time needs the recruiter's approval. */
 export interface Accommodation extends AccommodationBody {
-  /** Null: not answered yet; 1: no extra time. */
+  /** Null: not answered yet. 1: no extra time granted. */
   grantedExtraTime: ExtraTime | null;
 }
 
-/** PUT /v1/sessions/{id}/accommodation: the recruiter's answer. 1: no extra time. */
+/** PUT /v1/sessions/{id}/accommodation: the recruiter's answer. 1 grants no extra time. */
 export const accommodationAnswer = z.object({ extraTime });
 
-/** Of an interview, as its page lists them: the unanswered first. */
+/** A request as listed on the interview page, unanswered requests first. */
 export interface AskedAccommodation extends Accommodation {
-  /** The candidate's last attempt. */
+  /** The candidate's latest attempt. */
   sessionId: string;
   candidateName: string;
   requestedAt: string;
-  /** The attempt has not begun: an answer still takes effect. */
+  /** True while the attempt hasn't started, so an answer still takes effect. */
   open: boolean;
 }
 export interface AskedAccommodations {

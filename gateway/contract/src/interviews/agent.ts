@@ -6,34 +6,34 @@ import { recruiterIdentityPrefix } from './room.ts';
 
 /** The calls of the agent worker, by service token: everything it needs of a session. */
 
-/** An agent's hold on a session, and how it bears a slow gateway. All durations in ms. */
+/** An agent's lease on a session and its tolerance for a slow gateway (ms). */
 export const lease = {
-  /** How often the agent renews, whether or not the renewals before were answered. */
+  /** Interval of renewals, sent regardless of whether earlier ones were answered. */
   renewMs: 2000,
   /**
-   * How long a renewal holds. A gateway that takes up to `leaseMs - renewMs` for a request loses no lease; an agent that
-   * died is replaced after it.
+   * Duration of a lease. The gateway may take up to `leaseMs - renewMs` to answer before the lease is lost; a dead
+   * agent is replaced after `leaseMs`.
    */
   leaseMs: 9000,
-  /** How long the agent waits for the answer to any other request: longer than the slowest that keeps the lease. */
+  /** Timeout of all other requests. Longer than the slowest answer that keeps the lease. */
   requestMs: 10_000,
   /**
-   * How long an agent without an answer keeps what it hears, silent after `leaseMs`. Nobody helps a session that has stood
-   * for longer.
+   * How long an agent without answers keeps buffering what it hears; after `leaseMs` it stops speaking. Sessions that
+   * stall for longer aren't recovered.
    */
   doubtMs: 180_000,
 } as const;
 
-/** What the interview is held from: frozen at the join. Holds no expected answer, justification or rubric. */
+/** Input of the interview, frozen at the join. Contains no expected answers, justifications or rubric. */
 export const liveBrief = z.object({
   sessionId: z.uuid(),
   type: z.enum(interviewTypes),
   language,
   testingLanguage: language.nullable(),
-  /** A test of the candidate's: nobody is told of anything in it. Absent: it counts. */
+  /** True for a practice session, which notifies nobody. Defaults to false. */
   test: z.boolean().optional(),
   durationSeconds: z.number(),
-  /** An accommodation: the interview's length, and Candi's patience, times this. Absent: 1. */
+  /** Accommodation: multiplies the interview's length and Candi's patience. Defaults to 1. */
   extraTime: z.number().min(1).max(2).optional(),
   phase: z.enum(interviewPhases),
   companyName: text,
@@ -45,7 +45,7 @@ export const liveBrief = z.object({
   jobIntro: text,
   interviewerIntro: text,
   outro: text,
-  /** In the order they are asked: by priority, then as written. */
+  /** In the order asked: by priority, then by position in the template. */
   questions: z.array(
     z.object({
       id: z.uuid(),
@@ -53,24 +53,27 @@ export const liveBrief = z.object({
       category: text,
       priority: z.enum(levels),
       difficulty: z.enum(levels),
-      /** Of the part held in the testing language: asked and answered in it. Absent: in the interview's. */
+      /**
+       * Set for questions of the language test, which are asked and answered in it. Defaults to the interview's
+       * language.
+       */
       language: language.optional(),
     }),
   ),
 });
 export type LiveBrief = z.infer<typeof liveBrief>;
 
-/** The questions of the part held in the testing language: Candi's own, worded by her prompts, in this order. */
+/** Ids of the language test's questions, in order. Candi's prompts contain their wording. */
 export const languageQuestionIds = [
   '00000000-0000-4000-8000-00000000a001',
   '00000000-0000-4000-8000-00000000a002',
 ] as const;
 
-/** What a person said or typed is never refused: characters that the database can't hold are replaced as it is stored. */
+/** Text spoken or typed by a person. Never rejected: characters that Postgres can't store are replaced on storage. */
 const words = z.string().min(1);
 
 const base = {
-  /** Counts from 0 within the epoch; (epoch, seq) is unique, a repeat is ignored. */
+  /** Counts from 0 within the epoch. (epoch, seq) is unique; repeats are ignored. */
   seq: integer.min(0),
 };
 export const segmentEntry = z.object({
@@ -85,7 +88,7 @@ export const segmentEntry = z.object({
   typed: z.boolean(),
   /** The question this speech belongs to; null outside of questions. */
   questionId: z.uuid().nullable(),
-  /** Said in another language than the interview's; absent: in that. */
+  /** Set if it differs from the interview's language. */
   language: language.optional(),
 });
 export const eventEntry = z.object({
@@ -96,36 +99,36 @@ export const eventEntry = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 /**
- * The event of a question that the texts of the template and the job don't answer, or that there was no time for: it
- * stays open for the hiring team. Once for each time that the candidate asked.
+ * Event: the candidate asked something that the template and job texts don't answer, or that there was no time for. It
+ * is passed on to the hiring team. Recorded once per time it was asked.
  */
 export const questionPassedOn = {
   name: 'question_passed_on',
   data: z.object({
     /** The candidate's own words. */
     text: words.max(2000),
-    /** When they began to ask. ms from startedAt. */
+    /** When the candidate began to ask (ms from `startedAt`). */
     startMs: integer.min(0),
-    /** Candi's question that stood while they asked; null outside of questions. */
+    /** The interview question that was open at that time; null outside of questions. */
     questionId: z.uuid().nullable(),
   }),
 } as const;
-/** The event of a candidate who told Candi that they want to talk to a person: the gateway tells the recruiters. */
+/** Event: the candidate told Candi that they want to talk to a person. The gateway notifies the recruiters. */
 export const personAsked = { name: 'person_asked', data: z.object({}) } as const;
 /**
- * The event of words that count to another question than the one they were stored under, because the candidate spoke
- * before Candi had asked the question to its end. The segments stay as they were stored.
+ * Event: segments belong to another question than the one they were stored under, because the candidate spoke before
+ * Candi finished asking. The stored segments aren't changed.
  */
 export const answerAttributed = {
   name: 'answer_attributed',
   data: z.object({
-    /** The question that the words count to; null: none. */
+    /** The question that the segments belong to; null for none. */
     questionId: z.uuid().nullable(),
     /** Ids made by `entryId`. */
     segmentIds: z.array(z.string().min(1)).min(1),
   }),
 } as const;
-/** The event of a voice beside the candidate's in their microphone; `atMs` is when it began. */
+/** Event: a second voice was heard in the candidate's microphone, beginning at `atMs`. */
 export const secondVoice = {
   name: 'second_voice',
   data: z.object({ durationMs: integer.min(0) }),
@@ -136,29 +139,29 @@ export type EventEntry = z.infer<typeof eventEntry>;
 export type LogEntry = z.infer<typeof logEntry>;
 export type StoredEntry = LogEntry & { epoch: number };
 
-/** The id of a stored entry, on the wire and in the page. */
+/** Id of a stored entry, used in messages and by the page. */
 export const entryId = (epoch: number, seq: number): string => `${epoch}-${seq}`;
 
 export const claimBody = z.object({ workerId: text.min(1).max(100) });
 export interface ClaimAnswer {
   epoch: number;
-  /** ISO; all times of the session are ms from it. */
+  /** ISO 8601. All other times of the session are ms from it. */
   startedAt: string;
   now: string;
   brief: LiveBrief;
-  /** In order of (epoch, seq): folding it puts the conductor where the last agent stood. */
+  /** In order of (epoch, seq). Folding it restores the state that the previous agent left. */
   log: StoredEntry[];
   candidateIdentity: string;
-  /** Identity in the room of the recruiter who talks in Candi's place; null: she does. */
+  /** Room identity of the recruiter who speaks instead of Candi; null if Candi is speaking. */
   inCharge: string | null;
 }
 export const epochBody = z.object({ epoch: integer.min(1) });
 export interface RenewAnswer {
   status: InterviewStatus;
-  /** As in `ClaimAnswer`. */
+  /** See `ClaimAnswer`. */
   inCharge: string | null;
 }
-/** The recruiter who is in charge left for good: Candi takes the talk back. */
+/** Sent when the recruiter in charge has left for good: Candi takes the interview back. */
 export const handBackBody = z.object({
   epoch: integer.min(1),
   identity: text.startsWith(recruiterIdentityPrefix).max(100),
@@ -170,7 +173,7 @@ export const appendBody = z.object({
 export interface AppendAnswer {
   stored: number;
 }
-/** The conductor's own end. `completed` is the normal one. */
+/** The end decided by the conductor. `completed` is the regular one. */
 export const agentEndBody = z.object({
   epoch: integer.min(1),
   outcome: z.enum(['completed', 'error']),
@@ -179,12 +182,12 @@ export interface AgentEndAnswer {
   status: InterviewStatus;
   cancelReason: CancelReason | null;
 }
-/** Audio pieces: body is s16le mono PCM at `sampleRate`; pieces of one voice and epoch count from 0. */
+/** Sample rate of audio chunks (Hz). The body is mono PCM (s16le); chunks of one voice and epoch count from 0. */
 export const audioSampleRate = 16_000;
 export const audioPieceQuery = z.object({
   epoch: integerText.min(1),
   piece: integerText.min(0),
-  /** ms from startedAt at the piece's first sample. */
+  /** Time of the chunk's first sample (ms from `startedAt`). */
   startMs: integerText.min(0),
 });
 export const audioVoices = ['candidate', 'candi', 'recruiter'] as const;

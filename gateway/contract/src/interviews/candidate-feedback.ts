@@ -3,18 +3,18 @@ import { integer, text } from '../platform/common.ts';
 import type { Language } from '../platform/enumerations.ts';
 import type { Turn } from './sessions.ts';
 
-/** What a candidate sees and says of a session that is over, by their link. */
+/** What a candidate can see and submit after the session, using the session's link. */
 export interface CandidateFeedback {
   title: string;
   companyName: string;
   language: Language;
   startedAt: string;
-  /** As stored; `said` where the candidate marked the line as misheard. */
+  /** Stored transcript; `said` is set on lines that the candidate marked as misheard. */
   turns: Turn[];
   rating: TalkRating | null;
 }
 
-/** What was said in the place of what was heard; null: the line was heard right after all. */
+/** The candidate's correction of a misheard line. Null removes the correction. */
 export const misheardBody = z.object({ said: text.trim().min(1).max(4000).nullable() });
 
 export const ratingBody = z.object({

@@ -22,11 +22,11 @@ import {
 import type { StoredQuestion } from './templates.ts';
 import { personName } from '../platform/names.ts';
 
-/** Minutes. Outside of it: "Invalid duration". */
+/** Length of an interview (min). Other values are refused with "Invalid duration". */
 export const durationLimits = { min: 5, max: 60 } as const;
-/** How long links are good unless the recruiter says otherwise. Days from the creation or the scheduled time. */
+/** Default validity of links (days), counted from the creation or from the scheduled time. */
 export const defaultValidityDays = 14;
-/** Candidates of one call. */
+/** Maximum number of candidates per request. */
 export const maxInvited = 500;
 const { timeZone } = companyBody.shape;
 
@@ -34,23 +34,23 @@ export const interviewBody = z.object({
   title: text.trim().min(1).max(200),
   type: z.enum(interviewTypes).default('HUMANOID'),
   language,
-  /** Minutes. */
+  /** Length (min). */
   duration: integer,
   access: z.enum(interviewAccesses).default('restricted'),
   templateId: id,
   jobId: id.nullable().default(null),
-  /** One of the job's phases. */
+  /** A phase of the job. */
   jobPhaseId: id.nullable().default(null),
-  /** None: only for a public interview, whose candidates come by its open link. */
+  /** Empty only for public interviews, whose candidates join by the open link. */
   candidateIds: z.array(id).max(maxInvited),
-  /** Invites all that match besides, up to `maxInvited` in all. */
+  /** Also invites all matching candidates, up to `maxInvited` in total. */
   matching: candidatesMatching.nullish(),
   scheduledAt: isoDate.nullable().default(null),
-  /** The zone that `scheduledAt` was chosen in; the company's where it is left out. */
+  /** Time zone that `scheduledAt` was chosen in. Defaults to the company's. */
   timeZone: timeZone.nullable().default(null),
-  /** Default: `defaultValidityDays`. */
+  /** Defaults to `defaultValidityDays` from now or from `scheduledAt`. */
   expiresAt: isoDate.nullable().default(null),
-  /** Sends each candidate their link by mail. */
+  /** Whether to email candidates their links. */
   sendMails: z.boolean().default(true),
 });
 export type InterviewBody = z.infer<typeof interviewBody>;
@@ -59,25 +59,28 @@ export interface InterviewLink {
   sessionId: string;
   candidateId: string;
   candidateName: string;
-  /** Whole address of the join page. Shown once: only the token's hash is stored. */
+  /** Absolute address of the join page. Returned only once, since only a hash of the token is stored. */
   url: string;
 }
 export interface InterviewCreated {
   id: string;
   links: InterviewLink[];
-  /** Whole address of the open link of a public interview. Shown once, as above. */
+  /** Absolute address of a public interview's open link. Also returned only once. */
   openUrl: string | null;
 }
 
-/** What lists call a session: SCHEDULED is PENDING with its time still ahead, PENDING all other. */
+/** Session statuses shown in lists. SCHEDULED is a PENDING session whose scheduled time is in the future. */
 export const sessionFilterStatuses = ['PENDING', 'SCHEDULED', 'OPENED', 'COMPLETED', 'CANCELLED'] as const;
 export type SessionFilterStatus = (typeof sessionFilterStatuses)[number];
 
-/** By creation; by the date that the row shows (held, else scheduled, else created); by the overall score. */
+/**
+ * `newest` and `oldest` sort by creation; `latest` and `earliest` by the date shown in the row (held, else scheduled,
+ * else created); `score` by the overall score.
+ */
 export const sessionSorts = ['newest', 'oldest', 'latest', 'earliest', 'score'] as const;
 export type SessionSort = (typeof sessionSorts)[number];
 
-/** Filters of the recruiter's list. `q`: words in the title, the candidate's name or e-mail. */
+/** Filters of the recruiter's session list. `q` searches the title and the candidate's name and email. */
 export const sessionsQuery = pageQuery.extend({
   status: z.enum(sessionFilterStatuses).optional(),
   type: z.enum(interviewTypes).optional(),
@@ -86,7 +89,7 @@ export const sessionsQuery = pageQuery.extend({
   jobId: id.optional(),
   interviewId: id.optional(),
   candidateId: id.optional(),
-  /** Of the date that the row shows: from this moment on, and before that one. */
+  /** Period of the date shown in the row: `from` is inclusive, `to` is exclusive. */
   from: isoDate.optional(),
   to: isoDate.optional(),
   q: text.trim().max(200).optional(),
@@ -94,7 +97,7 @@ export const sessionsQuery = pageQuery.extend({
 });
 export type SessionsQuery = z.infer<typeof sessionsQuery>;
 
-/** A row of the recruiter's list: one candidate's sitting of an interview. */
+/** A row of the recruiter's list: one session of a candidate. */
 export interface SessionRow {
   sessionId: string;
   interviewId: string;
@@ -105,12 +108,12 @@ export interface SessionRow {
   phase: InterviewPhase;
   language: Language;
   access: InterviewAccess;
-  /** Minutes. */
+  /** Length (min). */
   duration: number;
   status: InterviewStatus;
   cancelReason: CancelReason | null;
   attempt: number;
-  /** The candidate's last one in this interview: a new one may follow it. */
+  /** True if this is the candidate's latest attempt in this interview, so that a new one may follow. */
   lastAttempt: boolean;
   scheduledAt: string | null;
   timeZone: string | null;
@@ -118,14 +121,14 @@ export interface SessionRow {
   endedAt: string | null;
   expiresAt: string;
   createdAt: string;
-  /** How the last invitation by mail fares; null without one. */
+  /** Status of the last invitation email; null if none was sent. */
   mail: MailStatus | null;
   decision: CandidateDecision | null;
   reportStatus: ReportStatus | null;
   overallScore: number | null;
 }
 
-/** GET /v1/interviews/{id}: the set-up. Its sessions are a list of their own (`interviewId`). */
+/** GET /v1/interviews/{id}: the configuration of an interview. Its sessions are listed separately, by `interviewId`. */
 export interface Interview {
   id: string;
   title: string;
@@ -133,9 +136,9 @@ export interface Interview {
   phase: InterviewPhase;
   language: Language;
   access: InterviewAccess;
-  /** Minutes. */
+  /** Length (min). */
   duration: number;
-  /** As it was when the interview was created. `id`: null once the template is deleted. */
+  /** The template as it was when the interview was created. `id` is null if the template was deleted. */
   template: { id: string | null; title: string; version: number };
   questions: StoredQuestion[];
   job: { id: string; name: string } | null;
@@ -145,33 +148,33 @@ export interface Interview {
   expiresAt: string;
   createdAt: string;
   createdBy: string | null;
-  /** Whether a public interview takes new candidates by its open link. */
+  /** True if a public interview accepts new candidates by its open link. */
   openLink: boolean;
   sessions: Record<InterviewStatus, number>;
 }
 
-/** PATCH: what may change for those who have not begun. Left out: stays. */
+/** PATCH: changes that apply to candidates who haven't started. Omitted fields are left unchanged. */
 export const interviewChange = z.object({
   title: interviewBody.shape.title.optional(),
   scheduledAt: isoDate.nullable().optional(),
   timeZone: timeZone.nullable().optional(),
   expiresAt: isoDate.optional(),
-  /** Mails those who wait the new time, with a link that takes the old one's place. */
+  /** Whether to email invited candidates the new time, with a link that replaces their old one. */
   sendMails: z.boolean().default(true),
 });
 export type InterviewChange = z.infer<typeof interviewChange>;
 
-/** `notify`: a mail to the candidates who were invited by one. */
+/** `notify`: whether to email the candidates who were invited by email. */
 export const withdrawBody = z.object({ notify: z.boolean().default(true) });
 export const attemptBody = z.object({
   sendMails: z.boolean().default(true),
-  /** Needed where the interview is over; it is good for `defaultValidityDays` then, unless said otherwise. */
+  /** Defaults to the session's expiry or, if that has passed, to `defaultValidityDays` from now. */
   expiresAt: isoDate.nullable().default(null),
 });
 export type AttemptBody = z.infer<typeof attemptBody>;
 export const decisionBody = z.object({ decision: z.enum(candidateDecisions).nullable() });
 
-/** Whoever follows the open link of a public interview sees this before they say who they are. */
+/** What a public interview's open link shows before candidates identify themselves. */
 export interface OpenInterview {
   title: string;
   companyName: string;
@@ -189,5 +192,5 @@ export const openBody = z.object({
   email: text.trim().max(254).toLowerCase().pipe(z.email()),
 });
 export type OpenBody = z.infer<typeof openBody>;
-/** `mailed`: the e-mail is known here already, so the link goes to it and to nobody else. */
+/** `mailed`: the email belongs to a known candidate, so the link is sent to that address instead of being returned. */
 export type OpenAnswer = { kind: 'link'; url: string } | { kind: 'mailed' };

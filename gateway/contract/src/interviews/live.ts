@@ -1,6 +1,6 @@
 import type { InterviewType } from '../platform/enumerations.ts';
 
-/** A candidate in a running interview who would like to talk to a person. */
+/** A candidate in a running interview who asked to talk to a person. */
 export interface PersonRequest {
   sessionId: string;
   title: string;
@@ -8,28 +8,28 @@ export interface PersonRequest {
   type: InterviewType;
   askedAt: string;
 }
-/** GET /v1/person-requests: of interviews that still run, as far as the reader may see them. Longest waiting first. */
+/** GET /v1/person-requests: requests in running interviews that the reader may see, longest wait first. */
 export interface PersonRequests {
   requests: PersonRequest[];
 }
 
-/** POST /v1/sessions/{id}/watch: a way into the room for a recruiter who sees and hears, and is seen to be there. */
+/** POST /v1/sessions/{id}/watch: access to the room for a recruiter, who is visible to the candidate. */
 export interface WatchAnswer {
   livekitUrl: string;
-  /** LiveKit access token: this room only, short-lived, sends nothing. */
+  /** LiveKit access token: short-lived, for this room only, without permission to publish. */
   livekitToken: string;
   candidateIdentity: string;
   agentIdentityPrefix: string;
 }
 
 /**
- * POST /v1/sessions/{id}/take-over: a recruiter who is in the room talks in Candi's place, one at a time.
- * POST /v1/sessions/{id}/hand-back: Candi goes on. Both may be repeated.
+ * POST /v1/sessions/{id}/take-over: a recruiter in the room speaks instead of Candi, one recruiter at a time.
+ * POST /v1/sessions/{id}/hand-back: Candi continues. Both calls are idempotent.
  */
 export interface TakeOverAnswer {
-  /** Does the caller talk in Candi's place now? */
+  /** Whether the caller is now speaking instead of Candi. */
   inCharge: boolean;
 }
 
-/** The talks with recruiters move the interview's end by this much in all, at most. ms. */
+/** Maximum total time by which recruiters' conversations postpone the end of the interview (ms). */
 export const longestTakeOverMs = 3_600_000;

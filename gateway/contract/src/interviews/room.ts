@@ -2,26 +2,33 @@ import { z } from 'zod';
 import { language } from '../platform/common.ts';
 import { speakers } from '../platform/enumerations.ts';
 
-/** Messages in the LiveKit room beside LiveKit's own. The agent is the only sender; the page checks who sent it. */
+/** Topic of Candi's own messages in the LiveKit room. Only the agent sends them; the page checks the sender. */
 export const roomTopic = 'candi.session';
-/** The page's one message to the agent, whatever its text: what she says from now on is heard as she says it. */
+/** Topic of the page's message to the agent that its audio is playing. The content is ignored. */
 export const hearsTopic = 'candi.hears';
-/** The agent's sign of life, without content. The SFU itself misses a dead agent only after many seconds. */
+/**
+ * Topic of the agent's heartbeat, which has no content. The SFU itself notices a dead agent only after many seconds.
+ */
 export const aliveTopic = 'candi.alive';
-/** One sign each `everyMs`; after `missingMs` without any the agent counts as gone. Milliseconds. */
+/** A heartbeat is sent every `everyMs`; the agent counts as gone after `missingMs` without one (ms). */
 export const alive = { everyMs: 1000, missingMs: 4000 } as const;
 export const agentName = 'candi';
 export const agentIdentityPrefix = 'agent-';
-/** An outside avatar that speaks with an agent's voice; an agent with a track of its own speaks for herself again. */
+/**
+ * Identity prefix of an external avatar that speaks with an agent's voice. If the agent publishes its own audio track
+ * again, that track is used instead.
+ */
 export const avatarIdentityPrefix = 'avatar-';
 export const avatarIdentityOf = (agent: string): string => `${avatarIdentityPrefix}${agent}`;
-/** Recruiters who watch or talk, each by the account's id: nobody is in a room unseen. */
+/**
+ * Identity prefix of recruiters who watch or speak, followed by the account's id. Every recruiter in a room is visible.
+ */
 export const recruiterIdentityPrefix = 'recruiter-';
-/** An attribute of the recruiter who talks in Candi's place; nobody but the gateway can set it. */
+/** Participant attribute of the recruiter who speaks instead of Candi. Only the gateway can set it. */
 export const inChargeAttribute = 'candi.in_charge';
-/** Typed answers: LiveKit's own chat topic. */
+/** LiveKit's own chat topic, used for typed answers. */
 export const chatTopic = 'lk.chat';
-/** Candi's and the candidate's moving captions: LiveKit's own transcription streams. */
+/** LiveKit's own transcription topic, used for live captions of Candi and the candidate. */
 export const captionTopic = 'lk.transcription';
 
 const segment = z.object({
@@ -34,21 +41,21 @@ const segment = z.object({
   endMs: z.number(),
   confidence: z.number(),
   typed: z.boolean(),
-  /** Another language than the interview's; absent: that. */
+  /** Set if it differs from the interview's language. */
   language: language.optional(),
 });
-/** Where the interview stands, for "question 2 of 5". */
+/** Progress of the interview, as in "question 2 of 5". */
 const progress = z.object({
   type: z.literal('progress'),
   stage: z.enum(['intro', 'question', 'candidate_questions', 'outro', 'ended']),
-  /** From 1; 0 outside of questions. */
+  /** Counts from 1; 0 outside of questions. */
   question: z.number().int(),
   questions: z.number().int(),
-  /** The candidate told Candi that they want to talk to a person, and the recruiters know. */
+  /** True if the candidate asked Candi for a person and the recruiters were notified. */
   personAsked: z.boolean().default(false),
-  /** The language that is being tested, while it is. */
+  /** The language being tested; null outside of the language test. */
   language: language.nullable().default(null),
-  /** Nobody listens in it: answers are typed. */
+  /** True if no recogniser supports the language being tested, so answers are typed. */
   typedOnly: z.boolean().default(false),
 });
 const ended = z.object({ type: z.literal('ended'), outcome: z.enum(['completed', 'error']) });

@@ -10,7 +10,7 @@ import type {
   Speaker,
 } from '../platform/enumerations.ts';
 
-/** What the join page knows before consent. Reading it never uses up the link. */
+/** What the join page shows before consent. Reading it doesn't use up the link. */
 export interface LinkAnswer {
   sessionId: string;
   title: string;
@@ -19,70 +19,70 @@ export interface LinkAnswer {
   jobTitle: string | null;
   type: InterviewType;
   language: Language;
-  /** Seconds. */
+  /** Length (s). */
   durationSeconds: number;
   questionCount: number;
-  /** A part is held in it too; null: there is no such part. */
+  /** Language of the language test; null if there is none. */
   testingLanguage: Language | null;
-  /** When it takes place, and from when on it may be joined; null: at any time. */
+  /** `scheduledAt`: when the interview takes place. `opensAt`: when joining opens. Null: at any time. */
   scheduledAt: string | null;
   opensAt: string | null;
-  /** Until when it may be joined. */
+  /** Joining closes at this time. */
   expiresAt: string;
-  /** The gateway's clock at the answer, to map the page's. */
+  /** The gateway's clock when answering; lets the page correct its own. */
   now: string;
-  /** The attempt before failed by our fault and doesn't count. */
+  /** True if the previous attempt failed through a fault of ours and doesn't count. */
   givenBack: boolean;
   policy: SessionPolicy;
   consent: { version: ConsentVersion; retentionDays: number; given: boolean };
   speech: SpeechAbility;
-  /** What the candidate has asked for; null: nothing. */
+  /** The candidate's request; null if there is none. */
   accommodation: Accommodation | null;
 }
-/** From the gateway with the session: how a denied camera or microphone is met in the call. */
+/** Time limits that the gateway sets for the page. */
 export interface SessionPolicy {
   permissionsDeniedSeconds: number;
   permissionsChances: number;
-  /** How long a lost network may last. Seconds. */
+  /** Maximum duration of a lost connection (s). */
   reconnectSeconds: number;
 }
 export interface SpeechAbility {
-  /** False: nothing here recognises this language, so answers are typed. */
+  /** False if no configured recogniser supports this language, so answers are typed. */
   listens: boolean;
-  /** The recogniser tells voices apart, so a second one beside the candidate's is noted. */
+  /** True if the recogniser can tell speakers apart, so that a second voice next to the candidate's is recorded. */
   tellsVoices: boolean;
-  /** True where the embedded offline engine serves: the page labels it "offline demo". */
+  /** True for the embedded offline engine, which the page labels "offline demo". */
   offlineDemo: boolean;
 }
 
-/** Of the text that candidates agree to; changes with every change of its meaning. */
+/** Version of the consent text; changes whenever its meaning changes. */
 export const consentVersion = '2026-11.3';
 export type ConsentVersion = typeof consentVersion;
 export const consentBody = z.object({ version: z.literal(consentVersion), language });
 export type ConsentBody = z.infer<typeof consentBody>;
 
-/** A scheduled interview may be joined this early. Minutes. `details.opensAt` of TOO_EARLY says when. */
+/** How early a scheduled interview can be joined (min). `details.opensAt` of TOO_EARLY holds the time. */
 export const joinEarlyMinutes = 10;
 
 export interface JoinAnswer {
   sessionId: string;
-  /** It counts nowhere, and uses nothing up. */
+  /** True for practice sessions, which aren't scored and don't use up the link. */
   test: boolean;
   livekitUrl: string;
-  /** LiveKit access token: this room only, short-lived. */
+  /** LiveKit access token: short-lived, for this room only. */
   livekitToken: string;
-  /** Bearer for this session's calls (turns, recording, end). */
+  /** Bearer token for this session's calls (turns, recording, end). */
   sessionToken: string;
-  /** Kept in page memory alone: a lost network can come back, a refresh can't. */
+  /** Allows rejoining after a network loss. Kept in page memory only, so a page that was reloaded can't rejoin. */
   rejoinSecret: string;
   candidateIdentity: string;
   agentIdentityPrefix: string;
   type: InterviewType;
-  /** Candi's figure where the interview is HUMANOID. */
+  /** Candi's appearance in HUMANOID interviews. */
   avatarLook: AvatarLook;
   language: Language;
   startedAt: string;
-  /** The gateway's clock at the answer, to map the page's. */
+  /** The gateway's clock when answering; lets the page correct its own. */
   now: string;
   durationSeconds: number;
   policy: SessionPolicy;
@@ -91,12 +91,12 @@ export interface JoinAnswer {
 export const rejoinBody = z.object({ rejoinSecret: secret });
 
 /**
- * `completed` is asked for by the candidate's own "end interview"; the rest are the page's reasons. Whether it was our
- * fault (`error`) the gateway decides: the answer says how the session ended.
+ * Reasons reported by the page. `completed` means that the candidate ended the interview. The gateway decides whether
+ * the fault was ours (`error`) and returns the resulting status.
  */
 export const endReasons = ['completed', 'permissions_denied', 'left', 'refreshed', 'error'] as const;
 export type EndReason = (typeof endReasons)[number];
-/** Beacons can't carry headers, so the session token may stand in the body. */
+/** The session token may be in the body, since beacons can't carry headers. */
 export const endBody = z.object({
   reason: z.enum(endReasons),
   sessionToken: text.max(2000).optional(),
@@ -109,7 +109,7 @@ export interface SessionState {
   endedAt: string | null;
 }
 
-/** One finished piece of speech or typing. `id` is minted from (epoch, seq). Times: ms from startedAt. */
+/** One finished segment of speech or typing. `id` is made by `entryId`. Times are ms from `startedAt`. */
 export interface Segment {
   id: string;
   turnIndex: number;
@@ -117,16 +117,16 @@ export interface Segment {
   text: string;
   startMs: number;
   endMs: number;
-  /** 0–1; 1 for typed text and for Candi's own words. */
+  /** 0–1; always 1 for typed text and for Candi. */
   confidence: number;
   typed: boolean;
-  /** Another language than the interview's; absent: that. */
+  /** Set if it differs from the interview's language. */
   language?: Language | undefined;
 }
 export interface SegmentsAnswer {
   segments: Segment[];
 }
-/** One utterance: the segments of one turnIndex, joined by a single space. */
+/** One utterance: the segments with the same `turnIndex`, joined by single spaces. */
 export interface Turn {
   index: number;
   speaker: Speaker;
@@ -135,17 +135,17 @@ export interface Turn {
   endMs: number;
   confidence: number;
   typed: boolean;
-  /** Another language than the interview's; null: several; absent: the interview's. */
+  /** Set if it differs from the interview's language; null if the segments differ. */
   language?: Language | null | undefined;
-  /** What the candidate says they said, where they marked the line as misheard. `text` stays as it was heard. */
+  /** The candidate's correction of a line marked as misheard. `text` keeps what was recognised. */
   said?: string;
 }
 
 export const recordingLimits = { pieceBytes: 8 * 1024 * 1024, totalBytes: 4 * 1024 * 1024 * 1024 } as const;
-/** A take is one uninterrupted recording in one page; a rejoin starts another. */
+/** A recording without interruption from one page. Rejoining starts a new one. */
 export const takeBody = z.object({
   mimeType: text.regex(/^video\/(webm|mp4)(;.*)?$/).max(200),
-  /** ms from the session's startedAt at the take's first sample. */
+  /** Time of the recording's first sample (ms from `startedAt`). */
   startMs: integer.min(0),
 });
 export interface TakeAnswer {
@@ -153,13 +153,13 @@ export interface TakeAnswer {
   offset: number;
   complete: boolean;
 }
-/** What a page that went down left behind on its device: of which sitting, and of which take where that had begun. */
+/** Identifies data that a crashed page left on its device: the session and, if it had started, the recording. */
 export const leftoverBody = takeBody.extend({
   sessionId: z.uuid(),
   take: integer.min(0).max(10_000).nullable(),
 });
 export interface LeftoverAnswer extends TakeAnswer {
-  /** Opens the calls of the session's takes, and nothing else. */
+  /** Authorises the calls of this session's recordings and nothing else. */
   takeToken: string;
 }
 export const pieceQuery = z.object({ offset: z.coerce.number().pipe(byteCount) });

@@ -4,14 +4,14 @@ import type { secondVoice } from './agent.ts';
 import type { SignalKind } from '../platform/enumerations.ts';
 import { signalKinds } from '../platform/enumerations.ts';
 
-/** So many a session; what happens after that is not noted. */
+/** Maximum number of signals per session. Later ones aren't stored. */
 export const signalLimit = 300;
 
-/** No session is longer: a day, ms. */
+/** Upper limit of times in a session: one day (ms). */
 const ms = integer.min(0).max(86_400_000);
 
 const signalBody = z.object({
-  /** The page counts from 0. One that lasts is sent when it begins and, by the same number, when it is over. */
+  /** Counts from 0. A signal with a duration is sent when it begins and again, with the same number, when it ends. */
   seq: z
     .number()
     .int()
@@ -20,16 +20,16 @@ const signalBody = z.object({
   kind: z.enum(signalKinds),
   /** ms from the session's start. */
   atMs: ms,
-  /** Null while it lasts, and for what happens at a moment. */
+  /** Null for instantaneous signals and for those that haven't ended. */
   durationMs: ms.nullable().default(null),
-  /** How many were pasted; which ones is nobody's to know. */
+  /** Number of pasted characters. The text itself is never sent. */
   characters: integer.min(1).max(1_000_000).nullable().default(null),
 });
 export type SignalBody = z.input<typeof signalBody>;
 export const signalsBody = z.object({ signals: z.array(signalBody).min(1).max(signalLimit) });
 export type SentSignal = z.output<typeof signalBody>;
 
-/** A fact that the candidate's page noticed of itself, or the agent of what it heard. */
+/** A signal observed by the candidate's page, or a second voice heard by the agent. */
 export interface Signal {
   kind: SignalKind | typeof secondVoice.name;
   atMs: number;

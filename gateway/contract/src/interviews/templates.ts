@@ -12,11 +12,11 @@ export const question = z.object({
   priority: z.enum(levels).default('medium'),
   difficulty: z.enum(levels).default('medium'),
 });
-/** A question as stored: `id` is stable across copies of the template. */
+/** A stored question. Its `id` is kept in copies of the template. */
 export const storedQuestion = question.extend({ id: z.uuid() });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 
-/** What the position asks of a language, for the reader; the testing language is what Candi tries out. */
+/** Language skills that the position requires. Informational only; the language test uses the testing language. */
 export const languageRequirement = z.object({ language, level: z.enum(languageLevels) });
 export type LanguageRequirement = z.infer<typeof languageRequirement>;
 
@@ -32,16 +32,16 @@ export const templateBody = z.object({
   language: language.default('en'),
   testingLanguage: language.nullable().default(null),
   languageRequirements: z.array(languageRequirement).max(4).default([]),
-  /** Candi's figure in a humanoid interview. */
+  /** Candi's appearance in humanoid interviews. */
   avatarLook: z.enum(avatarLooks).default('waves'),
   questions: z.array(question).min(1).max(maxQuestions),
 });
 export type TemplateBody = z.infer<typeof templateBody>;
 
-/** The version that was edited. Another one meanwhile: TEMPLATE_CHANGED, and nothing is lost. */
+/** The version that was edited. Throws TEMPLATE_CHANGED if the template was saved by someone else since. */
 export const templateVersion = z.object({ version: integer.min(1) });
 
-/** PUT: a question that was there keeps its id. */
+/** PUT: questions with an existing `id` keep it. */
 export const templateUpdate = templateBody.extend({
   ...templateVersion.shape,
   questions: z
@@ -51,14 +51,14 @@ export const templateUpdate = templateBody.extend({
 });
 export type TemplateUpdate = z.infer<typeof templateUpdate>;
 
-/** The copy's title, in the recruiter's language. */
+/** Title of the copy, in the recruiter's language. */
 export const templateCopy = z.object({ title: templateBody.shape.title });
 
 export const templateSorts = ['newest', 'title'] as const;
 export type TemplateSort = (typeof templateSorts)[number];
-/** `q`: words in the title, the position or the description. */
+/** `q` searches the title, position and description. */
 export const templatesQuery = pageQuery.extend({
-  // Sorted by title, the cursor holds one.
+  // The cursor of a list sorted by title contains a title, hence the length.
   after: text.max(1500).optional(),
   q: text.trim().max(200).optional(),
   phase: z.enum(interviewPhases).optional(),
@@ -75,13 +75,13 @@ export interface Template extends Omit<TemplateBody, 'questions'> {
   updatedAt: string;
 }
 
-/** A row of a template's versions, newest first. */
+/** A version of a template. Versions are listed newest first. */
 export interface TemplateVersionRow {
   version: number;
   title: string;
   questionCount: number;
   createdAt: string;
-  /** Null: who saved it is no colleague any more. */
+  /** Null if the author is no longer a member. */
   createdBy: string | null;
 }
 export interface TemplateVersionAnswer extends TemplateVersionRow {

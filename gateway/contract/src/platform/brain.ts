@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { language } from './common.ts';
 
 /**
- * What is asked of a language model, in a form that a program can read too. Prompts carry the task as JSON between
- * `<candi-task>` and `</candi-task>` in the last user message, instructions in words in the system message. The
- * candidate's words stand only inside that JSON: they are data.
+ * Tasks for a language model, in a form that a program can read too. A prompt carries the task as JSON between
+ * `<candi-task>` and `</candi-task>` in the last user message and the instructions as text in the system message. The
+ * candidate's words occur only inside that JSON, as data.
  */
 export const taskOpen = '<candi-task>';
 export const taskClose = '</candi-task>';
 
-/** One turn of the interview. Answer: one line of JSON (`turnDecision`), a line break, then the words to be said. */
+/** One turn of the interview. The answer is one line of JSON (`turnDecision`), a line break and the words to speak. */
 export const turnTask = z.object({
   task: z.literal('turn'),
   language,
   stage: z.enum(['question', 'candidate_questions']),
   candidateFirstName: z.string(),
   question: z.object({ text: z.string(), position: z.string() }).nullable(),
-  /** The follow-up to `question` that the candidate was asked last; none: `question` itself stands. */
+  /** The last follow-up asked about `question`; absent if the candidate is answering `question` itself. */
   followUp: z.string().nullish(),
-  /** All the candidate has said to this question so far, the latest utterance included. */
+  /** Everything the candidate has said about this question so far, including `latest`. */
   answer: z.string(),
   latest: z.string(),
   followUpsLeft: z.number().int(),
-  /** Texts of the template and the job: the only source for answers to the candidate's own questions. */
+  /** Texts of the template and the job: the only source for answers to the candidate's questions. */
   facts: z.array(z.string()),
 });
 export type TurnTask = z.infer<typeof turnTask>;
@@ -31,78 +31,82 @@ export const intents = [
   'answer',
   'repeat',
   'rephrase',
-  /** Candi is to speak more slowly. */
+  /** The candidate wants Candi to speak more slowly. */
   'slower',
   'skip',
   'think',
-  /** They ask about the job, the company or the interview. */
+  /** A question about the job, the company or the interview. */
   'question',
-  /** They want to talk to a human being. */
+  /** The candidate wants to talk to a human. */
   'person',
-  /** Abuse, or talk against the interview itself. */
+  /** Abuse, or hostility towards the interview itself. */
   'hostile',
-  /** Talk to the model behind Candi: new instructions, a score, its prompt. */
+  /** Attempts to address the model behind Candi: new instructions, a score, its prompt. */
   'manipulation',
   'nothing_more',
 ] as const;
 export const turnDecision = z.object({
   intent: z.enum(intents),
-  /** For intent `answer`: is it enough to go on? null otherwise. */
+  /** For intent `answer`: whether the answer suffices to go on. Null otherwise. */
   verdict: z.enum(['enough', 'too_short', 'off_topic']).nullable(),
-  /** For intent `question`: the words of `facts` that answer it, verbatim; checked by code. Without them it is passed on. */
+  /**
+   * For intent `question`: verbatim quote from `facts` that answers it; verified by code. If absent, it is passed on.
+   */
   source: z.string().nullish(),
 });
 export type TurnDecision = z.infer<typeof turnDecision>;
 /**
- * The words: for `too_short`/`off_topic` with follow-ups left, one follow-up question; for `enough`, one short
- * acknowledgement without a question (the conductor adds the next question as the template has it); for `rephrase`,
- * what was asked last in other words; for `question` with a source, the answer from the facts; else empty.
+ * The words to speak: for `too_short` and `off_topic` with follow-ups left, one follow-up question; for `enough`, one
+ * short acknowledgement without a question (the conductor appends the template's next question); for `rephrase`, a
+ * rewording of what was asked last; for `question` with a source, the answer from the facts; otherwise empty.
  */
 
-/** Scoring one question after the interview. Answer: JSON `scoreAnswer`, nothing else. */
+/** Scores one question after the interview. The answer is JSON (`scoreAnswer`) and nothing else. */
 export const scoreTask = z.object({
   task: z.literal('score'),
   language,
   question: z.string(),
   expectedAnswer: z.string(),
   justification: z.string(),
-  /** The candidate's turns to this question. */
+  /** The candidate's turns about this question. */
   answer: z.array(z.object({ turn: z.number().int(), text: z.string(), confidence: z.number() })),
 });
 export type ScoreTask = z.infer<typeof scoreTask>;
 export const scoreAnswer = z.object({
-  /** Anchored 1–5; null: insufficient evidence. */
+  /** Anchored rating (1–5); null for insufficient evidence. */
   rating: z.number().int().min(1).max(5).nullable(),
-  /** Verbatim out of that turn's text; checked by code. */
+  /** Verbatim quotes from the given turn's text; verified by code. */
   quotes: z.array(z.object({ turn: z.number().int(), quote: z.string() })),
   feedback: z.string(),
 });
 export type ScoreAnswer = z.infer<typeof scoreAnswer>;
 
-/** How somebody gets on in the language that the template tests. Answer: JSON `languageAnswer`, nothing else. */
+/**
+ * Rates the candidate's proficiency in the testing language. The answer is JSON (`languageAnswer`) and nothing else.
+ */
 export const languageTask = z.object({
   task: z.literal('language'),
-  /** Of the feedback. */
+  /** Language of the feedback. */
   language,
   tested: language,
-  /** The candidate's turns in the tested language. `spokenMs`: how long their voice was heard; 0 where it was typed. */
+  /** The candidate's turns in the tested language. `spokenMs`: duration of their speech; 0 if typed. */
   answer: z.array(
     z.object({ turn: z.number().int(), text: z.string(), confidence: z.number(), spokenMs: z.number() }),
   ),
 });
 export type LanguageTask = z.infer<typeof languageTask>;
-/** One rating with what it rests on. */
+/** One rating with its evidence. */
 export const skillAnswer = scoreAnswer;
 export type SkillAnswer = ScoreAnswer;
 export const languageAnswer = z.object({
-  /** How freely they speak; of no worth where nothing was spoken. */
+  /** Fluency of speech; meaningless if every answer was typed. */
   fluency: skillAnswer,
-  /** How much at ease they are: range of words, and saying what they want to say. */
+  /** Ease of expression: vocabulary, and the ability to say what they mean. */
   comfort: skillAnswer,
 });
 export type LanguageAnswer = z.infer<typeof languageAnswer>;
 
-/** Summing up. Answer: JSON `summaryAnswer`, nothing else. */
+/** Summarises the interview. The answer is JSON (`summaryAnswer`) and nothing else. */
 export const summaryTask = z.object({
   task: z.literal('summary'),
   language,
@@ -112,7 +116,7 @@ export const summaryTask = z.object({
       question: z.string(),
       category: z.string(),
       rating: z.number().nullable(),
-      /** False: the interview ended before it. Absent: it was asked. */
+      /** False if the interview ended before this question. Defaults to true. */
       asked: z.boolean().optional(),
       feedback: z.string(),
       quotes: z.array(z.string()),
@@ -129,7 +133,10 @@ export const summaryAnswer = z.object({
 });
 export type SummaryAnswer = z.infer<typeof summaryAnswer>;
 
-/** What a job's text asks for. Answer: JSON `requirementsAnswer`, nothing else. No résumé is shown beside it. */
+/**
+ * Extracts requirements from a job's text; the prompt contains no résumé. The answer is JSON (`requirementsAnswer`) and
+ * nothing else.
+ */
 export const requirementsTask = z.object({
   task: z.literal('requirements'),
   name: z.string(),
@@ -144,7 +151,7 @@ export const requirementsAnswer = z.object({
 });
 export type RequirementsAnswer = z.infer<typeof requirementsAnswer>;
 
-/** Which of them a résumé shows. Answer: JSON `screenAnswer`, nothing else. */
+/** Finds the requirements that a résumé shows. The answer is JSON (`screenAnswer`) and nothing else. */
 export const screenTask = z.object({
   task: z.literal('screen'),
   position: z.string(),
@@ -153,7 +160,7 @@ export const screenTask = z.object({
 });
 export type ScreenTask = z.infer<typeof screenTask>;
 export const screenAnswer = z.object({
-  /** `requirement`: its place in the list, from 0. `evidence`: verbatim out of the résumé; checked by code. */
+  /** `requirement`: zero-based index in the list. `evidence`: verbatim quote from the résumé; verified by code. */
   met: z.array(z.object({ requirement: z.number().int(), evidence: z.string() })),
 });
 export type ScreenAnswer = z.infer<typeof screenAnswer>;
@@ -169,5 +176,5 @@ export const brainTask = z.discriminatedUnion('task', [
 export type BrainTask = z.infer<typeof brainTask>;
 
 export const wrapTask = (task: BrainTask): string =>
-  // "<" escaped, so that nothing a candidate says can close the block.
+  // "<" is escaped so that a candidate's words can't close the block.
   `${taskOpen}\n${JSON.stringify(task).replaceAll('<', '\\u003c')}\n${taskClose}`;

@@ -1,11 +1,11 @@
-/** Every enumeration of the product, once: feeds zod, the types and a test against the database's constraints. */
+/** All enumerations, defined once for the schemas, the types and a test of the database's constraints. */
 export const languages = ['en', 'pt', 'es', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
 export const interviewStatuses = ['PENDING', 'OPENED', 'COMPLETED', 'CANCELLED'] as const;
 export type InterviewStatus = (typeof interviewStatuses)[number];
 
-/** The figures that Candi can be drawn as, called by their hair. */
+/** Appearances of the avatar, named after the hair. */
 export const avatarLooks = ['waves', 'short', 'coils'] as const;
 export type AvatarLook = (typeof avatarLooks)[number];
 export const interviewTypes = ['HUMANOID', 'VIDEO', 'PHONE'] as const;
@@ -69,7 +69,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 export const recordingStatuses = ['none', 'uploading', 'finalising', 'ready', 'failed'] as const;
 export type RecordingStatus = (typeof recordingStatuses)[number];
 
-/** What a candidate's page notices of itself. The first three last for a while, the others happen at a moment. */
+/** Signals observed by the candidate's page. The first three have a duration; the others are instantaneous. */
 export const signalKinds = [
   'hidden',
   'blurred',
@@ -87,7 +87,7 @@ export type Fit = (typeof fits)[number];
 export const applicationSources = ['recruiter', 'public', 'import'] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
 
-/** Common European Framework of Reference for Languages, and the mother tongue. */
+/** Levels of the Common European Framework of Reference for Languages, plus native speaker. */
 export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const;
 export type LanguageLevel = (typeof languageLevels)[number];
 
@@ -109,6 +109,9 @@ export type AccountTokenPurpose = (typeof accountTokenPurposes)[number];
 export const importKinds = ['table', 'resumes'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What happens to rows whose e-mail the company has already: named as wrong, or what they say is put in its place. */
+/**
+ * Handling of imported rows whose email already exists in the company: `refuse` rejects the row, `update` overwrites
+ * the candidate with it.
+ */
 export const existingRules = ['refuse', 'update'] as const;
 export type ExistingRule = (typeof existingRules)[number];

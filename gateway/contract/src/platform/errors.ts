@@ -1,4 +1,4 @@
-/** Error codes on the wire and their HTTP status. Texts, in four languages, are the gateway's catalogue. */
+/** Error codes and their HTTP status. The gateway's message catalogue holds the texts in four languages. */
 export const errorStatuses = {
   INVALID_TOKEN: 401,
   UNAUTHORIZED: 401,
@@ -69,7 +69,9 @@ export const errorStatuses = {
 } as const;
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** Body of every failed answer. `error` is for people, in the request's `lang`; `code` and `details` for programs. */
+/**
+ * Body of every error response. `error` is for people, in the request's `lang`; `code` and `details` are for programs.
+ */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;

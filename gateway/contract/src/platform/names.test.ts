@@ -30,7 +30,7 @@ it.each([
   'a'.repeat(81),
 ])('%j is none', (name) => expect(personName.safeParse(name).success).toBe(false));
 
-it('a company may be called by its address, but not by a link', () => {
+it('allows a domain name, but not a link, as a company name', () => {
   expect(plainName.safeParse('Booking.com').success).toBe(true);
   for (const name of ['https://booking.com', 'www.booking.com'])
     expect(plainName.safeParse(name).success).toBe(false);

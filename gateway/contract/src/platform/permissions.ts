@@ -45,5 +45,5 @@ const allowed: Record<MemberRole, ReadonlySet<Action>> = {
   OWNER: new Set(actions),
 };
 
-/** May a member of this role do this? Private interviews of their own are every creator's to read. */
+/** Returns whether a role allows an action. Creators can always read their own private interviews. */
 export const can = (role: MemberRole, action: Action): boolean => allowed[role].has(action);

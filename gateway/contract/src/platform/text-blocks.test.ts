@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textBlocks } from './text-blocks.ts';
 
-test('parts paragraphs at empty lines and keeps their lines', () =>
+test('splits paragraphs at empty lines and keeps their line breaks', () =>
   expect(textBlocks('We build boats.\nBy the sea.\n\n\nJoin us!\r\n')).toEqual([
     { kind: 'paragraph', lines: ['We build boats.', 'By the sea.'] },
     { kind: 'paragraph', lines: ['Join us!'] },
@@ -14,9 +14,9 @@ test('reads dashes and bullets as lists, also right after a paragraph', () =>
     { kind: 'paragraph', lines: ['And more'] },
   ]));
 
-test('takes nothing else for a mark', () =>
+test('treats no other characters as markup', () =>
   expect(textBlocks('<b>2 - 3</b> years\n-5 °C')).toEqual([
     { kind: 'paragraph', lines: ['<b>2 - 3</b> years', '-5 °C'] },
   ]));
 
-test('is nothing where there is nothing', () => expect(textBlocks(' \n')).toEqual([]));
+test('returns no blocks for blank text', () => expect(textBlocks(' \n')).toEqual([]));

@@ -1,11 +1,11 @@
-/** A paragraph, whose lines stay lines, or a list. */
+/** A list, or a paragraph that keeps its line breaks. */
 export type TextBlock = { kind: 'paragraph'; lines: string[] } | { kind: 'list'; items: string[] };
 
 const item = /^\s*[-*•–]\s+(.+)$/;
 
 /**
- * What a text typed into one field means: empty lines part paragraphs, lines that begin with a dash or a bullet are a
- * list. No other marks mean anything, so a text shows as it was typed.
+ * Splits plain text into paragraphs and lists. Empty lines separate paragraphs; lines that begin with a dash or a
+ * bullet form a list. No other markup is interpreted, so text is shown as typed.
  */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];

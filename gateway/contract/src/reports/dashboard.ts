@@ -7,10 +7,10 @@ interface DashboardSession {
   candidateName: string;
   type: InterviewType;
 }
-/** A finished interview of the last thirty days that nobody has decided on. */
+/** An interview that finished in the last 30 days and has no decision yet. */
 export interface ToReview extends DashboardSession {
   endedAt: string;
-  /** Null while the report is being made. */
+  /** Null until the report is ready. */
   overallScore: number | null;
   verdict: Verdict | null;
 }
@@ -23,10 +23,10 @@ export interface Running extends DashboardSession {
 export interface JobFunnel {
   jobId: string;
   name: string;
-  /** In the order of the job's phases. An empty name is CV screening, which the interface names. */
+  /** In the job's order. The name of CV screening is empty; the interface translates it. */
   phases: { phaseId: string; name: string; candidates: number }[];
 }
-/** GET /v1/dashboard: what needs the reader today. Each list holds the first few. */
+/** GET /v1/dashboard: items that need the reader's attention. Each list holds only the first few. */
 export interface Dashboard {
   toReview: ToReview[];
   planned: Planned[];

@@ -3,16 +3,16 @@ import { integer, text } from '../platform/common.ts';
 
 export const noteBody = z.object({
   text: text.trim().min(1).max(4000),
-  /** ms from the session's start; null: about the whole. */
+  /** ms from the session's start; null for a note about the whole session. */
   atMs: integer.min(0).nullable().default(null),
 });
 export type NoteBody = z.infer<typeof noteBody>;
 
 export interface Note extends NoteBody {
   id: string;
-  /** Null: of somebody whose account is gone. */
+  /** Null if the account was deleted. */
   author: { id: string; name: string } | null;
   createdAt: string;
-  /** Differs from `createdAt` once it was changed. */
+  /** Differs from `createdAt` if the note was edited. */
   updatedAt: string;
 }

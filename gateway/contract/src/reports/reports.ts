@@ -25,69 +25,69 @@ export interface QuestionScore {
   question: string;
   category: string;
   priority: Level;
-  /** 1–5; null: insufficient evidence. */
+  /** 1–5; null for insufficient evidence. */
   rating: number | null;
   candidateAnswer: string;
-  /** False: the interview ended before it. Absent: not known, as nothing that was said is left. */
+  /** False if the interview ended before this question. Absent if unknown because the transcript is gone. */
   asked?: boolean;
   feedback: string;
   quotes: Quote[];
 }
 export interface LanguageSkill {
-  /** 1–5; null: insufficient evidence. */
+  /** 1–5; null for insufficient evidence. */
   rating: number | null;
   feedback: string;
   quotes: Quote[];
 }
-/** How the candidate gets on in the template's testing language. No part of the overall score. */
+/** Proficiency in the template's testing language. Not part of the overall score. */
 export interface LanguageProficiency {
   language: Language;
-  /** All of it was typed, which tells nothing of how fluently they speak. */
+  /** True if every answer was typed, so fluency can't be rated. */
   typed: boolean;
   candidateAnswer: string;
   fluency: LanguageSkill;
   comfort: LanguageSkill;
 }
-/** A question of the candidate's that the texts of the template and the job don't answer. */
+/** A candidate's question that the template and job texts don't answer. */
 export interface OpenQuestion {
   text: string;
   /** ms from the session's start. */
   startMs: number;
 }
 export interface Report {
-  /** 0–100, the priority-weighted mean of the rated questions; null without any. */
+  /** Priority-weighted mean of the rated questions (0–100); null if none is rated. */
   overallScore: number | null;
   verdict: Verdict;
   summary: string;
-  /** `average`: mean rating (1–5) of the category's rated questions. */
+  /** `average`: mean rating of the category's rated questions (1–5). */
   categories: { category: string; average: number | null; questions: number }[];
   questions: QuestionScore[];
-  /** Null where the template tests no language; absent in reports from before there was such a part. */
+  /** Null if the template tests no language; absent in reports older than the language test. */
   languageProficiency?: LanguageProficiency | null;
   strengths: string[];
   weaknesses: string[];
   risks: string[];
   nextSteps: string[];
-  /** What made it, to score again and compare. */
+  /** How the report was made, to reproduce and compare scores. */
   made: { at: string; model: string; promptVersion: string; transcriptHash: string; offlineDemo: boolean };
 }
-/** Where a question's part of the talk begins. */
+/** Position in the interview where a question begins. */
 export interface QuestionMark {
   questionId: string;
   question: string;
   /** ms from the session's start. */
   atMs: number;
 }
-/** GET /v1/reports/{sessionId}: exists from the session's start and shows its state until the report is there. */
+/** GET /v1/reports/{sessionId}: available from the session's start. Shows the report's status until it is ready. */
 export interface ReportAnswer {
   sessionId: string;
   interviewId: string;
   title: string;
   candidate: { id: string; firstName: string; lastName: string; email: string };
   companyName: string;
-  /** The application that the session belongs to, where the interview names a job. */
+  /** The session's application; null if the interview has no job. */
   application: { id: string; jobId: string; jobName: string } | null;
-  /** The recruiter's: the application's, or the session's where there is no job. */
+  /** The recruiter's decision about the application, or about the session if there is no job. */
   decision: CandidateDecision | null;
   type: InterviewType;
   phase: InterviewPhase;
@@ -96,48 +96,50 @@ export interface ReportAnswer {
   cancelReason: CancelReason | null;
   startedAt: string | null;
   endedAt: string | null;
-  /** Status of the last invitation by mail; null without one. */
+  /** Status of the last invitation email; null if none was sent. */
   mail: MailStatus | null;
   turns: Turn[];
-  /** What the candidate was promised to be passed on, each question once, as they asked. */
+  /** Questions that Candi promised to pass on, each once, in the candidate's words. */
   openQuestions: OpenQuestion[];
-  /** The questions that came up, in order of time. */
+  /** Questions that were asked, in order of time. */
   questionMarks: QuestionMark[];
-  /** What the candidate's page noticed, in order of time: for a person to judge, never part of a score. */
+  /** Signals from the candidate's page, in order of time. For human review; never part of a score. */
   signals: Signal[];
-  /** How the candidate found the talk; never part of a score. */
+  /** How the candidate rated the interview; never part of a score. */
   rating: TalkRating | null;
   recording: {
     status: RecordingStatus;
-    /** Same-origin address with a short-lived key; null until ready. */
+    /** Same-origin address with a short-lived key; null until the recording is ready. */
     url: string | null;
     mimeType: string | null;
     durationMs: number | null;
-    /** ms from startedAt to the file's first sample: file time = turn time − offset. */
+    /** ms from `startedAt` to the file's first sample: file time = turn time − offset. */
     offsetMs: number;
-    /** `agent`: the agent's own audio stands in for the browser's missing file. */
+    /** `agent`: the agent's own audio replaces a missing recording from the browser. */
     source: 'browser' | 'agent' | null;
-    /** false: the browser's sound differs from what the agent heard and spoke; null: nothing to compare. */
+    /**
+     * False if the browser's audio differs from what the agent heard and spoke; null if there is nothing to compare.
+     */
     verified: boolean | null;
   };
   reportStatus: ReportStatus;
   report: Report | null;
 }
 
-/** One of those who were interviewed for the same job, or by the same template where there is no job. */
+/** A session of the same job or, without a job, of the same template. */
 export interface ComparedSession {
   sessionId: string;
   candidateName: string;
   overallScore: number;
   verdict: Verdict;
 }
-/** GET /v1/reports/{sessionId}/comparison: the best of them, and where this one stands. */
+/** GET /v1/reports/{sessionId}/comparison: the best sessions and the rank of this one. */
 export interface Comparison {
   by: 'job' | 'template' | null;
   name: string;
-  /** Reports with a score, this one among them. */
+  /** Number of reports with a score, including this one. */
   of: number;
-  /** From 1; null while this one has no score. */
+  /** Rank, from 1; null if this session has no score. */
   place: number | null;
   average: number | null;
   best: ComparedSession[];
