@@ -1,10 +1,10 @@
-/** A value within a sentence, set apart: one that reads the other way doesn't turn the words around it. */
+/** Wraps a value in Unicode isolates (FSI … PDI), so that its writing direction doesn't reorder the text around it. */
 export const apart = (value: string): string => `\u2068${value}\u2069`;
 
 const arabic = /\p{Script=Arabic}/u;
 const latin = /\p{Script=Latin}/u;
 
-/** What was said in more than one language: whole sentences that run against the first one are set apart. */
+/** Isolates the sentences of a mixed Arabic and Latin text whose direction differs from that of the first sentence. */
 export function apartSentences(said: string): string {
   if (!arabic.test(said) || !latin.test(said)) return said;
   const [own, other] = said.search(arabic) < said.search(latin) ? [arabic, latin] : [latin, arabic];

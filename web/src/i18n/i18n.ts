@@ -4,7 +4,10 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 
-/** Starts translations: GET /locales/{lng}.json, language from local storage, then the browser, else en. */
+/**
+ * Starts i18next. The language is read from local storage, then from the browser, and defaults to `en`. Texts are
+ * loaded from `/locales/{lng}.json`.
+ */
 export async function startI18n(): Promise<typeof i18n> {
   await i18n
     .use(HttpBackend)

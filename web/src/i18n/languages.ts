@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { languages } from '@candi/contract/platform/enumerations';
 
-/** Each language under its own name, as a reader of it looks for it. */
+/** Each language's name in the language itself. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   pt: 'Português',
@@ -9,11 +9,11 @@ export const languageNames: Record<Language, string> = {
   ar: 'العربية',
 };
 
-/** A language as a sentence in another one has it: "Spanish", "الإسبانية". `reader`: the sentence's. */
+/** Returns the name of a language in the language `reader`: "Spanish", "الإسبانية". */
 export const languageIn = (language: Language, reader = 'en'): string =>
   new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? languageNames[language];
 
-/** The product's language for a browser's tag ("pt-BR" → "pt"); en for any other. */
+/** Maps a browser's language tag to a supported language ("pt-BR" → "pt"). Defaults to `en`. */
 export function toLanguage(tag: string | undefined): Language {
   const base = tag?.split('-')[0]?.toLowerCase();
   return languages.find((language) => language === base) ?? 'en';

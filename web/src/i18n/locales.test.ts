@@ -31,20 +31,20 @@ describe.each(languages)('locale %s', (language) => {
     expect(stems(texts.keys())).toEqual(stems(english.keys()));
   });
 
-  test('has every plural form its language counts with', () => {
+  test('has every plural form of its language', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const wanted = [...pluralStems].flatMap((stem) => forms.map((form) => `${stem}_${form}`));
     expect(wanted.filter((key) => !texts.has(key))).toEqual([]);
   });
 
-  test('leaves no text empty', () => {
+  test('has no empty texts', () => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  test('keeps the placeholders', () => {
+  test('has the placeholders of en', () => {
     const differing = [...texts].filter(([key, text]) => {
       const source = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
-      // A form for one, two or none may say the number in words.
+      // Plural forms for exactly zero, one or two may spell out the number.
       const named = (of: string) =>
         placeholders(of).filter((name) => !(plural.test(key) && name === '{{count'));
       return named(text).join() !== named(source).join();

@@ -1,5 +1,6 @@
 /**
- * A moment's day and time in words, and both in a line, in the reader's own zone, which the time names. `iso`: UTC.
+ * Formats a time (`iso`, UTC) as a day, a time with the zone's name, and both in one line. `timeZone` defaults to the
+ * user's.
  */
 export function moment(
   iso: string,

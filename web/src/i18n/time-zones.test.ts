@@ -10,7 +10,7 @@ test.each([
   ['Mars/Olympus', ''],
 ])('%s: %s', (zone, offset) => expect(zoneOffset(zone, 'en', summer)).toBe(offset));
 
-test('lists every zone once, UTC and the chosen one too', () => {
+test('lists every zone once, including UTC and the chosen one', () => {
   const options = timeZoneOptions('en', 'Mars/Olympus');
   const values = options.map(({ value }) => value);
   expect(values).toEqual([...new Set(values)]);

@@ -3,7 +3,9 @@ export interface TimeZoneOption {
   label: string;
 }
 
-/** "Europe/Lisbon" → "GMT+1" or the like, as it is at this moment. Empty for a zone that this browser doesn't know. */
+/**
+ * Returns a zone's offset at a given time, such as "GMT+1", or an empty string if the browser doesn't know the zone.
+ */
 export function zoneOffset(zone: string, language: string, at = new Date()): string {
   try {
     const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' });
@@ -13,7 +15,7 @@ export function zoneOffset(zone: string, language: string, at = new Date()): str
   }
 }
 
-/** Every zone by its name and offset now; `chosen` is among them even where this browser doesn't know it. */
+/** Lists every time zone with its current offset. Includes `chosen` even if the browser doesn't know it. */
 export function timeZoneOptions(language: string, chosen: string): TimeZoneOption[] {
   const names = new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')]);
   return [...names].toSorted().map((value) => {

@@ -1,4 +1,4 @@
-/** "2024-05" or "2024" in words. */
+/** Formats "2024-05" as a month and year, and "2024" as a year. */
 export function yearMonth(text: string, language: string): string {
   const [year = '', month] = text.split('-');
   const date = new Date(Date.UTC(Number(year), month === undefined ? 0 : Number(month) - 1));

@@ -17,20 +17,20 @@ describe('a time in a zone', () => {
   });
 
   test.each([
-    // Clocks go forward: what is left out is as much later.
+    // Clocks go forward: skipped times are moved forward by the gap.
     ['2026-03-29T01:30', 'Europe/Lisbon', '2026-03-29T01:30:00.000Z', '2026-03-29T02:30'],
     ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z', '2026-03-08T03:30'],
-    // By half an hour.
+    // A gap of half an hour.
     ['2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z', '2026-10-04T02:45'],
-    // Samoa left out a whole day.
+    // Samoa skipped a whole day.
     ['2011-12-30T12:00', 'Pacific/Apia', '2011-12-30T22:00:00.000Z', '2011-12-31T12:00'],
-  ])('%s in %s is left out: it is %s there, %s', (local, zone, instant, shown) => {
+  ])('%s in %s is skipped: %s, shown as %s', (local, zone, instant, shown) => {
     expect(iso(local, zone)).toBe(instant);
     expect(toLocal(new Date(instant), zone)).toBe(shown);
   });
 
   test.each([
-    // Clocks go back: the first of the two.
+    // Clocks go back: the first of the two occurrences.
     ['2026-10-25T01:30', 'Europe/Lisbon', '2026-10-25T00:30:00.000Z'],
     ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
     ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
@@ -39,7 +39,7 @@ describe('a time in a zone', () => {
     expect(toLocal(new Date(instant), zone)).toBe(local);
   });
 
-  test('holds in every hour around a change', () => {
+  test('toInstant inverts toLocal in every hour around a clock change', () => {
     const start = Date.UTC(2026, 2, 28);
     for (let hour = 0; hour < 72; hour += 1) {
       const instant = new Date(start + hour * 3_600_000);
@@ -47,7 +47,7 @@ describe('a time in a zone', () => {
     }
   });
 
-  test.each(['', '2026-11-21', '2026-13-40T10:00', 'soon'])('%o is none', (local) =>
+  test.each(['', '2026-11-21', '2026-13-40T10:00', 'soon'])('%o is malformed', (local) =>
     expect(toInstant(local, 'UTC')).toBeNull(),
   );
 });

@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Clocks of a zone, in numbers. */
+/** Returns the cached formatter of a zone's local date and time in digits. */
 function clocks(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
@@ -20,7 +20,7 @@ function clocks(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment. ms. */
+/** Returns the offset of a zone from UTC at a given time (ms, positive east of Greenwich). */
 function offsetAt(instant: number, timeZone: string): number {
   const part = Object.fromEntries(
     clocks(timeZone)
@@ -38,16 +38,16 @@ function offsetAt(instant: number, timeZone: string): number {
   return shown - Math.floor(instant / 1000) * 1000;
 }
 
-/** What clocks in a zone show at a moment: "2026-11-21T14:30". */
+/** Returns the local date and time in a zone: "2026-11-21T14:30". */
 export function toLocal(instant: Date, timeZone: string): string {
   const at = instant.getTime();
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
 }
 
 /**
- * The moment at which clocks in a zone show `local` ("2026-11-21T14:30"); null where that is no time. A time that comes
- * twice, when clocks go back, is its first. One that is left out, when they go forward, is as much later: what a clock
- * that was not changed would show.
+ * Returns the time at which clocks in a zone show `local` ("2026-11-21T14:30"), or null if `local` is malformed. If
+ * clocks go back and show it twice, the first occurrence is returned. If clocks go forward and skip it, the time is
+ * moved forward by the gap, to what unchanged clocks would show.
  */
 export function toInstant(local: string, timeZone: string): Date | null {
   const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;

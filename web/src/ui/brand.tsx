@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 
-/** The product's mark and name. `Candi` is a name: the same in every language. */
+/** The product's logo and name. The name isn't translated. */
 export function Brand() {
   return (
     <Group gap="xs" wrap="nowrap" dir="ltr">

@@ -5,7 +5,7 @@ import classes from './choice-cards.module.css';
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** What it means. */
+  /** Explanation of the choice. */
   hint: string;
   icon: ReactNode;
 }
@@ -17,7 +17,7 @@ interface ChoiceCardsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few things that need a sentence each. */
+/** Radio group of cards, for a few choices that each need a sentence of explanation. */
 export function ChoiceCards<Value extends string>({
   label,
   choices,

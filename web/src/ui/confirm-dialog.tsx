@@ -7,18 +7,18 @@ interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen. */
+  /** Description of the consequences. */
   children: ReactNode;
-  /** The button's words: the deed itself, not "OK". */
+  /** Label of the confirm button; names the action instead of "OK". */
   confirm: string;
-  /** For what can't be taken back. */
+  /** Marks an action that can't be undone. */
   danger?: boolean;
   disabled?: boolean;
-  /** Runs at the click. The dialog closes when it is done, and says so when it fails. */
+  /** Runs on confirmation. The dialog closes when it resolves and shows the error when it rejects. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before something is done. Where it can't be taken back, the keyboard begins at the way out. */
+/** Dialog that asks for confirmation before an action. If the action can't be undone, Cancel has the initial focus. */
 export function ConfirmDialog({
   opened,
   onClose,

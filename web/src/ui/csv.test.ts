@@ -15,7 +15,7 @@ test.each([
   [null, ''],
 ])('%j is written as %j', (given, written) => expect(toCsv([[given]])).toBe(`${written}\r\n`));
 
-test('rows are lines, cells stand between commas', () =>
+test('separates cells by commas and ends rows with line breaks', () =>
   expect(
     toCsv([
       ['a', 1],

@@ -1,6 +1,6 @@
 export type CsvCell = string | number | null;
 
-/** What spreadsheets would run as a formula. */
+/** Matches cells that spreadsheets would evaluate as formulas. */
 const runs = /^[=+\-@\t\r]/;
 
 function cell(value: CsvCell): string {
@@ -10,11 +10,14 @@ function cell(value: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as RFC 4180 has it. Texts that a spreadsheet would take for formulas get an apostrophe before them. */
+/**
+ * Formats a table as CSV (RFC 4180). Texts that a spreadsheet would evaluate as formulas are prefixed with an
+ * apostrophe.
+ */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
-/** Hands the file to the reader. The mark at its start tells Excel that it is UTF-8. */
+/** Downloads a table as a CSV file. The byte order mark lets Excel recognise UTF-8. */
 export function downloadCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

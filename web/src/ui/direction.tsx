@@ -14,7 +14,7 @@ function FollowLanguage({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Keeps the document's language and direction on the interface's language. */
+/** Sets the document's language and text direction to those of the interface language. */
 export function Direction({ children }: { children: ReactNode }) {
   return (
     <DirectionProvider detectDirection={false} initialDirection="ltr">

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   colour?: string;
 }
 
-/** What a list shows when it has nothing, or could not be loaded: what that means and what to do. */
+/** Placeholder for a list that is empty or failed to load: explains why and what to do. */
 export function EmptyState({ icon, title, text, action, colour = 'lagoon' }: EmptyStateProps) {
   return (
     <Stack align="center" ta="center" gap="sm" py={56} px="md">

@@ -10,7 +10,7 @@ import { SearchField } from './search-field.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SortField } from './sort-field.tsx';
 
-test('a search asks once typing pauses, without the spaces around it', async () => {
+test('a search runs once typing pauses, without surrounding spaces', async () => {
   const searched = vi.fn<(words: string) => void>();
   const page = await show(<SearchField label="Search jobs" value="nurse" onChange={searched} />);
   const field = page.getByRole('searchbox', { name: 'Search jobs' });
@@ -19,7 +19,7 @@ test('a search asks once typing pauses, without the spaces around it', async () 
   await expect.poll(() => searched.mock.calls).toEqual([['night nurse']]);
 });
 
-test('a search that still waits for a pause asks as soon as the field is left', async () => {
+test('a pending search runs as soon as the field loses focus', async () => {
   const order: string[] = [];
   const page = await show(
     <>
@@ -34,7 +34,7 @@ test('a search that still waits for a pause asks as soon as the field is left', 
   expect(order).toEqual(['nurse', 'left']);
 });
 
-test('a phone sorts by a list of orders, which a desktop leaves to the table', async () => {
+test('the sort field is shown on a phone only', async () => {
   const sorted = vi.fn<(by: string) => void>();
   const options = [
     { value: 'newest', label: 'Newest' },
@@ -66,7 +66,7 @@ test('files are chosen one after the other, also the same file again', async () 
     .toEqual([['cv.pdf'], ['cv.pdf']]);
 });
 
-test('a drop area shows that a file is over it, and what is wrong with the last file', async () => {
+test('a drop area is highlighted while a file is over it and shows the error of the last file', async () => {
   const page = await show(
     <FileDrop
       label="Add CVs"
@@ -115,7 +115,7 @@ test('one card is chosen by click or by arrow key', async () => {
   await expect.element(card(/Email/)).toBeChecked();
 });
 
-test('another language turns the page around and is kept for the next visit', async () => {
+test('choosing a language changes the text direction and is stored for the next visit', async () => {
   const page = await show(<LanguageMenu />);
   await page.getByRole('combobox', { name: t('common.language') }).selectOptions('العربية');
   await expect.poll(() => document.documentElement.dir).toBe('rtl');
@@ -124,7 +124,7 @@ test('another language turns the page around and is kept for the next visit', as
   await expect.element(page.getByRole('combobox', { name: t('common.language') })).toHaveValue('ar');
 });
 
-test('the bar of a selection says how many are picked, offers the action and clears', async () => {
+test('the selection bar shows the number of selected rows, its actions and a clear button', async () => {
   const cleared = vi.fn<() => void>();
   const page = await show(
     <SelectionBar label="Selection" count="2 candidates" clearLabel="Clear the selection" onClear={cleared}>

@@ -5,16 +5,16 @@ import classes from './file-drop.module.css';
 
 interface FileDropProps {
   label: string;
-  /** What may be chosen. */
+  /** Description of the accepted files. */
   hint: string;
-  /** As an input's `accept`: a help to whoever chooses. What comes is to be checked all the same. */
+  /** `accept` attribute of the input. Browsers only suggest it, so files must still be validated. */
   accept: string;
   multiple?: boolean;
   error?: string | null;
   onFiles: (files: File[]) => void;
 }
 
-/** Files from the machine: chosen, or dropped here. */
+/** Area to choose files from the device or drop them. */
 export function FileDrop({ label, hint, accept, multiple = false, error = null, onFiles }: FileDropProps) {
   const [over, setOver] = useState(false);
   const id = useId();
@@ -45,7 +45,7 @@ export function FileDrop({ label, hint, accept, multiple = false, error = null, 
           multiple={multiple}
           onChange={({ currentTarget }) => {
             onFiles([...(currentTarget.files ?? [])]);
-            // The same file may be chosen again, once it is mended.
+            // Allows choosing the same file again after it was corrected.
             currentTarget.value = '';
           }}
         />

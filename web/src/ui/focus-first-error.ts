@@ -17,7 +17,7 @@ interface FormWithErrors extends FormWithInputs {
   setErrors: (errors: Record<string, string>) => void;
 }
 
-/** Shows the messages that a failed call has for single fields of a form, and focuses the first of these fields. */
+/** Shows the field errors of a failed call in a form and focuses the first invalid field. */
 export function showFieldErrors(form: FormWithErrors, error: unknown): void {
   const errors = fieldErrors(error);
   form.setErrors(errors);

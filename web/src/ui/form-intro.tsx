@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Above a form that is the whole page: what it is for. */
+/** Heading and introduction of a page that consists of a form. */
 export function FormIntro({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Stack gap={6} mb="xl">

@@ -7,7 +7,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a long form under a heading of its own. */
+/** Section of a long form with its own heading. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   return (
     <Card withBorder radius="lg" padding={0} style={{ overflow: 'visible' }}>

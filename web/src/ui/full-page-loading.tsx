@@ -1,6 +1,6 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 
-/** A full-height view while something that the whole page needs is on its way. */
+/** Full-height loading indicator for data that the whole page depends on. */
 export function FullPageLoading({ text }: { text?: string }) {
   return (
     <Center component="output" mih="100dvh">

@@ -3,14 +3,15 @@ type Guard = (event: PopStateEvent) => void;
 let guard: Guard | null = null;
 
 /**
- * To be called once, before the router listens: a window calls its listeners in the order they came (browsers give
- * capturing ones no precedence there), and only an earlier one can keep a step of the history from the router.
+ * Registers the history guard. Must be called once before the router is created: listeners on `window` run in the order
+ * of registration (browsers give capturing listeners no precedence there), and only an earlier one can stop an event
+ * from reaching the router.
  */
 export function listenBeforeRouter(): void {
   addEventListener('popstate', (event) => guard?.(event));
 }
 
-/** Has `by` see every step before the router does. Returns what ends that. */
+/** Calls `by` on every history step before the router is notified. Returns a function that removes the guard. */
 export function guardHistory(by: Guard): () => void {
   guard = by;
   return () => {

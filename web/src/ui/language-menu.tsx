@@ -6,7 +6,7 @@ import { languageNames, toLanguage } from '#i18n/languages.ts';
 
 const choices = languages.map((language) => ({ value: language, label: languageNames[language] }));
 
-/** The interface's language, kept for the next visit. */
+/** Selects the interface language. The choice is stored for later visits. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   return (

@@ -29,7 +29,7 @@ test('a list that is loading says so, then shows that it is empty', async () => 
   await expect.element(page.getByText('No letters')).toBeVisible();
 });
 
-test('a list that failed tells why and loads at the second try', async () => {
+test('a list that failed to load shows the error and loads on retry', async () => {
   const read = vi
     .fn<Read>()
     .mockRejectedValueOnce(new Error('The list is not available.'))
@@ -69,7 +69,7 @@ function FilteredLetters({ vowels }: { vowels: Promise<Page<string>> }) {
   );
 }
 
-test('rows of the previous filter stay, marked as busy, until the new ones are there', async () => {
+test('rows of the previous filter stay, marked as busy, while the new ones load', async () => {
   const vowels = Promise.withResolvers<Page<string>>();
   const page = await show(<FilteredLetters vowels={vowels.promise} />);
   await expect.element(page.getByText('B', { exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state.tsx';
 
-/** Something that could not be read, and the way to try again. */
+/** Error message for data that failed to load, with a retry button. */
 export function LoadError({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { t } = useTranslation();
   return (
@@ -20,7 +20,7 @@ export function LoadError({ error, onRetry }: { error: Error; onRetry: () => unk
   );
 }
 
-/** In the place of rows that are on their way. */
+/** Placeholder for rows that are loading. */
 export function LoadingRows({ rows = 5 }: { rows?: number }) {
   const { t } = useTranslation();
   return (
@@ -34,19 +34,19 @@ export function LoadingRows({ rows = 5 }: { rows?: number }) {
 
 interface ListViewProps<Row> {
   list: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
-  /** What shows where there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A list that comes in pages: on its way, failed, empty, or its rows with a button for more. */
+/** Paged list: shows the loading, error or empty state, or the rows with a "load more" button. */
 export function ListView<Row>({ list, empty, children }: ListViewProps<Row>) {
   const { t } = useTranslation();
   if (list.isPending) return <LoadingRows />;
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   if (list.isError && rows.length === 0) return <LoadError error={list.error} onRetry={list.refetch} />;
   if (rows.length === 0) return empty;
-  // Rows of what was asked before stay, dimmed, until those asked for now are there.
+  // While a new filter loads, the previous rows stay visible but dimmed.
   const outdated = list.isPlaceholderData;
   return (
     <Stack gap="lg" aria-busy={outdated} opacity={outdated ? 0.55 : 1}>

@@ -8,11 +8,11 @@ interface MessagePageProps {
   colour?: string;
   title: string;
   children?: ReactNode;
-  /** Below the text: a button or link, where there is something to do. */
+  /** Button or link below the text, if there is something to do. */
   action?: ReactNode;
 }
 
-/** A page that says one thing: what happened and what comes next. Also names the browser's tab. */
+/** Page with a single message, such as an error or a confirmation. Also sets the document title. */
 export function MessagePage({ icon, colour = 'lagoon', title, children, action }: MessagePageProps) {
   usePageTitle(title.replace(/\.$/, ''));
   return (

@@ -9,7 +9,7 @@ import { Said } from './said.tsx';
 import { Section } from './section.tsx';
 import { TextBlocks } from './text-blocks.tsx';
 
-test('a message page names the tab, says its one thing and offers the action', async () => {
+test('a message page sets the document title and shows its message and action', async () => {
   const again = vi.fn<() => void>();
   const page = await show(
     <MessagePage
@@ -27,7 +27,7 @@ test('a message page names the tab, says its one thing and offers the action', a
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('a page heading names the tab until the page closes', async () => {
+test('a page heading sets the document title while it is mounted', async () => {
   const page = await show(
     <PageHeading title="Jobs" text="Open positions" action={<button>New job</button>} />,
   );
@@ -37,7 +37,7 @@ test('a page heading names the tab until the page closes', async () => {
   expect(document.title).toBe('Candi');
 });
 
-test('what happened takes the focus, so that a screen reader reads it', async () => {
+test('a result message takes the focus, so that screen readers announce it', async () => {
   const page = await show(<Said icon="!" title="Check your inbox" text="The email is on its way." />);
   await expect.element(page.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
 });

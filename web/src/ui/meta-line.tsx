@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Short facts in one line, each isolated: Latin and Arabic ones beside each other keep their order. */
+/** Short facts in one line. Each is isolated, so that Latin and Arabic facts keep their order. */
 export function MetaLine({ facts }: { facts: readonly string[] }) {
   return facts.map((fact, i) => (
     <Fragment key={fact}>

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** The top of pages that stand outside of the dashboard. */
+/** Header of pages outside of the dashboard. */
 export function PageHeader() {
   return (
     <Group component="header" justify="space-between" wrap="nowrap" px={{ base: 'md', sm: 'lg' }} py="md">

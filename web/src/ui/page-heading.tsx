@@ -4,13 +4,13 @@ import { usePageTitle } from './page-title.ts';
 
 interface PageHeadingProps {
   title: string;
-  /** One line below it. */
+  /** One line below the title. */
   text?: ReactNode;
-  /** At its end: what one comes here to do. */
+  /** The page's main action, at the end of the line. */
   action?: ReactNode;
 }
 
-/** The top of a page within the dashboard; also names the browser's tab. */
+/** Heading of a dashboard page. Also sets the document title. */
 export function PageHeading({ title, text, action }: PageHeadingProps) {
   usePageTitle(title);
   return (

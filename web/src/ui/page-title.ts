@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const product = 'Candi';
 
-/** Names the browser's tab after the page, for as long as the page shows. */
+/** Sets the document title while the page is mounted. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${product}`;

@@ -2,7 +2,7 @@ import type { PasswordInputProps } from '@mantine/core';
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** A password with a button that shows it. What is wrong with it is said to screen readers too. */
+/** Password input with a button that reveals it. Errors are also announced to screen readers. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation();
   return (

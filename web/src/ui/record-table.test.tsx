@@ -42,7 +42,7 @@ const showFruits = (onSort = vi.fn<(by: string) => void>(), onPeel = vi.fn<(name
     />,
   );
 
-test('a table tells by which column it is sorted and sorts by a click or a key on another', async () => {
+test('a table marks the sorted column and sorts by a click or key press on another', async () => {
   const sorted = vi.fn<(by: string) => void>();
   const page = await showFruits(sorted);
   const title = (name: string) => page.getByRole('columnheader', { name });
@@ -60,7 +60,7 @@ test('a click anywhere in a row follows its link, and a click on an action does 
   await page.getByRole('button', { name: 'Peel Pear' }).click();
   expect(peeled.mock.calls).toEqual([['Pear']]);
   await expect.poll(() => page.place.address).toBe('/');
-  // Playwright's own check would refuse a click on text that the link covers.
+  // Forced, because Playwright refuses to click text that the link covers.
   await page.getByText('180').first().click({ force: true });
   await expect.poll(() => page.place.address).toBe('/fruits/Pear');
 });

@@ -8,25 +8,25 @@ export interface Column<Row> {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their cell. */
+  /** Aligns the cell to the end, for numbers. */
   end?: boolean;
-  /** The order that a click on the title asks for, and which way it goes. */
+  /** Sort order requested by a click on the column title, and its direction. */
   sort?: { by: string; way: 'ascending' | 'descending' };
 }
 
 interface RecordTableProps<Row> {
-  /** What the rows are, for those who listen. */
+  /** Accessible name of the table. */
   label: string;
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: Column<Row>[];
-  /** At the end of each row. */
+  /** Actions at the end of each row. */
   renderActions?: (row: Row) => ReactNode;
   sort?: { by: string; onChange: (by: string) => void };
 }
 
-/** The order of a column for assistive technology; undefined where the rows can't be sorted by it. */
+/** Returns the `aria-sort` of a column, or undefined if the rows can't be sorted by it. */
 function ariaSort<Row>(column: Column<Row>, sort: RecordTableProps<Row>['sort']) {
   if (!sort || !column.sort) return undefined;
   return sort.by === column.sort.by ? column.sort.way : 'none';
@@ -124,7 +124,7 @@ function PhoneCard<Row>({
   );
 }
 
-/** Rows as a table at desk width, as cards on a phone or tablet. */
+/** Shows rows as a table on desktop screens and as cards on tablets and phones. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { label, rows, rowKey, columns, renderActions } = props;
   return (

@@ -10,7 +10,7 @@ interface SaidProps {
   action?: ReactNode;
 }
 
-/** In the place of a form: what happened, and where to go from here. Takes the focus, for those who listen. */
+/** Message that replaces a form after it was submitted. Takes the focus so that screen readers announce it. */
 export function Said({ icon, colour = 'lagoon', title, text, action }: SaidProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 
-/** Typing pauses this long before the list is asked. Milliseconds. */
+/** Pause in typing after which the search runs (ms). */
 const settleMs = 300;
 
 interface SearchFieldProps {
@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       leftSection={<IconSearch size={18} aria-hidden />}
       defaultValue={value}
       onChange={(event) => search(event.currentTarget.value)}
-      // A link or another filter that is chosen next must not be undone by a search that comes later.
+      // Runs a pending search at once, so that it can't override a link or filter that is chosen next.
       onBlur={() => search.flush()}
       style={{ flex: '1 1 220px' }}
       maw={{ sm: 380 }}

@@ -4,12 +4,12 @@ import { useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a drawer or a dialog under a heading of its own. */
+/** Section of a drawer or dialog with its own heading. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
-  /** For those who listen. */
+  /** Accessible name of the bar. */
   label: string;
-  /** How many are picked, in words. */
+  /** Number of selected rows, as text. */
   count: string;
   clearLabel: string;
   onClear: () => void;
-  /** What can be done with them. */
+  /** Actions for the selected rows. */
   children: ReactNode;
 }
 
-/** Over the end of a list: what can be done with all that are picked. */
+/** Bar above the end of a list with actions for all selected rows. */
 export function SelectionBar({ label, count, clearLabel, onClear, children }: SelectionBarProps) {
   return (
     <Paper

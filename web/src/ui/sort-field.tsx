@@ -8,7 +8,7 @@ interface SortFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A list's order where its table has no titles to click: on a phone or tablet. */
+/** Sort order of a list on tablets and phones, where it has no column titles to click. */
 export function SortField({ value, options, onChange }: SortFieldProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { textBlocks } from '@candi/contract/platform/text-blocks';
 import { List, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
 
-/** A text as it was typed: paragraphs, lines and lists, in the direction of its own language. */
+/** Text as typed, with paragraphs, line breaks and lists, in the direction of its own script. */
 export function TextBlocks({ text }: { text: string }) {
   return (
     <Stack gap="sm" dir="auto">

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { theme } from './theme.ts';
 
-/** What media queries count an em as, whatever the page's own font size (px). */
+/** Size of an em in media queries, regardless of the page's font size (px). */
 const emPx = 16;
 
-test('the breakpoints are the product’s', () => {
+test('the breakpoints are 600, 900, 1200 and 1536 px', () => {
   const inPx = Object.entries(theme.breakpoints ?? {}).map(([name, em]) => [
     name,
     Number.parseFloat(em ?? '') * emPx,

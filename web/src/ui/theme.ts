@@ -66,7 +66,7 @@ const dark: MantineColorsTuple = [
   '#0b0e0d',
 ];
 
-/** The product's look. Breakpoints are the product's 600, 900, 1200 and 1536 px, in em as Mantine counts them. */
+/** The product's theme. Breakpoints are 600, 900, 1200 and 1536 px, given in em as Mantine expects. */
 export const theme = createTheme({
   colors: { lagoon, apricot, red, gray, dark },
   primaryColor: 'lagoon',
@@ -94,7 +94,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // By name: naming the components themselves would load them with every page.
+    // By name, because importing the components would load them with every page.
     Badge: { styles: { root: { textTransform: 'none', fontWeight: 600 } } },
     Modal: { styles: { title: { fontSize: rem(18), fontWeight: 650 } } },
   },

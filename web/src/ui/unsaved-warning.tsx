@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useBackGuard } from './use-back-guard.ts';
 
-/** Where a plain click on a link of this page leads within the product; null for any other click. */
+/** Returns the target of a plain click on a link within the product; null for any other click. */
 function leadsTo(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -18,13 +18,13 @@ interface UnsavedWarningProps {
 }
 
 /**
- * While `when`: asks before the tab is closed or reloaded, and before a link or the browser's back button leads away
- * from what was typed, or from what else `texts` say.
+ * While `when` is true, asks before the tab is closed or reloaded, and before a link or the browser's back button
+ * leaves the page. `texts` can replace the default wording about unsaved changes.
  */
 export function UnsavedWarning({ when, texts }: UnsavedWarningProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  // In an object: a function alone would be taken for an update.
+  // Wrapped in an object, because React would call a function as a state updater.
   const [asked, setAsked] = useState<{ leave: () => void } | null>(null);
   const askStep = useCallback((take: () => void) => setAsked({ leave: take }), []);
   useBackGuard(when, askStep);
@@ -35,7 +35,7 @@ export function UnsavedWarning({ when, texts }: UnsavedWarningProps) {
       const to = leadsTo(event);
       if (to === null) return;
       event.preventDefault();
-      // Before the link's own handler, which would go there.
+      // Runs before the link's own handler, which would navigate.
       event.stopPropagation();
       setAsked({ leave: () => void navigate(to) });
     };

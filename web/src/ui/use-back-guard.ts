@@ -3,8 +3,8 @@ import { guardHistory } from './history-guard.ts';
 import { historyStep } from './history-step.ts';
 
 /**
- * While `when`: a step back or forward within the product is taken back before the router hears of it, and `onStep`
- * gets what takes it after all. Steps out of the product unload the page, which is `beforeunload`'s to ask about.
+ * While `when` is true, undoes steps back and forward within the product before the router notices, and passes `onStep`
+ * a function that takes the step after all. Steps that leave the product unload the page; `beforeunload` handles those.
  */
 export function useBackGuard(when: boolean, onStep: (take: () => void) => void): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useBackGuard(when: boolean, onStep: (take: () => void) => void):
     return guardHistory((event) => {
       const step = historyStep(here, event.state);
       if (allowed || (step === null && !returning)) return;
-      // The router must not draw the other page meanwhile.
+      // Keeps the router from rendering the other page in the meantime.
       event.stopImmediatePropagation();
       if (step === null) {
         returning = false;

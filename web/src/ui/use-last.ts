@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The newest value that was not null: what a closing dialog was about. */
+/** Returns the latest value that wasn't null, so that a closing dialog keeps its content. */
 export function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
