@@ -53,8 +53,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// The library as it is sends the job to the dead process, where nobody hears it: agent/patches.
-it('gives a job to a process that lives, where the one that waited for it was killed', async () => {
+// Without the patch in agent/patches, the library sends the job to the dead process, where it is lost.
+it('gives a job to a live process if the waiting one was killed', async () => {
   await expect.poll(() => pool.warmedProcQueue.items.length).toBe(1);
   const waiting = pool.processes[0]?.proc;
   if (!waiting) throw new Error('nobody waits');

@@ -4,7 +4,7 @@ import type { SessionClock } from '../clock/session-clock.ts';
 import { Playhead } from './playhead.ts';
 import type { PieceCutter } from './piece-cutter.ts';
 
-/** Receives reports of the audible sound for the recording. Times are relative to startedAt (ms). */
+/** Receives the samples of Candi's voice that were audible, for the stored audio. Times are since startedAt (ms). */
 export interface PlayedVoice {
   push: (data: Int16Array, nowMs: number) => void;
   passed: (nowMs: number) => void;
@@ -13,7 +13,7 @@ export interface PlayedVoice {
 }
 
 /**
- * Stores Candi's voice as it is played. It observes the session's output rather than wrapping it, because a wrapper
+ * Stores Candi's voice as it is played. It observes the session's output instead of wrapping it, because a wrapper
  * would have to count playback segments exactly as LiveKit does.
  */
 export class CandiVoice implements PlayedVoice {
@@ -24,7 +24,7 @@ export class CandiVoice implements PlayedVoice {
   #onSound: (data: Int16Array) => void = () => undefined;
   #resampler: { from: AudioResampler; nextMs: number } | null = null;
 
-  /** @param sampleRate rate of the played audio (Hz) @param storedRate rate that the cutter takes (Hz) */
+  /** @param sampleRate rate of the played audio (Hz) @param storedRate rate of the stored audio (Hz) */
   constructor(
     clock: SessionClock,
     cutter: PieceCutter,
@@ -53,7 +53,10 @@ export class CandiVoice implements PlayedVoice {
     });
   }
 
-  /** Calls `onSound` with samples handed to the output; they become audible later, by the length of its buffer. */
+  /**
+   * Calls `onSound` with samples that are handed to the output. They become audible once the output's buffer has
+   * played.
+   */
   follow(onSound: (data: Int16Array) => void): void {
     this.#onSound = onSound;
   }

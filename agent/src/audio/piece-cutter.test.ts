@@ -11,7 +11,7 @@ const cutter = (): { cut: PieceCutter; pieces: Stretch[] } => {
 const placed = (pieces: Stretch[]): [number, number][] =>
   pieces.map(({ startMs, samples }) => [startMs, (samples.length * 1000) / rate]);
 
-test('pieces of an unbroken voice touch, whatever the arrivals do', () => {
+test('chunks of an unbroken voice are adjacent, whenever their frames arrive', () => {
   const { cut, pieces } = cutter();
   for (let index = 0; index < 150; index += 1) cut.push(frame(20), 3000 + index * 20 + (index % 7) * 5);
   cut.flush();
@@ -22,7 +22,7 @@ test('pieces of an unbroken voice touch, whatever the arrivals do', () => {
   ]);
 });
 
-test('a frame may be longer than what is left of a piece', () => {
+test('a frame may be longer than the rest of a chunk', () => {
   const { cut, pieces } = cutter();
   cut.push(frame(2500), 100);
   cut.flush();
@@ -33,7 +33,7 @@ test('a frame may be longer than what is left of a piece', () => {
   ]);
 });
 
-test('a pause ends a piece, and the next stands where the voice came back', () => {
+test('a pause ends a chunk, and the next one starts when the voice returns', () => {
   const { cut, pieces } = cutter();
   cut.push(frame(300), 0);
   cut.push(frame(300), 5000);
@@ -44,16 +44,16 @@ test('a pause ends a piece, and the next stands where the voice came back', () =
   ]);
 });
 
-test('a stall of ours leaves no hole: what came late stands where it was said', () => {
+test('a stall of this process leaves no gap: late frames are placed where they were spoken', () => {
   const { cut, pieces } = cutter();
   for (let index = 0; index < 10; index += 1) cut.push(frame(20), index * 20);
-  // 300 ms arrive at once, 300 ms late.
+  // 300 ms of audio arrive at once, 300 ms late.
   for (let index = 10; index < 25; index += 1) cut.push(frame(20), 500);
   for (let index = 25; index < 50; index += 1) cut.push(frame(20), index * 20);
   expect(placed(pieces)).toEqual([[0, 1000]]);
 });
 
-test('silence to the last bit is not kept', () => {
+test('chunks of pure silence are not stored', () => {
   const { cut, pieces } = cutter();
   cut.push(frame(1000, 0), 0);
   cut.push(frame(1000, 7), 1000);

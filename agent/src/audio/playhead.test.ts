@@ -9,7 +9,7 @@ const playhead = (): { head: Playhead; played: [number, number][] } => {
   return { head, played };
 };
 
-test('frames handed over faster than they play stand one behind the other', () => {
+test('frames handed over faster than they play are placed one after the other', () => {
   const { head, played } = playhead();
   for (let index = 0; index < 4; index += 1) head.push(frame(50), 1000 + index);
   head.finish();
@@ -21,7 +21,7 @@ test('frames handed over faster than they play stand one behind the other', () =
   ]);
 });
 
-test('a frame is given out when its time has passed', () => {
+test('a frame is emitted once its time has passed', () => {
   const { head, played } = playhead();
   head.push(frame(50), 0);
   head.push(frame(50), 10);
@@ -30,7 +30,7 @@ test('a frame is given out when its time has passed', () => {
   expect(played).toEqual([[0, 50]]);
 });
 
-test('what was cut off is not kept beyond the cut', () => {
+test('audio after an interruption is dropped', () => {
   const { head, played } = playhead();
   head.push(frame(100), 0);
   head.push(frame(100), 0);
@@ -43,7 +43,7 @@ test('what was cut off is not kept beyond the cut', () => {
   ]);
 });
 
-test('after a pause playing begins anew', () => {
+test('playback restarts after a pause', () => {
   const { head, played } = playhead();
   head.push(frame(100), 0);
   head.stop(100);

@@ -18,18 +18,18 @@ const wait = (): void => {
   const count = (): void => void (ended += 1);
   ends.next().then(count, count);
 };
-/** Plays in frames of 50 ms, of which 20 ms windows are no whole part. */
+/** Plays frames of 50 ms, which aren't a multiple of the 20 ms windows. */
 const play = async (ms: number, sample: (at: number) => number): Promise<void> => {
   for (let played = 0; played < ms; played += 50)
     ends.push(Int16Array.from({ length: (rate * 50) / 1000 }, (_, at) => sample(at)));
   await Promise.resolve();
 };
 const speak = (ms: number): Promise<void> => play(ms, (at) => 6000 * Math.sin(at / 10));
-/** A pause with the noise of a voice that is not perfectly still. */
+/** Plays a pause with slight noise, as in a real voice. */
 const pause = (ms: number): Promise<void> => play(ms, (at) => (at % 2 === 0 ? 20 : -20));
 
 describe('the end of a sentence', () => {
-  test('is its pause, not the next word’s', async () => {
+  test('is reported in the pause, not at the next word', async () => {
     wait();
     await speak(speechMs(first));
     await pause(200);
@@ -38,7 +38,7 @@ describe('the end of a sentence', () => {
     expect(ended).toBe(1);
   });
 
-  test('is no pause at a comma, nor one between words', async () => {
+  test('is not reported at a comma or between words', async () => {
     wait();
     await speak(speechMs('We build software for warehouses,'));
     await pause(300);
@@ -50,7 +50,7 @@ describe('the end of a sentence', () => {
     expect(ended).toBe(1);
   });
 
-  test.each([0.75, 1.4])('is found with a voice that takes %f of the expected time', async (share) => {
+  test.each([0.75, 1.4])('is detected if the voice takes %f of the expected time', async (share) => {
     await speak(share * speechMs(first));
     await pause(400);
     wait();
@@ -60,7 +60,7 @@ describe('the end of a sentence', () => {
     expect(ended).toBe(1);
   });
 
-  test('is found in a script without vowels, of which a voice takes longer for each letter', async () => {
+  test('is detected in a script without vowels, whose letters take longer to speak', async () => {
     ends.begin(() => 'مرحبًا أليكس، أهلًا بك. أنا كاندي.');
     wait();
     await speak(1750);
@@ -71,7 +71,7 @@ describe('the end of a sentence', () => {
     expect(ended).toBe(1);
   });
 
-  test('has come already where somebody waits for it in the pause behind it', async () => {
+  test('is reported at once if the pause has already begun', async () => {
     await speak(speechMs(first));
     await pause(300);
     wait();
@@ -79,7 +79,7 @@ describe('the end of a sentence', () => {
     expect(ended).toBe(1);
   });
 
-  test('is not told of the last sentence: she says that to its end anyway', async () => {
+  test('is not reported for the last sentence', async () => {
     await speak(speechMs(first));
     await pause(300);
     await speak(speechMs(second));
@@ -91,7 +91,7 @@ describe('the end of a sentence', () => {
     expect(ended).toBe(0);
   });
 
-  test('of an utterance that is over is told to nobody', async () => {
+  test('is not reported for a previous utterance', async () => {
     wait();
     ends.begin(() => `${first} ${second}`);
     await speak(speechMs(first));

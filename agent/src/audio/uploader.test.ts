@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const stretch = (value: number) => ({ startMs: value * 1000, samples: new Int16Array(4).fill(value) });
 const away = (): GatewayError => new GatewayError(503, 'INTERNAL', 'away');
 
-test('pieces arrive in order, numbered from 0, as little-endian samples', async () => {
+test('chunks are uploaded in order, numbered from 0, as little-endian samples', async () => {
   const sent: AudioPiece[] = [];
   const uploader = new Uploader({
     voice: 'candidate',
@@ -32,7 +32,7 @@ test('pieces arrive in order, numbered from 0, as little-endian samples', async 
   expect([...(sent[2]?.pcm ?? [])]).toEqual([3, 0, 3, 0, 3, 0, 3, 0]);
 });
 
-test('while the gateway is away what is too much for memory waits in files, and nothing is lost', async () => {
+test('while the gateway is unavailable, chunks that exceed memory are stored in files and none is lost', async () => {
   let isAway = true;
   const sent: number[] = [];
   const uploader = new Uploader({
@@ -51,7 +51,7 @@ test('while the gateway is away what is too much for memory waits in files, and 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a piece that is refused is told and passed over', async () => {
+test('a refused chunk is reported and skipped', async () => {
   const onProblem = vi.fn<(problem: unknown) => void>();
   const sent: number[] = [];
   const uploader = new Uploader({
@@ -69,7 +69,7 @@ test('a piece that is refused is told and passed over', async () => {
   expect(onProblem).toHaveBeenCalledOnce();
 });
 
-test('closing stops trying and leaves no file', async () => {
+test('closing stops retries and deletes the files', async () => {
   const uploader = new Uploader({
     voice: 'candi',
     inMemory: 1,

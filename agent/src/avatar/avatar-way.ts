@@ -21,7 +21,7 @@ export interface AvatarWayOptions {
   output: voice.AudioOutput;
   /** Sample rate of the audio sent to the avatar (Hz). */
   sampleRate: number;
-  /** Called when the avatar has failed. The caller must switch to another way before the run ends here. */
+  /** Called when the avatar has failed. The caller must switch to another output before the current run ends. */
   onFault: (why: string) => void;
 }
 
@@ -84,7 +84,7 @@ export class AvatarWay implements VoiceWay {
     void this.#clear().catch(() => this.fail('it did not fall silent'));
   }
 
-  /** Takes the avatar's voice as received from the room. */
+  /** Processes audio of the avatar's voice that was received from the room. */
   heard(data: Int16Array): void {
     const run = this.#current?.run;
     if (run?.firstSentMs == null || !isAudible(data)) return;
@@ -92,7 +92,7 @@ export class AvatarWay implements VoiceWay {
     run.firstHeardMs ??= run.lastHeardMs;
   }
 
-  /** Marks the avatar as failed. What it wasn't heard to say is left to another way. */
+  /** Marks the avatar as failed. The part of the run that wasn't heard is left to another output. */
   fail(why: string): void {
     if (this.#isGone) return;
     this.#isGone = true;

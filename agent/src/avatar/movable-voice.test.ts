@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const rate = 1000;
 
-/** A way that records its input and reports what the test tells it to. */
+/** Output that records its input. The test triggers its events. */
 class NotedWay implements VoiceWay {
   readonly sent: number[] = [];
   run: RunEvents | null = null;
@@ -60,7 +60,7 @@ const setUp = () => {
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);
 
-test('what is said before there is a way waits for one, and is heard whole', async () => {
+test('audio pushed before there is an output waits for one and is heard in full', async () => {
   const { output, finished, kept, say, settle } = setUp();
   await say(0, 120);
   output.flush();
@@ -75,7 +75,7 @@ test('what is said before there is a way waits for one, and is heard whole', asy
   expect(kept).toEqual(numbers(0, 120));
 });
 
-test('a way that is lost leaves the rest to the next one, and the session hears of one utterance', async () => {
+test('a failed output leaves the rest to the next one, and the session sees one utterance', async () => {
   const { output, finished, stopped, say, settle } = setUp();
   const started = vi.fn<() => void>();
   output.on('playbackStarted', started);
@@ -101,7 +101,7 @@ test('a way that is lost leaves the rest to the next one, and the session hears 
   expect(started).toHaveBeenCalledOnce();
 });
 
-test('an interruption ends it where the way says, and nothing follows on another', async () => {
+test('an interruption ends the utterance where the output stopped, and nothing follows on another output', async () => {
   const { output, finished, say, settle } = setUp();
   const [way, next] = [new NotedWay(), new NotedWay()];
   output.goBy(way);
@@ -120,14 +120,14 @@ test('an interruption ends it where the way says, and nothing follows on another
   expect(next.sent).toEqual([]);
 });
 
-test('an interruption before there is a way is told at once', async () => {
+test('an interruption before there is an output is reported at once', async () => {
   const { output, finished, say } = setUp();
   await say(0, 50);
   output.clearBuffer();
   expect(finished).toEqual([{ playbackPosition: 0, interrupted: true }]);
 });
 
-test('a pause stops it, and it resumes at what was not heard', async () => {
+test('a pause stops the output, and it resumes with the audio that was not heard', async () => {
   const { output, finished, say, settle } = setUp();
   const way = new NotedWay();
   output.goBy(way);

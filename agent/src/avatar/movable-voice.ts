@@ -4,7 +4,7 @@ import type { PlayedVoice } from '../audio/candi-voice.ts';
 import { Sound } from './sound.ts';
 import type { VoiceWay } from './voice-way.ts';
 
-/** Length of audio sent to a way at once (ms). */
+/** Length of audio sent to an output at once (ms). */
 const pieceMs = 50;
 /** Interval at which playback is reported to the recording, and how far the report lags behind (ms). */
 const tellEveryMs = 500;
@@ -26,7 +26,7 @@ interface Run {
   isStopped: boolean;
 }
 
-/** One utterance: the audio produced and how much of it was heard, in samples. */
+/** One utterance: the audio produced so far and how much of it was heard (samples). */
 interface Speech {
   sound: Sound;
   isWhole: boolean;
@@ -39,8 +39,8 @@ interface Speech {
 }
 
 /**
- * Candi's voice on an output that may fail. After a pause or a lost way, the audio not heard yet continues on the next
- * way; only cleared audio is dropped.
+ * Candi's voice on an output that may fail. After a pause or a failure, the audio that wasn't heard continues on the
+ * next output; audio is dropped only when the session clears it.
  */
 export class MovableVoice extends voice.AudioOutput {
   readonly #rate: number;
@@ -60,7 +60,7 @@ export class MovableVoice extends voice.AudioOutput {
     this.#onProblem = onProblem;
   }
 
-  /** Switches to another way. The run on the previous way must end as a result. */
+  /** Switches to another output. The caller must end the run on the previous one. */
   goBy(way: VoiceWay): void {
     this.#way = way;
     this.#go();

@@ -44,7 +44,10 @@ export const runFault = (run: AvatarRun, nowMs: number): string | null => {
   return nowMs - sinceMs > silentForMs ? 'it fell silent' : null;
 };
 
-/** Estimates how much of the run was heard, from the returned sound (ms). Rather repeats a sound than loses one. */
+/**
+ * Estimates how much of the run was heard, from the audio that came back (ms). Errs on the low side, since repeating a
+ * sound is better than losing one.
+ */
 export const heardMs = ({ firstHeardMs, lastHeardMs, leadMs, lengthMs }: AvatarRun): number => {
   if (firstHeardMs === null || lastHeardMs === null) return 0;
   return Math.max(0, Math.min(lengthMs, leadMs + lastHeardMs - firstHeardMs) - madeUpMs);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SttTimeline } from './stt-timeline.ts';
 
 const rate = 16_000;
-/** `ms` of a tone or of silence, in frames of 20 ms, beginning at `atMs` of the session. */
+/** Feeds `ms` of a tone or of silence in frames of 20 ms, starting at session time `atMs`. Returns the end (ms). */
 const feed = (timeline: SttTimeline, atMs: number, ms: number, loud: boolean): number => {
   const samples = (rate * 20) / 1000;
   for (let at = atMs; at < atMs + ms; at += 20) {
@@ -12,19 +12,19 @@ const feed = (timeline: SttTimeline, atMs: number, ms: number, loud: boolean): n
   return atMs + ms;
 };
 
-test('runs with the session while nothing is left out', () => {
+test('matches the session clock while no silence is omitted', () => {
   const timeline = new SttTimeline(rate);
   expect(timeline.toSession(0, 1)).toBeNull();
   feed(timeline, 5000, 3000, true);
   expect(timeline.toSession(0.5, 2.25)).toEqual({ startMs: 5500, endMs: 7250 });
 });
 
-test('the silence that the recogniser never gets is put back', () => {
+test('adds the silence that the recogniser never receives', () => {
   const timeline = new SttTimeline(rate);
   let at = feed(timeline, 0, 2000, true);
   at = feed(timeline, at, 10_000, false);
   feed(timeline, at, 2000, true);
-  // 2 s of speech, some silence, then nothing: the recogniser's third second of speech stands at 12 s.
+  // Only the first second of the silence is sent, so the recogniser's fourth second is at 12 s in the session.
   const heard = timeline.toSession(1, 2);
   expect(heard).toEqual({ startMs: 1000, endMs: 2000 });
   const silentMs = 1000;
@@ -34,7 +34,7 @@ test('the silence that the recogniser never gets is put back', () => {
   });
 });
 
-test('a word that ends where silence was left out ends before it', () => {
+test('a word that ends at omitted silence ends before it', () => {
   const timeline = new SttTimeline(rate);
   let at = feed(timeline, 0, 1000, true);
   at = feed(timeline, at, 5000, false);
@@ -42,7 +42,7 @@ test('a word that ends where silence was left out ends before it', () => {
   expect(timeline.toSession(0.5, 1.9)?.endMs).toBe(1900);
 });
 
-test('silence before a word that is counted to it does not reach back over what was left out', () => {
+test('silence that a recogniser includes before a word does not reach back over omitted silence', () => {
   const timeline = new SttTimeline(rate);
   let at = feed(timeline, 0, 2000, true);
   at = feed(timeline, at, 10_000, false);

@@ -43,15 +43,15 @@ const overSecond = (spoken: string | null = 'Thank you. How'): Table => {
     .finishes(utterance, spoken);
 };
 
-describe('words that are said while Candi asks', () => {
-  it('count to the first question when they answer it', () => {
+describe('words spoken over a question', () => {
+  it('are attributed to the first question if they answer it', () => {
     const table = overFirst();
     table.append(...table.settles(enough, 'I wrote a small tool').events);
     expect(attributed(table)).toEqual([{ questionId: first?.id, segmentIds: candidateIds(table) }]);
     expect(table.state).toMatchObject({ stage: 'question', questionIndex: 1 });
   });
 
-  it('count to the question that is being asked, and what was said before stays with its own', () => {
+  it('are attributed to the question being asked, while earlier words keep theirs', () => {
     const table = overSecond();
     table.append(...table.settles(enough, 'we moved the storage').events);
     expect(attributed(table)).toEqual([
@@ -59,7 +59,7 @@ describe('words that are said while Candi asks', () => {
     ]);
   });
 
-  it('count to it when it is skipped', () => {
+  it('are attributed to it if it is skipped', () => {
     const table = overSecond();
     table.append(...table.settles(meaning('skip'), 'I would skip that one').events);
     expect(attributed(table)).toMatchObject([{ questionId: second?.id }]);
@@ -69,14 +69,14 @@ describe('words that are said while Candi asks', () => {
     ['too short', tooShort],
     ['a wish to hear it again', meaning('repeat')],
     ['unread by any model', null],
-  ])('stay where they are when they are %s: the question is asked again', (_name, decision) => {
+  ])('keep their question if they are %s, and the question is repeated', (_name, decision) => {
     const table = overSecond();
     table.append(...table.settles(decision, 'and one more thing').events);
     expect(attributed(table)).toEqual([]);
     expect(table.state.owed).toBe('repeat');
   });
 
-  it('count to it with all that follows, once it was heard', () => {
+  it('are attributed to it with all words that follow, once it was heard', () => {
     const table = overSecond(`Thank you. ${second?.question.slice(0, -4)}`);
     table.wait(500).hears('and then we tested it');
     table.append(...table.settles(tooShort).events);
@@ -85,7 +85,7 @@ describe('words that are said while Candi asks', () => {
     ]);
   });
 
-  it('count to it when its time is over before they are settled', () => {
+  it('are attributed to it if its time ends before they are settled', () => {
     const table = overSecond(`Thank you. ${second?.question.slice(0, -4)}`);
     const step = nextStep(table.state, 780_000, 780_000);
     if (step.do !== 'say') throw new Error('she does not go on');
@@ -95,14 +95,14 @@ describe('words that are said while Candi asks', () => {
     });
   });
 
-  it('count to it when nobody settles them, if it was heard', () => {
+  it('are attributed to it without a decision if it was heard', () => {
     const heard = overSecond(`Thank you. ${second?.question.slice(0, -4)}`);
     expect(countUnsettled(heard.state, heard.nowMs)).toHaveLength(1);
     const unheard = overSecond();
     expect(countUnsettled(unheard.state, unheard.nowMs)).toEqual([]);
   });
 
-  it('are no part of the last answer when they meet the invitation to ask', () => {
+  it('are attributed to no question if they interrupt the invitation to ask questions', () => {
     const table = new Table(brief);
     const utterance = table.startsInvitation(enough);
     table.wait(500).hears('no thank you').wait(4000).finishes(utterance);
@@ -111,14 +111,14 @@ describe('words that are said while Candi asks', () => {
   });
 });
 
-it('nothing is attributed that is stored under its question', () => {
+it('words stored under their own question are not attributed again', () => {
   const table = new Table(brief).begin();
   table.turn(tooShort);
   table.turn(enough);
   expect(attributed(table)).toEqual([]);
 });
 
-it('a log from before there were attributions leads to the same place', () => {
+it('a log without attribution events folds to the same state', () => {
   const table = overSecond();
   table.append(...table.settles(enough, 'we moved the storage').events);
   const older = table.log.filter((entry) => entry.kind !== 'event' || entry.name !== answerAttributed.name);
@@ -126,7 +126,7 @@ it('a log from before there were attributions leads to the same place', () => {
   expect(older.reduce(fold, initialState(brief))).toEqual(table.state);
 });
 
-it('a new agent between the attribution and the decision does not attribute again', () => {
+it('a new agent does not repeat an attribution that was not yet settled', () => {
   const table = overSecond(`Thank you. ${second?.question.slice(0, -4)}`);
   table.append(...countUnsettled(table.state, table.nowMs));
   expect(countUnsettled(table.log.reduce(fold, initialState(brief)), table.nowMs)).toEqual([]);

@@ -30,7 +30,7 @@ async function* neverEnough(): AsyncGenerator<string> {
 }
 
 describe('the time budget', () => {
-  it('has its marks in order, for every length and language', () => {
+  it('has its limits in order for every length and language', () => {
     for (const language of languages)
       for (const length of minutes) {
         const { questionsEndMs, overMs, endMs } = budgetOf(sampleBrief(language, length * 60), 0);
@@ -41,7 +41,7 @@ describe('the time budget', () => {
       }
   });
 
-  it("cuts a long company's story to whole sentences", () => {
+  it('shortens a long company text to whole sentences', () => {
     const brief = {
       ...sampleBrief('en', 300),
       companyIntro: 'We move parcels between ports. '.repeat(100).trim(),
@@ -52,7 +52,7 @@ describe('the time budget', () => {
     expect(parts[1]?.text).toMatch(/ports\.$/);
   });
 
-  it.each(minutes)('is kept with a candidate who talks without end: %i minutes', async (length) => {
+  it.each(minutes)('is kept with a candidate who never stops talking: %i minutes', async (length) => {
     const brief = fiveQuestions(sampleBrief('en', length * 60));
     const endless = { text: 'and then we went on and on '.repeat(3000), pauseMs: 500 };
     const senses = virtualSenses({ answer: () => endless, patience: () => null }, neverEnough);
@@ -64,7 +64,7 @@ describe('the time budget', () => {
     expect(log.at(-1)).toMatchObject({ name: 'ended' });
   });
 
-  it.each(minutes)('is kept with a candidate who says nothing at all: %i minutes', async (length) => {
+  it.each(minutes)('is kept with a silent candidate: %i minutes', async (length) => {
     const brief = fiveQuestions(sampleBrief('ar', length * 60));
     const log = await holdInterview(
       brief,
@@ -73,7 +73,7 @@ describe('the time budget', () => {
     expect(brokenRules(brief, log)).toEqual([]);
   });
 
-  it('is not used up by a candidate who answers briefly', async () => {
+  it('leaves time for all follow-ups with a candidate who answers briefly', async () => {
     const brief = fiveQuestions(sampleBrief('es', 1800));
     const brief5 = { text: 'Lo hice yo, con dos personas más.', pauseMs: 800 };
     const log = await holdInterview(

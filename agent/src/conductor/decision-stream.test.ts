@@ -27,7 +27,7 @@ describe('DecisionReader', () => {
     ['in a fence', '```json\n{"intent":"answer","verdict":"too_short"}\n```\nWhy?', '\n```\nWhy?'],
     ['after white space, over lines', '\n  {"intent": "answer",\n "verdict": "too_short"} Why?', ' Why?'],
     ['with more than asked for', '{"note":"a } \\" {","intent":"answer","verdict":"too_short"}', ''],
-  ])('reads a decision %s, however it is cut', (_name, text, words) => {
+  ])('reads a decision %s, however the stream is chunked', (_name, text, words) => {
     for (const pieces of cuts(text)) expect(read(pieces)).toEqual({ decision, words });
   });
 
@@ -41,11 +41,11 @@ describe('DecisionReader', () => {
     expect(read([text])?.decision).toBeNull();
   });
 
-  it('waits while the head is not whole', () => {
+  it('returns undefined until the object is complete', () => {
     expect(read([' ', '``', '`js', 'on\n', '{"intent":'])).toBeUndefined();
   });
 
-  it('takes a missing verdict as none', () => {
+  it('treats a missing verdict as null', () => {
     expect(read(['{"intent":"skip"}'])?.decision).toEqual({ intent: 'skip', verdict: null });
   });
 });

@@ -35,13 +35,13 @@ const said: Record<Language, { hesitations: string[]; backChannels: string[]; an
 
 describe.each(Object.entries(said))('in %s', (language, { hesitations, backChannels, answers }) => {
   const own = language as Language;
-  it.each(hesitations)('%s says nothing', (text) => {
+  it.each(hesitations)('%s is only a hesitation', (text) => {
     expect([isHesitation(text, own), isBackChannel(text, own)]).toEqual([true, true]);
   });
-  it.each(backChannels)('%s lets Candi go on, and may be an answer', (text) => {
+  it.each(backChannels)('%s is a backchannel that may be an answer', (text) => {
     expect([isHesitation(text, own), isBackChannel(text, own)]).toEqual([false, true]);
   });
-  it.each([...answers, '', '…'])('%s is more than that', (text) => {
+  it.each([...answers, '', '…'])('%s is more than a backchannel', (text) => {
     expect([isHesitation(text, own), isBackChannel(text, own)]).toEqual([false, false]);
   });
 });

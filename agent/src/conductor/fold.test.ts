@@ -8,7 +8,7 @@ const brief = sampleBrief('en');
 const [first, second] = brief.questions;
 
 describe('fold', () => {
-  it('goes through the intro to the first question', () => {
+  it('advances through the intro to the first question', () => {
     const table = new Table(brief);
     expect(progress(table.state)).toEqual({
       type: 'progress',
@@ -32,7 +32,7 @@ describe('fold', () => {
     expect(table.state.owed).toBeNull();
   });
 
-  it('counts follow-ups by question and gathers the answer', () => {
+  it('counts follow-ups per question and collects the answer', () => {
     const table = new Table(brief).begin();
     table.turn(tooShort, 'one');
     table.turn(tooShort, 'two');
@@ -42,12 +42,12 @@ describe('fold', () => {
     expect(table.state).toMatchObject({ questionIndex: 1, followUps: 0, answers: [] });
   });
 
-  it('keeps an unfinished turn open, piece by piece', () => {
+  it('collects the segments of an unsettled turn', () => {
     const table = new Table(brief).begin().wait(1000).hears('I began').wait(1000).hears('and went on');
     expect(openText(table.state)).toBe('I began and went on');
   });
 
-  it('says again what was cut off early, but not twice', () => {
+  it('repeats an utterance that was cut off early, but only once', () => {
     const table = new Table(brief);
     table.says();
     table.says('Northwind');
@@ -56,7 +56,7 @@ describe('fold', () => {
     expect(table.state.owed).toBe('job_intro');
   });
 
-  it('takes a question as heard when most of it was played', () => {
+  it('treats a question as heard if most of it was played', () => {
     const table = new Table(brief);
     while (table.state.introSaid < 3) table.says();
     const most = first?.question.slice(0, -8) ?? '';
@@ -65,7 +65,7 @@ describe('fold', () => {
     expect(heardQuestionId(table.state)).toBe(first?.id);
   });
 
-  it('counts words spoken over an unheard question to the one before', () => {
+  it('attributes words spoken over an unheard question to the previous one', () => {
     const table = new Table(brief).begin();
     table.wait(1000).hears('an answer');
     const { events, utterance } = table.settles(enough);
@@ -77,7 +77,7 @@ describe('fold', () => {
     expect(utterance.questionId).toBe(second?.id);
   });
 
-  it('drops a piece that was spoken before Candi replied and recognised after', () => {
+  it('ignores a segment that was spoken before Candi’s reply and recognised late', () => {
     const table = new Table(brief).begin();
     table.wait(1000).hears('an answer');
     const { events, utterance } = table.settles(enough);
@@ -91,7 +91,7 @@ describe('fold', () => {
     expect(table.state.open).toBeNull();
   });
 
-  it('is silent for as long as the candidate wants to think', () => {
+  it('waits in silence while the candidate thinks', () => {
     const table = new Table(brief).begin();
     table.turn(meaning('think'));
     expect(table.state.thinkUntilMs).toBe(table.nowMs + 30_000);
@@ -99,7 +99,7 @@ describe('fold', () => {
     expect(table.state.thinkUntilMs).toBe(0);
   });
 
-  it('gives lost time back, up to a limit', () => {
+  it('extends the interview by lost time, up to a limit', () => {
     const table = new Table(brief).begin();
     const entered = table.state.enteredMs;
     table.append({ name: 'paused', atMs: table.nowMs, data: {} }).wait(40_000);
@@ -117,7 +117,7 @@ describe('fold', () => {
     expect(turnIndexFor(table.state, 'candi')).toBe(1);
   });
 
-  it('passes over what it does not know, older epochs, and everything after the end', () => {
+  it('ignores unknown events, older epochs and everything after the end', () => {
     const table = new Table(brief, 2).begin();
     const { state } = table;
     const base = { kind: 'event', epoch: 2, atMs: 10 } as const;
@@ -133,7 +133,7 @@ describe('fold', () => {
     expect(table.hears('still here').state).toMatchObject({ stage: 'ended', outcome: 'error', open: null });
   });
 
-  it('begins where nothing was said', () => {
+  it('starts with the intro', () => {
     expect(initialState(brief)).toMatchObject({ stage: 'intro', owed: 'interviewer_intro', last: null });
   });
 });

@@ -88,29 +88,26 @@ const held = async (seed: number): Promise<{ brief: LiveBrief; log: StoredEntry[
 
 const seeds = Array.from({ length: 120 }, (_, index) => index + 1);
 
-describe('an interview with anyone', () => {
-  it.each(seeds)('keeps its rules and its time (seed %i)', async (seed) => {
+describe('an interview with a random candidate and model', () => {
+  it.each(seeds)('keeps the rules and the time (seed %i)', async (seed) => {
     const { brief, log } = await held(seed);
     expect(brokenRules(brief, log)).toEqual([]);
   });
 
-  it.each(seeds.slice(0, 20))(
-    'stands after every prefix of its log where the one that wrote it stood (seed %i)',
-    async (seed) => {
-      const { brief, log } = await held(seed);
-      const stored = structuredClone(log);
-      let state = initialState(brief);
-      for (const [index, entry] of log.entries()) {
-        state = fold(state, entry);
-        const again = stored.slice(0, index + 1).reduce(fold, initialState(brief));
-        expect(again).toEqual(state);
-        const nowMs = state.lastMs + 500;
-        expect(nextStep(again, nowMs)).toEqual(nextStep(state, nowMs));
-      }
-    },
-  );
+  it.each(seeds.slice(0, 20))('folds every prefix of its log to the same state (seed %i)', async (seed) => {
+    const { brief, log } = await held(seed);
+    const stored = structuredClone(log);
+    let state = initialState(brief);
+    for (const [index, entry] of log.entries()) {
+      state = fold(state, entry);
+      const again = stored.slice(0, index + 1).reduce(fold, initialState(brief));
+      expect(again).toEqual(state);
+      const nowMs = state.lastMs + 500;
+      expect(nextStep(again, nowMs)).toEqual(nextStep(state, nowMs));
+    }
+  });
 
-  it('passes over entries that come twice', async () => {
+  it('ignores repeated entries', async () => {
     for (const seed of seeds.slice(0, 20)) {
       const { brief, log } = await held(seed);
       const once = log.reduce(fold, initialState(brief));
@@ -120,7 +117,7 @@ describe('an interview with anyone', () => {
   });
 
   it.each(seeds.slice(0, 6))(
-    'is brought to its end by a new agent wherever the old one fell (seed %i)',
+    'is completed by a new agent wherever the previous one died (seed %i)',
     async (seed) => {
       const { brief, log } = await held(seed);
       for (let length = 0; length < log.length - 1; length += 1) {

@@ -28,8 +28,8 @@ const prompted = (table: Table): string => {
   return step.text;
 };
 
-describe('a candidate who was asked for questions once more', () => {
-  it('in silence, is not asked again after something that is no question', () => {
+describe('a candidate who was invited to ask questions a second time', () => {
+  it('and then says something that is no question is not invited again', () => {
     const table = invited().wait(12_000);
     expect(prompted(table)).toBe(again);
     expect(table.wait(2000).hears('well').settles(enough).events).toMatchObject([
@@ -38,7 +38,7 @@ describe('a candidate who was asked for questions once more', () => {
     ]);
   });
 
-  it('hears other words when they ask to hear it again, and the good-bye once there are none', () => {
+  it('hears a different wording on request, and the outro once none is left', () => {
     const table = invited().wait(12_000);
     prompted(table);
     const repeated = table.wait(2000).hears('sorry?').settles(meaning('repeat'));
@@ -52,14 +52,14 @@ describe('a candidate who was asked for questions once more', () => {
     ]);
   });
 
-  it('hears other words from an agent that takes over', () => {
+  it('hears a different wording from a new agent', () => {
     const table = invited().wait(12_000);
     prompted(table);
     table.wait(1000).append(...openingEvents(table.state, table.nowMs));
     expect(prompted(table)).toBe(`${en.resumed} ${lastly}`);
   });
 
-  it('is not invited anew by an agent that takes over when the invitation was out', () => {
+  it('is not invited in the same words by a new agent', () => {
     const table = new Table(brief);
     table.startsInvitation(enough);
     table.saidBy('candi', en.inviteQuestions);
@@ -68,7 +68,7 @@ describe('a candidate who was asked for questions once more', () => {
   });
 });
 
-it('a candidate with many questions is asked for more in other words each time, and then no longer', () => {
+it('a candidate with many questions hears a different invitation each time until none is left', () => {
   const table = invited();
   const lines = Array.from({ length: 4 }, () => {
     const { events, utterance, release } = table.wait(2000).hears('and you?').settles(meaning('question'));
@@ -84,7 +84,7 @@ it('a candidate with many questions is asked for more in other words each time, 
   expect(lines).toEqual([...en.moreQuestions.map((line) => `${en.unknownAnswer} ${line}`), en.unknownAnswer]);
 });
 
-it.each(languages)('no line that asks for questions stands in another one (%s)', (language) => {
+it.each(languages)('no invitation contains another one (%s)', (language) => {
   const lines = invitationLines(promptsFor(language));
   const within = lines.filter((line, at) => lines.some((other, to) => to !== at && other.includes(line)));
   expect(within).toEqual([]);

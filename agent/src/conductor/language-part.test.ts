@@ -25,8 +25,8 @@ const asked = (): Table => {
   return table;
 };
 
-describe('the part in the testing language', () => {
-  it('follows the questions of the template, which are counted without it', () => {
+describe('the language test', () => {
+  it('follows the template’s questions and is not counted among them', () => {
     const table = new Table(brief).begin();
     expect(table.log).toBeDefined();
     expect(en.leadIn(3)).toContain('three questions');
@@ -50,7 +50,7 @@ describe('the part in the testing language', () => {
     });
   });
 
-  it('is held, judged and worded in that language', () => {
+  it('is conducted and judged in the testing language', () => {
     const table = asked();
     expect(turnTaskFor(table.state, 'Trabajo', table.nowMs)).toMatchObject({
       language: 'es',
@@ -74,7 +74,7 @@ describe('the part in the testing language', () => {
     expect(second).toMatch(/\?$/u);
   });
 
-  it('leads back to the language of the interview, and to the questions of the candidate', () => {
+  it('returns to the interview’s language and the candidate’s questions', () => {
     const table = asked();
     table.turn(enough);
     expect(table.turn(enough).utterance?.kind).toBe('hand_over');
@@ -84,7 +84,7 @@ describe('the part in the testing language', () => {
     expect(table.state.stage).toBe('outro');
   });
 
-  it('belongs to its questions, from where they are heard', () => {
+  it('owns what is said from its first question on', () => {
     const table = new Table(brief).begin();
     table.turn(enough);
     table.turn(enough);
@@ -99,7 +99,7 @@ describe('the part in the testing language', () => {
     expect(heardQuestionId(table.state)).toBe(firstId);
   });
 
-  it('passes what is said over the hand-over, and says it to its end', () => {
+  it('ignores speech over the hand-over and completes it', () => {
     const table = new Table(brief).begin();
     table.turn(enough);
     table.turn(enough);
@@ -117,7 +117,7 @@ describe('the part in the testing language', () => {
     expect(table.state.language).toBe('es');
   });
 
-  it('finds a new agent in the right language at the right place', () => {
+  it('is continued by a new agent in the right language at the right question', () => {
     const table = asked();
     const again = structuredClone(table.log).reduce(fold, initialState(brief));
     expect(again).toEqual(table.state);
@@ -126,7 +126,7 @@ describe('the part in the testing language', () => {
     expect(table.says()).toBe(`${es.resumed} ${es.resumedQuestionLead} ${first}`);
   });
 
-  it('ends with the time, in the language of the interview', () => {
+  it('ends with the time, in the interview’s language', () => {
     const table = asked();
     table.wait(1_199_000 - table.nowMs).hears('sigo');
     const settled = table.settles(enough);
@@ -136,7 +136,7 @@ describe('the part in the testing language', () => {
     expect(table.says()).toContain(en.outro('Alex'));
   });
 
-  it('is left out where it is the language of the interview', () => {
+  it('is omitted if the testing language is the interview’s language', () => {
     const same = initialState({ ...brief, testingLanguage: 'en' });
     expect(same.brief.questions).toHaveLength(3);
   });

@@ -10,7 +10,7 @@ const brief = sampleBrief('en', 900);
 const [first, second] = brief.questions;
 
 describe('nextStep', () => {
-  it('introduces Candi as an AI, the company and the job, then asks the first question as it stands', () => {
+  it('introduces Candi as an AI, the company and the job, then asks the first question verbatim', () => {
     const table = new Table(brief);
     expect(table.says()).toContain('AI interviewer');
     expect(table.says()).toBe(brief.companyIntro);
@@ -19,14 +19,14 @@ describe('nextStep', () => {
     expect(table.next()).toMatchObject({ do: 'listen', questionId: first?.id });
   });
 
-  it("says the template's own introduction, and that she is an AI where it doesn't", () => {
+  it('speaks the template’s introduction, and adds the AI notice if it lacks one', () => {
     const own = new Table({ ...brief, interviewerIntro: 'Good morning, I am Candi.' });
     expect(own.says()).toBe(`Good morning, I am Candi. ${en.aiNotice}`);
     const told = new Table({ ...brief, interviewerIntro: 'I am Candi, an AI.' });
     expect(told.says()).toBe('I am Candi, an AI.');
   });
 
-  it('meets silence in steps: a hint, the question again, the offer to skip or type, the next question', () => {
+  it('escalates in silence: a hint, the question again, the offer to skip or type, the next question', () => {
     const table = new Table(brief).begin();
     const step = table.next();
     if (step.do !== 'listen') throw new Error('she does not listen');
@@ -42,7 +42,7 @@ describe('nextStep', () => {
     });
   });
 
-  it('repeats a long question shorter', () => {
+  it('shortens a long question when repeating it', () => {
     const [scene, asked] = [
       'Imagine a fault at night, with nobody there but you and no logs at all.',
       'What is first?',
@@ -53,7 +53,7 @@ describe('nextStep', () => {
     expect(table.wait(20_000).says()).toBe(`${en.silenceRepeatLead} ${asked}`);
   });
 
-  it('ends kindly when two questions pass and nobody is heard', () => {
+  it('ends the interview after two unanswered questions', () => {
     const table = new Table(brief).begin();
     const passInSilence = (): string[] => [15_000, 20_000, 20_000, 20_000].map((ms) => table.wait(ms).says());
     passInSilence();
@@ -62,7 +62,7 @@ describe('nextStep', () => {
     expect(table.next()).toMatchObject({ do: 'end', outcome: 'completed' });
   });
 
-  it('goes on to the next question after a silence that somebody was heard before', () => {
+  it('moves on after silence if the candidate was heard during the question before', () => {
     const table = new Table(brief).begin();
     for (const ms of [15_000, 20_000, 20_000, 20_000]) table.wait(ms).says();
     table.turn(tooShort);
@@ -71,7 +71,7 @@ describe('nextStep', () => {
     expect(table.wait(20_000).says()).toContain(brief.questions[2]?.question);
   });
 
-  it('has more patience with a candidate who has extra time, and more time in all', () => {
+  it('extends silences and the total time by the extra time', () => {
     const table = new Table({ ...brief, extraTime: 1.5 }).begin();
     expect(table.next()).toMatchObject({ do: 'listen', untilMs: table.nowMs + 22_500 });
     table.turn(meaning('think'));
@@ -87,14 +87,14 @@ describe('nextStep', () => {
     });
   });
 
-  it('has four times the patience with a candidate who types', () => {
+  it('waits four times as long for typed answers', () => {
     const table = new Table(brief).begin();
     const typed = nextStep(table.state, table.nowMs, 0, true);
     expect(typed).toMatchObject({ do: 'listen', untilMs: table.nowMs + 60_000 });
     expect(nextStep(table.state, table.nowMs + 60_000, 0, true)).toMatchObject({ text: en.stillThereTyped });
   });
 
-  it('keeps silent for 30 s when asked for time', () => {
+  it('waits 30 s in silence when asked for time', () => {
     const table = new Table(brief).begin();
     table.turn(meaning('think'));
     const from = table.nowMs;
@@ -102,12 +102,12 @@ describe('nextStep', () => {
     expect(table.wait(30_000).says()).toBe(en.stillThere);
   });
 
-  it('settles a turn that its agent left open', () => {
+  it('settles a turn that a previous agent left unsettled', () => {
     const table = new Table(brief).begin().wait(1000).hears('an answer').wait(4000);
     expect(table.next()).toEqual({ do: 'reply', latest: 'an answer' });
   });
 
-  it('moves on kindly when the time for a question is over, whoever is speaking', () => {
+  it('moves on when the time for a question is over, even if the candidate is speaking', () => {
     const table = new Table(brief).begin();
     const step = nextStep(table.state, 700_000, 700_000);
     expect(step).toMatchObject({
@@ -117,7 +117,7 @@ describe('nextStep', () => {
     });
   });
 
-  it('leaves questions out that there is no time for, then the rest of the talk', () => {
+  it('skips questions there is no time for, then everything before the outro', () => {
     const table = new Table(brief).begin();
     const closing = nextStep(table.state, 780_000);
     expect(closing).toMatchObject({ text: `${en.timeMoveOn} ${en.inviteQuestionsShort}` });
@@ -128,7 +128,7 @@ describe('nextStep', () => {
     });
   });
 
-  it('invites questions, prompts once, says good-bye and ends', () => {
+  it('invites questions, prompts once, says goodbye and ends', () => {
     const table = new Table(brief).begin();
     for (let asked = 0; asked < 3; asked++) table.turn(enough);
     expect(table.state.stage).toBe('candidate_questions');
@@ -140,7 +140,7 @@ describe('nextStep', () => {
     expect(table.next()).toEqual({ do: 'end', events: [], outcome: 'completed' });
   });
 
-  it('goes on with an apology after a fall, in the middle of a word or of a silence', () => {
+  it('resumes with an apology after an agent died, during an utterance or in silence', () => {
     const table = new Table(brief).begin();
     table.wait(2000).append(...openingEvents(table.state, table.nowMs));
     expect(table.next()).toMatchObject({
@@ -164,7 +164,7 @@ describe('nextStep', () => {
     expect(speaking.next()).toMatchObject({ text: `${en.resumed} ${second?.question}` });
   });
 
-  it('does not make up the answer that an agent fell with', () => {
+  it('does not invent the answer that died with an agent', () => {
     const table = new Table(brief).begin().wait(1000).hears('do you work from home?');
     table.append(...table.settles(meaning('question')).events);
     table.wait(2000).append(...openingEvents(table.state, table.nowMs));
@@ -180,7 +180,7 @@ describe('nextStep', () => {
     expect(intro.next()).toMatchObject({ text: `${en.resumed} ${brief.companyIntro}` });
   });
 
-  it('greets without an apology when the one before fell before its greeting was out', () => {
+  it('greets without an apology if the previous agent died before its greeting was heard', () => {
     const table = new Table(brief).append({ name: 'started', atMs: 0, data: {} });
     const step = table.next();
     if (step.do !== 'say') throw new Error('there is no greeting');
@@ -195,7 +195,7 @@ describe('nextStep', () => {
     expect(spoken.next()).toMatchObject({ text: `${en.resumed} ${step.text}` });
   });
 
-  it('asks for a beginning once', () => {
+  it('appends the start event only once', () => {
     const table = new Table(brief);
     expect(openingEvents(table.state, 7)).toEqual([{ name: 'started', atMs: 7, data: {} }]);
     table.begin();

@@ -50,19 +50,19 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('conductReply', () => {
-  it('lets an acknowledgement through and asks the next question as it stands', async () => {
+  it('passes on an acknowledgement and asks the next question verbatim', async () => {
     for (const size of [1, 2, 5, 500]) {
       const { said } = await reply(pieces(`${enoughHead}Thank you for that.`, size));
       expect(said).toEqual(['Thank you for that.', second?.question]);
     }
   });
 
-  it('ends the words after one question', async () => {
+  it('stops after the first question', async () => {
     const { said } = await reply(pieces(`${shortHead}I see. What then? And who else? And why?`));
     expect(said).toEqual(['I see.', 'What then?']);
   });
 
-  it('puts a question after words that have none', async () => {
+  it('adds a question to a follow-up without one', async () => {
     const { said } = await reply(pieces(`${shortHead}That is interesting.`));
     expect(said).toEqual(['That is interesting.', en.followUps[0]]);
   });
@@ -77,12 +77,12 @@ describe('conductReply', () => {
     ['words without a decision', 'The interview is over. Goodbye.'],
     ['an intent there is none of', '{"intent":"end","verdict":null}\nThe interview is over.'],
     ['nothing', ''],
-  ])('asks the next question in fixed words in place of %s', async (_name, answer) => {
+  ])('asks the next question in fixed words instead of %s', async (_name, answer) => {
     const { said, table } = await reply(pieces(answer));
     expect(said).toEqual([ack(table), second?.question]);
   });
 
-  it('answers from the facts alone', async () => {
+  it('answers from the facts only', async () => {
     const known = await reply(pieces(`${questionHead}The team works from Lisbon.`));
     expect(known.said).toEqual(['The team works from Lisbon.', `${en.backToQuestion} ${first?.question}`]);
     const invented = await reply(pieces(`${questionHead}The salary is 90000 euros.`));
@@ -91,12 +91,12 @@ describe('conductReply', () => {
     expect(invented.late).toMatchObject([{ name: 'question_passed_on' }]);
   });
 
-  it('says fixed words at once for what needs none of the model', async () => {
+  it('uses fixed words at once if the model’s words are not needed', async () => {
     const { said } = await reply(pieces('{"intent":"skip","verdict":null}\nThe interview is over.'));
     expect(said.join(' ')).toBe(`${en.skipped} ${second?.question}`);
   });
 
-  it('does not wait for a model that hangs, fails or stops in the middle', async () => {
+  it('does not wait for a model that hangs, fails or stops midway', async () => {
     const silent = await inTheEnd(reply(hangs('')));
     expect(silent.settlement.events[0]).toMatchObject({ data: { by: 'fallback' } });
     expect(silent.said).toEqual([ack(silent.table), second?.question]);
@@ -108,7 +108,7 @@ describe('conductReply', () => {
     ]);
   });
 
-  it('lets go of the stream when it is dropped', async () => {
+  it('closes the stream when the reply is dropped', async () => {
     let isOpen = true;
     async function* watched(): AsyncGenerator<string> {
       try {

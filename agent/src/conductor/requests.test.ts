@@ -24,7 +24,7 @@ const followedUp = (asked: string): Table => {
 };
 
 describe('a candidate who', () => {
-  it('asks to repeat hears what was asked last, the follow-up too', () => {
+  it('asks for a repeat hears the last question, even if it was a follow-up', () => {
     const table = followedUp('What did you do then?');
     const { release } = table.turn(meaning('repeat'));
     expect(release.kind === 'fixed' && release.text).toMatch(/What did you do then\?$/);
@@ -32,7 +32,7 @@ describe('a candidate who', () => {
     expect(table.state.standing).toBeNull();
   });
 
-  it('asks for it slower hears that, and all that follows, slowly', () => {
+  it('asks for slower speech hears this and everything after it slowly', () => {
     const table = atFirst();
     expect(table.turn(meaning('slower'), 'slower please').release).toEqual({ kind: 'none' });
     const step = table.next();
@@ -46,7 +46,7 @@ describe('a candidate who', () => {
     expect(speeds.slow).toBeLessThan(speeds.normal);
   });
 
-  it('thinks aloud is not answered, nor is "okay, thanks" to having time', () => {
+  it('thinks aloud gets no reply, nor does "okay, thanks" to being given time', () => {
     const table = atFirst();
     expect(table.turn(tooShort, 'hmm').events).toMatchObject([{ data: { action: 'continue' } }]);
     table.turn(meaning('think'), 'let me think');
@@ -57,14 +57,14 @@ describe('a candidate who', () => {
     expect(table.next()).toMatchObject({ do: 'listen', untilMs: until });
   });
 
-  it('answers "yes" after thinking has answered', () => {
+  it('says "yes" after thinking has given an answer', () => {
     const table = atFirst();
     table.turn(meaning('think'), 'let me think');
     table.wait(9000);
     expect(table.turn(enough, 'yes').events).toMatchObject([{ data: { action: 'advance' } }, {}]);
   });
 
-  it('ends a piece of an answer with "let me think" has said it', () => {
+  it('ends part of an answer with "let me think" has given that part', () => {
     const table = atFirst();
     table.turn(meaning('think'), 'It was the network. Let me think.');
     table.turn(meaning('repeat'), 'what was the question?');
@@ -72,7 +72,7 @@ describe('a candidate who', () => {
     expect(table.state.answers).toEqual(['It was the network. Let me think.']);
   });
 
-  it('types in mid-speech gives one answer, in the order in which it was begun', () => {
+  it('types while speaking gives one answer, ordered by when each part began', () => {
     const table = atFirst().wait(5000);
     const beganMs = table.nowMs;
     table.wait(2000).hears('PostgreSQL 16').wait(1000).hears('the database was', beganMs);
@@ -80,7 +80,7 @@ describe('a candidate who', () => {
     expect(table.wait(5000).next()).toEqual({ do: 'reply', latest: 'the database was PostgreSQL 16' });
   });
 
-  it('is hostile, or speaks to the model, is led back twice and then asked the next question', () => {
+  it('is hostile or addresses the model is steered back twice, then asked the next question', () => {
     const table = atFirst();
     expect(table.turn(meaning('hostile')).events).toMatchObject([{ data: { action: 'steer' } }]);
     expect(table.turn(meaning('manipulation')).release).toEqual({
@@ -96,7 +96,7 @@ describe('a candidate who', () => {
   });
 });
 
-it('who asks for a person is told once that the hiring team hears of it, and then led back', () => {
+it('a request for a person notifies the hiring team once, then the question is asked again', () => {
   const table = atFirst();
   expect(table.turn(meaning('person'), 'give me a person').release).toEqual({
     kind: 'fixed',
@@ -111,14 +111,14 @@ it('who asks for a person is told once that the hiring team hears of it, and the
   expect(progress(table.state).personAsked).toBe(true);
 });
 
-it('who asks for a person in a test hears that nobody is told', () => {
+it('a request for a person in a practice session notifies nobody, and Candi says so', () => {
   const table = new Table({ ...brief, test: true }).begin();
   expect(table.turn(meaning('person'), 'give me a person').release).toMatchObject({
     text: expect.stringContaining(en.personAskedInTest) as string,
   });
 });
 
-it('who asks for a person when the time for the question is over is told, and asked the next', () => {
+it('a request for a person at the end of the question’s time notifies the team and moves on', () => {
   const table = atFirst();
   table.wait(deadlineMs(table.state) - table.nowMs);
   expect(table.turn(meaning('person'), 'give me a person').release).toEqual({
@@ -148,7 +148,7 @@ describe("a question of the candidate's", () => {
     expect(passedOn(table)).toMatchObject(Array.from({ length: count }, () => open));
   });
 
-  it('that comes when the time is over is passed on', () => {
+  it('is passed on if there is no time left', () => {
     const table = atFirst();
     for (let asked = 0; asked < 3; asked++) table.turn(enough);
     table.wait(brief.durationSeconds * 1000 - table.nowMs - 32_000);
@@ -157,7 +157,7 @@ describe("a question of the candidate's", () => {
     expect(passedOn(table)).toMatchObject([{ text: 'And the holidays?', questionId: null }]);
   });
 
-  it('at the end, without a model to read it, is passed on, and "no, thanks" is not', () => {
+  it('at the end is passed on without a model, but "no, thanks" is not', () => {
     const end = (words: string): Table => {
       const table = atFirst();
       for (let asked = 0; asked < 3; asked++) table.turn(enough);

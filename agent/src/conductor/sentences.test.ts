@@ -20,7 +20,7 @@ describe('splitSentences', () => {
     expect(splitSentences(text)).toEqual(sentences);
   });
 
-  it('gives the same sentences however the stream is cut', () => {
+  it('yields the same sentences however the stream is chunked', () => {
     for (const [text, sentences] of texts)
       for (let size = 1; size <= text.length; size++) {
         const splitter = new SentenceSplitter();
@@ -30,7 +30,7 @@ describe('splitSentences', () => {
       }
   });
 
-  it('lets a question go at the space after it', () => {
+  it('emits a question as soon as the space after it arrives', () => {
     const splitter = new SentenceSplitter();
     expect(splitter.push('What then? ')).toEqual(['What then?']);
   });

@@ -22,7 +22,7 @@ const atEnd = (): Table => {
   return table.wait(2000).hears('and you?');
 };
 
-describe('settle, at a question', () => {
+describe('settle, during a question', () => {
   it.each<[string, TurnDecision | null, string, object]>([
     ['enough', enough, 'advance', { kind: 'words', check: 'acknowledgement', append: second?.question }],
     ['too short', tooShort, 'follow_up', { kind: 'words', check: 'follow_up', append: null }],
@@ -61,12 +61,12 @@ describe('settle, at a question', () => {
     expect(settlement.release).toMatchObject(release);
   });
 
-  it('says the question again as it stands', () => {
+  it('repeats the question verbatim', () => {
     const { release } = atFirst().settles(meaning('repeat'));
     expect(release.kind === 'fixed' && release.text.endsWith(first?.question ?? '-')).toBe(true);
   });
 
-  it('asks two follow-ups at most, whatever the model says', () => {
+  it('asks at most two follow-ups, whatever the model decides', () => {
     const table = new Table(brief).begin();
     for (let count = 0; count < maxFollowUps; count++) table.turn(tooShort);
     expect(turnTaskFor(table.state, 'well', table.nowMs).followUpsLeft).toBe(0);
@@ -76,12 +76,12 @@ describe('settle, at a question', () => {
     });
   });
 
-  it('asks none when the share of the time is used up', () => {
+  it('asks no follow-up once the question’s share of the time is used up', () => {
     const table = atFirst().wait(270_000);
     expect(table.settles(tooShort).release).toMatchObject({ check: 'acknowledgement' });
   });
 
-  it('answers three questions of the candidate at most before going back for good', () => {
+  it('answers at most three of the candidate’s questions during a question', () => {
     const table = new Table(brief).begin();
     for (let count = 0; count < 3; count++) expect(table.turn(asks).release.kind).toBe('words');
     expect(table.turn(meaning('question')).release).toEqual({
@@ -90,13 +90,13 @@ describe('settle, at a question', () => {
     });
   });
 
-  it('counts no other wish among those questions', () => {
+  it('does not count other requests as questions', () => {
     const table = new Table(brief).begin();
     for (const intent of ['repeat', 'slower', 'repeat', 'person'] as const) table.turn(meaning(intent));
     expect(table.turn(asks).release.kind).toBe('words');
   });
 
-  it('says a question again that was spoken over, without counting a follow-up', () => {
+  it('repeats a question that was spoken over, without counting a follow-up', () => {
     const table = atFirst();
     const { events, utterance } = table.settles(enough);
     if (utterance === null) throw new Error('nothing is said');
@@ -112,14 +112,14 @@ describe('settle, at a question', () => {
     expect(table.append(...settlement.events).state.followUps).toBe(0);
   });
 
-  it('does nothing about a turn without words', () => {
+  it('ignores a turn without words', () => {
     const settlement = atFirst().settles(enough, '  ');
     expect(settlement).toMatchObject({ utterance: null, release: { kind: 'none' } });
   });
 });
 
-describe('settle, elsewhere', () => {
-  it('answers from the facts in the intro, then goes on', () => {
+describe('settle, outside of questions', () => {
+  it('answers from the facts during the intro, then continues it', () => {
     const table = new Table(brief);
     table.says();
     table.wait(500).hears('who are you?');
@@ -129,7 +129,7 @@ describe('settle, elsewhere', () => {
     expect(table.next()).toMatchObject({ do: 'say', text: brief.companyIntro });
   });
 
-  it('answers questions at the end until there are no more', () => {
+  it('answers questions at the end until there are none left', () => {
     const table = atEnd();
     expect(table.turn(asks).release).toMatchObject({
       check: 'answer',
@@ -139,13 +139,13 @@ describe('settle, elsewhere', () => {
     expect(table.next()).toMatchObject({ do: 'end' });
   });
 
-  it('asks once more after something that is no question', () => {
+  it('invites questions once more if the turn was no question', () => {
     const table = atEnd();
     expect(table.turn(enough).release).toEqual({ kind: 'fixed', text: en.inviteAgain[0] });
     expect(table.turn(enough).events).toMatchObject([{}, { data: { stage: 'outro' } }]);
   });
 
-  it('ends soon when the model is gone', () => {
+  it('ends soon without a model', () => {
     const table = atEnd();
     table.turn(null);
     expect(table.turn(null).events).toMatchObject([
@@ -154,7 +154,7 @@ describe('settle, elsewhere', () => {
     ]);
   });
 
-  it('has nothing to say to a turn in the outro', () => {
+  it('does not reply to a turn during the outro', () => {
     const table = atEnd();
     table.turn(meaning('nothing_more'));
     expect(table.hears('bye').settles(enough)).toMatchObject({ utterance: null, release: { kind: 'none' } });
@@ -162,7 +162,7 @@ describe('settle, elsewhere', () => {
 });
 
 describe('turnTaskFor', () => {
-  it('holds the candidate as data and nothing of what is expected', () => {
+  it('passes the candidate’s words as data and contains no expected answers', () => {
     const table = new Table(brief).begin();
     table.turn(tooShort, 'first part');
     expect(turnTaskFor(table.state, 'second part', table.nowMs)).toEqual({

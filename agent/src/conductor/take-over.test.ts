@@ -18,8 +18,8 @@ const handsBack = (table: Table, gone = false): Table =>
   table.append({ name: 'handed_back', atMs: table.nowMs, data: { gone } });
 const atFirst = (): Table => new Table(brief).begin();
 
-describe('while a recruiter talks', () => {
-  it('Candi does nothing, however long it lasts and whatever the candidate says', () => {
+describe('during a take-over', () => {
+  it('Candi stays silent, however long it lasts and whatever the candidate says', () => {
     const table = takesOver(atFirst());
     for (const minutes of [1, 20, 60]) {
       table.wait(minutes * 60_000).hears('Nice to meet you. Can you repeat the question?');
@@ -28,7 +28,7 @@ describe('while a recruiter talks', () => {
     }
   });
 
-  it('a lost connection and a new agent change nothing of that', () => {
+  it('a lost connection or a new agent does not end it', () => {
     const table = takesOver(atFirst()).wait(1000);
     table.append({ name: 'paused', atMs: table.nowMs, data: {} }).wait(30_000);
     table.append({ name: 'resumed', atMs: table.nowMs, data: {} });
@@ -39,8 +39,8 @@ describe('while a recruiter talks', () => {
   });
 });
 
-describe('when it is handed back', () => {
-  it('she says so and asks the open question again', () => {
+describe('after a hand-back', () => {
+  it('Candi announces it and repeats the open question', () => {
     const table = handsBack(takesOver(atFirst().wait(1000)).wait(60_000));
     const words = table.says();
     expect(words.startsWith(handedBack)).toBe(true);
@@ -49,11 +49,11 @@ describe('when it is handed back', () => {
     expect(table.turn(enough).release).toMatchObject({ append: second?.question });
   });
 
-  it('she says another thing where the recruiter’s connection was lost', () => {
+  it('Candi uses different words if the recruiter’s connection was lost', () => {
     expect(handsBack(takesOver(atFirst()).wait(60_000), true).says()).toMatch(recruiterGone);
   });
 
-  it('words that were said to the recruiter and come late are no answer to her', () => {
+  it('late words that were addressed to the recruiter are not an answer', () => {
     const table = handsBack(takesOver(atFirst()).wait(60_000));
     const toRecruiter = table.nowMs - 2000;
     table.wait(500).hears('Thank you, see you soon.', toRecruiter);
@@ -62,14 +62,14 @@ describe('when it is handed back', () => {
     expect(table.says()).toContain(first?.question);
   });
 
-  it('an answer that was begun before is kept, and no turn of its own', () => {
+  it('an answer begun before the take-over is kept and is not settled as a turn', () => {
     const table = atFirst().wait(2000).hears('We rebuilt the whole thing.');
     takesOver(table);
     expect(table.state.answers).toEqual(['We rebuilt the whole thing.']);
     expect(table.state.open).toBeNull();
   });
 
-  it('a cut-off intro goes on where it was', () => {
+  it('an interrupted intro continues where it stopped', () => {
     const table = new Table(brief);
     table.append({ name: 'started', atMs: 0, data: {} });
     table.says();
@@ -77,7 +77,7 @@ describe('when it is handed back', () => {
     expect(table.says()).toBe(`${handedBack} ${brief.companyIntro}`);
   });
 
-  it('the talk is not counted: the end moves by it, up to an hour in all', () => {
+  it('the end of the interview moves by the duration of the take-over, up to an hour in total', () => {
     const table = atFirst();
     const enteredMs = table.state.enteredMs;
     handsBack(takesOver(table).wait(10 * 60_000));
@@ -92,7 +92,7 @@ describe('when it is handed back', () => {
     expect(table.state.lostMs).toBe(longestTakeOverMs + 5000);
   });
 
-  it('with the candidate away she waits for them, and then says the same', () => {
+  it('Candi waits for an absent candidate, then speaks the same words', () => {
     const table = takesOver(atFirst()).wait(1000);
     table.append({ name: 'paused', atMs: table.nowMs, data: {} }).wait(5000);
     expect(handsBack(table).next()).toEqual({ do: 'wait' });
@@ -102,7 +102,7 @@ describe('when it is handed back', () => {
   });
 });
 
-it('every language has its own words for it', () => {
+it('every language has its own take-over texts', () => {
   const texts = languages.flatMap((language) => Object.values(takeOverPrompts(language)) as string[]);
   expect(new Set(texts).size).toBe(3 * languages.length);
 });

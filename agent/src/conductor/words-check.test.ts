@@ -34,7 +34,7 @@ describe('WordsCheck', () => {
     expect(rulings(kind, language, sentence)).toEqual([ruling]);
   });
 
-  it('counts sentences', () => {
+  it('limits the number of sentences', () => {
     expect(rulings('acknowledgement', 'en', 'I see.', 'Thank you.', 'Well.')).toEqual([
       'say',
       'say',

@@ -76,7 +76,7 @@ test('every call has its path and body', async () => {
     });
 });
 
-test('audio goes as it is, its place in the address', async () => {
+test('audio is sent as raw bytes with its position in the query', async () => {
   // The whole chunk is sent again after a failure.
   const { asked, client } = await gatewayOf([503, {}], [200, {}]);
   await client.putAudio(2, { voice: 'candi', piece: 5, startMs: 7500, pcm: Uint8Array.of(1, 2, 3, 4) });
@@ -89,21 +89,21 @@ test('audio goes as it is, its place in the address', async () => {
   }
 });
 
-test('5xx and 429 are tried again, three times', async () => {
+test('5xx and 429 are retried three times', async () => {
   const error = { error: 'later', code: 'TOO_MANY_REQUESTS' };
   const { asked, client } = await gatewayOf([503, {}], [429, error], [500, {}], [200, { stored: 1 }]);
   expect(await client.append(1, [])).toEqual({ stored: 1 });
   expect(asked).toHaveLength(4);
 });
 
-test('the last of the failed attempts is thrown', async () => {
+test('the error of the last attempt is thrown', async () => {
   const { asked, client } = await gatewayOf([503, {}], [503, {}], [503, {}], [500, {}], [200, {}]);
   const failure = await failureOf(client.append(1, []));
   expect(failure).toMatchObject({ status: 500, code: null, passing: true });
   expect(asked).toHaveLength(4);
 });
 
-test('a renewal is tried once, for as long as it is given', async () => {
+test('a renewal is attempted once, within the given time', async () => {
   const failing = await gatewayOf([503, {}], [200, { status: 'OPENED' }]);
   expect(await failureOf(failing.client.renew(1, 5000))).toMatchObject({ status: 503, passing: true });
   expect(failing.asked).toHaveLength(1);
@@ -111,7 +111,7 @@ test('a renewal is tried once, for as long as it is given', async () => {
   expect(await failureOf(silent.client.renew(1, 20))).toMatchObject({ status: 0, code: null, passing: true });
 });
 
-test('an error without a known code or without JSON is still an error', async () => {
+test('an answer without a known code or without JSON throws as well', async () => {
   const { client } = await gatewayOf([400, { error: 'No.', code: 'OF_A_LATER_VERSION' }], [404, '<html>']);
   expect(await failureOf(client.claim('w'))).toMatchObject({
     status: 400,
@@ -125,7 +125,7 @@ test('an error without a known code or without JSON is still an error', async ()
   });
 });
 
-test('other answers are final and carry their code', async () => {
+test('other error answers are final and carry their code', async () => {
   const { asked, client } = await gatewayOf([409, { error: 'Another agent has it.', code: 'STALE_EPOCH' }]);
   const failure = await failureOf(client.append(1, []));
   expect(failure).toBeInstanceOf(GatewayError);
@@ -133,7 +133,7 @@ test('other answers are final and carry their code', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a gateway that is not there is a passing failure', async () => {
+test('an unreachable gateway is a temporary failure', async () => {
   const client = new GatewayClient({
     url: 'http://127.0.0.1:9',
     serviceToken: 't',

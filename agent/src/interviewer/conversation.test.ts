@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('while Candi speaks', () => {
-  test.each(['Mm-hm.', 'yeah', 'Okay, I see.'])('%s lets her go on, and is noted', async (text) => {
+  test.each(['Mm-hm.', 'yeah', 'Okay, I see.'])('%s lets her continue and is not stored', async (text) => {
     const { conversation, heard, starts, say, said } = begin();
     starts();
     expect(conversation.passes(heard(text))).toBe(true);
@@ -15,13 +15,13 @@ describe('while Candi speaks', () => {
     expect(await said()).toEqual([]);
   });
 
-  test('anything more does not pass', () => {
+  test('longer speech is not a backchannel', () => {
     const { conversation, heard, starts } = begin();
     starts();
     expect(conversation.passes(heard('wait a moment'))).toBe(false);
   });
 
-  test('a "yes" over her last word is the answer', async () => {
+  test('a "yes" over her last word is an answer', async () => {
     const { conversation, heard, toQuestion, starts, finishes, log, said, reply } = begin();
     toQuestion();
     vi.advanceTimersByTime(15_000);
@@ -36,7 +36,7 @@ describe('while Candi speaks', () => {
     expect(reply).toHaveBeenCalledWith({ userInput: 'yes' });
   });
 
-  test('a "yes" in the middle of what she says is not', async () => {
+  test('a "yes" in the middle of an utterance is no answer', async () => {
     const { conversation, heard, toQuestion, starts, finishes, said } = begin();
     toQuestion();
     vi.advanceTimersByTime(15_000);
@@ -48,8 +48,8 @@ describe('while Candi speaks', () => {
   });
 });
 
-describe('while another agent may have the session', () => {
-  test('she is silent, and what is heard and typed is kept; when it has not, she asks on', async () => {
+describe('while another agent may hold the session', () => {
+  test('Candi is silent and keeps what is heard and typed; once confirmed, she repeats the question', async () => {
     const { conversation, toQuestion, heard, said, say, reply, log, entries } = begin();
     toQuestion();
     conversation.heard(heard('It began with the network'));
@@ -73,7 +73,7 @@ describe('while another agent may have the session', () => {
     expect(entries).toContainEqual(expect.objectContaining({ name: 'resumed' }));
   });
 
-  test('a candidate who comes meanwhile is greeted once that is known', () => {
+  test('a candidate who joins is greeted once the lease is confirmed', () => {
     const { conversation, toQuestion, say } = begin();
     toQuestion();
     conversation.leaseInDoubt();
@@ -89,21 +89,21 @@ describe('while another agent may have the session', () => {
   });
 });
 
-describe('when she is silent', () => {
+describe('while Candi is silent', () => {
   test('"yes" is an answer', () => {
     const { conversation, heard, toQuestion } = begin();
     toQuestion();
     expect(conversation.passes(heard('yes'))).toBe(false);
   });
 
-  test('what is typed is answered at once', () => {
+  test('typed words are answered at once', () => {
     const { conversation, toQuestion, reply } = begin();
     toQuestion();
     conversation.typed('in writing');
     expect(reply).toHaveBeenCalledWith({ userInput: 'in writing' });
   });
 
-  test('what is typed in mid-speech waits for the words, and one answer comes of both, in their order', async () => {
+  test('words typed while speaking wait for the transcript, and both get one answer in order', async () => {
     const { conversation, toQuestion, reply, user, heard, log, said } = begin();
     toQuestion();
     user('speaking');
@@ -120,7 +120,7 @@ describe('when she is silent', () => {
     expect(log.state.turn?.speaker).toBe('candidate');
   });
 
-  test('what is typed beside a noise without words is answered soon', () => {
+  test('words typed during a noise without speech are answered soon', () => {
     const { conversation, toQuestion, reply, user } = begin();
     toQuestion();
     user('speaking');
@@ -131,7 +131,7 @@ describe('when she is silent', () => {
   });
 });
 
-test('letting go of a reply that was overtaken leaves the newer one alone', async () => {
+test('cancelling an outdated reply does not cancel the newer one', async () => {
   const { conversation, toQuestion, heard, replyBegins } = begin(async function* answer(_task, signal) {
     await vi.advanceTimersByTimeAsync(0);
     if (!signal.aborted) yield '{"intent":"answer","verdict":"enough"}\nThank you, that helps.';
@@ -150,8 +150,8 @@ test('letting go of a reply that was overtaken leaves the newer one alone', asyn
   expect((await newer).value).toContain('Thank you, that helps.');
 });
 
-describe('never mute', () => {
-  test('an utterance that never sounds is written, and the interview goes on', async () => {
+describe('recovery from a missing voice', () => {
+  test('an utterance without sound is written to the transcript, and the interview continues', async () => {
     const { log, say, entries } = begin();
     await vi.advanceTimersByTimeAsync(34_000);
     expect(say).toHaveBeenCalledTimes(2);
@@ -161,7 +161,7 @@ describe('never mute', () => {
     );
   });
 
-  test('an utterance that is not brought back from a pause is said again', () => {
+  test('an utterance that does not resume after a pause is repeated', () => {
     const { log, say, starts, falls } = begin();
     starts();
     falls('listening');
@@ -171,7 +171,7 @@ describe('never mute', () => {
   });
 });
 
-describe('while a recruiter talks in her place', () => {
+describe('during a take-over', () => {
   const taken = () => {
     const talk = begin();
     talk.toQuestion();
@@ -184,7 +184,7 @@ describe('while a recruiter talks in her place', () => {
     return { ...talk, change };
   };
 
-  test('she stops at once, asks for no reply and prompts nobody, for as long as it lasts', async () => {
+  test('Candi stops at once and neither replies nor prompts, however long it lasts', async () => {
     const { conversation, heard, say, reply, said, change, log } = taken();
     change('taken_over');
     say.mockClear();
@@ -198,7 +198,7 @@ describe('while a recruiter talks in her place', () => {
     expect(log.state.stage).toBe('question');
   });
 
-  test('what the candidate says belongs to none of her questions, and she asks on when it is handed back', async () => {
+  test('the candidate’s words belong to no question, and Candi repeats hers after the hand-back', async () => {
     const { conversation, heard, say, change, entries, log } = taken();
     change('taken_over');
     await vi.advanceTimersByTimeAsync(2000);
@@ -213,7 +213,7 @@ describe('while a recruiter talks in her place', () => {
   });
 });
 
-test('what was said over a question that was heard counts to it, though nobody decided on it before the end', async () => {
+test('words spoken over a question that was heard are attributed to it when the interview stops', async () => {
   const { conversation, log, starts, finishes, heard, entries } = begin();
   while (log.state.speaking?.kind !== 'question') {
     starts();

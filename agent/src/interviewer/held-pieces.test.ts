@@ -12,7 +12,7 @@ const piece = (text: string): Piece => ({
   questionId: null,
 });
 
-test('pieces wait until they are released, then stand in their order', async () => {
+test('segments are held until released, then stored in order', async () => {
   const stored: string[] = [];
   const held = new HeldPieces(({ text }) => stored.push(text));
   await held.released();
@@ -27,7 +27,7 @@ test('pieces wait until they are released, then stand in their order', async () 
   expect(held.isEmpty).toBe(true);
 });
 
-test('they never wait for longer than a second', async () => {
+test('segments are held for at most a second', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const stored: string[] = [];

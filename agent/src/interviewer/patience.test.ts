@@ -17,25 +17,25 @@ const ended: Evidence = {
   extraTime: 1,
 };
 
-test('what sounds ended and is an answer is answered quickly', () => {
+test('an answer that sounds finished is answered quickly', () => {
   expect(patienceMs(ended)).toBeLessThan(600);
   expect(patienceMs({ ...ended, ending: null, probability: 0.9 })).toBeLessThan(600);
 });
 
-test('a voice that has fallen is believed of those too who pause for long', () => {
+test('a fallen pitch is trusted even for candidates who pause for long', () => {
   expect(patienceMs({ ...ended, pauseMs: 1600 })).toBeLessThan(600);
 });
 
-test('so is a low voice, though not at its lowest, of which the audio model is sure', () => {
+test('a low pitch is trusted if the audio model is sure', () => {
   expect(patienceMs({ ...ended, ending: 0.16, probability: 0.8, pauseMs: 1600 })).toBe(600);
   expect(patienceMs({ ...ended, ending: 0.3, probability: 0.8, pauseMs: 1600 })).toBe(2000);
 });
 
-test('a candidate whom Candi came in on too early is given more', () => {
+test('a candidate who was interrupted too early is given more time', () => {
   expect(patienceMs({ ...ended, hasteMs: 700 })).toBeGreaterThan(800);
 });
 
-test('without a word of the model there is a moment more', () => {
+test('waits a little longer while the model has not decided', () => {
   expect(patienceMs({ ...ended, judgement: 'unknown' })).toBeGreaterThan(patienceMs(ended));
 });
 
@@ -49,11 +49,11 @@ test.each<[string, Partial<Evidence>]>([
   ['a voice that stays up, whatever the audio model says', { ending: 0.5, probability: 0.8 }],
   ['a voice that came down and not to its lowest', { ending: 0.12 }],
   ['a candidate who has paused for long before', { ending: 0.3, probability: 0.8, pauseMs: 1600 }],
-])('%s is given more than a second and a half', (_name, change) => {
+])('%s is given more than 1.5 s', (_name, change) => {
   expect(patienceMs({ ...ended, ...change })).toBeGreaterThanOrEqual(1750);
 });
 
-test('how low a voice falls at an end is known in every language', () => {
+test('the pitch at the end of a statement is known for every language', () => {
   const arabic: Evidence = {
     ...ended,
     language: 'ar',
@@ -65,28 +65,28 @@ test('how low a voice falls at an end is known in every language', () => {
   expect(patienceMs({ ...ended, ending: 0.1 })).toBeGreaterThan(1500);
 });
 
-test('long pauses before make no end wait longer whose words can be one', () => {
+test('long pauses before only extend the wait if the words are incomplete', () => {
   const open: Evidence = { ...ended, ending: 0.4 };
   expect(patienceMs({ ...open, pauseMs: 1700 })).toBe(patienceMs(open));
   const hanging = { ...open, text: 'I have worked as an engineer and' };
   expect(patienceMs({ ...hanging, pauseMs: 1700 })).toBeGreaterThan(patienceMs(open));
 });
 
-test('extra time is given to every silence', () => {
+test('extra time extends every silence', () => {
   for (const judgement of ['enough', 'not_enough', 'unknown'] as const)
     expect(patienceMs({ ...ended, judgement, extraTime: 1.5 })).toBe(
       1.5 * patienceMs({ ...ended, judgement }),
     );
 });
 
-test('a sentence that breaks off is given longer than three seconds, unless its voice has come to an end', () => {
+test('an incomplete sentence is given more than 3 s unless the pitch has fallen', () => {
   const hanging = { ...ended, text: 'I have worked as an engineer and' };
   expect(patienceMs({ ...hanging, ending: 0.4 })).toBeGreaterThan(3000);
   expect(patienceMs({ ...hanging, ending: null })).toBeGreaterThan(3000);
   expect(patienceMs(hanging)).toBeLessThan(2500);
 });
 
-test('patience has an end', () => {
+test('the wait has an upper limit', () => {
   expect(patienceMs({ ...ended, pauseMs: 60_000, text: 'and', ending: 0.4 })).toBeLessThan(4000);
 });
 
@@ -104,7 +104,7 @@ test('hanging words are known in every language, and a full stop overrules them'
   expect(hangs('We solved it with a cache', 'en')).toBe(false);
 });
 
-test('a demonstrative hangs where a clause follows it, not where it is what the sentence was about', () => {
+test('a demonstrative hangs unless it completes the sentence', () => {
   expect(hangs('What I mean is that', 'en')).toBe(true);
   expect(hangs('We fixed it and then', 'en')).toBe(true);
   expect(hangs('I have always liked to work like that', 'en')).toBe(false);

@@ -76,7 +76,7 @@ const asOfNow = async <T>(promise: Promise<T>): Promise<T | 'not yet'> => {
   return Promise.race([promise, Promise.resolve('not yet' as const)]);
 };
 
-test('an answer that has sounded to its end is over as soon as it is judged', async () => {
+test('an answer that sounds finished is over as soon as it is judged', async () => {
   const { watch, fallSilent } = begin('I have worked there for six years with a team of four people');
   await fallSilent();
   const over = watch.isTurnOver();
@@ -85,7 +85,7 @@ test('an answer that has sounded to its end is over as soon as it is judged', as
   expect(await asOfNow(over)).toBe(true);
 });
 
-test('a turn is not over when the candidate goes on', async () => {
+test('a turn is not over if the candidate continues', async () => {
   const { watch, fallSilent, user } = begin('I have worked there for six years because');
   await fallSilent();
   watch.settled(enough);
@@ -96,7 +96,7 @@ test('a turn is not over when the candidate goes on', async () => {
   expect(await asOfNow(over)).toBe(false);
 });
 
-test('words that are still on their way are waited for', async () => {
+test('waits for words that are not recognised yet', async () => {
   const { watch, fallSilent, clock } = begin('I have worked there for six years with a team of four people');
   await fallSilent((nowMs) => nowMs - 1000);
   watch.settled(enough);
@@ -110,7 +110,7 @@ test('words that are still on their way are waited for', async () => {
 
 const answer = 'I have worked there for six years with a team of four people';
 
-test('a candidate who goes on after a hasty turn is waited for the next time', async () => {
+test('waits longer for a candidate who continued after Candi took her turn too early', async () => {
   const { watch, fallSilent } = begin(answer);
   await fallSilent();
   watch.settled(enough);
@@ -124,7 +124,7 @@ test('a candidate who goes on after a hasty turn is waited for the next time', a
   expect(await asOfNow(over)).toBe(true);
 });
 
-test('a turn taken after a long silence was no haste: the next end is believed as quickly', async () => {
+test('a turn taken after a long silence does not extend the next wait', async () => {
   const { watch, fallSilent, say } = begin('I have worked there for six years because');
   await fallSilent();
   watch.settled(enough);
@@ -137,7 +137,7 @@ test('a turn taken after a long silence was no haste: the next end is believed a
   expect(await asOfNow(watch.isTurnOver())).toBe(true);
 });
 
-test('a hush counts as quiet before the voice detector has heard its silence', async () => {
+test('silence counts before the voice detector reports it', async () => {
   const { watch, pitch, user } = begin('');
   user('speaking');
   pitch.push(buzz(130, 120, 700));

@@ -95,14 +95,14 @@ export class TurnWatch {
   settled({ events }: Settlement): void {
     const settled = events.find((event) => event.name === 'turn_settled')?.data;
     const isThin = settled?.verdict === 'too_short' || settled?.verdict === 'off_topic';
-    // "Let me think" is often said in one breath with what was thought of, and "hmm" before it.
+    // Candidates often say "let me think" or "hmm" in the same breath as the rest of the answer.
     const goesOn = settled?.action === 'wait' || settled?.action === 'continue';
     this.#judgement = isThin || goesOn ? 'not_enough' : 'enough';
     this.#judgedMs = this.#options.clock.now();
     this.#wake();
   }
 
-  /** Words were recognised. @param endMs where they end, ms from startedAt */
+  /** Records recognised words. @param endMs where they end, since startedAt (ms) */
   words(endMs: number): void {
     this.#recognisedMs = endMs;
     this.#wordsMs = this.#options.clock.now();

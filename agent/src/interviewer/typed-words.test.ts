@@ -6,9 +6,9 @@ initializeLogger({ pretty: false, level: 'silent' });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('what is typed while Candi speaks', () => {
+describe('a message typed while Candi speaks', () => {
   test.each(['interviewer_intro', 'company_intro', 'job_intro', 'question'])(
-    'is kept, and answered behind the sentence that she is in (%s)',
+    'is stored, and answered after her current sentence (%s)',
     async (kind) => {
       const { conversation, log, starts, finishes, interrupt, reply, sentences, said } = begin();
       while (log.state.speaking?.kind !== kind) {
@@ -30,7 +30,7 @@ describe('what is typed while Candi speaks', () => {
     },
   );
 
-  test('is answered before she goes on when her sentence was the last', async () => {
+  test('is answered before she continues if her sentence was the last', async () => {
     const { conversation, starts, finishes, say, reply, log } = begin();
     starts();
     conversation.typed('How many are you?');
@@ -42,7 +42,7 @@ describe('what is typed while Candi speaks', () => {
     expect(log.state).toMatchObject({ introSaid: 1, open: { pieces: [{ text: 'How many are you?' }] } });
   });
 
-  test('in two messages gets one answer', async () => {
+  test('gets one answer together with a second message', async () => {
     const { conversation, starts, reply, sentences, log } = begin();
     starts();
     conversation.typed('One moment please.');
@@ -55,13 +55,13 @@ describe('what is typed while Candi speaks', () => {
     expect(log.state.open?.pieces).toHaveLength(2);
   });
 
-  test('before her first sound is answered at once', () => {
+  test('is answered at once before her first sound', () => {
     const { conversation, reply } = begin();
     conversation.typed('Hello?');
     expect(reply).toHaveBeenCalledExactlyOnceWith({ userInput: 'Hello?' });
   });
 
-  test('in the good-bye is kept, and she says that to its end', async () => {
+  test('is stored during the outro, which she completes', async () => {
     const { conversation, log, toQuestion, starts, finishes, interrupt, reply, say, said, entries } = begin();
     toQuestion();
     log.event({ name: 'stage_entered', atMs: log.state.lastMs, data: { stage: 'outro', questionId: null } });

@@ -42,13 +42,13 @@ const leaseOver = (renew: Renew) => {
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('is kept while it is renewed', async () => {
+test('is kept while renewals succeed', async () => {
   const told = leaseOver(open);
   await pass(1000);
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a stale epoch loses it at once', async () => {
+test('is lost at once if the epoch is stale', async () => {
   const renew = vi.fn<Renew>(() => Promise.reject(new GatewayError(409, 'STALE_EPOCH', 'stale')));
   const told = leaseOver(renew);
   await pass(1000);
@@ -56,7 +56,7 @@ test('a stale epoch loses it at once', async () => {
   expect(renew).toHaveBeenCalledOnce();
 });
 
-test('a gateway that is away brings it into doubt after its time, not before, and loses it long after', async () => {
+test('is in doubt after its duration without an answer, and lost much later', async () => {
   const told = leaseOver(away);
   await pass(49);
   expect(told).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ test('a gateway that is away brings it into doubt after its time, not before, an
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('the first answer after a doubt says that it is held', async () => {
+test('is confirmed by the first answer after a doubt', async () => {
   let isAway = true;
   const told = leaseOver((timeoutMs) => (isAway ? away(timeoutMs) : open(timeoutMs)));
   await pass(100);
@@ -81,7 +81,7 @@ test('the first answer after a doubt says that it is held', async () => {
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('in doubt, another agent’s epoch still loses it at once', async () => {
+test('is lost at once to another agent while in doubt', async () => {
   let isAway = true;
   const told = leaseOver((timeoutMs) =>
     isAway ? away(timeoutMs) : Promise.reject(new GatewayError(409, 'STALE_EPOCH', 'stale')),
@@ -92,7 +92,7 @@ test('in doubt, another agent’s epoch still loses it at once', async () => {
   expect(told.mock.calls).toEqual([['in doubt'], ['stale']]);
 });
 
-test('one answer in between keeps it', async () => {
+test('is kept by an occasional answer', async () => {
   let asked = 0;
   const told = leaseOver((timeoutMs) => {
     asked += 1;
@@ -102,7 +102,7 @@ test('one answer in between keeps it', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-test('an answer that takes longer than the rhythm keeps it', async () => {
+test('is kept by answers slower than the renewal interval', async () => {
   const takesMs = 25;
   const slow: Renew = async (timeoutMs) => {
     await new Promise((resolve) => setTimeout(resolve, Math.min(takesMs, timeoutMs)));
@@ -114,7 +114,7 @@ test('an answer that takes longer than the rhythm keeps it', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a gateway that never answers brings it into doubt after its time', async () => {
+test('is in doubt after its duration if the gateway never answers', async () => {
   const told = leaseOver(async (timeoutMs) => {
     await new Promise((resolve) => setTimeout(resolve, timeoutMs));
     throw new GatewayError(0, null, 'given up');
@@ -125,13 +125,13 @@ test('a gateway that never answers brings it into doubt after its time', async (
   expect(told).toHaveBeenCalledExactlyOnceWith('in doubt');
 });
 
-test('tells when the session was ended elsewhere', async () => {
+test('reports that the session was ended elsewhere', async () => {
   const told = leaseOver(() => Promise.resolve({ status: 'COMPLETED', inCharge: null }));
   await pass(1000);
   expect(told).toHaveBeenCalledExactlyOnceWith('over');
 });
 
-test('tells who is in charge as it was asked last, though an older answer comes after it', async () => {
+test('reports who is in charge by the newest request, even if an older answer arrives later', async () => {
   const answers: ((inCharge: string | null) => void)[] = [];
   const told = vi.fn<(identity: string | null) => void>();
   const renew: Renew = () =>

@@ -93,7 +93,7 @@ const attend = (gateway: SlowGateway) => {
 const words = ({ log }: SlowGateway): string[] =>
   log.flatMap((entry) => (entry.kind === 'segment' ? [entry.text] : []));
 
-test.each([0, 3000, 6700])('requests of %i ms cost no lease, and every word is stored', async (latencyMs) => {
+test.each([0, 3000, 6700])('requests of %i ms lose neither the lease nor any words', async (latencyMs) => {
   const gateway = new SlowGateway();
   const { told, lease, hears } = attend(gateway);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -113,7 +113,7 @@ test.each([0, 3000, 6700])('requests of %i ms cost no lease, and every word is s
   lease.stop();
 });
 
-test('what is said while nobody knows whether the lease holds is stored once it is known that it does', async () => {
+test('words heard while the lease is in doubt are stored once it is confirmed', async () => {
   const gateway = new SlowGateway();
   const { told, lease, hears, log } = attend(gateway);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -131,7 +131,7 @@ test('what is said while nobody knows whether the lease holds is stored once it 
   lease.stop();
 });
 
-test('an agent that takes over finds all that the gateway had, and the one before it stops', async () => {
+test('a new agent finds everything the gateway had, and the old one stops', async () => {
   const gateway = new SlowGateway();
   const { told, hears, log } = attend(gateway);
   hears('stored before');
@@ -154,7 +154,7 @@ test('an agent that takes over finds all that the gateway had, and the one befor
   log.close();
 });
 
-test('words that are in flight when the agent leaves reach the next one', async () => {
+test('words in flight when the agent leaves reach the next one', async () => {
   const gateway = new SlowGateway();
   const { lease, hears, log } = attend(gateway);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -170,7 +170,7 @@ test('words that are in flight when the agent leaves reach the next one', async 
   expect(words(gateway)).toEqual(['half an answer']);
 });
 
-test('the durations fit together', () => {
+test('the durations are consistent', () => {
   const { renewMs, leaseMs, requestMs, doubtMs } = durations;
   expect(leaseMs).toBeGreaterThan(2 * renewMs);
   expect(requestMs).toBeGreaterThanOrEqual(leaseMs - renewMs);

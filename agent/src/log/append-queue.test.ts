@@ -27,7 +27,7 @@ const queueOver = (send: (entries: LogEntry[]) => Promise<unknown>) => {
   return { queue, told, refused };
 };
 
-test('entries of one moment travel together and are told in order', async () => {
+test('entries of the same tick are sent in one batch and reported in order', async () => {
   const gateway = gatewayOf([]);
   const { queue, told } = queueOver(gateway.send);
   for (const seq of [0, 1, 2]) queue.push(entry(seq));
@@ -36,7 +36,7 @@ test('entries of one moment travel together and are told in order', async () => 
   expect(told).toEqual([0, 1, 2]);
 });
 
-test('a batch is no larger than the contract allows', async () => {
+test('a batch does not exceed the contract’s limit', async () => {
   const gateway = gatewayOf([]);
   const { queue } = queueOver(gateway.send);
   for (let seq = 0; seq < 150; seq += 1) queue.push(entry(seq));
@@ -44,7 +44,7 @@ test('a batch is no larger than the contract allows', async () => {
   expect(gateway.batches.map((batch) => batch.length)).toEqual([100, 50]);
 });
 
-test('while the gateway is away entries wait, and each is told once', async () => {
+test('entries wait while the gateway is unavailable, and each is reported once', async () => {
   const gateway = gatewayOf([away(), 'lost', null]);
   const { queue, told } = queueOver(gateway.send);
   queue.push(entry(0));
@@ -55,7 +55,7 @@ test('while the gateway is away entries wait, and each is told once', async () =
   expect(told).toEqual([0, 1]);
 });
 
-test('a final no ends the sending', async () => {
+test('a final refusal stops the queue', async () => {
   const gateway = gatewayOf([new GatewayError(409, 'STALE_EPOCH', 'stale')]);
   const { queue, told, refused } = queueOver(gateway.send);
   queue.push(entry(0));
@@ -66,7 +66,7 @@ test('a final no ends the sending', async () => {
   expect(told).toEqual([]);
 });
 
-test('a flush gives up in time, and a closed queue stops trying', async () => {
+test('a flush times out, and a closed queue stops retrying', async () => {
   const send = vi.fn<() => Promise<void>>(() => Promise.reject(away()));
   const { queue } = queueOver(send);
   queue.push(entry(0));

@@ -8,7 +8,7 @@ import { turnSystemPrompt } from './turn.ts';
 const names = { candidate: 'Nour', company: 'Northwind', position: null };
 const counts = Array.from({ length: maxQuestions }, (_, index) => index + 1);
 
-/** Every text of a language under its key. */
+/** Returns all texts of a language with their keys. */
 const textsOf = (prompts: Prompts): [string, string][] =>
   Object.entries(prompts).flatMap(([key, value]): [string, string][] => {
     if (value instanceof RegExp) return [];
@@ -25,7 +25,7 @@ const textsOf = (prompts: Prompts): [string, string][] =>
     return texts.map((text, index): [string, string] => [`${key} ${index}`, String(text)]);
   });
 
-/** Said before the question, or before the end: a question in them would stand beside it. */
+/** Lines said directly before a question or before the end, which therefore must not ask a question themselves. */
 const quiet = (prompts: Prompts): string[] => [
   ...prompts.steerHostile,
   ...prompts.steerManipulation,
@@ -49,13 +49,13 @@ describe.each(languages)('the utterances in %s', (language: Language) => {
   const prompts = promptsFor(language);
   const texts = textsOf(prompts);
 
-  it('are all there, whole and speakable', () => {
+  it('are complete and speakable', () => {
     expect(keys(texts)).toEqual(keys(textsOf(promptsFor('en'))));
     expect(texts.filter(([, text]) => text.trim() !== text || !/[.!?؟]$/u.test(text))).toEqual([]);
     expect(texts.filter(([, text]) => /[<>{}*_#()/]|undefined|null/u.test(text))).toEqual([]);
   });
 
-  it("are in the language's own script", () => {
+  it('are in the script of their language', () => {
     const [own, other] =
       language === 'ar'
         ? [/\p{Script=Arabic}/u, /\p{Script=Latin}/u]
@@ -64,11 +64,11 @@ describe.each(languages)('the utterances in %s', (language: Language) => {
     expect(words.filter((text) => !own.test(text) || other.test(text))).toEqual([]);
   });
 
-  it('never say what Candi never says', () => {
+  it('contain nothing that Candi must never say', () => {
     expect(texts.filter(([, text]) => prompts.forbidden.test(text))).toEqual([]);
   });
 
-  it('ask where they ask, and only there', () => {
+  it('contain questions where needed and nowhere else', () => {
     for (const text of prompts.languageQuestions) expect(text.match(/[?؟]/gu)).toHaveLength(1);
     for (const text of prompts.followUps) expect(text.match(/[?؟]/gu)).toHaveLength(1);
     for (const text of [
@@ -80,23 +80,23 @@ describe.each(languages)('the utterances in %s', (language: Language) => {
       expect(text).not.toMatch(/[?؟]/u);
   });
 
-  it('say what they are told: the candidate, the company and the position', () => {
+  it('name the candidate, the company and the position', () => {
     const told = prompts.interviewerIntro({ candidate: 'Nour', company: 'Northwind', position: 'Zed' });
     expect(['Nour', 'Northwind', 'Zed'].filter((name) => !told.includes(name))).toEqual([]);
     expect(prompts.outro('Nour')).toContain('Nour');
   });
 
-  it('say that she is an AI', () => {
+  it('disclose that Candi is an AI', () => {
     expect(prompts.interviewerIntro(names)).toMatch(prompts.mentionsAi);
     expect(prompts.aiNotice).toMatch(prompts.mentionsAi);
   });
 
-  it('have a system prompt without anything of the candidate in it', () => {
+  it('have a system prompt that contains the task marker', () => {
     expect(turnSystemPrompt(language)).toContain('<candi-task>');
   });
 });
 
-it('count questions as each language does', () => {
+it('use the plural forms of each language for the number of questions', () => {
   expect(counts.map((count) => promptsFor('en').leadIn(count))[0]).toContain('one question for');
   expect(promptsFor('pt').leadIn(2)).toContain('duas perguntas');
   expect(promptsFor('es').leadIn(1)).toContain('una pregunta para');

@@ -12,7 +12,7 @@ export interface Prompts {
   leadIn(questions: number): string;
   /** Neutral acknowledgements, without praise or judgement. */
   acknowledgements: readonly string[];
-  /** Replace the model's follow-up; each has one question. */
+  /** Used instead of the model's follow-up. Each contains one question. */
   followUps: readonly string[];
   /** Said before a question that is repeated at the candidate's request. */
   repeatLeads: readonly string[];
@@ -65,10 +65,11 @@ export interface Prompts {
   /** Said if there is no time left for the candidate's question. */
   passedOn: string;
   /**
-   * Said when the candidate asks for a person: the hiring team was notified, and the interview continues until then.
+   * Said when the candidate asks for a person: the hiring team was notified, and the interview continues until someone
+   * joins.
    */
   personAsked: string;
-  /** Said instead in a test, in which nobody is notified. */
+  /** Said instead in a practice session, in which nobody is notified. */
   personAskedInTest: string;
   /** Said if the candidate asks for a person again after the hiring team was notified. */
   personKnown: string;

@@ -32,7 +32,7 @@ export interface Senses {
     utterance: Utterance,
   ): Promise<{ text: string; spoken: string | null }>;
   hear(untilMs: number): Promise<Heard | null>;
-  /** Present if words can only be typed; `activeMs` returns when the candidate last typed. */
+  /** Present if answers can only be typed; `activeMs` returns when the candidate last typed. */
   typing?: { activeMs(): number };
   /** Streams the model's answer. */
   think: (task: TurnTask) => AsyncIterable<string>;

@@ -26,7 +26,7 @@ const serve = async (
 const chunk = (content: string): string =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content } }] })}\n\n`;
 
-it('streams an answer to the task over the OpenAI wire', async () => {
+it('streams the answer to a task through the OpenAI API', async () => {
   let body = '';
   const url = await serve(async (request, response) => {
     if (request.method === 'GET') return response.end('{"data":[]}');
@@ -50,6 +50,6 @@ it.each([
   ['no address', async () => '', /LLM_URL is not set/],
   ['nobody there', async () => 'http://127.0.0.1:9/v1', /no language model answers at/],
   ['a refused key', () => serve((_, response) => response.writeHead(401).end()), /refuses the key/],
-])('says so: %s', async (_name, url, message) => {
+])('reports the problem: %s', async (_name, url, message) => {
   await expect(modelFrom({ LLM_URL: await url() }, () => undefined)).rejects.toThrow(message);
 });

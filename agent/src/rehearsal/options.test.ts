@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
-it('has a sample interview in English at the terminal by default', () => {
+it('runs a sample interview in English in the terminal by default', () => {
   expect(readOptions(['--text'])).toEqual({
     language: 'en',
     brief: null,
@@ -11,14 +11,14 @@ it('has a sample interview in English at the terminal by default', () => {
   });
 });
 
-it('reads what is given', () => {
+it('reads the given options', () => {
   const args = ['--text', '--language', 'ar', '--simulate', 'hostile', '--minutes', '5', '--seed', '7'];
   expect(readOptions(args)).toMatchObject({ language: 'ar', simulate: 'hostile', minutes: 5, seed: 7 });
   expect(readOptions(['--help'])).toBeNull();
 });
 
 it.each([[['--language', 'fr']], [['--minutes', '90']], [['--simulate', 'shy']], [['--loud']]])(
-  'names what is wrong with %j',
+  'names the invalid option in %j',
   (args) => {
     expect(() => readOptions(args)).toThrow(/language|minutes|simulate|loud/);
   },

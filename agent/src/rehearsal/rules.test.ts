@@ -25,7 +25,7 @@ describe('the rules', () => {
     log.filter((entry) => !matches(entry));
 
   it.each(characters.flatMap((character) => languages.map((language) => [character, language] as const)))(
-    'are kept with a %s candidate in %s and a model that repeats what it is told',
+    'are kept with a %s candidate in %s and a model that repeats the task',
     async (character, language) => {
       for (let seed = 1; seed <= 20; seed++) {
         const senses = virtualSenses(personaOf(character, language, seed), gullible);
@@ -35,7 +35,7 @@ describe('the rules', () => {
     },
   );
 
-  it('see a question that was left out, or put in other words', () => {
+  it('detect a question that was skipped or reworded', () => {
     const [, second] = brief.questions;
     const unasked = without(
       (entry) =>
@@ -50,13 +50,13 @@ describe('the rules', () => {
     expect(brokenRules(brief, reworded)).toContain(`not asked as the template has it: ${second?.question}`);
   });
 
-  it('see a third follow-up', () => {
+  it('detect a third follow-up', () => {
     const followUp = log.find((entry) => entry.kind === 'event' && entry.data['action'] === 'follow_up');
     if (followUp === undefined) throw new Error('there is no follow-up in the log');
     expect(brokenRules(brief, [followUp, followUp, ...log]).join()).toContain('follow-ups to');
   });
 
-  it('see a missing end, a late one and forbidden words', () => {
+  it('detect a missing end, an interview that is too long and forbidden words', () => {
     expect(brokenRules(brief, log.slice(0, -1))).toContain('the interview did not end');
     expect(brokenRules({ ...brief, durationSeconds: 10 }, log).join()).toContain('over its time');
     const promised = log.map((entry) =>

@@ -28,7 +28,7 @@ const eventsOf = (log: readonly StoredEntry[]): ConductorEvent[] =>
 const candiSaid = (log: readonly StoredEntry[]): SegmentEntry[] =>
   log.filter((entry) => entry.kind === 'segment').filter((entry) => entry.speaker === 'candi');
 
-/** Returns the model's sentences where it may ask, without the template's questions, whole or interrupted. */
+/** Returns Candi's follow-ups and rephrased questions that the model worded, including interrupted ones. */
 const wordedByModel = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   let kind: unknown = null;
   return log.flatMap((entry) => {

@@ -9,7 +9,7 @@ const setUp = () => {
   return { arrival: new Arrival(ready), ready };
 };
 
-test('who has come is ready when they hear', async () => {
+test('a candidate in the room is ready once they can hear', async () => {
   const { arrival, ready } = setUp();
   arrival.came();
   await vi.advanceTimersByTimeAsync(1000);
@@ -21,7 +21,7 @@ test('who has come is ready when they hear', async () => {
   expect(ready).toHaveBeenCalledOnce();
 });
 
-test('whose hearing was told before their coming is ready at once', async () => {
+test('a candidate who could hear before being noticed is ready at once', async () => {
   const { arrival, ready } = setUp();
   arrival.hears();
   expect(ready).not.toHaveBeenCalled();
@@ -31,14 +31,14 @@ test('whose hearing was told before their coming is ready at once', async () => 
   expect(ready).toHaveBeenCalledOnce();
 });
 
-test('who never says so is not waited for forever', async () => {
+test('a candidate who never reports that they can hear is ready after a while', async () => {
   const { arrival, ready } = setUp();
   arrival.came();
   await vi.advanceTimersByTimeAsync(6000);
   expect(ready).toHaveBeenCalledOnce();
 });
 
-test('who left has to hear anew', async () => {
+test('a candidate who left must report again', async () => {
   const { arrival, ready } = setUp();
   arrival.came();
   arrival.left();

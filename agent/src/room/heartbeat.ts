@@ -9,7 +9,7 @@ export function startHeartbeat(room: Pick<Room, 'isConnected' | 'localParticipan
     if (room.isConnected)
       await room.localParticipant?.publishData(sign, { topic: aliveTopic, reliable: false });
   };
-  // A heartbeat that fails to send is simply missing for the page.
+  // A failed send is ignored: to the page it is a missed heartbeat.
   const timer = setInterval(() => void beat().catch(() => undefined), alive.everyMs);
   void beat().catch(() => undefined);
   return () => clearInterval(timer);

@@ -12,7 +12,7 @@ export const segmentMessage = (entry: LogEntry, epoch: number): RoomMessage | nu
   return { type: 'segment', id, turnIndex, speaker, text, startMs, endMs, confidence, typed, language };
 };
 
-/** Sends Candi's messages to the page in order. The page fetches what is lost with the connection. */
+/** Sends messages to the page in order. After a lost connection, the page fetches what it missed from the gateway. */
 export class RoomMessages {
   readonly #room: Room;
   readonly #onProblem: (problem: unknown) => void;

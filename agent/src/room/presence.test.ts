@@ -3,7 +3,7 @@ import { type Room, RoomEvent } from '@livekit/rtc-node';
 import { expect, it } from 'vitest';
 import { watchCandidate } from './presence.ts';
 
-it('takes the candidate for gone while the room itself is lost, and for back with it', () => {
+it('treats the candidate as absent while the room’s connection is lost', () => {
   const participants = new Map([['candidate-1', {}]]);
   const room = Object.assign(new EventEmitter(), { remoteParticipants: participants });
   const seen: string[] = [];

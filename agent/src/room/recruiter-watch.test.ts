@@ -28,7 +28,7 @@ const begin = () => {
   return { room, watch, gone, changed, comes, leaves };
 };
 
-test('a recruiter in charge who does not come back in time is gone', async () => {
+test('a recruiter in charge who does not return in time is gone', async () => {
   const { watch, gone, leaves } = begin();
   watch.setInCharge(identity);
   leaves();
@@ -38,7 +38,7 @@ test('a recruiter in charge who does not come back in time is gone', async () =>
   expect(gone).toHaveBeenCalledExactlyOnceWith(identity);
 });
 
-test('one who comes back in time is not, nor is one who is not in charge', async () => {
+test('a recruiter who returns in time or is not in charge is not gone', async () => {
   const { watch, gone, comes, leaves } = begin();
   leaves();
   await vi.advanceTimersByTimeAsync(2 * goneMs);
@@ -51,7 +51,7 @@ test('one who comes back in time is not, nor is one who is not in charge', async
   expect(gone).not.toHaveBeenCalled();
 });
 
-test('a new agent that finds nobody where a recruiter should be waits as long, and asks again until it is heard', async () => {
+test('a new agent that does not find the recruiter waits as long, and repeats the hand-back until it succeeds', async () => {
   const { room, watch, gone } = begin();
   room.remoteParticipants.clear();
   gone.mockRejectedValueOnce(new Error('the gateway is away'));
@@ -62,7 +62,7 @@ test('a new agent that finds nobody where a recruiter should be waits as long, a
   expect(gone).toHaveBeenCalledTimes(2);
 });
 
-test('only what changes about a recruiter prompts a look', () => {
+test('only changes of recruiters are reported', () => {
   const { room, changed } = begin();
   room.emit(RoomEvent.ParticipantAttributesChanged, {}, { identity: 'candidate-1' });
   expect(changed).not.toHaveBeenCalled();

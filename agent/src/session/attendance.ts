@@ -30,7 +30,7 @@ export interface AttendanceOptions {
   environment: Environment;
 }
 
-/** Everything that exists between claiming the session and leaving it. */
+/** Objects that exist from claiming the session until leaving it. */
 interface Standing {
   claim: ClaimAnswer;
   lease: Lease;

@@ -234,7 +234,7 @@ export class Interview {
     this.#presence.start();
   }
 
-  /** Applies who is in charge according to the gateway: the recruiter's `identity`, or null for Candi. */
+  /** Sets who conducts the interview, as reported by the gateway: the recruiter with this identity, or Candi (null). */
   setInCharge(identity: string | null): void {
     if (!this.#stopped) this.#takeOver.set(identity);
   }

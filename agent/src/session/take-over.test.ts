@@ -63,7 +63,7 @@ const begin = () => {
   return { now, takeOver, streams, written };
 };
 
-test('what a recruiter says is heard in the language of that moment, and nobody listens to the one before', async () => {
+test('a recruiter is recognised in the current language, by one stream at a time', async () => {
   const { now, takeOver, streams, written } = begin();
   now.heard = true;
   takeOver.set(identity);
@@ -76,7 +76,7 @@ test('what a recruiter says is heard in the language of that moment, and nobody 
   expect(await written()).toEqual([]);
 });
 
-test('where nobody hears the language the transcript says so, in that language', async () => {
+test('without a recogniser for the language, the transcript says so in that language', async () => {
   const { now, takeOver, streams, written } = begin();
   takeOver.set(identity);
   takeOver.set(null);

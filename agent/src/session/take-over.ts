@@ -50,7 +50,7 @@ export class TakeOver {
     });
   }
 
-  /** Applies who is in charge according to the gateway: the recruiter's `identity`, or null for Candi. */
+  /** Sets who conducts the interview, as reported by the gateway: the recruiter with this identity, or Candi (null). */
   set(identity: string | null): void {
     this.#tell(identity);
     if (identity === this.#identity) return;

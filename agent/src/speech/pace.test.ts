@@ -6,13 +6,13 @@ const paced = () => {
   return { speeds, pace: new VoicePace({ updateOptions: ({ speed }) => void speeds.push(speed) }) };
 };
 
-test('a voice is slowed down once, and back', () => {
+test('a voice is slowed down once and set back', () => {
   const { speeds, pace } = paced();
   for (const wanted of ['normal', 'slow', 'slow', 'normal'] as const) pace.set(wanted);
   expect(speeds).toEqual([0.8, undefined]);
 });
 
-test('a slow voice that fails goes on at its own speed for good', () => {
+test('a slowed-down voice that fails keeps its normal speed from then on', () => {
   const { speeds, pace } = paced();
   pace.set('slow');
   pace.failed();
@@ -20,7 +20,7 @@ test('a slow voice that fails goes on at its own speed for good', () => {
   expect(speeds).toEqual([0.8, undefined]);
 });
 
-test('a voice that fails at its own speed may be slowed down later', () => {
+test('a voice that fails at normal speed may be slowed down later', () => {
   const { speeds, pace } = paced();
   pace.failed();
   pace.set('slow');

@@ -21,31 +21,31 @@ const heard = (...stretches: Int16Array[]): Pitch => {
   return pitch;
 };
 
-test('a voice that falls to its end ends low', () => {
+test('a voice that falls at the end has a low ending', () => {
   expect(heard(voice(130, 150, 700), voice(150, 90, 800)).ending()).toBeLessThan(0.08);
 });
 
-test('a voice that stops half way does not', () => {
+test('a voice that stops in mid-sentence has a high ending', () => {
   expect(heard(voice(150, 100, 700), voice(100, 140, 500)).ending()).toBeGreaterThan(0.3);
 });
 
-test('too little voice, and none, say nothing', () => {
+test('too little voice has no ending', () => {
   expect(heard(voice(120, 100, 200)).ending()).toBeNull();
   expect(heard(new Int16Array(rate * 3)).ending()).toBeNull();
 });
 
-test('the ending is measured by all that was heard of the speaker', () => {
+test('the ending is relative to the speaker’s range', () => {
   const fall = voice(150, 90, 1500);
   expect(heard(fall, voice(150, 120, 700)).ending()).toBeGreaterThan(0.2);
   expect(heard(fall, voice(150, 80, 700)).ending()).toBeLessThan(0.08);
 });
 
-test('a high voice is told apart by less than a sample of its period', () => {
+test('high voices are distinguished by fractions of a sample', () => {
   expect(heard(voice(196, 196, 700), voice(194, 194, 300)).ending()).toBeLessThan(0.3);
   expect(heard(voice(194, 194, 700), voice(196, 196, 300)).ending()).toBeGreaterThan(0.6);
 });
 
-test('it is known for how long no voice was heard', () => {
+test('measures the time since the voice was last heard', () => {
   const pitch = heard(voice(150, 120, 700));
   expect(pitch.hushMs).toBe(0);
   for (let at = 0; at < 10; at += 1) pitch.push(new Int16Array(320));

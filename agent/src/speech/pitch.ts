@@ -1,4 +1,7 @@
-/** Tracks the pitch of a voice and how it ends: at the end of a statement it falls to the speaker's lowest. */
+/**
+ * Tracks the pitch of a voice and how it ends: at the end of a statement, the pitch falls to the bottom of the
+ * speaker's range.
+ */
 
 /** Sample rate for pitch detection (Hz): sufficient for a voice, and cheap. */
 const rate = 8000;

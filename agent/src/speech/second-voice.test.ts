@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { SecondVoice } from './second-voice.ts';
 
 /**
- * Words of half a second, by these speakers ('?': the recogniser doesn't say), from `startTime` of the recogniser's.
+ * Returns words of half a second each by the given speakers ('?': not identified), starting at `startTime` on the
+ * recogniser's clock (s).
  */
 const said = (speakers: string, startTime = 0): stt.SpeechData => ({
   language: 'en' as stt.SpeechData['language'],
@@ -22,7 +23,7 @@ const said = (speakers: string, startTime = 0): stt.SpeechData => ({
   ),
 });
 
-test('somebody else’s words in a row are told with their time in the session', () => {
+test('consecutive words of another speaker are reported with their time in the session', () => {
   const voices = new SecondVoice();
   expect(voices.heard(said('0000000000'), 20_000, 'a')).toEqual([]);
   expect(voices.heard(said('00111110022222', 40), 60_000, 'a')).toEqual([
@@ -31,34 +32,34 @@ test('somebody else’s words in a row are told with their time in the session',
   ]);
 });
 
-test('a slip of a few words is nobody', () => {
+test('a few misattributed words are ignored', () => {
   const voices = new SecondVoice();
   voices.heard(said('0000000000'), 0, 'a');
   expect(voices.heard(said('0111000?0222'), 20_000, 'a')).toEqual([]);
 });
 
-test('nobody is somebody else before the candidate is known, nor where voices are not told apart', () => {
+test('nobody is reported before the candidate is known or without speaker labels', () => {
   const voices = new SecondVoice();
   expect(voices.heard(said('0000111111'), 0, 'a')).toEqual([]);
   expect(voices.heard(said('?????????????'), 9000, 'a')).toEqual([]);
   expect(voices.heard({ ...said(''), words: [] }, 9000, 'a')).toEqual([]);
 });
 
-test('the candidate is who comes to ten words first, however much another says then', () => {
+test('the candidate is the first to reach ten words, however much another speaker says later', () => {
   const voices = new SecondVoice();
   voices.heard(said('1110000000000'), 0, 'a');
   expect(voices.heard(said('11111111111111111111'), 20_000, 'a')).toHaveLength(1);
   expect(voices.heard(said('0000000000'), 40_000, 'a')).toEqual([]);
 });
 
-test('a recogniser that had to connect anew numbers its speakers anew', () => {
+test('speakers are identified anew after the recogniser reconnects', () => {
   const voices = new SecondVoice();
   voices.heard(said('1111111111'), 0, 'a');
   expect(voices.heard(said('0000000000'), 20_000, 'b')).toEqual([]);
   expect(voices.heard(said('0000011111'), 40_000, 'b')).toEqual([{ startMs: 42_500, endMs: 45_000 }]);
 });
 
-test('Candi’s own voice in the candidate’s microphone is not somebody else', () => {
+test('Candi’s echo in the candidate’s microphone is ignored', () => {
   const voices = new SecondVoice();
   voices.heard(said('0000000000'), 0, 'a');
   voices.candi(true, 20_000);

@@ -21,7 +21,7 @@ const environment = (heard: string) =>
   });
 
 describe('the spoken language', () => {
-  it('changes voice and ears together, those that listen already too', () => {
+  it('switches the voice, the recogniser and its open stream', () => {
     const spoken = new SpokenLanguage('en', ['en', 'es'], environment('en,es'));
     const { stt, tts } = spoken.speech;
     if (stt === null) throw new Error('nobody listens');
@@ -38,7 +38,7 @@ describe('the spoken language', () => {
     expect(spoken.language).toBe('es');
   });
 
-  it('has no ears for a language that they don’t know, and has them again for the next', () => {
+  it('does not listen in unsupported languages', () => {
     const spoken = new SpokenLanguage('pt', ['pt', 'en'], environment('en'));
     expect(spoken.listens).toBe(false);
     expect(spoken.speech.stt).not.toBeNull();

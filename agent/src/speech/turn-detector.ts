@@ -7,9 +7,9 @@ interface Opinion {
 }
 
 /**
- * LiveKit's audio end-of-turn model with its own use of the probability (0–1) that the candidate is done: the wait
- * follows it in steps. `asked` is called with each request and returns the callback for the answer. The session knows
- * only one threshold and doesn't wait for the model.
+ * LiveKit's audio end-of-turn model. The session would compare the probability (0–1) that the candidate is done with a
+ * single threshold, so it is always told 1 and never waits; `TurnWatch` uses the real probability instead. `asked` is
+ * called with each request and returns the callback for the answer.
  */
 export const turnDetector = (
   asked: () => (probability: number) => void,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WholeSentences } from './whole-sentences.ts';
 
-test('each sentence is handed on as soon as it is pushed, the last one too', async () => {
+test('each sentence is emitted as soon as it is pushed, including the last', async () => {
   const stream = new WholeSentences('en').stream();
   stream.pushText('Thank you. I see. ');
   expect((await stream.next()).value?.token).toBe('Thank you.');
@@ -12,7 +12,7 @@ test('each sentence is handed on as soon as it is pushed, the last one too', asy
   expect((await stream.next()).done).toBe(true);
 });
 
-test('Arabic sentences are told apart', () => {
+test('Arabic sentences are separated', () => {
   expect(new WholeSentences('ar').tokenize('شكرا لك. كيف تختبر عملك؟')).toEqual([
     'شكرا لك.',
     'كيف تختبر عملك؟',
