@@ -18,7 +18,7 @@ function usedTo(pitchHz: number): Ear {
 const heardAs = (ear: Ear, sound: Float32Array): string =>
   Object.entries(ear.hear(sound)).reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 
-test.each([110, 160, 215])('knows the vowels of a voice at %i Hz', (pitchHz) => {
+test.each([110, 160, 215])('recognises the vowels of a voice at %i Hz', (pitchHz) => {
   const ear = usedTo(pitchHz);
   const mouths = Object.fromEntries(
     names.map((name) => [name, mouthOf(ear.hear(vowel(name, pitchHz, 60)))]),
@@ -32,14 +32,14 @@ test.each([110, 160, 215])('knows the vowels of a voice at %i Hz', (pitchHz) => 
     expect(mouths.oh.round).toBeGreaterThan(mouths[name].round + 0.2);
 });
 
-test('knows a hiss, a hum and silence', () => {
+test('recognises a hiss, a hum and silence', () => {
   const ear = usedTo(150);
   expect(heardAs(ear, hiss(60))).toBe('SS');
   expect(heardAs(ear, hum(150, 60))).toBe('PP');
   expect(ear.hear(new Float32Array(frameSize)).sil).toBe(1);
 });
 
-test('gets used to a dull voice as to a bright one', () => {
+test('adapts to dull and bright voices', () => {
   const muffled = (sound: Float32Array): Float32Array => {
     let last = 0;
     return sound.map((sample) => (last += (sample - last) * 0.12) * 1.6);
@@ -51,7 +51,7 @@ test('gets used to a dull voice as to a bright one', () => {
   expect(open('ih')).toBeLessThan(0.5);
 });
 
-test('its parts never add up to much more than one, so a mouth never does two things in full', () => {
+test('the weights add up to little more than one, so that no two shapes are shown in full', () => {
   const ear = usedTo(120);
   for (const sound of [...names.map((name) => vowel(name, 120, 60)), hiss(60), hum(150, 60)]) {
     const parts = Object.values(ear.hear(sound));
@@ -78,7 +78,7 @@ function jaw(played: Float32Array, phaseMs: number): { atMs: number; open: numbe
 }
 const phases = Array.from({ length: 33 }, (_, phase) => phase + 1);
 
-test('the mouth is half open within 80 ms of the sound and shut within 80 ms of its end, whenever the page draws', () => {
+test('the mouth opens within 80 ms of a sound and closes within 80 ms of its end, whenever the page draws', () => {
   const [fromMs, toMs] = [200, 500];
   const played = new Float32Array(sampleRate);
   played.set(vowel('aa', 150, toMs - fromMs), (fromMs * sampleRate) / 1000);

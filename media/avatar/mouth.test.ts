@@ -13,7 +13,7 @@ test('blends by weight, whatever the weights add up to', () => {
   expect(blendMouths([])).toEqual(restMouth);
 });
 
-test('comes as near to a shape in many steps as in one', () => {
+test('easing in many steps reaches the same shape as in one', () => {
   let stepwise = restMouth;
   for (let step = 0; step < 10; step++) stepwise = easeMouth(stepwise, visemeMouths.oh, 10);
   const whole = easeMouth(restMouth, visemeMouths.oh, 100);
@@ -22,7 +22,7 @@ test('comes as near to a shape in many steps as in one', () => {
   expect(whole.round).toBeGreaterThan(visemeMouths.oh.round * 0.9);
 });
 
-test('every viseme is a shape of its own within its bounds', () => {
+test('every viseme has a distinct shape within its bounds', () => {
   const shapes = visemes.map((viseme) => visemeMouths[viseme]);
   expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(visemes.length);
   for (const shape of shapes)
@@ -32,7 +32,7 @@ test('every viseme is a shape of its own within its bounds', () => {
     }
 });
 
-test('a subtle mouth is the same one, smaller', () => {
+test('a subtle mouth has the same shape, but smaller', () => {
   const { aa } = visemeMouths;
   expect(subtle(aa).open).toBeGreaterThan(0.2);
   expect(subtle(aa).open).toBeLessThan(aa.open / 2);

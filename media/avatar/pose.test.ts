@@ -15,7 +15,7 @@ function play(fromMs: number, toMs: number, told: (timeMs: number) => Partial<Cu
   return poses;
 }
 
-test('a change of state is never a leap of head or brows', () => {
+test('head and brows never jump at a change of state', () => {
   const states = ['listening', 'thinking', 'speaking', 'idle'] as const;
   const poses = play(0, 20_000, (ms) => ({ state: states[Math.floor(ms / 350) % 4] ?? 'idle', heard: 0.8 }));
   for (const [index, pose] of poses.entries()) {
@@ -43,7 +43,7 @@ test('looks at the viewer while listening, away while thinking', () => {
   expect(away('thinking')).toBeGreaterThan(0.4);
 });
 
-test('where motion is unwelcome nothing moves by itself, and the mouth only a little', () => {
+test('with reduced motion, nothing moves by itself and the mouth moves only slightly', () => {
   const quiet = play(0, 20_000, () => ({ state: 'speaking', reducedMotion: true })).slice(90);
   expect(new Set(quiet.map((pose) => JSON.stringify({ ...pose, mouth: 0, smile: 0, brows: 0 }))).size).toBe(
     1,

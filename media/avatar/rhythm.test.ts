@@ -5,14 +5,14 @@ const minute = 60_000;
 const each = (toMs: number, stepMs: number): number[] =>
   Array.from({ length: Math.floor(toMs / stepMs) }, (_, index) => index * stepMs);
 
-test('the same time and seed give the same face, another seed another one', () => {
+test('the same time and seed give the same face, and another seed another face', () => {
   const face = (seed: number) =>
     each(minute, 40).map((ms) => [blink(ms, seed), saccade(ms, seed), ponder(ms, seed), nod(ms, seed)]);
   expect(face(3)).toEqual(face(3));
   expect(face(3)).not.toEqual(face(4));
 });
 
-test('blinks as people do: 12 to 25 times a minute, at uneven intervals, some doubled', () => {
+test('blinks 12 to 25 times a minute, at uneven intervals and sometimes twice', () => {
   const starts = each(60, 1)
     .flatMap((cell) => blinksIn(cell, 11))
     .toSorted((a, b) => a - b);
@@ -25,7 +25,7 @@ test('blinks as people do: 12 to 25 times a minute, at uneven intervals, some do
   expect(Math.max(...intervals)).toBeLessThan(12_000);
 });
 
-test('a blink shuts the eyes wholly and is over within 300 ms', () => {
+test('a blink shuts the eyes completely and takes at most 300 ms', () => {
   const [start = 0] = blinksIn(2, 11);
   const lids = each(400, 5).map((ms) => blink(start + ms, 11));
   expect(Math.max(...lids)).toBe(1);
@@ -33,14 +33,14 @@ test('a blink shuts the eyes wholly and is over within 300 ms', () => {
   expect(blink(start + 300, 11)).toBe(0);
 });
 
-test('eyes rest on the viewer and jump: still most of the time, never far', () => {
+test('the eyes mostly rest, jump between fixations and stay near the viewer', () => {
   const aims = each(minute, 10).map((ms) => saccade(ms, 11));
   const still = aims.filter((aim, index) => aim.x === aims[index - 1]?.x && aim.y === aims[index - 1]?.y);
   expect(still.length / aims.length).toBeGreaterThan(0.9);
   expect(Math.max(...aims.map(({ x, y }) => Math.hypot(x, y)))).toBeLessThan(1.5);
 });
 
-test('who thinks looks up and aside, never at the viewer', () => {
+test('while thinking, the eyes look up and aside, never at the viewer', () => {
   for (const ms of each(minute, 50)) {
     const { x, y } = ponder(ms, 11);
     expect(Math.abs(x)).toBeGreaterThan(0.3);
@@ -48,7 +48,7 @@ test('who thinks looks up and aside, never at the viewer', () => {
   }
 });
 
-test('breathes 10 to 18 times a minute without a leap', () => {
+test('breathes 10 to 18 times a minute without jumps', () => {
   const breaths = each(minute, 20).map((ms) => breath(ms, 11));
   const risings = breaths.filter((now, index) => now >= 0 && (breaths[index - 1] ?? 0) < 0);
   expect(risings.length).toBeGreaterThanOrEqual(10);
@@ -57,7 +57,7 @@ test('breathes 10 to 18 times a minute without a leap', () => {
     expect(Math.abs(now - (breaths[index - 1] ?? now))).toBeLessThan(0.06);
 });
 
-test('nods small and irregularly, with pauses', () => {
+test('nods slightly and irregularly, with pauses', () => {
   const nods = each(minute, 20).map((ms) => nod(ms, 11));
   const still = nods.filter((down) => down === 0).length / nods.length;
   expect(still).toBeGreaterThan(0.6);

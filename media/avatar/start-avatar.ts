@@ -85,7 +85,9 @@ export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): Run
     if (canvas.height !== rect.height) canvas.height = rect.height;
     avatar.paint(brush, rect, cueAt(timeMs));
   };
-  /** Requests an animation frame only to draw in it, as the page pays for each one. */
+  /**
+   * Checks at intervals whether anything moved and only then requests an animation frame, as each one costs the page.
+   */
   const watchHer = (): void => {
     timer = setTimeout(watchHer, state === 'speaking' ? lipsMs : restMs);
     if (!seen || frame !== 0) return;

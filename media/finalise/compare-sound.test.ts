@@ -54,11 +54,11 @@ async function takeOf(heard: readonly Utterance[], untilMs = lengthMs): Promise<
 const compared = (file: string, from = pieces): Promise<number | null> =>
   compareSound({ file, offsetMs, pieces: from, sampleRate: testRate });
 
-test('the same conversation, heard in the page, agrees', async () => {
+test('the page’s recording of the same conversation matches', async () => {
   expect(await compared(whole)).toBeGreaterThan(0.7);
 });
 
-test('another conversation does not', async () => {
+test('a recording of another conversation does not match', async () => {
   const rotated = said.map((utterance, index) => ({
     ...utterance,
     atMs: (utterance.atMs * 7) % 38_000,
@@ -67,7 +67,7 @@ test('another conversation does not', async () => {
   expect(await compared(await takeOf(rotated))).toBeLessThan(0.35);
 });
 
-test('half a minute of other words among true ones shows', async () => {
+test('half a minute of replaced speech is detected', async () => {
   const other = said.map((utterance, index) =>
     utterance.atMs < 16_000
       ? utterance
@@ -80,15 +80,15 @@ test('half a minute of other words among true ones shows', async () => {
   expect(await compared(await takeOf(other))).toBeLessThan(0.4);
 });
 
-test('a lost connection, of which the agent stored nothing, is not held against the page', async () => {
+test('a lost connection, during which the agent stored nothing, is ignored', async () => {
   expect(await compared(whole, pieces.slice(0, 3))).toBeGreaterThan(0.7);
 });
 
-test('a file cut short is compared as far as it goes', async () => {
+test('a truncated file is compared up to its end', async () => {
   expect(await compared(await takeOf(said, 24_000))).toBeGreaterThan(0.7);
 });
 
-test('nothing stored, or too little, is nothing to compare', async () => {
+test('returns null if too little was stored', async () => {
   expect(await compared(whole, [])).toBeNull();
   const short = path.join(folder, 'short');
   await writeFile(short, new Int16Array(testRate).fill(8000));

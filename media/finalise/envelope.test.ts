@@ -19,13 +19,13 @@ describe('envelopes', () => {
   const speech = babble(10, 7);
   const envelope = loudnessEnvelope(speech, sampleRate);
 
-  test('a frame each 20 ms, in decibels above -60', () => {
+  test('has a frame per 20 ms, in decibels above −60', () => {
     expect(envelope).toHaveLength(500);
     expect(loudnessEnvelope(new Float32Array(800), sampleRate)).toEqual(new Float32Array(5));
     const full = loudnessEnvelope(new Float32Array(160).fill(1), sampleRate);
     expect(full[0]).toBeCloseTo(60, 3);
   });
-  test('the same speech, later, quieter and with noise, correlates', () => {
+  test('correlates with the same speech that is delayed, quieter and noisy', () => {
     const late = new Float32Array(speech.length);
     const noise = babble(10, 99);
     for (let index = 2400; index < late.length; index++)
@@ -34,16 +34,16 @@ describe('envelopes', () => {
     expect(found.lag).toBe(15);
     expect(found.correlation).toBeGreaterThan(0.95);
   });
-  test('other speech does not', () => {
+  test('does not correlate with other speech', () => {
     const other = loudnessEnvelope(babble(10, 1234), sampleRate);
     expect(bestCorrelation(envelope, other, 50).correlation).toBeLessThan(0.5);
   });
-  test('silence correlates with nothing', () => {
+  test('of silence correlates with nothing', () => {
     expect(bestCorrelation(envelope, new Float32Array(500), 10).correlation).toBe(0);
   });
 });
 
-test('samples of PCM at any byte offset', () => {
+test('reads PCM samples at any byte offset', () => {
   const bytes = Uint8Array.of(9, 0, 64, 0, 192);
   expect([...samplesOf(bytes.subarray(1))]).toEqual([0.5, -0.5]);
 });

@@ -61,7 +61,7 @@ async function decode(file: string): Promise<[Float32Array, Float32Array]> {
 const power = (samples: Float32Array, from: number, to: number): number =>
   samples.subarray(from * sampleRate, to * sampleRate).reduce((sum, sample) => sum + sample * sample, 0);
 
-test('both voices stand on one timeline, each a little to its side', async () => {
+test('both voices are on one timeline, each slightly to one side', async () => {
   const candidate = await piece({ voice: 'candidate', epoch: 1, piece: 0, startMs: 1000 }, 4);
   const candi = await piece({ voice: 'candi', epoch: 1, piece: 0, startMs: 7000 }, 3);
   const output = path.join(folder, 'both.mp4');
@@ -82,7 +82,7 @@ test('both voices stand on one timeline, each a little to its side', async () =>
   expect(candiAlike.correlation).toBeGreaterThan(0.9);
 });
 
-test('a recruiter who takes over stands where Candi does', async () => {
+test('a recruiter who takes over is heard from Candi’s side', async () => {
   const candi = await piece({ voice: 'candi', epoch: 1, piece: 0, startMs: 0 }, 1);
   const recruiter = await piece({ voice: 'recruiter', epoch: 1, piece: 0, startMs: 3000 }, 3);
   const output = path.join(folder, 'recruiter.mp4');
@@ -95,7 +95,7 @@ test('a recruiter who takes over stands where Candi does', async () => {
   expect(alike.correlation).toBeGreaterThan(0.9);
 });
 
-test('a lost or empty piece is silence, and none at all an error', async () => {
+test('a missing or empty chunk is silence, and a session without sound throws', async () => {
   const good = await piece({ voice: 'candi', epoch: 1, piece: 1, startMs: 5000 }, 1);
   const lost = { ...good.piece, piece: 0, startMs: 0, path: path.join(folder, 'lost') };
   const output = path.join(folder, 'one.mp4');

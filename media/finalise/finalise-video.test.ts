@@ -57,7 +57,7 @@ describe.each([
   ['MP4', mp4],
   ['WebM', webm],
 ])('%s', (_, take) => {
-  test('a whole take keeps its length, picture and sound', async () => {
+  test('a complete recording keeps its duration, video and audio', async () => {
     const made = await finaliseVideo({ takes: [take], output: output() });
     expect(made).toMatchObject({
       mimeType: take.mimeType,
@@ -74,12 +74,12 @@ describe.each([
     expect(await readdir(folder)).not.toContain('whole.part');
   });
 
-  test('a take cut off anywhere plays up to the cut', async () => {
+  test('a truncated recording plays up to the cut', async () => {
     const whole = await readFile(take.path);
     for (const part of [0.4, 0.5, 0.61, 0.777, 0.9, 0.99]) {
       const takes = [await cut(take, Math.floor(whole.length * part))];
       const made = await finaliseVideo({ takes, output: output() });
-      // The last second may have been in transit.
+      // The last second may be missing from a file that was cut off.
       expect(made.durationMs / 3100, `at ${part}`).toBeGreaterThan(part - 1 / 3);
       const { video, duration } = await measure();
       expect(video.end).toBeGreaterThan(0.9);
@@ -87,7 +87,7 @@ describe.each([
     }
   });
 
-  test('takes are joined in order, with the gap between them kept and silent', async () => {
+  test('recordings are joined in order, and the gap between them is kept and silent', async () => {
     const takes = [{ ...take, startMs: 9500 }, take];
     const made = await finaliseVideo({ takes, output: output() });
     expect(made.offsetMs).toBe(2000);
@@ -98,26 +98,26 @@ describe.each([
     expect(Math.abs(audio.end - 10.6)).toBeLessThan(0.2);
   });
 
-  test('takes whose clocks overlap follow one another', async () => {
+  test('recordings with overlapping clocks are placed one after the other', async () => {
     const made = await finaliseVideo({ takes: [take, { ...take, startMs: 4000 }], output: output() });
     expect(Math.abs(made.durationMs - 6200)).toBeLessThan(300);
   });
 });
 
-test('an MP4 can be played from any place before it is whole on the way', async () => {
+test('an MP4 can be played from any position before it is fully downloaded', async () => {
   await finaliseVideo({ takes: [mp4], output: output() });
   const text = (await readFile(output())).toString('latin1');
   expect(text).not.toContain('moof');
   expect(text.indexOf('moov')).toBeLessThan(text.indexOf('mdat'));
 });
 
-test('what cannot be read or joined is left out and told', async () => {
+test('unreadable or incompatible recordings are skipped and reported', async () => {
   const takes = [await cut(mp4, 300), mp4, await cut(webm, 40_000), { ...mp4, path: 'nowhere' }];
   const made = await finaliseVideo({ takes, output: output() });
   expect(made.skippedTakes).toEqual([0, 2, 3]);
 });
 
-test('nothing to play is an error of its own, and leaves no file', async () => {
+test('throws if nothing is playable, and leaves no file', async () => {
   const takes = [await cut(mp4, 300), await cut(webm, 0)];
   const nothing = path.join(folder, 'nothing');
   const failure = await finaliseVideo({ takes, output: nothing }).catch((error: unknown) => error);

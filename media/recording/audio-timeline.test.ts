@@ -15,13 +15,13 @@ function take(sampleRate: number) {
 }
 
 describe('placing samples (1 kHz: a sample is 1 ms)', () => {
-  test('the first ones stand exactly where they were heard, unless they began before the take', () => {
+  test('places the first samples where they were captured, unless they precede the recording', () => {
     expect(take(1000).place(90, 40)).toMatchObject({ silence: 50, endMs: 90 });
     expect(take(1000).place(30, 40)).toMatchObject({ silence: 0, endMs: 40 });
     expect(take(1000).place(-5, 40)).toMatchObject({ drop: true, endMs: 0 });
   });
 
-  test('jitter is left alone, an interruption is filled', () => {
+  test('ignores jitter and fills an interruption with silence', () => {
     const { place } = take(1000);
     place(100, 100);
     expect(place(290, 100)).toMatchObject({ silence: 0, stretch: 0 });
@@ -29,7 +29,7 @@ describe('placing samples (1 kHz: a sample is 1 ms)', () => {
     expect(place(1000, 100)).toMatchObject({ silence: 600, endMs: 1000 });
   });
 
-  test('sound comes after what was replaced by silence', () => {
+  test('places samples after silence that was already written', () => {
     const { timeline, place } = take(1000);
     place(100, 100);
     timeline.written += silenceWhileAway(timeline, 2000);
@@ -39,7 +39,7 @@ describe('placing samples (1 kHz: a sample is 1 ms)', () => {
   });
 });
 
-test('silence only where sound stays away', () => {
+test('writes silence only while no samples arrive', () => {
   expect(silenceWhileAway({ sampleRate: 1000, written: 1000 }, 1900)).toBe(0);
   expect(silenceWhileAway({ sampleRate: 1000, written: 1000 }, 2100)).toBe(600);
 });
@@ -47,7 +47,7 @@ test('silence only where sound stays away', () => {
 test.each([
   ['fast', 1.0002],
   ['slow', 0.9998],
-])('a %s sound card that hands out its sound in bursts stays within 10 ms of the clock', (_, pace) => {
+])('a %s sound card that delivers in bursts stays within 10 ms of the clock', (_, pace) => {
   const { place } = take(48_000);
   const batchMs = (2048 / 48_000 / pace) * 1000;
   let worst = 0;
@@ -67,14 +67,14 @@ test.each([
   expect([silence, dropped]).toEqual([0, 0]);
 });
 
-test('a sound card that runs wild does not run away from the clock', () => {
+test('a sound card that is far too fast stays in step with the clock', () => {
   const { timeline, place } = take(48_000);
   // 2048 samples in 40 ms are 6.7 % too many.
   for (let endMs = 40; endMs < 3_600_000; endMs += 40) place(endMs, 2048);
   expect(Math.abs(timeline.written / 48_000 - 3600)).toBeLessThan(0.3);
 });
 
-test('stretched sound is the same sound', () => {
+test('stretching keeps the sound', () => {
   const samples = Float32Array.from({ length: 2048 }, (_, i) => Math.sin(i / 20));
   const longer = stretched(samples, 2068);
   expect(longer).toHaveLength(2068);

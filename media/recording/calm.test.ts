@@ -12,12 +12,12 @@ const calmAt = (peaks: number[]): boolean[] => {
   });
 };
 
-test('a voice is not calm, the room between its words is', () => {
+test('pauses between words are calm, speech is not', () => {
   expect(calmAt([0, 0.3, 0.2, 0.001, 0.4])).toEqual([true, false, false, true, false]);
   expect(calmAt([0.02, 0.3, 0.025, 0.4, 0.019])).toEqual([true, false, true, false, true]);
 });
 
-test('a room that becomes louder is calm again after some seconds, a voice that goes on is not', () => {
+test('louder room noise is calm again after some seconds, continuous speech is not', () => {
   const fan = calmAt([0.01, ...Array.from({ length: 120 }, () => 0.05)]);
   expect(fan.slice(1, 20)).not.toContain(true);
   expect(fan.at(-1)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { easeLevel, loudness, rootMeanSquare } from './loudness.ts';
 
-test('loudness grows with decibels between silence and a loud voice', () => {
+test('loudness is linear in decibels between silence and a loud voice', () => {
   const tone = Float32Array.from({ length: 4800 }, (_, index) => 0.1 * Math.sin(index / 5));
   expect(rootMeanSquare(tone)).toBeCloseTo(0.0707, 3);
   expect(rootMeanSquare(new Float32Array())).toBe(0);
@@ -11,7 +11,7 @@ test('loudness grows with decibels between silence and a loud voice', () => {
   expect(loudness(0.9)).toBe(1);
 });
 
-test('a level rises at once and falls slowly', () => {
+test('a level rises quickly and falls slowly', () => {
   expect(easeLevel(0, 1, 100)).toBeGreaterThan(0.8);
   expect(easeLevel(1, 0, 100)).toBeGreaterThan(0.6);
 });

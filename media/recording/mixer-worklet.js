@@ -1,8 +1,11 @@
-// Runs on the audio thread, as it is: candidate (input 0), Candi (input 1) and a recruiter (input 2) become one signal,
-// sent to the recorder in batches, and put out as output 1. Output 0 stays silent; it only keeps the graph running.
+// Runs on the audio thread and is loaded without a build step. Mixes the candidate (input 0), Candi (input 1) and a
+// recruiter (input 2) into one signal, which goes to the recorder in batches and to output 1. Output 0 stays silent; it
+// only keeps the graph running.
 const batchSize = 2048;
 
-/** Leaves levels alone up to 0.8 and bends what is louder, so that two voices at once don't crackle. */
+/**
+ * Soft limiter: leaves levels up to 0.8 unchanged and compresses louder ones, so that two voices at once don't clip.
+ */
 const limit = (sample) => {
   const loud = Math.abs(sample);
   if (loud <= 0.8) return sample;

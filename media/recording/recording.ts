@@ -60,7 +60,7 @@ export interface Recording {
   setCandidateVideo(track: MediaStreamTrack | null): void;
   setCandidateAudio(track: MediaStreamTrack | null): void;
   setCandiAudio(track: MediaStreamTrack | null): void;
-  /** Sets the voice of a recruiter who is in charge in place of Candi. */
+  /** Sets the voice of a recruiter who speaks instead of Candi. */
   setRecruiterAudio(track: MediaStreamTrack | null): void;
   /** Sets the state shown on Candi's tile. Her level is measured from her voice. */
   setCandiState(state: CandiState): void;

@@ -19,7 +19,7 @@ export interface Take {
 /** If the clock is set back by more than this, it is corrected so that the picture doesn't stall (ms). */
 const setBackToleranceMs = 1000;
 
-/** `onFailed`: called when the encoder failed; the recording is over then. */
+/** Starts a recording. `onFailed` is called when the encoder fails, which ends the recording. */
 export function createTake(
   { fps }: Picture,
   sampleRate: number,

@@ -78,8 +78,8 @@ describe('the next step', () => {
   });
 });
 
-describe('trouble', () => {
-  test('waits longer each time while the network is gone, up to 8 s', () => {
+describe('failures', () => {
+  test('back off while the network is gone, up to 8 s', () => {
     let plan = fold(running);
     const delays: number[] = [];
     for (let turn = 0; turn < 7; turn++) {
@@ -95,11 +95,11 @@ describe('trouble', () => {
       failures: 0,
     });
   });
-  test('repeated disagreement does not spin', () => {
+  test('back off if the offsets keep disagreeing', () => {
     const plan = fold([...running, refusal('UPLOAD_REPLAYED', 400), refusal('UPLOAD_REPLAYED', 400)]);
     expect(nextStep(plan, 0).do).toBe('wait');
   });
-  test('a full disk at the gateway is told and tried again', () => {
+  test('report a full disk at the gateway and retry', () => {
     const plan = fold([...running, { on: 'refused', code: 'DISK_FULL', message: 'Full.', offset: null }]);
     expect(plan).toMatchObject({ outcome: 'open', fault: { fault: 'storage_full', message: 'Full.' } });
     expect(nextStep(plan, 60_000)).toEqual({ do: 'status', take: 3 });
@@ -113,10 +113,10 @@ describe('trouble', () => {
       expect(nextStep(plan, 0)).toEqual({ do: 'nothing' });
     },
   );
-  test('a server ahead of all that was written holds something else', () => {
+  test('are final if the gateway has more bytes than were written', () => {
     expect(fold([...running, refusal('UPLOAD_REPLAYED', 1001)]).outcome).toBe('refused');
   });
-  test('a completion whose answer was lost counts as saved', () => {
+  test('count as success if only the answer to the completion was lost', () => {
     const plan = fold([
       ...running,
       { on: 'finished', whole },

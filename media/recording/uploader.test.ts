@@ -34,7 +34,7 @@ function faultyGateway(trouble: ('answer lost' | 'request lost' | 'forgets' | 'f
   return { target, stored: () => stored };
 }
 
-test('every byte arrives once and in order, whatever is lost on the way', async () => {
+test('every byte arrives once and in order, whatever is lost', async () => {
   const gateway = faultyGateway(['fine', 'answer lost', 'forgets', 'request lost', 'fine']);
   const saved = Promise.withResolvers<UploadPlan>();
   const uploader = createUploader({
@@ -53,7 +53,7 @@ test('every byte arrives once and in order, whatever is lost on the way', async 
   expect(Buffer.from(gateway.stored()).equals(Buffer.from(recorded))).toBe(true);
 });
 
-test('giving up leaves no call running', async () => {
+test('aborting leaves no call running', async () => {
   const started = Promise.withResolvers<AbortSignal>();
   const uploader = createUploader({
     target: {
