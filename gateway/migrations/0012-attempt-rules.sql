@@ -1,12 +1,12 @@
--- Practice sessions of an interview. They consume neither the link nor a quota and are invisible to the company.
+-- Test sessions of an interview. They consume neither the link nor a quota and are invisible to the company.
 
--- A practice session has an `attempt` below 1, which doesn't affect the numbering of real attempts, and no link of its
+-- A test session has an `attempt` below 1, which doesn't affect the numbering of real attempts, and no link of its
 -- own.
 alter table sessions add column test boolean not null default false;
 alter table sessions add constraint sessions_test check (test = (attempt < 1));
 create index sessions_tests on sessions (created_at) where test;
 
--- Hides practice sessions from all queries except those of the practice session itself, which set app.tests. Lists and
+-- Hides test sessions from all queries except those of the test session itself, which set app.tests. Lists and
 -- statistics thus can't include them by mistake.
 create policy tests_apart on sessions as restrictive to candi_app, candi_admin
   using (not test or (select current_setting('app.tests', true)) = 'on');

@@ -111,7 +111,7 @@ it('a request for a person notifies the hiring team once, then the question is a
   expect(progress(table.state).personAsked).toBe(true);
 });
 
-it('a request for a person in a practice session notifies nobody, and Candi says so', () => {
+it('a request for a person in a test session notifies nobody, and Candi says so', () => {
   const table = new Table({ ...brief, test: true }).begin();
   expect(table.turn(meaning('person'), 'give me a person').release).toMatchObject({
     text: expect.stringContaining(en.personAskedInTest) as string,

@@ -69,7 +69,7 @@ export interface Prompts {
    * joins.
    */
   personAsked: string;
-  /** Said instead in a practice session, in which nobody is notified. */
+  /** Said instead in a test session, in which nobody is notified. */
   personAskedInTest: string;
   /** Said if the candidate asks for a person again after the hiring team was notified. */
   personKnown: string;

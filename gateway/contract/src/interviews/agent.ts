@@ -30,7 +30,7 @@ export const liveBrief = z.object({
   type: z.enum(interviewTypes),
   language,
   testingLanguage: language.nullable(),
-  /** True for a practice session, which notifies nobody. Defaults to false. */
+  /** True for a test session, which notifies nobody. Defaults to false. */
   test: z.boolean().optional(),
   durationSeconds: z.number(),
   /** Accommodation: multiplies the interview's length and Candi's patience. Defaults to 1. */

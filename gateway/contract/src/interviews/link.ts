@@ -7,7 +7,7 @@
 export const linkFaults = ['open', 'used', 'expired', 'withdrawn'] as const;
 export type LinkFault = (typeof linkFaults)[number];
 
-/** Number of questions in a practice session. They are Candi's own, not the template's. */
+/** Number of questions in a test session. They are Candi's own, not the template's. */
 export const practiceQuestions = 2;
 
 /** Factors by which an interview can be extended. */

@@ -66,7 +66,7 @@ export const joinEarlyMinutes = 10;
 
 export interface JoinAnswer {
   sessionId: string;
-  /** True for practice sessions, which aren't scored and don't use up the link. */
+  /** True for test sessions, which aren't scored and don't use up the link. */
   test: boolean;
   livekitUrl: string;
   /** LiveKit access token: short-lived, for this room only. */

@@ -9,14 +9,14 @@ const scheduled = {
   timeZone: 'Europe/Lisbon',
 } as const;
 
-test('a time is what the chosen zone’s clocks show, and a last day ends there', () => {
+test('a time is in the chosen zone, and the links’ last day ends there', () => {
   expect(startOf(scheduled)?.toISOString()).toBe('2026-07-01T09:00:00.000Z');
   expect(endOf({ ...scheduled, expiresOn: '2026-12-31' })?.toISOString()).toBe('2026-12-31T23:59:00.000Z');
   expect(startOf({ ...scheduled, when: 'any' })).toBeNull();
   expect(endOf(scheduled)).toBeNull();
 });
 
-test('an interview that there is comes back as it was chosen', () => {
+test('restores the form values of an existing interview', () => {
   const stored = {
     scheduledAt: '2026-07-01T09:00:00.000Z',
     timeZone: 'Europe/Lisbon',
@@ -33,7 +33,7 @@ test('an interview that there is comes back as it was chosen', () => {
   });
 });
 
-test('a time beyond the links’ end leaves the end to what is usual, unless it was chosen', () => {
+test('a start after the links’ last day resets that day to the default, unless it was changed too', () => {
   const before = { ...scheduled, expiresOn: '2026-07-15' };
   expect(withRoom({ ...before, date: '2026-08-01' }, before).expiresOn).toBe('');
   expect(withRoom({ ...before, date: '2026-07-10' }, before).expiresOn).toBe('2026-07-15');
@@ -41,16 +41,16 @@ test('a time beyond the links’ end leaves the end to what is usual, unless it 
   expect(withRoom(chosen, before)).toEqual(chosen);
 });
 
-describe('times', () => {
+describe('the times', () => {
   const now = new Date('2026-06-30T12:00:00Z');
 
-  test('that are well', () => {
+  test('are valid', () => {
     expect(wrongTimes(anyTime, now)).toEqual({});
     expect(wrongTimes(scheduled, now)).toEqual({});
     expect(wrongTimes({ ...scheduled, expiresOn: '2026-07-01' }, now)).toEqual({});
   });
 
-  test('that are missing or over', () => {
+  test('are missing or in the past', () => {
     expect(wrongTimes({ ...scheduled, date: '', time: '' }, now)).toEqual({
       date: 'required',
       time: 'required',

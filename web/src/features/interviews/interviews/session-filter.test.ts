@@ -21,18 +21,18 @@ afterAll(() => {
   else process.env['TZ'] = zone;
 });
 
-test('asks for what is chosen, and for nothing else', () => {
+test('queries only the selected filters', () => {
   expect(queryOf(none)).toEqual({});
   expect(queryOf({ ...none, q: 'noor', status: 'SCHEDULED' })).toEqual({ q: 'noor', status: 'SCHEDULED' });
 });
 
-test('leaves out what the list does not offer', () => {
+test('ignores values that the list does not offer', () => {
   expect(queryOf({ ...none, status: 'LOST', phase: 'second', sort: 'length', type: 'VIDEO' })).toEqual({
     type: 'VIDEO',
   });
 });
 
-test('takes days as the reader has them, the last one included, also where clocks change', () => {
+test('converts days in the user’s time zone, including the last one and across clock changes', () => {
   expect(queryOf({ ...none, from: '2026-03-29', to: '2026-03-29' })).toEqual({
     from: '2026-03-29T00:00:00.000Z',
     to: '2026-03-29T23:00:00.000Z',
@@ -40,7 +40,7 @@ test('takes days as the reader has them, the last one included, also where clock
   expect(queryOf({ ...none, from: 'soon', to: '2026-13-40' })).toEqual({});
 });
 
-test('an order narrows nothing', () => {
+test('the sort order does not count as a filter', () => {
   expect(narrows({ ...none, sort: 'score' })).toBe(false);
   expect(narrows({ ...none, to: '2026-03-29' })).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rowMoves, scoreState, sessionLabel } from './session-label.ts';
 
-describe('the word of a session', () => {
+describe('the label of a session', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   test.each([
     ['PENDING', null, 'pending'],
@@ -24,22 +24,22 @@ describe('the score of a session', () => {
     mail: null,
   } as const;
 
-  test('shows once there is one', () =>
+  test('is shown once there is one', () =>
     expect(scoreState({ ...row, reportStatus: 'ready', overallScore: 78.6 })).toEqual({ score: 78.6 }));
 
-  test('is being made, has failed or lacks evidence', () => {
+  test('is being generated, has failed or lacks evidence', () => {
     expect(scoreState(row)).toBe('making');
     expect(scoreState({ ...row, status: 'CANCELLED', reportStatus: 'waiting' })).toBe('making');
     expect(scoreState({ ...row, reportStatus: 'failed' })).toBe('failed');
     expect(scoreState({ ...row, reportStatus: 'ready' })).toBe('insufficient');
   });
 
-  test('does not come before the end, nor without a beginning', () => {
+  test('does not exist before the end or without a start', () => {
     expect(scoreState({ ...row, status: 'OPENED', reportStatus: null })).toBe('none');
     expect(scoreState({ ...row, status: 'CANCELLED', startedAt: null, reportStatus: null })).toBe('none');
   });
 
-  test('is waited for while the interview runs or the report is made', () => {
+  test('is polled while the interview runs or the report is generated', () => {
     expect(rowMoves({ ...row, status: 'OPENED', reportStatus: null })).toBe(true);
     expect(rowMoves(row)).toBe(true);
     expect(rowMoves({ ...row, reportStatus: 'failed', mail: 'queued' })).toBe(true);

@@ -6,7 +6,7 @@ const page = (...ids: string[]) => ({
   next: null,
 });
 
-test('decides on one session and leaves the others as they are', () => {
+test('changes the decision of one session only', () => {
   const pages = [page('a', 'b'), page('c')];
   const after = withDecision<{ sessionId: string; decision: 'ACCEPTED' | null }>(pages, 'b', 'ACCEPTED');
   expect(after[0]?.rows).toEqual([

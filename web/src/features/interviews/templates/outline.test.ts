@@ -9,7 +9,7 @@ const question = (text: string, priority: 'high' | 'medium' | 'low' = 'medium') 
   priority,
 });
 
-test('goes from the greeting over the questions, the important ones first, to the end', () => {
+test('runs from the greeting through the questions, sorted by priority, to the closing', () => {
   const outline = outlineOf(
     {
       ...texts,
@@ -29,7 +29,7 @@ test('goes from the greeting over the questions, the important ones first, to th
   ]);
 });
 
-test.each([5, 30, 60])('keeps to %i minutes, in order, whatever is to be said', (minutes) => {
+test.each([5, 30, 60])('fits into %i minutes, in order, however long the texts are', (minutes) => {
   const outline = outlineOf(
     {
       interviewerIntro: 'x'.repeat(2000),
@@ -50,7 +50,7 @@ test.each([5, 30, 60])('keeps to %i minutes, in order, whatever is to be said', 
   expect(first?.startSeconds).toBeLessThanOrEqual(minutes * 12);
 });
 
-test('asks nothing that is not written', () => {
+test('omits blank questions', () => {
   const outline = outlineOf({ ...texts, questions: [question(' ')] }, 10);
   expect(outline.map(({ kind }) => kind)).toEqual(['opening', 'candidate', 'closing']);
 });

@@ -3,7 +3,7 @@ import { templateQuery } from './template-filter.ts';
 
 const none = { q: '', phase: '', language: '', sort: '' };
 
-test('asks for what is chosen and nothing else', () => {
+test('queries only the selected filters', () => {
   expect(templateQuery(none)).toEqual({});
   expect(templateQuery({ ...none, q: 'sales', language: 'pt', sort: 'title' })).toEqual({
     q: 'sales',
@@ -12,7 +12,7 @@ test('asks for what is chosen and nothing else', () => {
   });
 });
 
-test('leaves out what the list does not offer', () => {
+test('ignores values that the list does not offer', () => {
   expect(templateQuery({ q: 'sales', phase: 'second', language: 'xx', sort: 'length' })).toEqual({
     q: 'sales',
   });

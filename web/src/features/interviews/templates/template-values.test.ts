@@ -29,20 +29,20 @@ const stored = {
   ],
 };
 
-test('what is read and saved unchanged is the same template, and the gateway takes it', () => {
+test('a template that is saved unchanged stays the same and is valid for the gateway', () => {
   const update = toUpdate(valuesOf(stored), 4);
   expect(update).toEqual({ ...stored, version: 4 });
   expect(templateUpdate.parse(update)).toEqual(update);
 });
 
-test('a question that was added gets its id from the gateway', () => {
+test('an added question gets its id from the gateway', () => {
   const values = valuesOf(stored);
   const added = { ...emptyQuestion(), question: 'How?', expectedAnswer: 'Well.' };
   const { questions } = toUpdate({ ...values, questions: [added, ...values.questions] }, 1);
   expect(questions.map((question) => 'id' in question)).toEqual([false, true]);
 });
 
-test('a new template is what the gateway takes, once its question is written', () => {
+test('a new template is valid for the gateway once its question is written', () => {
   const values = emptyTemplate('ar');
   values.title = 'New';
   values.testingLanguage = 'en';

@@ -12,13 +12,13 @@ const showFilter = (onChange: (jobId: string) => void) =>
       gateway.on('GET /v1/jobs', { rows: [cook], next: null }).on('GET /v1/jobs/:id', porter),
   });
 
-test('names the job of the address, which the first page of jobs does not hold', async () => {
+test('names the job from the URL even if the first page of jobs doesn’t contain it', async () => {
   const page = await showFilter(() => undefined);
   const field = page.getByRole('combobox', { name: t('interviews.job') });
   await expect.element(field).toHaveValue(porter.name);
 });
 
-test('offers the other jobs beside it', async () => {
+test('offers the other jobs as well', async () => {
   const onChange = vi.fn<(jobId: string) => void>();
   const page = await showFilter(onChange);
   const field = page.getByRole('combobox', { name: t('interviews.job') });

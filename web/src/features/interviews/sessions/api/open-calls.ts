@@ -13,6 +13,6 @@ const calls = ({ token }: OpenAddress) =>
 export const readOpenInterview = (address: OpenAddress): Promise<OpenInterview> =>
   answer(calls(address).$get({ param: { interviewId: address.interviewId } }));
 
-/** Registers the visitor's name and email. Resolves with a link, or with the news that the link was emailed. */
+/** Registers the visitor's name and email. Resolves with a link, or with `mailed` if the link was emailed. */
 export const enterOpenInterview = (address: OpenAddress, body: OpenBody): Promise<OpenAnswer> =>
   answer(calls(address).$post({ param: { interviewId: address.interviewId }, json: body }));

@@ -233,7 +233,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       open = null;
       if (closing()) return;
       waver();
-      // The gateway may let us back in although the room's server is unreachable.
+      // The gateway may accept the rejoin although the room's server is unreachable.
       if (!stayed) await pause(retryMs, page.signal);
       until = call.getState().reconnectUntil ?? until;
       const next = await rejoinLoop(() => rejoin(key, answer.rejoinSecret), until, page.signal);
@@ -286,7 +286,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   const leave = (reason: EndReason) => {
     if (over) return;
     session.getState().setSession({ unauthAction: true });
-    // If the connection was lost, closing the page is reported as our error, not as the candidate leaving.
+    // If the connection was lost, closing the page is reported as an error of ours, not as the candidate leaving.
     const said = call.getState().connection === 'lost' ? 'error' : reason;
     beaconEnd(key, said);
     host.left({ ...outcomeOf(null, said), saved: true, test: answer.test });

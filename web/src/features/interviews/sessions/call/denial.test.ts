@@ -3,7 +3,7 @@ import { afterDenial, loseDevice } from './denial.ts';
 
 const policy = { permissionsDeniedSeconds: 30, permissionsChances: 1 };
 
-test('a lost device has the countdown, then one last chance, then none', () => {
+test('a lost device starts the countdown, then one last chance, then none', () => {
   const lost = loseDevice('camera', policy, 1000);
   expect(lost).toEqual({ kind: 'camera', until: 31_000, chancesLeft: 1 });
   const last = afterDenial(lost, policy, 20_000);

@@ -26,21 +26,21 @@ const listen = (candi: (look: number) => number, microphone: (look: number) => n
 const candi = voice(7);
 
 describe('Candi’s voice in the microphone', () => {
-  it('is told by what follows her, a little later and weaker', () => {
+  it('is detected in a delayed and quieter signal', () => {
     expect(listen(candi, (look) => 0.1 + 0.5 * candi(Math.max(0, look - 4)))).toBe(true);
   });
 
-  it('is not a room’s noise, nor silence', () => {
+  it('is not detected in room noise or silence', () => {
     expect(listen(candi, () => 0.3)).toBe(false);
     expect(listen(candi, () => 0)).toBe(false);
     expect(listen(candi, voice(23))).toBe(false);
   });
 
-  it('is not what echo cancelling leaves of it', () => {
+  it('is not detected in the residue of echo cancellation', () => {
     expect(listen(candi, (look) => 0.1 * candi(Math.max(0, look - 4)))).toBe(false);
   });
 
-  it('is not somebody who speaks while she is silent', () => {
+  it('is not detected in somebody who speaks while Candi is silent', () => {
     expect(listen(() => 0, voice(5))).toBe(false);
   });
 });

@@ -8,19 +8,19 @@ const hear = (from: MutedSpeech, level: number, startMs: number, endMs: number):
   return state;
 };
 
-test('a cough gives no hint, speech does', () => {
+test('shows the hint for speech but not for a cough', () => {
   expect(hear(silent, 0.8, 0, 300).hint).toBe(false);
   expect(hear(silent, 0.8, 0, 800).hint).toBe(true);
 });
 
-test('the short pauses of speech are part of it, silence starts anew', () => {
+test('counts short pauses as speech and restarts after silence', () => {
   const paused = hear(hear(silent, 0.6, 0, 400), 0.05, 500, 700);
   expect(hear(paused, 0.6, 800, 900).hint).toBe(true);
   const stopped = hear(hear(silent, 0.6, 0, 400), 0.05, 500, 2000);
   expect(hear(stopped, 0.6, 2100, 2300).hint).toBe(false);
 });
 
-test('the hint goes when nobody speaks any more', () => {
+test('hides the hint after the speech has ended', () => {
   const hinted = hear(silent, 0.8, 0, 800);
   expect(hear(hinted, 0, 900, 4000).hint).toBe(true);
   expect(hear(hinted, 0, 900, 5000).hint).toBe(false);

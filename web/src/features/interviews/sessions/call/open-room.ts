@@ -26,7 +26,7 @@ export type AgentState = 'initializing' | 'idle' | 'listening' | 'thinking' | 's
 
 export interface RecruiterInRoom {
   name: string;
-  /** True if the gateway has put this recruiter in charge in place of Candi. */
+  /** True if the gateway has let this recruiter speak instead of Candi. */
   inCharge: boolean;
 }
 
@@ -90,7 +90,7 @@ export async function openRoom(
 
   let current: RemoteParticipant | null = null;
   let voice: RemoteTrack | null = null;
-  /** Identity of the agent that speaks by a track of its own instead of through an avatar. */
+  /** Identity of the agent that speaks through a track of its own instead of through an avatar. */
   let speaksForHerself = '';
   let face: RemoteTrack | null = null;
 
@@ -158,7 +158,7 @@ export async function openRoom(
           room.on(RoomEvent.AudioPlaybackStatusChanged, () => room.canPlaybackAudio && resolve());
         });
   /**
-   * Tells the agent that its voice is audible. The agent starts speaking then, or after some seconds without the
+   * Tells the agent that its voice is audible. The agent starts to speak then, or after some seconds without this
    * message.
    */
   const tellHeard = async (track: RemoteTrack, identity: string) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { isEven, playsEvenly, readPlayed } from './plays-evenly.ts';
 
-describe('between two looks', () => {
+describe('between two checks', () => {
   const before = { atS: 10, playedS: 3 };
   it.each([
     ['as much', 0.25, true],
@@ -13,7 +13,7 @@ describe('between two looks', () => {
   ])('%s was played', (_what, playedS, even) => {
     expect(isEven(before, { atS: 10.25, playedS: 3 + playedS })).toBe(even);
   });
-  it('the track came or went', () => {
+  it('the track started or ended', () => {
     expect(isEven(null, before)).toBe(false);
     expect(isEven(before, null)).toBe(false);
     expect(isEven(before, before)).toBe(false);
@@ -26,7 +26,7 @@ const report = (atMs: number, playedS: number) =>
     ['IT1', { type: 'inbound-rtp', timestamp: atMs, totalSamplesDuration: playedS }],
   ]);
 
-test('is read off the statistics of a receiver', () => {
+test('reads the played time from a receiver’s statistics', () => {
   expect(readPlayed(report(10_250, 3.25))).toEqual({ atS: 10.25, playedS: 3.25 });
   expect(readPlayed(new Map())).toBeNull();
   expect(readPlayed(undefined)).toBeNull();
@@ -47,13 +47,13 @@ describe('a track', () => {
     return resolved;
   };
 
-  it('that plays is told of soon', async () => {
+  it('that plays is reported soon', async () => {
     expect(await resolvesAfterMs(0)).toBe(750);
   });
-  it('that stumbles is waited for', async () => {
+  it('that plays unevenly is waited for', async () => {
     expect(await resolvesAfterMs(1000)).toBe(1750);
   });
-  it('that never plays is not waited for forever', async () => {
+  it('that never plays is reported after the maximum wait', async () => {
     expect(await resolvesAfterMs(Infinity)).toBe(4000);
   });
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is there as long as signs come', () => {
+it('is present while heartbeats arrive', () => {
   for (let second = 0; second < 10; second += 1) {
     vi.advanceTimersByTime(1000);
     pulse.beat();
@@ -21,7 +21,7 @@ it('is there as long as signs come', () => {
   expect(told).toEqual([]);
 });
 
-it('is missing after some seconds without, and back with the next one', () => {
+it('is missing after some seconds without a heartbeat, and back with the next one', () => {
   pulse.beat();
   vi.advanceTimersByTime(3900);
   expect(pulse.isMissing()).toBe(false);
@@ -31,7 +31,7 @@ it('is missing after some seconds without, and back with the next one', () => {
   expect(told).toEqual([true, false]);
 });
 
-it('gives another agent as long for its first sign', () => {
+it('waits as long for a new agent’s first heartbeat', () => {
   vi.advanceTimersByTime(5000);
   expect(told).toEqual([true]);
   pulse.renew();

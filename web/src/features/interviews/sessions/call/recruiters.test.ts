@@ -5,7 +5,7 @@ const ana = { name: 'Ana Sousa', inCharge: false };
 const rui = { name: 'Rui Dias', inCharge: false };
 const still = { stoodStillMs: 0, standsStillSince: null };
 
-it('tells those who watch from the one who talks', () => {
+it('distinguishes recruiters who watch from the one in charge', () => {
   expect(recruitersIn(still, [ana, rui], 1000)).toEqual({
     ...still,
     watchers: ['Ana Sousa', 'Rui Dias'],
@@ -19,7 +19,7 @@ it('tells those who watch from the one who talks', () => {
   });
 });
 
-it('lets the time stand still while one talks, and adds it up', () => {
+it('pauses the clock during take-overs and adds up their time', () => {
   const talking = recruitersIn(still, [{ ...ana, inCharge: true }], 1000);
   expect(movedMs(talking, 5000)).toBe(4000);
   // A second recruiter joins in the meantime.

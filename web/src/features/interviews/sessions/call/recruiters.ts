@@ -4,8 +4,8 @@ import type { RecruiterInRoom } from './open-room.ts';
 type Fields = Pick<CallFields, 'watchers' | 'inCharge' | 'stoodStillMs' | 'standsStillSince'>;
 
 /**
- * Returns the call fields for the recruiters in the room: who watches, and who is in charge in place of Candi. The
- * interview's clock is paused while a recruiter is in charge. `nowMs`: time of the page's clock.
+ * Returns the call fields for the recruiters in the room: who watches, and who speaks instead of Candi. The interview's
+ * clock is paused while a recruiter speaks. `nowMs`: time of the page's clock.
  */
 export function recruitersIn(
   { stoodStillMs, standsStillSince }: Pick<Fields, 'stoodStillMs' | 'standsStillSince'>,

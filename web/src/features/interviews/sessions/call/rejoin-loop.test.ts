@@ -11,7 +11,7 @@ const signal = () => new AbortController().signal;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('asks until it is let in', async () => {
+test('repeats the request until it is accepted', async () => {
   const ask = vi.fn<Ask>(network).mockImplementationOnce(network).mockResolvedValueOnce(answer);
   const result = rejoinLoop(ask, Date.now() + 90_000, signal());
   await vi.advanceTimersByTimeAsync(2000);
@@ -27,7 +27,7 @@ test('gives up when the time is over', async () => {
   expect(ask).toHaveBeenCalledTimes(45);
 });
 
-test('a session that has ended is over at once, a busy gateway is asked again', async () => {
+test('stops at once if the session has ended, but retries a busy gateway', async () => {
   const over = rejoinLoop(
     () => Promise.reject(new ApiError('SESSION_OVER', 'Over.', 409)),
     Date.now() + 90_000,
@@ -42,7 +42,7 @@ test('a session that has ended is over at once, a busy gateway is asked again', 
   await expect(later).resolves.toBe(answer);
 });
 
-test('leaving the page stops it', async () => {
+test('stops when the page is left', async () => {
   const page = new AbortController();
   const result = rejoinLoop(network, Date.now() + 90_000, page.signal);
   const failure = result.catch((error: unknown) => error);

@@ -49,7 +49,7 @@ function setUp() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('what is typed while nobody hears waits for an agent', async () => {
+test('answers typed while no agent is ready wait for one', async () => {
   const { answers, said, setPresent } = setUp();
   setPresent(false);
   answers.add('I led a team.');
@@ -60,7 +60,7 @@ test('what is typed while nobody hears waits for an agent', async () => {
   expect(said).toEqual(['I led a team.']);
 });
 
-test('what an agent took with it is said to the next, once', async () => {
+test('answers lost with an agent are sent to the next one, once', async () => {
   const { answers, said } = setUp();
   answers.add('I led a team.');
   answers.heard();
@@ -73,7 +73,7 @@ test('what an agent took with it is said to the next, once', async () => {
   expect(said).toHaveLength(2);
 });
 
-test('what the lost agent had stored is not said again', async () => {
+test('answers that the lost agent stored are not sent again', async () => {
   const { answers, said, stored, pending } = setUp();
   answers.add('I  led a team. ');
   stored.push(typed('I led a team.'));
@@ -84,7 +84,7 @@ test('what the lost agent had stored is not said again', async () => {
   expect(pending()).toEqual([]);
 });
 
-test('the same words typed before are another answer', () => {
+test('an earlier answer with the same text is a different answer', () => {
   const later: PendingAnswer = { id: 'a', text: 'Yes.', after: 1, sent: true };
   expect(unstored([later], [typed('Yes.')], 0)).toEqual([later]);
   expect(unstored([later], [typed('Yes.'), typed('Yes.')], 0)).toEqual([]);

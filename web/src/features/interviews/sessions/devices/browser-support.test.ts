@@ -10,15 +10,15 @@ const modern = {
   navigator: { mediaDevices: { getUserMedia: able }, sendBeacon: able },
 };
 
-test('a browser of today holds an interview', () => {
+test('a current browser can run an interview', () => {
   expect(browserSupport(modern)).toBe('supported');
 });
 
-test('a browser inside another app often has no devices to give', () => {
+test('a browser inside another app often has no devices', () => {
   expect(browserSupport({ ...modern, navigator: { sendBeacon: able } })).toBe('unsupported');
   expect(browserSupport({ ...modern, RTCPeerConnection: undefined })).toBe('unsupported');
 });
 
-test('a page without HTTPS is told apart: another browser would not help', () => {
+test('a page without HTTPS is distinguished, as another browser would not help', () => {
   expect(browserSupport({ ...modern, isSecureContext: false, navigator: {} })).toBe('insecure');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chimeFile } from './chime.ts';
 
-test('a WAV file of about a second that is heard, does not clip, and ends in silence', async () => {
+test('returns an audible WAV file of about a second that does not clip and ends in silence', async () => {
   const bytes = await chimeFile().arrayBuffer();
   const view = new DataView(bytes);
   const samples = Array.from({ length: (bytes.byteLength - 44) / 2 }, (_, index) =>

@@ -6,17 +6,17 @@ const microphone = (deviceId: string, groupId = deviceId) =>
 const camera = { kind: 'videoinput', deviceId: 'cam', groupId: 'cam' } as const;
 
 describe('a device whose track ended', () => {
-  it('was pulled out where the list has it no more', () => {
+  it('was unplugged if it is no longer listed', () => {
     expect(isUnplugged([camera, microphone('built-in')], 'microphone', { deviceId: 'headset' })).toBe(true);
     expect(isUnplugged([camera], 'microphone', { deviceId: 'headset' })).toBe(true);
   });
 
-  it('was taken away where it is still listed, or where the list has lost its names', () => {
+  it('was withdrawn if it is still listed, or if the list has lost its ids', () => {
     expect(isUnplugged([microphone('headset')], 'microphone', { deviceId: 'headset' })).toBe(false);
     expect(isUnplugged([microphone('', '')], 'microphone', { deviceId: 'headset' })).toBe(false);
   });
 
-  it('is known by its group where “default” now means another', () => {
+  it('is identified by its group if “default” now means another device', () => {
     const lost = { deviceId: 'default', groupId: 'headset' };
     expect(isUnplugged([microphone('default', 'built-in')], 'microphone', lost)).toBe(true);
     expect(findDevice([microphone('default', 'headset')], 'microphone', lost)).toBeDefined();

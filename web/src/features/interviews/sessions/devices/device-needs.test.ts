@@ -3,7 +3,7 @@ import { deviceNeeds, toDeviceFault } from './device-needs.ts';
 
 const speech = (listens: boolean) => ({ listens, tellsVoices: false, offlineDemo: true });
 
-test('an interview by phone asks for no camera', () => {
+test('a phone interview needs no camera', () => {
   expect(deviceNeeds({ type: 'PHONE', speech: speech(true) })).toEqual({
     camera: 'none',
     microphone: 'required',
@@ -17,7 +17,7 @@ test('typed answers need no microphone', () => {
   });
 });
 
-test("the browser's errors in our words", () => {
+test('maps the browser’s errors to device faults', () => {
   expect(toDeviceFault(new DOMException('', 'NotAllowedError'))).toBe('denied');
   expect(toDeviceFault(new DOMException('', 'NotFoundError'))).toBe('missing');
   expect(toDeviceFault(new DOMException('', 'NotReadableError'))).toBe('busy');

@@ -9,7 +9,7 @@ const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0';
 
 describe('a browser inside an app', () => {
-  it('is known by the app’s name', () => {
+  it('is identified by the app’s name', () => {
     expect(of(`${iPhone} Mobile/15E148 Instagram 390.0.0 (iPhone15,2)`)).toEqual({
       app: 'Instagram',
       openHref: null,
@@ -18,7 +18,7 @@ describe('a browser inside an app', () => {
     expect(of(`${iPhone} Mobile/15E148 [LinkedInApp]/9.31`)?.app).toBe('LinkedIn');
   });
 
-  it('is known without one, and Android can be asked to open its own browser', () => {
+  it('is identified without a name, and Android gets a link to its own browser', () => {
     expect(of(`${iPhone} Mobile/15E148`)).toEqual({ app: null, openHref: null });
     expect(of(`${android} Chrome/140.0 Mobile Safari/537.36`)).toEqual({
       app: null,
@@ -26,7 +26,7 @@ describe('a browser inside an app', () => {
     });
   });
 
-  it('is no browser of its own', () => {
+  it('is not confused with a full browser', () => {
     for (const own of [
       `${iPhone} Version/18.5 Mobile/15E148 Safari/604.1`,
       `${iPhone} CriOS/140.0 Mobile/15E148 Safari/604.1`,

@@ -12,7 +12,7 @@ test.each([
   expect(judgeNetwork(measure)).toBe(verdict);
 });
 
-test('measures the middle round trip, its spread, and the width without the round trip', async () => {
+test('measures the median round trip, its jitter and the bandwidth without the round trip', async () => {
   let clock = 0;
   // The first call opens the connection, six calls measure the latency, and the last transfers 100,000 bytes as 25,000.
   const takes = [900, 50, 60, 40, 70, 50, 90, 260];
@@ -31,7 +31,7 @@ test('measures the middle round trip, its spread, and the width without the roun
   expect(measure).toEqual({ roundTripMs: 60, jitterMs: 50, kbps: 1000 });
 });
 
-test('says so where there is no network', async () => {
+test('throws without a network', async () => {
   const gone = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(
     measureNetwork(

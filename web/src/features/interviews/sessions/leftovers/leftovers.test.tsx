@@ -15,7 +15,7 @@ vi.mock('@candi/media/recording/send-leftover', () => ({ sendLeftover: send }));
 
 const fileName = `session.${Date.now()}`;
 
-/** Puts an unfinished recording into this browser's storage, as a page that crashed does. */
+/** Stores an unfinished recording in this browser, as a page that crashed does. */
 async function leave() {
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle(spoolFolder, { create: true });
@@ -35,8 +35,8 @@ beforeEach(() => {
   send.mockReset();
 });
 
-describe('the rest of a recording that an earlier page left on this device', () => {
-  test('is sent, with how far it has come, and its arrival is told', async () => {
+describe('an unfinished recording of an earlier page', () => {
+  test('is uploaded with progress, and its arrival is reported', async () => {
     await leave();
     const whole = Promise.withResolvers<boolean>();
     send.mockImplementation((_leftover, _target, onShare) => {
@@ -54,7 +54,7 @@ describe('the rest of a recording that an earlier page left on this device', () 
     expect(send.mock.calls.map(([leftover]) => leftover)).toMatchObject([{ fileName, sessionId: 'session' }]);
   });
 
-  test('that can’t be sent now is kept quietly', async () => {
+  test('that cannot be uploaded now is kept without a message', async () => {
     await leave();
     const whole = Promise.withResolvers<boolean>();
     send.mockImplementation((_leftover, _target, onShare) => {
@@ -68,7 +68,7 @@ describe('the rest of a recording that an earlier page left on this device', () 
     await expect.element(page.getByText(t('end.leftover.sent'))).not.toBeInTheDocument();
   });
 
-  test('keeps the end page from saying that it may be closed', async () => {
+  test('delays the end page’s note that it may be closed', async () => {
     await leave();
     const whole = Promise.withResolvers<boolean>();
     send.mockImplementation((_leftover, _target, onShare) => {

@@ -1,7 +1,7 @@
 import type { InterviewAddress } from '../api/link-calls.ts';
 import { useLeftovers } from './use-leftovers.ts';
 
-/** Sends unfinished recordings on a page that needs nothing of them but the toast. */
+/** Uploads unfinished recordings on pages that only show the progress toast. */
 export function Leftovers({ address }: { address: InterviewAddress }) {
   useLeftovers(address);
   return null;

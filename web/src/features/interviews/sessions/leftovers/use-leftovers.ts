@@ -18,7 +18,7 @@ const send = async (
   setRest(arrived > 0 ? 'arrived' : 'none');
 };
 
-/** Sends, while the page is open, what an earlier page of this link recorded and couldn't send. */
+/** Uploads recordings that an earlier page of this link couldn't finish uploading, while the current page is open. */
 export function useLeftovers(address: InterviewAddress): Rest {
   const [rest, setRest] = useState<Rest>('none');
   useEffect(() => {

@@ -9,14 +9,14 @@ const end = '/interview/interview/candidate/end/secret';
 const join = '/interview/interview/candidate/join/secret';
 beforeEach(() => sessionStorage.clear());
 
-describe('a call page that has no call', () => {
-  test('of a session that ended leads to its end', async () => {
+describe('a call page without a call', () => {
+  test('leads to the end page if the session has ended', async () => {
     const page = await showInterview('call', linkState());
     await expect.poll(() => page.place.address).toBe(end);
     await expect.element(page.getByRole('heading', { name: 'Session Ended' })).toBeVisible();
   });
 
-  test('of a session that runs elsewhere says so, and leaves it alone', async () => {
+  test('says that the session runs elsewhere and leaves it untouched', async () => {
     const page = await showInterview('call', linkState({ status: 'OPENED', endedAt: null }));
     await expect
       .element(page.getByRole('heading', { name: t('join.elsewhere.title') }))
@@ -27,7 +27,7 @@ describe('a call page that has no call', () => {
   });
 
   test.for([false, true])(
-    'of a session that hasn’t begun leads to the join page, test: %s',
+    'leads to the join page if the session has not started, test: %s',
     async (isTest) => {
       const page = await showInterview(
         'call',
@@ -40,13 +40,13 @@ describe('a call page that has no call', () => {
     },
   );
 
-  test('says “Invalid link.” to a wrong link', async () => {
+  test('shows “Invalid link.” for a wrong link', async () => {
     const page = await showInterview('call', wrongLink);
     await expect.element(page.getByRole('heading', { name: 'Invalid link.' })).toBeVisible();
     await expect.element(page.getByText(t('join.over.wrong'))).toBeVisible();
   });
 
-  test('asks again where the gateway can’t tell', async () => {
+  test('offers a retry if the gateway is unreachable', async () => {
     const page = await showInterview('call', () => refusal('ACCESS_DENIED', 'Not now.'));
     await expect.element(page.getByText('Not now.')).toBeVisible();
     page.gateway.on(stateRoute, linkState());
@@ -55,7 +55,7 @@ describe('a call page that has no call', () => {
   });
 });
 
-test('a tab whose call was left leads to its end, also after a test', async () => {
+test('a tab whose call was left leads to the end page, also after a test', async () => {
   keepOutcome(address, { status: 'CANCELLED', cancelReason: 'refreshed', saved: true, test: true });
   const page = await showInterview('call', linkState({ status: 'PENDING' }), { test: true });
   await expect.poll(() => page.place.address).toBe(end);

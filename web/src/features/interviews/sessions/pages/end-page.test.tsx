@@ -17,8 +17,8 @@ const join = '/interview/interview/candidate/join/secret';
 const pending = linkState({ status: 'PENDING', startedAt: null, endedAt: null });
 beforeEach(() => sessionStorage.clear());
 
-describe('a tab that knows nothing of the session', () => {
-  test('tells that it is complete', async () => {
+describe('a tab without a stored outcome', () => {
+  test('shows that the interview is complete', async () => {
     const page = await showInterview('end', linkState());
     await expect.element(page.getByRole('heading', { name: 'Session Ended' })).toBeVisible();
     await expect.element(page.getByText(t('end.ended.text'))).toBeVisible();
@@ -26,7 +26,7 @@ describe('a tab that knows nothing of the session', () => {
   });
 
   test.for(['permissions_denied', 'left', 'refreshed', 'connection_lost', 'expired', 'withdrawn'] as const)(
-    'tells that it was cancelled: %s',
+    'shows that the interview was cancelled: %s',
     async (cancelReason) => {
       const page = await showInterview('end', linkState({ status: 'CANCELLED', cancelReason }));
       await expect.element(page.getByRole('heading', { name: 'Session Cancelled' })).toBeVisible();
@@ -34,7 +34,7 @@ describe('a tab that knows nothing of the session', () => {
     },
   );
 
-  test('leads back to the join page when nothing has begun', async () => {
+  test('leads back to the join page if the session has not started', async () => {
     const page = await showInterview('end', pending);
     await expect.poll(() => page.place.address).toBe(join);
   });
@@ -44,13 +44,13 @@ describe('a tab that knows nothing of the session', () => {
     await expect.element(page.getByRole('heading', { name: t('join.elsewhere.title') })).toBeVisible();
   });
 
-  test('says “Invalid link.” to a wrong link, and nothing of an interview', async () => {
+  test('shows “Invalid link.” for a wrong link, and nothing about an interview', async () => {
     const page = await showInterview('end', wrongLink);
     await expect.element(page.getByRole('heading', { name: 'Invalid link.' })).toBeVisible();
     await expect.element(page.getByText(t('end.ended.text'))).not.toBeInTheDocument();
   });
 
-  test('asks again where the gateway can’t tell', async () => {
+  test('offers a retry if the gateway is unreachable', async () => {
     const page = await showInterview('end', () => refusal('ACCESS_DENIED', 'Not now.'));
     await expect.element(page.getByText('Not now.')).toBeVisible();
     page.gateway.on(stateRoute, linkState());
@@ -59,22 +59,22 @@ describe('a tab that knows nothing of the session', () => {
   });
 });
 
-describe('the tab that held the call', () => {
-  test('believes the gateway, which knows better how it ended', async () => {
+describe('the tab that ran the call', () => {
+  test('shows the gateway’s outcome rather than its own', async () => {
     keepOutcome(address, { status: 'CANCELLED', cancelReason: 'left', saved: false, test: false });
     const page = await showInterview('end', linkState());
     await expect.element(page.getByRole('heading', { name: 'Session Ended' })).toBeVisible();
     await expect.element(page.getByText(t('end.notSaved'))).toBeVisible();
   });
 
-  test('tells what it saw while the gateway can’t be reached', async () => {
+  test('shows its own outcome while the gateway is unreachable', async () => {
     keepOutcome(address, { status: 'CANCELLED', cancelReason: 'refreshed', saved: true, test: false });
     const page = await showInterview('end', () => refusal('ACCESS_DENIED', 'Not now.'));
     await expect.element(page.getByText(t('end.reason.refreshed'))).toBeVisible();
     await expect.element(page.getByText('Not now.')).not.toBeInTheDocument();
   });
 
-  test('offers another attempt after a fault of ours', async () => {
+  test('offers another attempt after an error of ours', async () => {
     keepOutcome(address, { status: 'CANCELLED', cancelReason: 'error', saved: true, test: false });
     const page = await showInterview('end', pending);
     await expect.element(page.getByRole('heading', { name: 'Session Error' })).toBeVisible();
@@ -83,14 +83,14 @@ describe('the tab that held the call', () => {
     await expect.poll(() => page.place.address).toBe(join);
   });
 
-  test('offers none where the fault used the attempt up', async () => {
+  test('offers no attempt if the error used it up', async () => {
     keepOutcome(address, { status: 'CANCELLED', cancelReason: 'error', saved: true, test: false });
     const page = await showInterview('end', linkState({ status: 'CANCELLED', cancelReason: 'error' }));
     await expect.element(page.getByText(t('end.next.error'))).toBeVisible();
     await expect.element(page.getByRole('link', { name: t('end.startAgain') })).not.toBeInTheDocument();
   });
 
-  test('tells how a test ended and leads to the interview, without asking for it', async () => {
+  test('shows how a test ended and leads to the interview, without requesting its state', async () => {
     keepOutcome(address, { status: 'COMPLETED', cancelReason: null, saved: true, test: true });
     const page = await showInterview('end', pending);
     await expect.element(page.getByText(t('end.testEnded'))).toBeVisible();
@@ -130,7 +130,7 @@ describe('after the interview', () => {
   };
   const route = '/v1/interviews/:interviewId/candidates/:candidateId/afterwards';
 
-  test('a misheard line is put right', async () => {
+  test('a misheard line is corrected', async () => {
     const page = await showInterview('end', linkState(), {
       gateway: (gateway) =>
         gateway.on(candidateFeedbackRoute, () => said).on(`PUT ${route}/turns/:turn`, { stored: true }),
@@ -150,7 +150,7 @@ describe('after the interview', () => {
     await expect.element(page.getByText('A sordid coffee.')).toBeVisible();
   });
 
-  test('it is rated; a failure is told', async () => {
+  test('it can be rated, and a failure is reported', async () => {
     const page = await showInterview('end', linkState(), {
       gateway: (gateway) =>
         gateway

@@ -19,8 +19,8 @@ const devicesOn = async (page: Shown) => {
 };
 const link = '/v1/interviews/:interviewId/candidates/:candidateId';
 
-describe('the way in', () => {
-  test('opens with devices and consent, and leads to the call with both', async () => {
+describe('joining', () => {
+  test('requires devices and consent, and leads to the call with both', async () => {
     const page = await showJoin();
     await expect.element(joinButton(page)).toBeDisabled();
     await expect.element(joinButton(page)).toHaveAccessibleDescription(t('join.missing.devices'));
@@ -45,7 +45,7 @@ describe('the way in', () => {
     }
   });
 
-  test('tells why it stayed shut, and opens at the second try', async () => {
+  test('shows why it failed, and succeeds on retry', async () => {
     const page = await showJoin({
       link: { type: 'PHONE', speech: { listens: false, tellsVoices: false, offlineDemo: false } },
     });
@@ -61,14 +61,14 @@ describe('the way in', () => {
     expect(keys).toEqual([first?.headers.get('Idempotency-Key'), first?.headers.get('Idempotency-Key')]);
   });
 
-  test('needs no second consent', async () => {
+  test('requires no second consent', async () => {
     const page = await showJoin({
       link: { consent: { version: consentVersion, retentionDays: 90, given: true } },
     });
     await expect.element(consent(page)).toBeChecked();
   });
 
-  test('stays shut before the interview’s time, which goes into a calendar', async () => {
+  test('is not possible before the scheduled time, which can be added to a calendar', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const inAnHour = new Date(Date.now() + 3_660_000).toISOString();
     const page = await showJoin({ link: { scheduledAt: inAnHour, opensAt: inAnHour } });
@@ -77,7 +77,7 @@ describe('the way in', () => {
     expect(saved).toHaveBeenCalledOnce();
   });
 
-  test('of a test has a consent of its own and is left again', async () => {
+  test('of a test requires its own consent, and the test can be left again', async () => {
     const page = await showJoin({ test: true });
     await expect.element(page.getByText(t('join.test.title'))).toBeVisible();
     await devicesOn(page);
@@ -99,7 +99,7 @@ describe('the way in', () => {
   });
 });
 
-test('accommodations are asked for: nothing can’t be sent, a failure is told, and the answer is shown', async () => {
+test('an accommodation request cannot be empty, reports a failure, and shows the answer', async () => {
   const page = await showJoin();
   page.gateway.on(`POST ${link}/accommodation`, refusal('SESSION_OVER', 'Too late.'));
   await page.getByRole('button', { name: t('join.accommodation.open') }).click();
@@ -123,7 +123,7 @@ test('accommodations are asked for: nothing can’t be sent, a failure is told, 
 test.for([
   { grantedExtraTime: 1.5, text: 'granted' },
   { grantedExtraTime: 1, text: 'refused' },
-] as const)('extra time that was $text is told', async ({ grantedExtraTime, text }) => {
+] as const)('extra time that was $text is shown', async ({ grantedExtraTime, text }) => {
   const page = await showJoin({
     link: {
       accommodation: { note: '', extraTime: 1.5, typed: false, largerText: false, grantedExtraTime },
@@ -132,12 +132,12 @@ test.for([
   await expect.element(page.getByText(t(`join.accommodation.${text}`, { percent: '50%' }))).toBeVisible();
 });
 
-describe('what is promised', () => {
+describe('the explanation', () => {
   test.for([
     { tellsVoices: true, text: 'signalsVoices', other: 'signals' },
     { tellsVoices: false, text: 'signals', other: 'signalsVoices' },
   ] as const)(
-    'is that a second voice is noted, where voices are told apart: $tellsVoices',
+    'mentions the detection of a second voice: $tellsVoices',
     async ({ tellsVoices, text, other }) => {
       const page = await showJoin({ link: { speech: { listens: true, tellsVoices, offlineDemo: false } } });
       await expect.element(page.getByText(t(`join.what.${text}`))).toBeVisible();
@@ -145,7 +145,7 @@ describe('what is promised', () => {
     },
   );
 
-  test('of a microphone that nobody hears is that it is for the recording alone', async () => {
+  test('says that the microphone is only for the recording if speech is not recognised', async () => {
     const page = await showJoin({
       link: { speech: { listens: false, tellsVoices: false, offlineDemo: false } },
     });
@@ -155,7 +155,7 @@ describe('what is promised', () => {
   });
 });
 
-describe('a link that leads nowhere', () => {
+describe('a link that cannot be used', () => {
   test.for(['used', 'expired', 'withdrawn'] as const)('because it is %s says so', async (reason) => {
     const page = await showJoin();
     page.gateway.on(`GET ${link}/link`, refusal('INVALID_LINK', 'Invalid link.', { reason }));
@@ -174,7 +174,7 @@ describe('a link that leads nowhere', () => {
       .not.toBeInTheDocument();
   });
 
-  test('because another page joined with it meanwhile says so', async () => {
+  test('because another page has just joined says so', async () => {
     const page = await showJoin({
       link: { type: 'PHONE', speech: { listens: false, tellsVoices: false, offlineDemo: false } },
     });
@@ -186,7 +186,7 @@ describe('a link that leads nowhere', () => {
     expect(page.gateway.to(`POST ${link}/join`)).toEqual([]);
   });
 
-  test('for now is opened by another try', async () => {
+  test('because of a temporary failure offers a retry', async () => {
     const page = await showJoin();
     page.gateway.on(`GET ${link}/link`, refusal('ACCESS_DENIED', 'Not now.'));
     await page.queryClient.resetQueries();
@@ -196,7 +196,7 @@ describe('a link that leads nowhere', () => {
   });
 });
 
-test('a browser that can’t hold the interview offers the link for another one', async () => {
+test('a browser that cannot run the interview offers to copy the link', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const page = await show(<Unsupported support="unsupported" />);
   await page.getByRole('button', { name: t('join.unsupported.copy') }).click();
@@ -204,7 +204,7 @@ test('a browser that can’t hold the interview offers the link for another one'
   expect(copied).toHaveBeenCalledWith(location.href);
 });
 
-test('the browser inside an app offers a true browser, and to go on all the same', async () => {
+test('a browser inside an app offers a full browser, or to continue anyway', async () => {
   const anyway = vi.fn<() => void>();
   const page = await show(
     <InApp browser={{ app: 'Chat', openHref: 'intent://interview' }} onAnyway={anyway} />,

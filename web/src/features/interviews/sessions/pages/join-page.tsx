@@ -17,14 +17,14 @@ const Unsupported = lazy(async () => ({
 const Leftovers = lazy(() =>
   import('../leftovers/leftovers.tsx').then(
     (module) => ({ default: module.Leftovers }),
-    // Joining must not depend on it.
+    // If this component can't be loaded, the join page still works.
     () => ({ default: () => null }),
   ),
 );
 
 const InApp = lazy(async () => ({ default: (await import('../components/join/in-app.tsx')).InApp }));
 
-// Fetched along with the page, so that it is available when the gateway isn't.
+// Loaded together with the page, so that it can be shown when the gateway is unreachable.
 const linkTrouble = import('../components/link-trouble.tsx');
 // A failed load is reported where the component renders.
 void linkTrouble.catch(() => undefined);

@@ -3,12 +3,12 @@ import { pagePath } from './page-path.ts';
 
 const address = { interviewId: 'i', candidateId: 'c', token: 't', test: false };
 
-test('the pages of a link', () => {
+test('returns the pages of a link', () => {
   expect(pagePath(address, 'join')).toBe('/interview/i/c/join/t');
   expect(pagePath(address, 'end')).toBe('/interview/i/c/end/t');
 });
 
-test('join and call exist in test mode, the end is one', () => {
+test('join and call pages have a test variant, the end page has none', () => {
   const trial = { ...address, test: true };
   expect(pagePath(trial, 'join')).toBe('/interview/i/c/join/t/test');
   expect(pagePath(trial, 'call')).toBe('/interview/i/c/call/t/test');

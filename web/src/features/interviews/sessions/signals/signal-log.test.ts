@@ -17,7 +17,7 @@ function page() {
   return { log, sent, state };
 }
 
-test('an absence is told while it lasts, and its length once it is over, by the same number', async () => {
+test('an absence is sent when it begins and again, with the same number, when it ends', async () => {
   const { log, sent, state } = page();
   state.ms = 5000;
   log.away('hidden');
@@ -35,7 +35,7 @@ test('an absence is told while it lasts, and its length once it is over, by the 
   ]);
 });
 
-test('a window that loses the focus because its page is hidden is one fact; a slip is none', async () => {
+test('a window that loses focus because its page is hidden is one signal; a short absence is none', async () => {
   const { log, sent, state } = page();
   log.away('blurred');
   state.ms = 20;
@@ -49,7 +49,7 @@ test('a window that loses the focus because its page is hidden is one fact; a sl
   expect(sent).toEqual([[{ seq: 0, kind: 'hidden', atMs: 20, durationMs: 3000 }]]);
 });
 
-test('what could not be sent is sent the next time', async () => {
+test('signals that could not be sent are sent the next time', async () => {
   const { log, sent, state } = page();
   state.offline = true;
   log.note('pasted', 40);
@@ -65,14 +65,14 @@ test('what could not be sent is sent the next time', async () => {
   ]);
 });
 
-test('there are never more than the gateway takes', async () => {
+test('sends no more signals than the gateway accepts', async () => {
   const { log, sent } = page();
   for (let i = 0; i < signalLimit + 10; i += 1) log.note('devices_changed');
   await log.flush();
   expect(sent[0]).toHaveLength(signalLimit);
 });
 
-test('a camera that shows nothing lasts from its last picture, also while the page is away', async () => {
+test('a camera without a picture counts from its last picture, even while the page is away', async () => {
   const { log, sent, state } = page();
   log.camera(true, 100);
   state.ms = 12_000;

@@ -10,7 +10,7 @@ const appointment = {
   url: 'https://candi.test/interview/i/c/join/t',
 };
 
-test('an appointment in UTC, with what has a meaning in the format escaped', () => {
+test('returns an appointment in UTC with special characters escaped', () => {
   const lines = calendarFile(appointment, 0).split('\r\n');
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -24,7 +24,7 @@ test('an appointment in UTC, with what has a meaning in the format escaped', () 
   );
 });
 
-test('long lines are folded, and none is longer than 75 bytes', () => {
+test('folds lines that are longer than 75 bytes', () => {
   const file = calendarFile({ ...appointment, title: 'مهندسة '.repeat(30) }, 0);
   for (const line of file.split('\r\n'))
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

@@ -4,13 +4,13 @@ import { createClock, formatSeconds, secondsLeft, sessionNow } from './call-cloc
 const startedAt = '2026-11-01T10:00:00.000Z';
 const start = Date.parse(startedAt);
 
-test("a page whose clock is wrong counts by the gateway's", () => {
+test('corrects a wrong page clock by the gateway’s', () => {
   const clock = createClock({ startedAt, now: '2026-11-01T10:00:02.000Z' }, start + 3_600_000);
   expect(sessionNow(clock, start + 3_600_000)).toBe(2000);
   expect(sessionNow(clock, start + 3_605_000)).toBe(7000);
 });
 
-test('time left counts down to zero and stays there', () => {
+test('time left counts down to zero', () => {
   const clock = createClock({ startedAt, now: startedAt }, start);
   expect(secondsLeft(clock, 300, start)).toBe(300);
   expect(secondsLeft(clock, 300, start + 1)).toBe(300);
@@ -18,7 +18,7 @@ test('time left counts down to zero and stays there', () => {
   expect(secondsLeft(clock, 300, start + 400_000)).toBe(0);
 });
 
-test('minutes and seconds in the digits of the language', () => {
+test('formats minutes and seconds with the digits of the language', () => {
   expect(formatSeconds(245, 'en')).toBe('4:05');
   expect(formatSeconds(59, 'pt')).toBe('0:59');
 });

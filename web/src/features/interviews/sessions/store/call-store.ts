@@ -39,9 +39,9 @@ export interface CallFields {
   speaker: string;
   /** Names of the recruiters who watch. */
   watchers: string[];
-  /** Name of the recruiter who is in charge in place of Candi; null if Candi runs the interview. */
+  /** Name of the recruiter who speaks instead of Candi; null if Candi runs the interview. */
   inCharge: string | null;
-  /** How long the interview's clock was paused while recruiters talked (ms), and since when it is paused now. */
+  /** How long the interview's clock was paused while recruiters spoke (ms), and since when it is paused now. */
   stoodStillMs: number;
   standsStillSince: number | null;
   /** True once the recruiters were told that the candidate would like to talk to a person. */

@@ -5,13 +5,13 @@ import { mergeMessage } from './merge-message.ts';
 const first = '2026-11-01T10:00:00.000Z';
 const later = '2026-11-01T10:00:05.000Z';
 
-test('the first words make a message', () => {
+test('the first text creates a message', () => {
   expect(mergeMessage([], { speaker: 'candi', text: 'Hello.' }, first)).toEqual([
     { speaker: 'candi', text: 'Hello.', timestamp: first, index: 0 },
   ]);
 });
 
-test('the same speaker goes on in the last message, index at the end of the earlier text', () => {
+test('text of the same speaker is joined to the last message, and the index is at the end of the earlier text', () => {
   const before: Message[] = [{ speaker: 'candidate', text: 'I led', timestamp: first, index: 0 }];
   const after = mergeMessage(before, { speaker: 'candidate', text: 'a team.' }, later);
   expect(after).toEqual([{ speaker: 'candidate', text: 'I led a team.', timestamp: first, index: 5 }]);
@@ -26,7 +26,7 @@ test('another speaker starts a new message', () => {
   ]);
 });
 
-test('a message knows its language where that is not the interview’s, or that it is in several', () => {
+test('a message states its language if it differs from the interview’s, or that there are several', () => {
   const spanish = mergeMessage([], { speaker: 'candidate', text: 'Bien.', language: 'es' }, first);
   expect(spanish[0]?.language).toBe('es');
   expect(

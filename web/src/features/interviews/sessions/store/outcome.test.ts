@@ -13,7 +13,7 @@ const stateOf = (changes: Partial<SessionState>): SessionState => ({
   ...changes,
 });
 
-test('the gateway knows better than the tab how the session ended', () => {
+test('the gateway’s outcome takes precedence over the tab’s', () => {
   expect(settledOutcome(left, stateOf({}))).toEqual({
     status: 'COMPLETED',
     cancelReason: null,
@@ -22,7 +22,7 @@ test('the gateway knows better than the tab how the session ended', () => {
   });
 });
 
-test('a tab that knows nothing takes the gateway’s word, and says nothing before there is an end', () => {
+test('a tab without an outcome uses the gateway’s, or null before the end', () => {
   expect(settledOutcome(null, stateOf({ status: 'CANCELLED', cancelReason: 'withdrawn' }))).toMatchObject({
     status: 'CANCELLED',
     cancelReason: 'withdrawn',
@@ -32,16 +32,16 @@ test('a tab that knows nothing takes the gateway’s word, and says nothing befo
   expect(settledOutcome(null, undefined)).toBeNull();
 });
 
-test('the tab’s own word holds until the gateway has noticed the end', () => {
+test('the tab’s outcome applies until the gateway has noticed the end', () => {
   expect(settledOutcome(left, undefined)).toEqual(left);
   expect(settledOutcome(left, stateOf({ status: 'OPENED' }))).toEqual(left);
 });
 
-test('an attempt that was given back failed by a fault of ours', () => {
+test('an attempt that was given back failed by an error of ours', () => {
   expect(settledOutcome(left, stateOf({ status: 'PENDING' }))).toEqual({ ...left, cancelReason: 'error' });
 });
 
-test('a test is over while the interview itself is ahead, or whatever has become of it', () => {
+test('the outcome of a test does not depend on the interview’s state', () => {
   const tested: Outcome = { status: 'COMPLETED', cancelReason: null, saved: true, test: true };
   expect(settledOutcome(tested, stateOf({ status: 'PENDING' }))).toEqual(tested);
 });

@@ -4,7 +4,7 @@ import { sessionDefaults, useSessionStore } from './session-store.ts';
 const store = useSessionStore;
 beforeEach(() => store.setState(store.getInitialState(), true));
 
-test("names and defaults are the product's, and nothing else is kept", () => {
+test('has the specified field names and defaults and no others', () => {
   expect(sessionDefaults).toStrictEqual({
     sideContent: 'transcript',
     interviewType: 'HUMANOID',
@@ -26,7 +26,7 @@ test("names and defaults are the product's, and nothing else is kept", () => {
   expect(store.getState()).toMatchObject(sessionDefaults);
 });
 
-test('starting takes durations, type and language, and loads', () => {
+test('starting sets durations, type and language, and the loading state', () => {
   store.setState({ unauthAction: true });
   store.getState().startInterview({
     sessionDuration: 900,
@@ -46,7 +46,7 @@ test('starting takes durations, type and language, and loads', () => {
   });
 });
 
-test('ending resets the sitting and keeps what was said', () => {
+test('ending resets the session and keeps the messages', () => {
   store.getState().startInterview({
     sessionDuration: 900,
     permissionsDeniedDuration: 30,
@@ -69,14 +69,14 @@ test('ending resets the sitting and keeps what was said', () => {
   expect(store.getState().messages).toHaveLength(1);
 });
 
-test('closing the side panel clears its content, opening brings it back', () => {
+test('closing the side panel clears its content, and opening restores it', () => {
   store.getState().closeSidePanel();
   expect(store.getState()).toMatchObject({ sidePanelOpen: false, sideContent: null });
   store.getState().openSidePanel('transcript');
   expect(store.getState()).toMatchObject({ sidePanelOpen: true, sideContent: 'transcript' });
 });
 
-test('messages merge by speaker and carry the time they were added', () => {
+test('messages are merged by speaker and have the time they were added', () => {
   const { addMessage } = store.getState();
   addMessage({ speaker: 'candidate', text: 'One' });
   addMessage({ speaker: 'candidate', text: 'two.' });

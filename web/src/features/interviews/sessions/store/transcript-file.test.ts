@@ -3,7 +3,7 @@ import { transcriptFile } from './transcript-file.ts';
 
 const turn = { startMs: 0, endMs: 900, confidence: 1, typed: false };
 
-test('who said what and when, with what was misheard', () => {
+test('lists speakers, times and corrections', () => {
   expect(
     transcriptFile(
       [

@@ -14,7 +14,7 @@ const segment = (id: string, turnIndex: number, over: Partial<Segment> = {}): Se
   ...over,
 });
 
-test('segments in order are added, a repeat is known', () => {
+test('segments in order are added, and repeats are recognised', () => {
   const first = addSegment(emptyTranscript, segment('1-0', 0));
   expect(judgeSegment(emptyTranscript, segment('1-0', 0))).toBe('add');
   expect(judgeSegment(first, segment('1-0', 0))).toBe('repeat');
@@ -22,14 +22,14 @@ test('segments in order are added, a repeat is known', () => {
   expect(judgeSegment(first, segment('1-4', 1))).toBe('add');
 });
 
-test('a missing turn, or a piece older than the newest, asks for all of it', () => {
+test('a missing turn or an older segment requires a resync', () => {
   const third = addSegment(addSegment(emptyTranscript, segment('1-0', 0)), segment('2-3', 1));
   expect(judgeSegment(third, segment('2-9', 3))).toBe('resync');
   expect(judgeSegment(third, segment('2-1', 1))).toBe('resync');
   expect(judgeSegment(third, segment('1-7', 1))).toBe('resync');
 });
 
-test('rebuilding gives what adding one by one gives', () => {
+test('rebuilding returns the same messages as adding segments one by one', () => {
   const segments = [
     segment('1-0', 0),
     segment('1-2', 1, { text: 'I led' }),

@@ -73,7 +73,7 @@ describe('the menu of a template', () => {
 });
 
 describe('the editor', () => {
-  test('needs a title, and a question with its expected answer', async () => {
+  test('requires a title, and a question with its expected answer', async () => {
     const page = await show(<NewTemplatePage />, { as: member('EDITOR'), at: '/templates/new' });
     page.gateway.on('POST /v1/templates', { ...firstCall, id: 'trial' });
     const save = () => clickButton(page, t('templates.save'));
@@ -122,7 +122,7 @@ describe('the editor', () => {
     });
   });
 
-  test('leads to the field that the gateway refuses', async () => {
+  test('focuses the field that the gateway rejects', async () => {
     const page = await showTemplate();
     const title = field(page, t('templates.titleField'));
     const fields = { title: 'Too odd.' };
@@ -172,7 +172,7 @@ describe('the editor', () => {
   });
 });
 
-test('an old version is viewed and restored', async () => {
+test('an old version can be viewed and restored', async () => {
   const page = await showTemplate();
   await page.getByRole('tab', { name: t('templates.versions') }).click();
   await clickButton(page, t('templates.viewVersion', { number: 1 }));
@@ -187,7 +187,7 @@ test('an old version is viewed and restored', async () => {
   await expectSent(page, 'POST /v1/templates/first-call/versions/1/restore', { version: 2 }, { version: 2 });
 });
 
-test('a viewer reads a template and its versions, and restores none', async () => {
+test('a viewer can read a template and its versions but not restore one', async () => {
   const page = await showTemplate('VIEWER');
   await expect.element(page.getByText('How do you calm an upset guest?')).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ describe('the microphone', () => {
     expect(sent.muted.mock.calls).toEqual([[false], [true]]);
   });
 
-  test('isn’t switched by an M in an answer, nor by one with a control key', async () => {
+  test('is not switched by M while typing or with a modifier key', async () => {
     const page = await showCall();
     await page.getByLabelText(t('call.typed.label')).fill('Tea');
     await userEvent.keyboard('m');
@@ -42,7 +42,7 @@ describe('the microphone', () => {
     await expect.element(control(page, t('call.mute'))).toBeVisible();
   });
 
-  test('can’t be switched where there is none', async () => {
+  test('cannot be switched if there is none', async () => {
     const page = await showCall({ withMicrophone: false });
     await expect.element(control(page, t('call.noMicrophone'))).toBeDisabled();
     await userEvent.keyboard('m');
@@ -62,7 +62,7 @@ describe('the camera', () => {
     expect(sent.camera.mock.calls.map(([track]) => track?.readyState)).toEqual(['ended', undefined, 'live']);
   });
 
-  test('stays off where the browser refuses it', async () => {
+  test('stays off if the browser refuses it', async () => {
     const page = await showCall();
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(
       new DOMException('', 'NotAllowedError'),
@@ -79,7 +79,7 @@ describe('the camera', () => {
   });
 });
 
-test('Candi is shown as a person or without a face, which the browser remembers', async () => {
+test('the avatar is switched on or off, and the browser remembers the choice', async () => {
   const page = await showCall({ answer: { type: 'HUMANOID' } });
   await control(page, t('call.avatarTurnOff')).click();
   await expect.element(control(page, t('call.avatarOn'))).toHaveAttribute('aria-pressed', 'false');
@@ -95,21 +95,18 @@ describe('other devices', () => {
     await control(page, t('call.devices.open')).click();
     return { ...page, dialog: page.getByRole('dialog', { name: t('call.devices.title') }) };
   };
-  test.for(['camera', 'microphone'] as const)(
-    'another %s takes the place of the one in use',
-    async (kind) => {
-      const page = await open(kind === 'camera');
-      const select = page.dialog.getByLabelText(t(`join.devices.${kind}`));
-      await expect.element(select).toBeVisible();
-      const wanted = anotherChoice(select.element());
-      await select.selectOptions(wanted);
-      await expect.poll(() => useCallStore.getState()[kind]?.getSettings().deviceId).toBe(wanted);
-      expect(page[kind]?.readyState).toBe('ended');
-      await expect.element(select).toHaveValue(wanted);
-    },
-  );
+  test.for(['camera', 'microphone'] as const)('another %s replaces the one in use', async (kind) => {
+    const page = await open(kind === 'camera');
+    const select = page.dialog.getByLabelText(t(`join.devices.${kind}`));
+    await expect.element(select).toBeVisible();
+    const wanted = anotherChoice(select.element());
+    await select.selectOptions(wanted);
+    await expect.poll(() => useCallStore.getState()[kind]?.getSettings().deviceId).toBe(wanted);
+    expect(page[kind]?.readyState).toBe('ended');
+    await expect.element(select).toHaveValue(wanted);
+  });
 
-  test('a device that can’t be had is told, and the one in use stays', async () => {
+  test('an unavailable device is reported, and the one in use is kept', async () => {
     const page = await open();
     const select = page.dialog.getByLabelText(t('join.devices.microphone'));
     await expect.element(select).toBeVisible();
@@ -119,7 +116,7 @@ describe('other devices', () => {
     await expect.poll(() => page.microphone?.readyState).toBe('live');
   });
 
-  test('Candi is heard on another speaker, or it is told that she can’t be', async () => {
+  test('the speaker is changed, or a failure is reported', async () => {
     const page = await open();
     const select = page.dialog.getByLabelText(t('join.speaker.title'));
     await expect.element(select).toBeVisible();
@@ -135,8 +132,8 @@ describe('other devices', () => {
   });
 });
 
-describe('a person', () => {
-  test('is asked for: a failure is told, and a second try tells the hiring team', async () => {
+describe('asking for a person', () => {
+  test('reports a failure and notifies the hiring team on retry', async () => {
     const page = await showCall();
     page.gateway.on('POST /v1/sessions/:id/person', refusal('SESSION_OVER', 'That didn’t work.'));
     await control(page, t('call.person.ask')).click();
@@ -153,15 +150,15 @@ describe('a person', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('can’t be asked for in a test', async () => {
+  test('is not possible in a test', async () => {
     const page = await showCall({ answer: { test: true } });
     await expect.element(page.getByText(t('join.test.badge'))).toBeVisible();
     await expect.element(control(page, t('call.person.ask'))).not.toBeInTheDocument();
   });
 });
 
-describe('the end', () => {
-  test('is asked about first: Enter goes on with the interview', async () => {
+describe('ending the interview', () => {
+  test('asks for confirmation, and Enter continues the interview', async () => {
     const page = await showCall();
     await control(page, t('call.end')).click();
     const dialog = page.getByRole('dialog', { name: t('call.endDialog.title') });
@@ -192,7 +189,7 @@ describe('the end', () => {
 });
 
 describe('the labels below the icons', () => {
-  test.for(languages)('are part of what the controls are called in %s', async (language) => {
+  test.for(languages)('are part of the controls’ names in %s', async (language) => {
     const page = await showCall({ answer: { type: 'HUMANOID' }, language });
     const controls = page.getByRole('navigation').getByRole('button').elements();
     expect(controls).toHaveLength(7);
@@ -220,7 +217,7 @@ describe('the labels below the icons', () => {
   });
 });
 
-test('a demo with the offline engines says so on a phone, too', async () => {
+test('a demo with the offline engines is labelled on phones, too', async () => {
   await browserPage.viewport(390, 844);
   onTestFinished(() => browserPage.viewport(1280, 800));
   const page = await showCall({

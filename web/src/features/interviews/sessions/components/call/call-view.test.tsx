@@ -20,11 +20,11 @@ const refuseDevices = () =>
 const endReasons = ({ gateway }: ShownCall) =>
   gateway.to('POST /v1/sessions/:id/end').map(({ body }): unknown => JSON.parse(String(body)));
 
-describe('a device that was taken away', () => {
+describe('a lost device', () => {
   const lose = (chancesLeft: number) =>
     setCall({ lostDevice: { kind: 'microphone', until: Date.now() + 60_000, chancesLeft } });
 
-  test('is turned on again by Enter; Escape closes nothing', async () => {
+  test('is restored by Enter, and Escape does not close the dialog', async () => {
     const page = await showCall();
     lose(1);
     const dialog = page.getByRole('dialog', { name: t('call.lost.microphone') });
@@ -55,7 +55,7 @@ describe('a device that was taken away', () => {
     expect(readOutcome(address)).toMatchObject({ status: 'CANCELLED', cancelReason: 'permissions_denied' });
   });
 
-  test('says what helps: this browser’s own way to allow it, and no reload', async () => {
+  test('shows this browser’s steps to allow it, without a reload', async () => {
     const page = await showCall();
     lose(1);
     const dialog = page.getByRole('dialog');
@@ -77,7 +77,7 @@ describe('a device that was taken away', () => {
     expect(useSessionStore.getState().permissionsGranted).toBe(true);
   });
 
-  test('keeps its countdown where the other one can’t be had either', async () => {
+  test('keeps its countdown if the other device is unavailable too', async () => {
     const page = await showCall();
     lose(1);
     const select = page.getByRole('dialog').getByLabelText(t('call.lost.another'));
@@ -88,7 +88,7 @@ describe('a device that was taken away', () => {
     expect(useCallStore.getState().lostDevice).toMatchObject({ chancesLeft: 1 });
   });
 
-  test('counts as refused when its time is up', async () => {
+  test('counts as refused when the time is up', async () => {
     const page = await showCall();
     setCall({ lostDevice: { kind: 'camera', until: Date.now(), chancesLeft: 1 } });
     const dialog = page.getByRole('dialog', { name: t('call.lost.camera') });
@@ -96,8 +96,8 @@ describe('a device that was taken away', () => {
   });
 });
 
-describe('news of devices', () => {
-  test('an unplugged microphone is asked for again', async () => {
+describe('device notes', () => {
+  test('an unplugged microphone can be requested again', async () => {
     const page = await showCall({ withMicrophone: false });
     setCall({ deviceNews: { microphone: { news: 'unplugged' } } });
     await expect.element(page.getByText(t('call.devices.microphoneUnplugged'))).toBeVisible();
@@ -106,7 +106,7 @@ describe('news of devices', () => {
     expect(useCallStore.getState().microphone?.readyState).toBe('live');
   });
 
-  test('a microphone that is plugged in again is used again', async () => {
+  test('a microphone that is plugged in again can be used again', async () => {
     const page = await showCall();
     const deviceId = page.microphone?.getSettings().deviceId ?? '';
     setCall({ deviceNews: { microphone: { news: 'returned', label: 'Headset', deviceId } } });
@@ -121,7 +121,7 @@ describe('news of devices', () => {
   test.for([
     { news: { camera: { news: 'replaced', label: 'Webcam' } }, text: 'call.devices.cameraReplaced' },
     { news: { camera: { news: 'back', label: 'Webcam' } }, text: 'call.devices.back' },
-  ] as const)('$text is told until it is closed', async ({ news, text }) => {
+  ] as const)('$text is shown until it is closed', async ({ news, text }) => {
     const page = await showCall();
     setCall({ deviceNews: news });
     await expect.element(page.getByText(t(text, { label: 'Webcam' }))).toBeVisible();
@@ -131,7 +131,7 @@ describe('news of devices', () => {
 });
 
 describe('the stage', () => {
-  test('tells that Candi is being connected, what she does, and that she is away', async () => {
+  test('shows that Candi is being connected, her state, and that she is away', async () => {
     const page = await showCall({ silent: true });
     await expect.element(page.getByText(t('call.connectingText'))).toBeVisible();
     const { listener } = room();
@@ -151,7 +151,7 @@ describe('the stage', () => {
     await expect.element(page.getByText(t('call.away'))).toBeVisible();
   });
 
-  test('shows Candi’s words and plays her once the browser lets it', async () => {
+  test('shows Candi’s caption and plays her voice once the browser allows it', async () => {
     const page = await showCall();
     room().listener.soundBlocked(true);
     room().listener.caption({ kind: 'candi', id: 'a', piece: 'Can you hear me?' });
@@ -163,7 +163,7 @@ describe('the stage', () => {
     await expect.element(stage.getByRole('button')).not.toBeInTheDocument();
   });
 
-  test('keeps the question in sight while the panel is closed', async () => {
+  test('keeps the question visible while the panel is closed', async () => {
     const page = await showCall();
     const stage = page.getByRole('region', { name: t('call.candi') });
     useSessionStore.getState().addMessage({ speaker: 'candi', text: 'What is a night porter?' });
@@ -178,7 +178,7 @@ describe('the stage', () => {
     await expect.element(stage.getByText('What is a night porter?')).not.toBeInTheDocument();
   });
 
-  test('names who watches and who talks in Candi’s place', async () => {
+  test('names the recruiters who watch and the one who speaks instead of Candi', async () => {
     const page = await showCall();
     room().listener.recruiters([
       { name: 'Vera', inCharge: false },
@@ -193,7 +193,7 @@ describe('the stage', () => {
 });
 
 describe('the connection', () => {
-  test('is lost for a while: the time to come back counts down, then the interview goes on', async () => {
+  test('is interrupted: the time to return counts down, then the interview continues', async () => {
     const page = await showCall();
     room().listener.wavering(true);
     await expect.element(page.getByRole('heading', { name: t('call.reconnecting') })).toBeVisible();
@@ -202,14 +202,14 @@ describe('the connection', () => {
     await expect.element(page.getByRole('heading', { name: t('call.reconnecting') })).not.toBeInTheDocument();
   });
 
-  test('is lost for good: leaving it is no fault of the candidate’s', async () => {
+  test('is lost: leaving is not the candidate’s fault', async () => {
     const page = await showCall();
     setCall({ connection: 'lost' });
     await page.getByRole('button', { name: t('call.leave') }).click();
     await expect.poll(() => endReasons(page)).toEqual([{ reason: 'error', sessionToken: 'session-token' }]);
   });
 
-  test('Candi ends the interview herself', async () => {
+  test('is closed when Candi ends the interview', async () => {
     const page = await showCall();
     room().listener.message({ type: 'ended', outcome: 'completed' });
     await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
@@ -217,7 +217,7 @@ describe('the connection', () => {
   });
 });
 
-test('the header tells the time left, the progress, the recording and a demo', async () => {
+test('the header shows the time left, the progress, the recording and a demo', async () => {
   const page = await showCall({
     answer: { speech: { listens: true, tellsVoices: true, offlineDemo: true } },
   });

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('who speaks while muted is told so, until they are silent for a while', async () => {
+test('speech while muted shows a hint until it stops for a while', async () => {
   const page = await showCall();
   await expect.element(page.getByText(t('call.startMuted'))).toBeVisible();
   levels.of = () => 0.8;
@@ -36,7 +36,7 @@ test('who speaks while muted is told so, until they are silent for a while', asy
   await expect.element(page.getByText(t('call.mutedHint'))).not.toBeInTheDocument();
 });
 
-test('who is heard gets no hint, however loud', async () => {
+test('speech while unmuted shows no hint, however loud', async () => {
   const page = await showCall();
   await page.getByRole('button', { name: t('call.unmute') }).click();
   levels.of = () => 0.8;
@@ -68,12 +68,12 @@ async function speak(looks: number, microphone: (spoken: (look: number) => numbe
   return page;
 }
 
-test('Candi’s voice in the microphone, a little later, is hinted at', async () => {
+test('a delayed echo of Candi’s voice in the microphone shows a hint', async () => {
   const page = await speak(130, (spoken, look) => spoken(look - 3) * 0.8);
   await expect.element(page.getByText(t('call.echoHint'))).toBeVisible();
 });
 
-test('somebody else’s words, which don’t rise and fall with hers, are no echo', async () => {
+test('other speech, with a different rhythm, shows no hint', async () => {
   const page = await speak(400, (_spoken, look) => 0.5 + 0.4 * Math.sin(look * 1.9));
   await expect.element(page.getByText(t('call.echoHint'))).not.toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ const dialog = (page: ShownCall) => page.getByRole('dialog', { name: t('call.lea
 const ends = ({ gateway }: ShownCall) =>
   gateway.to('POST /v1/sessions/:id/end').map(({ body }): unknown => JSON.parse(String(body)));
 
-test('the back button asks first and names the cancellation; staying changes nothing', async () => {
+test('the back button asks first and mentions the cancellation; staying changes nothing', async () => {
   const page = await showCall();
   history.back();
   await expect
@@ -47,7 +47,7 @@ test('the back button asks first and names the cancellation; staying changes not
   expect(readOutcome(address)).toBeNull();
 });
 
-test('leaving ends on the end page with what the gateway made of it', async () => {
+test('leaving leads to the end page with the gateway’s outcome', async () => {
   const page = await showCall();
   page.gateway.on('POST /v1/sessions/:id/end', { ...completed, status: 'CANCELLED', cancelReason: 'left' });
   history.back();
@@ -59,13 +59,13 @@ test('leaving ends on the end page with what the gateway made of it', async () =
   expect(readOutcome(address)).toMatchObject({ status: 'CANCELLED', cancelReason: 'left', test: false });
 });
 
-test('a test says that it doesn’t count', async () => {
+test('a test mentions that it does not count', async () => {
   const page = await showCall({ answer: { test: true } });
   history.back();
   await expect.element(dialog(page).getByText(t('call.leaveDialog.test'))).toBeVisible();
 });
 
-test('an interview that can’t be reached any more is left without a question', async () => {
+test('a call with a lost connection is left without confirmation', async () => {
   const page = await showCall();
   useCallStore.getState().setCall({ connection: 'lost' });
   await expect.element(page.getByRole('heading', { name: t('call.unreachable') })).toBeVisible();
@@ -74,7 +74,7 @@ test('an interview that can’t be reached any more is left without a question',
   expect(ends(page)).toEqual([{ reason: 'error', sessionToken: 'session-token' }]);
 });
 
-test('the step back is ignored while the call ends', async () => {
+test('the back button is ignored while the call ends', async () => {
   const page = await showCall();
   await page
     .getByRole('navigation', { name: t('call.controls') })
@@ -95,7 +95,7 @@ test('the step back is ignored while the call ends', async () => {
   expect(routed).not.toHaveBeenCalled();
 });
 
-test('a page that goes away tells this tab how the interview ended', async () => {
+test('a page that is closed stores how the interview ended', async () => {
   await showCall();
   room();
   window.dispatchEvent(new Event('pagehide'));

@@ -8,7 +8,7 @@ import { useSessionStore } from '../../store/session-store.ts';
 import { useEverySecond } from '../use-every-second.ts';
 import classes from './stage-notice.module.css';
 
-/** Wait for Candi after which the candidate is told that it takes longer than usual (ms). */
+/** Wait for Candi after which a note says that it takes longer than usual (ms). */
 const patienceMs = 20_000;
 
 function useLate(waiting: boolean): boolean {
@@ -24,7 +24,10 @@ function useLate(waiting: boolean): boolean {
   return late;
 }
 
-/** `counting`: the text is a countdown, which isn't read out, as it would drown out everything else. */
+/**
+ * Notice with a title and text. `counting`: the text is a countdown, which isn't announced, as it would drown out the
+ * rest.
+ */
 function Notice({ title, text, counting = false }: { title: string; text: string; counting?: boolean }) {
   return (
     <Center component="output" className={classes['notice']} aria-live="assertive">

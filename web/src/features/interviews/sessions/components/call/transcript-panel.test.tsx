@@ -40,7 +40,7 @@ const showPanel = async (typedOnly = false) => {
   };
 };
 
-test('the transcript is hidden and shown again', async () => {
+test('the transcript can be hidden and shown again', async () => {
   const page = await showPanel();
   await expect.element(page.panel.getByText(t('call.transcript.empty'))).toBeVisible();
   await page.getByRole('button', { name: t('call.closeTranscript') }).click();
@@ -49,7 +49,7 @@ test('the transcript is hidden and shown again', async () => {
   await expect.element(page.panel).toBeVisible();
 });
 
-test('what is said moves as it is heard and stands once it is stored', async () => {
+test('captions are shown as they arrive and replaced by the stored text', async () => {
   const page = await showPanel();
   const { listener } = room();
   listener.caption({ kind: 'candi', id: 'a', piece: 'Welcome, ' });
@@ -63,7 +63,7 @@ test('what is said moves as it is heard and stands once it is stored', async () 
   await expect.poll(page.lines).toEqual(['CandiWelcome, Ada.', 'YouThank you.', 'RecruiterHello.']);
 });
 
-test('a typed answer is sent by Enter or by the button; Shift and Enter break the line', async () => {
+test('a typed answer is sent by Enter or the button; Shift+Enter adds a line', async () => {
   const page = await showPanel();
   await expect.element(page.send).toBeDisabled();
   await page.field.fill('First');
@@ -90,12 +90,12 @@ test('an answer waits while Candi is away and is sent when she is back', async (
   await expect.poll(() => room().send.mock.calls).toEqual([['I am here']]);
 });
 
-test('where nobody listens the keyboard starts in the answer', async () => {
+test('without speech recognition the answer field has the focus', async () => {
   const page = await showPanel(true);
   await expect.element(page.field).toHaveFocus();
 });
 
-test('captions and transcript are set larger, and at once for whoever asked for it', async () => {
+test('captions and transcript can be enlarged, and are if the candidate requested it', async () => {
   const page = await showPanel();
   const words = () => page.container.querySelector('[data-text]')?.getAttribute('data-text');
   const larger = page.panel.getByRole('switch', { name: t('call.largerText') });

@@ -12,19 +12,19 @@ vi.mock('@candi/media/recording/start-recording', async () => import('#testing/f
 const speech = { listens: false, tellsVoices: false, offlineDemo: false };
 const stage = (page: ShownCall) => page.getByRole('region', { name: t('call.candi') });
 
-test('where nobody hears, Candi waits for a typed answer and doesn’t listen', async () => {
+test('without speech recognition Candi waits for a typed answer instead of listening', async () => {
   const page = await showCall({ answer: { speech } });
   await expect.element(stage(page).getByText(t('call.state.reading'))).toBeVisible();
   await expect.element(page.getByText(t('call.state.listening'))).not.toBeInTheDocument();
   await expect.element(page.getByText(t('call.startMuted'))).not.toBeInTheDocument();
   await expect.element(page.getByText(t('call.typedOnlyMicrophone'))).toBeVisible();
-  // Screen readers are told the same.
+  // The same text is announced to screen readers.
   await expect
     .poll(() => [...page.container.querySelectorAll('output')].map(({ textContent }) => textContent))
     .toContain(t('call.state.reading'));
 });
 
-test('the microphone is for the recording alone, and says so as long as it is on', async () => {
+test('while the microphone is on, a note says that it is only for the recording', async () => {
   const page = await showCall({ answer: { speech } });
   useSessionStore.getState().addMessage({ speaker: 'candidate', text: 'I type.' });
   await expect.element(page.getByText(t('call.typedOnlyMicrophone'))).not.toBeInTheDocument();
@@ -34,12 +34,12 @@ test('the microphone is for the recording alone, and says so as long as it is on
   await expect.element(page.getByText(t('call.typedOnlyMicrophone'))).not.toBeInTheDocument();
 });
 
-test('without a microphone the hint speaks of none', async () => {
+test('without a microphone the note does not mention one', async () => {
   const page = await showCall({ answer: { speech }, withMicrophone: false });
   await expect.element(page.getByText(t('call.typedOnly'))).toBeVisible();
 });
 
-test('a part in another language changes what is heard', async () => {
+test('a part in another language changes whether speech is recognised', async () => {
   const page = await showCall();
   await expect.element(stage(page).getByText(t('call.state.listening'))).toBeVisible();
   room().listener.message({

@@ -21,7 +21,7 @@ function Note({ icon, children }: { icon: ReactNode; children: string }) {
   );
 }
 
-/** Names the recruiters in the room and the one in charge in place of Candi, so that nobody watches unseen. */
+/** Names the recruiters in the room and the one who speaks instead of Candi, so that nobody watches unseen. */
 export function WatchersNote({ company }: { company: string }) {
   const { t, i18n } = useTranslation();
   const watchers = useCallStore((state) => state.watchers);

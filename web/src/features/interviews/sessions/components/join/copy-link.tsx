@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Copies this page's address, for use in another browser. */
+/** Copies this page's URL, for use in another browser. */
 export function CopyLink({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,7 @@ function refuse(name: string, refused: 'video' | 'audio' | 'both') {
   });
 }
 
-test('camera and microphone are turned on together, and others are chosen', async () => {
+test('camera and microphone are turned on together, and others can be chosen', async () => {
   const page = await showJoin();
   await expect.element(card(page).getByText(t('join.devices.cameraOff'))).toBeVisible();
   await turnOn(page);
@@ -39,13 +39,13 @@ test('camera and microphone are turned on together, and others are chosen', asyn
   await expect.element(card(page).getByText(t('join.devices.cameraOff'))).not.toBeInTheDocument();
 });
 
-test('what the browser has allowed before is turned on by itself', async () => {
+test('devices that the browser allowed before are turned on automatically', async () => {
   const page = await showJoin({ allowed: true });
   await expect.element(camera(page)).toBeVisible();
   await expect.element(microphone(page)).toBeVisible();
 });
 
-test('a refusal of both is explained with the guide, and asked for again in one', async () => {
+test('a refusal of both shows the guide and one button to ask again', async () => {
   const page = await showJoin();
   const refused = refuse('NotAllowedError', 'both');
   await turnOn(page);
@@ -63,7 +63,7 @@ test.for([
   { name: 'NotFoundError', kind: 'video', title: 'join.devices.noCamera', text: 'join.devices.missing' },
   { name: 'NotReadableError', kind: 'audio', title: 'join.devices.noMicrophone', text: 'join.devices.busy' },
   { name: 'NotAllowedError', kind: 'audio', title: 'join.devices.noMicrophone', text: 'join.devices.denied' },
-] as const)('$title after $name: says what helps and tries again', async ({ name, kind, title, text }) => {
+] as const)('$title after $name: shows advice and retries', async ({ name, kind, title, text }) => {
   const page = await showJoin();
   const refused = refuse(name, kind);
   await turnOn(page);
@@ -88,7 +88,7 @@ test('the guide opens on request and shows another browser’s steps', async () 
   }
 });
 
-test('a phone interview asks for the microphone alone', async () => {
+test('a phone interview asks for the microphone only', async () => {
   const page = await showJoin({ link: { type: 'PHONE' } });
   const devices = page.getByRole('region', { name: t('join.devices.titleMicrophone') });
   await devices.getByRole('button', { name: t('join.devices.askMicrophone') }).click();
@@ -111,7 +111,7 @@ describe('the speaker', () => {
     await expect.element(card(page).getByText(t('join.speaker.good'))).toBeVisible();
   });
 
-  test('that wasn’t heard gets advice, and so does one that can’t play', async () => {
+  test('shows advice if it was not heard or cannot play', async () => {
     const page = await showJoin();
     await play(page).click();
     await card(page)
@@ -125,7 +125,7 @@ describe('the speaker', () => {
     await expect.element(card(next).getByText(t('join.speaker.help'))).toBeVisible();
   });
 
-  test('is chosen once devices have names, and remembered', async () => {
+  test('is chosen once labels are available, and remembered', async () => {
     const page = await showJoin();
     await turnOn(page);
     const field = card(page).getByLabelText(t('join.speaker.title'));
@@ -137,7 +137,7 @@ describe('the speaker', () => {
   });
 });
 
-test('the network is checked, also when it fails', async () => {
+test('the network is checked, and a failed check is reported', async () => {
   const page = await showJoin();
   page.gateway.on('GET /v1/health', {}).on('GET /locales/ar.json', { words: 'x'.repeat(200_000) });
   await card(page)
