@@ -1,19 +1,19 @@
 import { errorStatuses } from '@candi/contract/platform/errors';
 import type { ErrorBody, ErrorCode } from '@candi/contract/platform/errors';
 
-/** One request of the page, as the gateway would receive it. */
+/** A request of the page as the gateway would receive it. */
 export interface GatewayCall {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** The parsed JSON body, the form data, or null without a body. */
+  /** Parsed JSON body or form data; null without a body. */
   body: unknown;
-  /** Segments of the path that the route's `:name` parts matched. */
+  /** Values of the route's `:name` segments. */
   params: Record<string, string>;
 }
 
-/** JSON of a 200 answer, or a whole response. */
+/** The JSON body of a 200 response, or a complete response. */
 type Answer = Response | object | null;
 type Handler = (call: GatewayCall) => Answer | Promise<Answer>;
 
@@ -30,8 +30,8 @@ export const refusal = (code: ErrorCode, error: string, details: Record<string, 
   Response.json({ error, code, details } satisfies ErrorBody, { status: errorStatuses[code] });
 
 /**
- * Stands in for the gateway at the wire: replaces `fetch` until `stop`, records every call, and answers the ones that
- * have a route. A call without a route gets 501 and is listed in `unexpected`.
+ * Simulates the gateway over HTTP: replaces `fetch` until `stop`, records every call and answers those that have a
+ * route. A call without a route gets a 501 response and is listed in `unexpected`.
  */
 export class FakeGateway {
   readonly calls: GatewayCall[] = [];
@@ -43,7 +43,7 @@ export class FakeGateway {
     globalThis.fetch = (input, init) => this.#serve(new Request(input, init));
   }
 
-  /** Answers `route` ("GET /v1/members/:userId"). A later answer for the same route replaces the earlier one. */
+  /** Sets the answer of a route ("GET /v1/members/:userId"), replacing an earlier one. */
   on(route: string, answer: Answer | Handler): this {
     const [method = '', pathname = ''] = route.split(' ');
     const handler = isHandler(answer) ? answer : () => answer;
@@ -51,7 +51,7 @@ export class FakeGateway {
     return this;
   }
 
-  /** Returns the calls of a method and path made so far. The path may hold `:name` parts. */
+  /** Returns the calls made so far to a route. Its path may contain `:name` segments. */
   to(route: string): GatewayCall[] {
     const [method, pathname = ''] = route.split(' ');
     const pattern = new URLPattern({ pathname });

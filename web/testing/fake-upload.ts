@@ -1,6 +1,9 @@
 import { onTestFinished } from 'vitest';
 
-/** The part of XMLHttpRequest that the page sends files with, over the `fetch` that the fake gateway has replaced. */
+/**
+ * The part of XMLHttpRequest that the page uses for uploads, implemented with the `fetch` that the fake gateway
+ * replaces.
+ */
 class FetchedRequest extends EventTarget {
   readonly upload = new EventTarget();
   readonly #headers = new Headers();
@@ -44,7 +47,7 @@ class FetchedRequest extends EventTarget {
   }
 }
 
-/** Sends the uploads of this test to the fake gateway, too. */
+/** Routes the uploads of this test to the fake gateway. */
 export function fakeUploads(): void {
   const real = globalThis.XMLHttpRequest;
   Object.assign(globalThis, { XMLHttpRequest: FetchedRequest });

@@ -13,7 +13,7 @@ const base: Omit<CurrentUser, 'profileType' | 'role' | 'memberRole' | 'company'>
   language: 'en',
 };
 
-/** Returns a company's member with this role. */
+/** Returns a company member with this role. */
 export const member = (memberRole: MemberRole): CurrentUser => ({
   ...base,
   profileType: 'user',
@@ -22,10 +22,10 @@ export const member = (memberRole: MemberRole): CurrentUser => ({
   company: { id: '00000000-0000-4000-8000-0000000000c1', name: 'Harbour Hotels' },
 });
 
-/** A recruiter who works alone. */
+/** A solo recruiter. */
 export const soloUser: CurrentUser = { ...member('OWNER'), profileType: 'solo_user', role: 'SOLO_USER' };
 
-/** An admin of the platform. */
+/** A platform admin. */
 export const admin: CurrentUser = {
   ...base,
   profileType: 'admin',

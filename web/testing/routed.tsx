@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 
-/** Returns a page as the route with this path renders it; every other address shows nothing. */
+/** Renders a page at this route path; other addresses render nothing. */
 export const routed = (path: string, page: ReactElement): ReactElement => (
   <Routes>
     <Route path={path} element={page} />

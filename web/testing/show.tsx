@@ -15,29 +15,31 @@ import { createQueryClient } from '#data/query-client.ts';
 import { FakeGateway } from './fake-gateway.ts';
 
 interface ShowOptions {
-  /** Who is signed in. Default: nobody. */
+  /** The signed-in user. Default: none. */
   as?: CurrentUser;
   /** Address of the page. Default: "/". */
   at?: string;
   language?: Language;
-  /** Adds the gateway's answers before anything renders. */
+  /** Sets the gateway's answers before anything renders. */
   gateway?: (gateway: FakeGateway) => void;
 }
 
 export interface Shown extends RenderResult {
   gateway: FakeGateway;
   queryClient: QueryClient;
-  /** Path and query of the address that shows. */
+  /** Path and query of the current address. */
   place: { address: string };
 }
 
-/** Returns a token of the shape that the page decodes; only the gateway ever checks its signature. */
+/**
+ * Returns an access token with the claims that the page decodes. Its signature is empty, as only the gateway checks it.
+ */
 export const tokenOf = ({ exp, profileType }: CurrentUser): string =>
   ['{}', JSON.stringify({ exp, profileType }), ''].map((part) => btoa(part)).join('.');
 
 /**
- * Renders an element as the app would: with theme, direction, queries, toasts and a router, before a gateway that
- * answers what the test told it. The test fails if the page made a call without an answer or logged an error.
+ * Renders an element as in the app, with theme, direction, queries, toasts, a router and a fake gateway. The test fails
+ * if the page made a call without an answer or logged an error.
  */
 export async function show(
   element: ReactNode,
@@ -67,9 +69,9 @@ export async function show(
   );
   onTestFinished(async () => {
     await shown.unmount();
-    // A call that is tried again later would reach the next test's gateway.
+    // A later retry would reach the next test's gateway.
     queryClient.clear();
-    // Toasts outlive the page that shows them.
+    // Toasts outlive the page that showed them.
     notifications.clean();
     fake.stop();
     clearToken();

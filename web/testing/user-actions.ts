@@ -15,17 +15,17 @@ export const answerDialog = (page: Shown, title: string, button: string): Promis
 export const clickButton = (page: Pick<Shown, 'getByRole'>, name: string): Promise<void> =>
   page.getByRole('button', { name }).click();
 
-/** Expects the first wrong field of a form to say what is wrong with it and to have the focus. */
+/** Expects the first invalid field of a form to have the focus and show this error. */
 export async function expectFirstError(field: Locator, message: string): Promise<void> {
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(message));
 }
 
-/** Expects these bodies, and no others, in the calls to a route. */
+/** Expects the calls to a route to have exactly these bodies. */
 export const expectSent = (page: Shown, route: string, ...bodies: unknown[]): Promise<void> =>
   expect.poll(() => page.gateway.to(route).map(({ body }) => body)).toEqual(bodies);
 
-/** Expects that a dialog closes without any call to the route. */
+/** Expects a dialog to close without a call to the route. */
 export async function expectCancelled(page: Shown, title: string, route: string): Promise<void> {
   await expect.element(page.getByRole('dialog', { name: title })).not.toBeInTheDocument();
   expect(page.gateway.to(route)).toHaveLength(0);
