@@ -3,7 +3,7 @@
 -- The search index ----------------------------------------------------------------------------------------------------
 
 -- Normalises a text to the words that a search compares: lower case, without accents and Arabic vowel signs, and with
--- one form of each Arabic letter. "C++", "C#" and "Node.js" are kept as words.
+-- variant forms of Arabic letters unified. "C++", "C#" and "Node.js" are kept as words.
 create function search_words(p_text text) returns text[]
   language plpgsql immutable parallel safe as $$
 declare

@@ -10,7 +10,7 @@ const read = (pieces: readonly string[]) => {
   return undefined;
 };
 
-/** Every way to cut a text into up to three pieces. */
+/** Returns every way to cut a text into up to three chunks. */
 const cuts = (text: string): string[][] => {
   const ways: string[][] = [];
   for (let one = 0; one <= text.length; one++)

@@ -13,7 +13,7 @@ const brief = { ...sampleBrief('en', 1200), testingLanguage: 'es' as const };
 const [firstId, secondId] = languageQuestionIds;
 const [first, second] = es.languageQuestions;
 
-/** The template's questions are answered, and Candi has said that the next part is in Spanish. */
+/** Plays the template's questions and the hand-over to Spanish. */
 const atPart = (): Table => {
   const table = new Table(brief).begin();
   for (let asked = 0; asked < 3; asked++) table.turn(enough);

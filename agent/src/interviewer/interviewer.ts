@@ -11,8 +11,8 @@ export interface Hooks {
   /** Called with a final transcript of the candidate; `connection` identifies the recogniser's connection if known. */
   onFinal: (speech: stt.SpeechData, connection?: string) => void;
   /**
-   * Returns whether the speech is a backchannel while Candi speaks. It is hidden from LiveKit's session, which would
-   * stop her.
+   * Returns whether speech during Candi's utterance is a backchannel. Backchannels are hidden from LiveKit's session,
+   * which would stop her.
    */
   passes: (speech: stt.SpeechData, isFinal: boolean) => boolean;
   /** Returns Candi's reply to the unanswered words in whole sentences. May be requested early and repeatedly. */

@@ -29,7 +29,7 @@ export const readSession = (key: SessionKey): Promise<SessionState> => answer(ca
 export const readSegments = (key: SessionKey): Promise<SegmentsAnswer> =>
   answer(calls(key).segments.$get(at(key)));
 
-/** Asks to be let back in. The caller repeats the request, so the fetch layer doesn't retry. */
+/** Requests to rejoin. The caller repeats the request, so the fetch layer doesn't retry. */
 export const rejoin = (key: SessionKey, rejoinSecret: string): Promise<JoinAnswer> =>
   answer(calls(key, { retries: 0 }).rejoin.$post({ ...at(key), json: { rejoinSecret } }));
 

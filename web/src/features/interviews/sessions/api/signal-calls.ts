@@ -6,9 +6,7 @@ import { sessionOptions } from './session-calls.ts';
 /** Maximum time the end of a call waits for the last signals (ms). */
 const patienceMs = 5000;
 
-/**
- * Sends signals. The caller repeats failures, so the fetch layer doesn't retry; `keepalive` lets a closing page send.
- */
+/** Sends signals. The caller retries failures, so the fetch layer doesn't; `keepalive` lets a closing page send. */
 export const sendSignals = (key: SessionKey, signals: SignalBody[]): Promise<unknown> =>
   answer(
     api(sessionOptions(key, { retries: 0 })).v1.sessions[':id'].signals.$post(

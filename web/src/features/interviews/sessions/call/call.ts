@@ -214,7 +214,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   };
 
   /**
-   * Connects, stays connected and asks to be let back in until the session is over or the time to reconnect runs out.
+   * Connects, stays connected and requests to rejoin until the session is over or the time to reconnect has run out.
    */
   const stay = async () => {
     let until = Date.now() + policy.reconnectSeconds * 1000;
