@@ -118,8 +118,8 @@ create function search_remainder(p_keywords text, p_industry text, p_location te
       where length(word) > 8 having count(*) > 0))
 $$;
 
--- Returns a page of the transaction's company's matching candidates. `p_sort`: newest, name or experience. `p_after` and
--- `p_after_id`: key and id of the previous page's last row; `key` is the next page's `p_after`.
+-- Returns a page of matching candidates of the transaction's company. `p_sort`: newest, name or experience. `p_after`
+-- and `p_after_id`: key and id of the previous page's last row; `key` is the next page's `p_after`.
 --
 -- Matches of common words occur near the top of the list, so the first rows of the list are scanned first. If that
 -- doesn't fill the page, the words are rare: their matches are collected from the word index and sorted.

@@ -102,7 +102,7 @@ begin
     from unnest(p_patterns) as pattern) using p_company, p_limit + 1;
 end $$;
 
--- Returns the newest candidates that aren't in the job and contain all words. Looks among the company's newest
+-- Returns the newest candidates who aren't in the job and match all words. Looks among the company's newest
 -- candidates first, which suffices for common words, then collects all matches if they are few. Otherwise it excludes
 -- the job's candidates from the full list.
 create function addable_candidates(p_company uuid, p_job uuid, p_patterns text[], p_limit integer) returns uuid[]

@@ -11,7 +11,7 @@ import { startI18n } from '#i18n/i18n.ts';
 const i18n = await startI18n();
 await i18n.loadLanguages([...languages]);
 
-/** Console errors and warnings during a test: React's warnings and uncaught errors. */
+/** Console errors during a test: React's warnings and uncaught errors. */
 const complaints: string[] = [];
 beforeEach(() => {
   complaints.length = 0;

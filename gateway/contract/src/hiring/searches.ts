@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { candidateSort } from './candidates.ts';
 import { pageQuery, text } from '../platform/common.ts';
 
-/** Filters of a candidate search. A candidate must match all that are set. */
+/** Filters of a candidate search. A candidate must match every filter that is set. */
 export const searchFilters = z.object({
   /** Words in the name, title, company, skills or about text. */
   keywords: text.trim().max(300).default(''),
