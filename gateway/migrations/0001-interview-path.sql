@@ -2,7 +2,7 @@
 -- recordings and reports.
 --
 -- Conventions of all tables:
---  * Times are timestamptz(3) in UTC. Their precision is that of a JavaScript Date, so cursors made from them are exact.
+--  * Times are timestamptz(3) in UTC, the precision of a JavaScript Date, so that cursors made from them are exact.
 --  * Rows owned by a tenant have a company_id, and references between them include it, so that even faulty code can't
 --    reference another company's rows.
 --  * Row-level security is forced. The server's role, candi_app, owns nothing and sees the rows of one company at a

@@ -107,7 +107,8 @@ end $$;
 
 -- Platform admins -----------------------------------------------------------------------------------------------------
 
--- Called first in every transaction of candi_admin. Raises insufficient_privilege unless the user is an active platform admin.
+-- Called first in every transaction of candi_admin. Raises insufficient_privilege unless the user is an active platform
+-- admin.
 create function enter_as_admin(p_user uuid) returns void
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin

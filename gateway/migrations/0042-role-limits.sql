@@ -1,5 +1,5 @@
--- The server's role can no longer assume the platform admins' role, which connects separately with its own password (see
--- migrations.ts). A statement injected into a company's transaction thus can't read the rows of other companies.
+-- The server's role can no longer assume the platform admins' role, which connects separately with its own password
+-- (see migrations.ts). A statement injected into a company's transaction thus can't read the rows of other companies.
 revoke candi_admin from candi_app;
 -- Same setting as for the server's role in 0009; settings belong to the role that connects.
 alter role candi_admin set enable_seqscan = off;
