@@ -1,7 +1,7 @@
 import type { JobPhase } from '@candi/contract/hiring/jobs';
 import { useTranslation } from 'react-i18next';
 
-/** How a phase is called: by its own name, CV screening by the interface's. */
+/** Returns a function that names a phase. CV screening has no name of its own, so its name is translated. */
 export function usePhaseName(): (phase: Pick<JobPhase, 'kind' | 'name'>) => string {
   const { t } = useTranslation();
   return ({ kind, name }) => (kind === 'CV_SCREENING' ? t('jobs.screening') : name);

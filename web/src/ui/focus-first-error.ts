@@ -1,11 +1,11 @@
 import { fieldErrors } from '#data/field-errors.ts';
 
-/** The part of a Mantine form that finds its inputs. */
+/** The part of a Mantine form that is needed here. */
 interface FormWithInputs {
   getInputNode: (path: string) => HTMLElement | null;
 }
 
-/** Returns a handler of a form's failed submit that focuses the first field with an error. */
+/** Returns a form's error handler that focuses the first invalid field. */
 export const focusFirstError =
   (form: FormWithInputs) =>
   (errors: Record<string, unknown>): void => {

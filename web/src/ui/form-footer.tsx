@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 interface FormFooterProps {
-  /** Why saving failed; null if it didn't. */
+  /** Error of the last attempt to save; null if there is none. */
   message: string | null;
-  /** The submit button's text. */
+  /** Label of the submit button. */
   submit: string;
   saving: boolean;
-  /** What the cancel button does, or the address it leads to. Default: no such button. */
+  /** Action of the cancel button, or the URL it leads to. Default: no cancel button. */
   onCancel?: () => void;
   cancelTo?: string;
   disabled?: boolean;
-  /** True if the buttons stay in view while a long form scrolls. */
+  /** True to keep the buttons visible while a long form is scrolled. */
   sticky?: boolean;
 }
 
-/** The end of a form: why saving failed, and the buttons to cancel and to save. */
+/** Footer of a form: the error message and the buttons to cancel and save. */
 export function FormFooter({
   message,
   submit,

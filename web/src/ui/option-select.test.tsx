@@ -14,7 +14,7 @@ type Read = (q: string, after: string | null) => Promise<Page<City>>;
 const lisbon: City = { id: 'lis', name: 'Lisbon' };
 const porto: City = { id: 'opo', name: 'Porto' };
 const labelOf = ({ name }: City): string => name;
-/** Finds the cities whose name starts with what was typed. */
+/** Returns the cities whose names start with the typed text. */
 const find: Read = async (q) => ({
   rows: [lisbon, porto].filter(({ name }) => name.startsWith(q)),
   next: null,
@@ -38,7 +38,7 @@ function CityField({ read, given = [] }: { read: Read; given?: City[] }) {
   );
 }
 
-test('typing asks the gateway, and an option that it found can be chosen', async () => {
+test('typing searches the gateway, and a result can be selected', async () => {
   const read = vi.fn<Read>(find);
   const page = await show(<CityField read={read} />);
   await page.getByRole('combobox', { name: 'City' }).fill('Por');
@@ -54,7 +54,7 @@ test('a search without results says so', async () => {
   await expect.element(page.getByText('No cities')).toBeVisible();
 });
 
-test('the chosen row keeps its name where the list does not hold it', async () => {
+test('the selected row is named even if the list does not contain it', async () => {
   const page = await show(
     <CityField read={async () => ({ rows: [lisbon], next: null })} given={[{ id: 'fao', name: 'Faro' }]} />,
   );
@@ -79,7 +79,7 @@ function CitiesField() {
   );
 }
 
-test('several rows are chosen, each found by another search', async () => {
+test('several rows can be selected, each from another search', async () => {
   const page = await show(<CitiesField />);
   const field = page.getByRole('combobox', { name: 'Cities' });
   await field.fill('Por');

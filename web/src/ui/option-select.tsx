@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Options } from '#data/use-options.ts';
 import { offered } from '#data/use-options.ts';
 
-/** The props that both fields set themselves. */
+/** Props that both fields set themselves. */
 type Provided =
   | 'data'
   | 'searchable'
@@ -22,7 +22,7 @@ interface OptionProps<Row> {
   nothingFoundMessage: ReactNode;
 }
 
-/** Keeps every option: the gateway has searched them. */
+/** Shows every option, as the gateway has filtered them. */
 const keepAll: OptionsFilter = ({ options }) => options;
 
 function useOptionProps<Row extends { id: string }>(
@@ -43,11 +43,11 @@ function useOptionProps<Row extends { id: string }>(
 }
 
 interface OptionSelectProps<Row> extends Omit<SelectProps, Provided | 'value'>, OptionProps<Row> {
-  /** Id of the chosen row; null if none is chosen. */
+  /** Id of the selected row; null if there is none. */
   value: string | null;
 }
 
-/** Chooses one row of a list that the gateway searches (see `useOptions`). */
+/** Selects one row of a list that the gateway searches (see `useOptions`). */
 export function OptionSelect<Row extends { id: string }>({
   options,
   labelOf,
@@ -59,11 +59,11 @@ export function OptionSelect<Row extends { id: string }>({
 }
 
 interface OptionMultiSelectProps<Row> extends Omit<MultiSelectProps, Provided | 'value'>, OptionProps<Row> {
-  /** Ids of the chosen rows. */
+  /** Ids of the selected rows. */
   value: string[];
 }
 
-/** Chooses rows of a list that the gateway searches (see `useOptions`). */
+/** Selects rows of a list that the gateway searches (see `useOptions`). */
 export function OptionMultiSelect<Row extends { id: string }>({
   options,
   labelOf,

@@ -4,15 +4,15 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface RowMenuProps extends Pick<MenuProps, 'width'> {
-  /** Names the button, and the row that its actions are for. */
+  /** Accessible name of the button, including the row's name. */
   label: string;
   /** Size of the button. Default: "lg". */
   size?: 'md' | 'lg';
-  /** The menu's items. */
+  /** Menu items. */
   children: ReactNode;
 }
 
-/** The button at the end of a row that opens the row's actions. */
+/** Button at the end of a row that opens a menu of the row's actions. */
 export function RowMenu({ label, size = 'lg', width, children }: RowMenuProps) {
   return (
     <Menu position="bottom-end" width={width}>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The candidate whose drawer is open stands in the address: a step to come back from. */
+/** Keeps the candidate whose drawer is open in the URL, so that the back button closes the drawer. */
 export function useCandidateAddress() {
   const [parameters, setParameters] = useSearchParams();
   const change = (id: string | null) => {
@@ -11,7 +11,7 @@ export function useCandidateAddress() {
   };
   return {
     candidateId: parameters.get('candidate'),
-    /** Of this page with a candidate's drawer open. */
+    /** Returns the URL of this page with a candidate's drawer open. */
     toCandidate: (id: string) => `?${change(id).toString()}`,
     close: () => setParameters(change(null), { replace: true }),
   };

@@ -37,7 +37,7 @@ const keep = { name: 'Keep' };
 const keysOf = (send: ReturnType<typeof vi.fn<Send>>) =>
   send.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
 
-test('a form that is wrong is not sent, and the first wrong field has the focus', async () => {
+test('an invalid form is not sent, and the first invalid field has the focus', async () => {
   const send = vi.fn<Send>();
   const page = await show(<NameForm send={send} />);
   await page.getByRole('button', keep).click();
@@ -45,7 +45,7 @@ test('a form that is wrong is not sent, and the first wrong field has the focus'
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a refused field says why; other failures stand above the buttons', async () => {
+test('field errors are shown at the fields, other errors above the buttons', async () => {
   const send = vi
     .fn<Send>()
     .mockRejectedValueOnce(new ApiError('NAME_IN_USE', 'Taken', 409, { fields: { name: 'Name taken' } }))
@@ -59,7 +59,7 @@ test('a refused field says why; other failures stand above the buttons', async (
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not today.');
 });
 
-test('the same values are the same write until they change', async () => {
+test('the idempotency key stays the same until the values change', async () => {
   const send = vi.fn<Send>().mockRejectedValue(new Error('Not today.'));
   const page = await show(<NameForm send={send} />);
   await page.getByLabelText('Name').fill('Spa');
@@ -75,7 +75,7 @@ test('the same values are the same write until they change', async () => {
   expect(third).not.toBe(first);
 });
 
-test('what was saved is passed on, and nothing is left unsaved', async () => {
+test('the saved result is passed on, and nothing is left unsaved', async () => {
   const onSaved = vi.fn<(saved: string, values: Values) => void>();
   const page = await show(<NameForm send={async ({ values }) => `id of ${values.name}`} onSaved={onSaved} />);
   await page.getByLabelText('Name').fill('Spa');
@@ -85,7 +85,7 @@ test('what was saved is passed on, and nothing is left unsaved', async () => {
   expect(onSaved).toHaveBeenCalledExactlyOnceWith('id of Spa', { name: 'Spa' });
 });
 
-test('a form in a dialog of another form sends itself alone', async () => {
+test('submitting a form in a dialog does not submit the surrounding form', async () => {
   const send = vi.fn<Send>().mockResolvedValue('id');
   const sendOuter = vi.fn<() => void>();
   const page = await show(
@@ -97,7 +97,7 @@ test('a form in a dialog of another form sends itself alone', async () => {
   expect(sendOuter).not.toHaveBeenCalled();
 });
 
-test('the button to cancel leads away', async () => {
+test('the cancel button leads to its page', async () => {
   const page = await show(<NameForm send={vi.fn<Send>()} />);
   await page.getByRole('link', { name: t('common.cancel') }).click();
   await expect.poll(() => page.place.address).toBe('/names');

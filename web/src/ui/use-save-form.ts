@@ -13,13 +13,13 @@ interface SaveFormInput<Values, Saved> extends Omit<UseFormInput<Values>, 'onVal
   save: UseMutationOptions<Saved, Error, Submission<Values>>;
   /** Runs after `save` has updated the cache. */
   onSaved?: (saved: Saved, values: Values) => unknown;
-  /** Returns the messages that a failed call has for single fields, by their path. Default: `fieldErrors`. */
+  /** Returns the messages of a failed call for single fields, by path. Default: `fieldErrors`. */
   errorsOf?: (error: Error) => Record<string, string>;
 }
 
 /**
- * Creates a form that saves its values with one call. A failed call that names fields shows its messages beside them and
- * focuses the first; `message` is the message of any other failed call, for the form's footer.
+ * Creates a form that saves its values with one call. If a failed call has messages for fields, they are shown at the
+ * fields and the first one is focused; `message` holds the error of any other failed call, for the form's footer.
  */
 export function useSaveForm<Values extends Record<string, unknown>, Saved>({
   save,
@@ -30,7 +30,7 @@ export function useSaveForm<Values extends Record<string, unknown>, Saved>({
   const key = useRef(crypto.randomUUID());
   const form = useForm<Values>({
     ...input,
-    // Changed values are another write.
+    // Changed values are another write, so they need a new idempotency key.
     onValuesChange: () => {
       key.current = crypto.randomUUID();
     },
@@ -53,7 +53,8 @@ export function useSaveForm<Values extends Record<string, unknown>, Saved>({
     form,
     saving,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      // A dialog is drawn in a portal, but React passes its form's submit on to the form around it.
+      // React propagates the submit of a dialog's form to the surrounding form, although the dialog is rendered in a
+      // portal.
       event.stopPropagation();
       form.onSubmit(
         (values) => saving.mutate({ values, idempotencyKey: key.current }),
@@ -61,7 +62,7 @@ export function useSaveForm<Values extends Record<string, unknown>, Saved>({
       )(event);
     },
     message: error && Object.keys(errorsOf(error)).length === 0 ? error.message : null,
-    /** Whether there are values that haven't been saved. */
+    /** True if there are unsaved values. */
     dirty: form.isDirty() && !saving.isSuccess,
   };
 }

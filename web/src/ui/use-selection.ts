@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Rows that are picked to do something with them together. They stay picked when the list shows others. */
+/** Rows selected for a bulk action. They stay selected when the list shows other rows. */
 export interface Selection<Row> {
   rows: Row[];
   has: (id: string) => boolean;
   toggle: (row: Row) => void;
-  /** These too; or, where all of them are in already, these no more. */
+  /** Adds all of these rows to the selection, or removes them if all of them are selected. */
   toggleAll: (rows: readonly Row[]) => void;
   clear: () => void;
 }

@@ -12,7 +12,7 @@ function Filters() {
   return <button onClick={change}>Change both</button>;
 }
 
-test('two changes before the page renders again are both kept', async () => {
+test('two changes before the next render are both kept', async () => {
   const page = await show(<Filters />, { at: '/audit?person=bo&page=2' });
   await page.getByRole('button').click();
   await expect.poll(() => page.place.address).toBe('/audit?person=ada&page=2&action=remove');
@@ -34,7 +34,7 @@ function ChangesWhileRendering() {
   return <button onClick={() => setFilter({ person: 'ada' })}>Change person</button>;
 }
 
-test('changes while an earlier one is being rendered are all kept', async () => {
+test('changes made while an earlier one is rendered are all kept', async () => {
   const page = await show(<ChangesWhileRendering />, { at: '/audit?page=2' });
   await page.getByRole('button').click();
   await expect.poll(() => page.place.address).toBe('/audit?person=ada&action=remove');

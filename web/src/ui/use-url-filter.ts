@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * A list's filter, kept in the address so that coming back finds the same list. `names`: of its parameters; empty ones
- * are left out.
+ * Returns a list's filter and a function that changes it. The filter is kept in the URL, so that it is restored when
+ * the user returns. `names`: search parameters of the filter; empty ones are omitted.
  */
 export function useUrlFilter<Name extends string>(
   ...names: Name[]
@@ -13,8 +13,8 @@ export function useUrlFilter<Name extends string>(
     Name,
     string
   >;
-  // The address follows a change only after the router has rendered it. Until then the next change builds on `latest`,
-  // and an address that the router renders on the way there is no reason to go back to it.
+  // The router renders a change later than it is made. Until then, further changes build on `latest`, which isn't reset
+  // by the URLs of intermediate renders.
   const latest = useRef(parameters);
   const pending = useRef<string[]>([]);
   useEffect(() => {
@@ -36,11 +36,11 @@ export function useUrlFilter<Name extends string>(
   return [filter, change];
 }
 
-/** A value of the address where it is one of these; whatever else stands there asks for nothing. */
+/** Returns the value if it is one of the allowed ones; undefined otherwise, as for a hand-written URL. */
 export const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((one) => one === value);
 
-/** What of a filter is asked for: names with a value. */
+/** Returns the filter without its empty values. */
 export const asked = <Filter extends Record<string, string | undefined>>(
   filter: Filter,
 ): { [Name in keyof Filter]?: NonNullable<Filter[Name]> } =>
