@@ -11,7 +11,7 @@ import './stderr-only.ts';
 /** Memory limits of a job (MB). A healthy job uses about 250 MB; the native layer may leak. */
 const memory = { warn: 500, limit: 900 };
 
-/** How long a running interview may take to stop (ms): it sends what it has heard. Less than `stopLimitMs`. */
+/** Maximum time for a running interview to stop and send the remaining audio (ms). Less than `stopLimitMs`. */
 const interviewStopMs = 4000;
 
 /** The load reported when the maximum number of interviews is running. */
