@@ -216,40 +216,40 @@ async function giveResume(gateway: TestGateway, owner: TestMember, application?:
 }
 
 /** What agent, queue and payments would write. */
-async function fillSession(gateway: TestGateway, { companyId, userId }: TestMember, sessionId: string) {
+async function fillSession(gateway: TestGateway, { companyId, userId }: TestMember, session_id: string) {
   const { sql } = gateway.database.owner;
-  const row = { companyId, sessionId };
-  const file = `${sessionId}/recording.webm`;
+  const row = { company_id: companyId, session_id };
+  const file = `${session_id}/recording.webm`;
   await gateway.deps.storage.write(file, new Uint8Array([1, 2, 3]));
   // An agent stays however long the walk takes: a session without one gives the attempt back when it ends.
-  await sql`update sessions set lease_expires_at = now() + interval '1 day' where id = ${sessionId}`;
-  await sql`insert into session_signals ${sql({ ...row, seq: 0, kind: 'hidden', atMs: 0 })}`;
+  await sql`update sessions set lease_expires_at = now() + interval '1 day' where id = ${session_id}`;
+  await sql`insert into session_signals ${sql({ ...row, seq: 0, kind: 'hidden', at_ms: 0 })}`;
   for (const [seq, speaker] of ['candi', 'candidate'].entries()) {
     await sql`insert into session_entries ${sql({ ...row, epoch: 1, seq, kind: 'segment', data: sql.json({}) as never })}`;
     await sql`insert into segments ${sql({
       ...row,
       epoch: 1,
       seq,
-      turnIndex: seq,
+      turn_index: seq,
       speaker,
       text: 'Hello.',
-      startMs: 0,
-      endMs: 900,
+      start_ms: 0,
+      end_ms: 900,
       confidence: 1,
       typed: false,
     })}`;
   }
-  await sql`insert into misheard_turns ${sql({ ...row, turnIndex: 1, said: 'Hullo.' })}`;
+  await sql`insert into misheard_turns ${sql({ ...row, turn_index: 1, said: 'Hullo.' })}`;
   await sql`insert into talk_ratings ${sql({ ...row, stars: 4, words: '' })}`;
   await sql`insert into accommodations (company_id, interview_id, candidate_id, note, extra_time, larger_text, typed)
-    select company_id, interview_id, candidate_id, '', 1.5, false, false from sessions where id = ${sessionId}`;
-  await sql`insert into audio_pieces ${sql({ ...row, voice: 'candi', epoch: 1, piece: 0, startMs: 0, bytes: 1 })}`;
+    select company_id, interview_id, candidate_id, '', 1.5, false, false from sessions where id = ${session_id}`;
+  await sql`insert into audio_pieces ${sql({ ...row, voice: 'candi', epoch: 1, piece: 0, start_ms: 0, bytes: 1 })}`;
   await sql`insert into recordings ${sql({ ...row, status: 'ready', file })}
     on conflict (session_id) do update set status = 'ready', file = excluded.file`;
   await sql`insert into reports ${sql({ ...row, status: 'running' })} on conflict (session_id) do nothing`;
-  await sql`insert into usage_entries ${sql({ ...row, kind: 'interview', startedAt: new Date(), seconds: 60 })}`;
-  await sql`insert into hour_packs ${sql({ companyId, kind: 'interview', hours: 10 })}`;
+  await sql`insert into usage_entries ${sql({ ...row, kind: 'interview', started_at: new Date(), seconds: 60 })}`;
+  await sql`insert into hour_packs ${sql({ company_id: companyId, kind: 'interview', hours: 10 })}`;
   const [code] = await sql<{ id: string }[]>`
     insert into beta_codes (code_hash, ending, max_uses) values (sha256(${companyId}::text::bytea), 'WALK', 1) returning id`;
-  await sql`insert into beta_redemptions ${sql({ codeId: code?.id ?? '', companyId, userId })}`;
+  await sql`insert into beta_redemptions ${sql({ code_id: code?.id ?? '', company_id: companyId, user_id: userId })}`;
 }
