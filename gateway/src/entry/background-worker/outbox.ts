@@ -14,7 +14,7 @@ export interface SessionJob {
  */
 export async function sendEnded(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {
-    const db = fromKysely(trx);
+    const db = fromKysely(trx.withoutPlugins());
     const recordings = await trx
       .updateTable('recordings')
       .from('sessions')
@@ -26,7 +26,7 @@ export async function sendEnded(database: Handle, boss: PgBoss): Promise<number>
       .returning('recordings.sessionId')
       .execute();
     for (const { sessionId } of recordings) {
-      await boss.send(queues.finalise, { sessionId: sessionId } satisfies SessionJob, { db });
+      await boss.send(queues.finalise, { sessionId } satisfies SessionJob, { db });
     }
     const reports = await trx
       .updateTable('reports')
@@ -44,7 +44,7 @@ export async function sendEnded(database: Handle, boss: PgBoss): Promise<number>
       ])
       .execute();
     for (const { sessionId, wait } of reports) {
-      await boss.send(queues.report, { sessionId: sessionId } satisfies SessionJob, {
+      await boss.send(queues.report, { sessionId } satisfies SessionJob, {
         db,
         startAfter: wait,
       });

@@ -36,7 +36,9 @@ export function sendToScreening(database: Handle, boss: PgBoss): Promise<number>
   return database.transaction().execute(async (trx) => {
     const ids = await takeUpScreenings(trx);
     for (const applicationId of ids)
-      await boss.send(queue, { applicationId } satisfies ScreeningJob, { db: fromKysely(trx) });
+      await boss.send(queue, { applicationId } satisfies ScreeningJob, {
+        db: fromKysely(trx.withoutPlugins()),
+      });
     return ids.length;
   });
 }

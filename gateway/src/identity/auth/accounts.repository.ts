@@ -50,15 +50,7 @@ export async function insertAccountToken(
   trx: Handle,
   token: { userId: string; purpose: AccountTokenPurpose; tokenHash: Buffer; expiresAt: Date },
 ): Promise<void> {
-  await trx
-    .insertInto('accountTokens')
-    .values({
-      userId: token.userId,
-      purpose: token.purpose,
-      tokenHash: token.tokenHash,
-      expiresAt: token.expiresAt,
-    })
-    .execute();
+  await trx.insertInto('accountTokens').values(token).execute();
 }
 
 export interface FoundToken {
@@ -83,9 +75,9 @@ export async function findAccountToken(
   purpose: AccountTokenPurpose,
 ): Promise<FoundToken | undefined> {
   const { rows } = await sql<FoundToken>`
-    select user_id as "userId", role, status, email, email_verified as "emailVerified", first_name as "firstName",
-      last_name as "lastName", language, company_id as "companyId", company_name as "companyName",
-      expires_at as "expiresAt", used_at as "usedAt", request_hash as "requestHash"
+    select user_id, role, status, email, email_verified, first_name,
+      last_name, language, company_id, company_name,
+      expires_at, used_at, request_hash
     from account_by_token(${tokenHash}, ${purpose})`.execute(handle);
   return rows[0];
 }
@@ -122,11 +114,7 @@ export async function findPerson(trx: Handle, userId: string): Promise<Person | 
 }
 
 export async function updatePerson(trx: Handle, userId: string, person: Person): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ firstName: person.firstName, lastName: person.lastName, language: person.language })
-    .where('id', '=', userId)
-    .execute();
+  await trx.updateTable('users').set(person).where('id', '=', userId).execute();
 }
 
 /** All logins of the person end with it, by the database's own rule. */

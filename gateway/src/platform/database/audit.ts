@@ -11,15 +11,9 @@ export interface AuditLine {
 }
 
 /** Written in the transaction of what it tells of, so neither is there without the other. */
-export async function writeAudit(handle: Handle, line: AuditLine): Promise<void> {
-  await handle
-    .insertInto('auditLog')
-    .values({
-      companyId: line.companyId,
-      actorId: line.actorId,
-      action: line.action,
-      subjectId: line.subjectId,
-      details: line.details ?? {},
-    })
-    .execute();
+export async function writeAudit(
+  handle: Handle,
+  { companyId, actorId, action, subjectId, details = {} }: AuditLine,
+): Promise<void> {
+  await handle.insertInto('auditLog').values({ companyId, actorId, action, subjectId, details }).execute();
 }

@@ -31,7 +31,7 @@ const retryS = 0.25;
 const adminPool = { max: 2, idle_timeout: 30 };
 
 /** Names are snake_case in the database and in raw `sql`; what a jsonb column holds is left as it is. */
-export const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** Queries that are sent over a pool or a connection of `postgres`. */
 export const queriesOver = (postgres: PostgresJSDialectConfig['postgres'], log?: LogConfig): Handle =>

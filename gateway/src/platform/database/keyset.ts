@@ -87,13 +87,13 @@ export function keysetPage<Row extends { key: string }, T>(
   rows: Row[],
   limit: number,
   name: string,
-  map: (row: Row) => T,
+  map: (row: Omit<Row, 'key'>) => T,
 ): Page<T> {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const values: unknown[] = last ? z.array(z.unknown()).parse(JSON.parse(last.key)) : [];
   return {
-    rows: shown.map(map),
+    rows: shown.map(({ key: _, ...row }) => map(row)),
     next: last ? Buffer.from(JSON.stringify([name, ...values])).toString('base64url') : null,
   };
 }

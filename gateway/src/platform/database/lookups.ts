@@ -19,8 +19,8 @@ export async function findSessionByLink(
   linkHash: Buffer,
 ): Promise<FoundLink | undefined> {
   const { rows } = await sql<FoundLink>`
-    select company_id as "companyId", session_id as "sessionId", interview_id as "interviewId",
-      candidate_id as "candidateId" from session_by_link(${linkHash})`.execute(queries);
+    select company_id, session_id, interview_id,
+      candidate_id from session_by_link(${linkHash})`.execute(queries);
   return rows[0];
 }
 
@@ -56,10 +56,8 @@ export async function findInvitationByToken(
   tokenHash: Buffer,
 ): Promise<FoundInvitation | undefined> {
   const { rows } = await sql<FoundInvitation>`
-    select company_id as "companyId", company_name as "companyName", email, role, inviter_name as "inviterName",
-      expires_at as "expiresAt", accepted_at as "acceptedAt" from invitation_by_token(${tokenHash})`.execute(
-    queries,
-  );
+    select company_id, company_name, email, role, inviter_name,
+      expires_at, accepted_at from invitation_by_token(${tokenHash})`.execute(queries);
   return rows[0];
 }
 
@@ -75,7 +73,7 @@ export async function findAccountByEmail(
   role: UserRole,
 ): Promise<FoundAccount | undefined> {
   const { rows } = await sql<FoundAccount>`
-    select user_id as "userId", password_hash as "passwordHash", status, company_id as "companyId"
+    select user_id, password_hash, status, company_id
     from account_by_email(${email}, ${role})`.execute(queries);
   return rows[0];
 }
@@ -99,8 +97,8 @@ export async function findAccountByLogin(
   lastLogin: Date,
 ): Promise<SignedInAccount | undefined> {
   const { rows } = await sql<SignedInAccount>`
-    select role, status, email, email_verified as "emailVerified", first_name as "firstName", last_name as "lastName", language,
-      company_id as "companyId", company_name as "companyName", member_role as "memberRole"
+    select role, status, email, email_verified, first_name, last_name, language,
+      company_id, company_name, member_role
     from account_by_login(${userId}, ${lastLogin})`.execute(queries);
   return rows[0];
 }

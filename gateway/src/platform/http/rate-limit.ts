@@ -129,7 +129,7 @@ export async function readWindow(
   bucket: string,
 ): Promise<{ hits: number; secondsLeft: number }> {
   const { rows } = await sql<{ hits: number; secondsLeft: number }>`
-    select hits, seconds_left as "secondsLeft" from rate_limit_window(${bucket})`.execute(handle);
+    select hits, seconds_left from rate_limit_window(${bucket})`.execute(handle);
   return rows[0] ?? { hits: 0, secondsLeft: 1 };
 }
 

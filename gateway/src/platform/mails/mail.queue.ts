@@ -33,7 +33,8 @@ export async function workOnMails(
 export function sendQueuedMails(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {
     const ids = await takeUpMails(trx);
-    for (const mailId of ids) await boss.send(queue, { mailId } satisfies MailJob, { db: fromKysely(trx) });
+    for (const mailId of ids)
+      await boss.send(queue, { mailId } satisfies MailJob, { db: fromKysely(trx.withoutPlugins()) });
     return ids.length;
   });
 }
