@@ -8,7 +8,7 @@ import type { Period } from './period.ts';
 export function findSubscription(handle: Handle, companyId: string) {
   return handle
     .selectFrom('subscriptions')
-    .selectAll()
+    .select(['plan', 'billing', 'periodStart', 'paid', 'extraSeats', 'whiteLabel', 'unlimited'])
     .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
 }
@@ -23,7 +23,7 @@ export async function findPlanUse(handle: Handle, companyId: string, period: Per
 export function listPacks(handle: Handle, companyId: string, now: Date) {
   return handle
     .selectFrom('hourPacks')
-    .selectAll()
+    .select(['id', 'kind', 'hours', 'usedSeconds', 'paid', 'expiresAt', 'createdAt'])
     .where('companyId', '=', companyId)
     .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
     .orderBy(sql`expires_at asc nulls last`)
@@ -134,11 +134,11 @@ export async function sumUsageByPeriod(
           select started_at, kind, 1, seconds, pack_seconds from usage_entries
           where company_id = ${companyId} and started_at >= low and started_at < high offset 0) as entry
     )
-    select width_bucket(at, ${times(bounds)}) as period, sum(entries)::int as "interviews",
-      sum(seconds)::bigint as "seconds",
-      coalesce(sum(seconds) filter (where kind = 'humanoid'), 0)::bigint as "humanoidSeconds",
-      sum(seconds - pack_seconds)::bigint as "ownSeconds",
-      coalesce(sum(seconds - pack_seconds) filter (where kind = 'humanoid'), 0)::bigint as "ownHumanoidSeconds"
+    select width_bucket(at, ${times(bounds)}) as period, sum(entries)::int as interviews,
+      sum(seconds)::bigint as seconds,
+      coalesce(sum(seconds) filter (where kind = 'humanoid'), 0)::bigint as humanoid_seconds,
+      sum(seconds - pack_seconds)::bigint as own_seconds,
+      coalesce(sum(seconds - pack_seconds) filter (where kind = 'humanoid'), 0)::bigint as own_humanoid_seconds
     from used group by period`.execute(handle);
   const sums = new Map(rows.map(({ period, ...sum }) => [period, sum]));
   return periods.map((_, at) => sums.get(at + 1) ?? nothing);

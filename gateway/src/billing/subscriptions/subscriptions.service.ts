@@ -54,27 +54,18 @@ export async function describeSubscription(trx: Handle, companyId: string, now: 
       .reduce((sum, pack) => sum + pack.hours * 3600 - pack.usedSeconds, 0),
   });
   return {
-    plan: row.plan,
-    billing: row.billing,
+    ...row,
     periodStart: period.start.toISOString(),
     periodEnd: period.end.toISOString(),
-    paid: row.paid,
-    extraSeats: row.extraSeats,
-    whiteLabel: row.whiteLabel,
-    unlimited: row.unlimited,
     seats: {
       used: await countSeats(trx, companyId, now),
       of: planTerms[row.plan].seats + row.extraSeats,
     },
     usage: { interview: allowance('interview'), humanoid: allowance('humanoid') },
-    packs: packs.map((pack) => ({
-      id: pack.id,
-      kind: pack.kind,
-      hours: pack.hours,
-      usedSeconds: pack.usedSeconds,
-      paid: pack.paid,
-      expiresAt: pack.expiresAt?.toISOString() ?? null,
-      createdAt: pack.createdAt.toISOString(),
+    packs: packs.map(({ expiresAt, createdAt, ...pack }) => ({
+      ...pack,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
     })),
   };
 }
@@ -184,14 +175,10 @@ export async function pageOfUsage(
   const rows = await withCompany(deps.database, companyId, (trx) =>
     listUsage(trx, companyId, after, limit + 1),
   );
-  return keysetPage(rows, limit, 'usage', (row) => ({
-    sessionId: row.sessionId,
-    title: row.title,
-    candidateName: row.firstName === null ? null : `${row.firstName} ${row.lastName}`,
-    type: row.type,
-    kind: row.kind,
-    startedAt: row.startedAt.toISOString(),
-    seconds: row.seconds,
+  return keysetPage(rows, limit, 'usage', ({ firstName, lastName, startedAt, ...entry }) => ({
+    ...entry,
+    candidateName: firstName === null ? null : `${firstName} ${lastName}`,
+    startedAt: startedAt.toISOString(),
   }));
 }
 

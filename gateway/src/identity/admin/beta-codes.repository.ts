@@ -17,7 +17,7 @@ export function listBetaCodes(trx: Handle, after: string | undefined, limit: num
       'betaCodes.revokedAt',
       'betaCodes.createdAt',
       key,
-      sql<string | null>`users.first_name || ' ' || users.last_name`.as('creator'),
+      sql<string | null>`users.first_name || ' ' || users.last_name`.as('createdBy'),
       is
         .selectFrom('betaRedemptions')
         .select((of) => of.fn.countAll<number>().as('uses'))
@@ -29,7 +29,7 @@ export function listBetaCodes(trx: Handle, after: string | undefined, limit: num
     .limit(limit)
     .execute();
 }
-export type ListedBetaCode = Awaited<ReturnType<typeof listBetaCodes>>[number];
+export type ListedBetaCode = Omit<Awaited<ReturnType<typeof listBetaCodes>>[number], 'key'>;
 
 /** Oldest first; no more than the code's uses. */
 export function listRedemptions(trx: Handle, codeId: string) {

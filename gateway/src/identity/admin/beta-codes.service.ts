@@ -27,16 +27,12 @@ export function betaCodeState(
 }
 
 const toBetaCode = (row: ListedBetaCode, now: Date): BetaCode => ({
-  id: row.id,
-  ending: row.ending,
-  note: row.note,
-  maxUses: row.maxUses,
+  ...row,
   uses: row.uses ?? 0,
   state: betaCodeState(row, row.uses ?? 0, now),
   expiresAt: row.expiresAt?.toISOString() ?? null,
   revokedAt: row.revokedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
-  createdBy: row.creator,
 });
 
 export async function pageOfBetaCodes(

@@ -32,15 +32,14 @@ async function pageOfAllCandidates(
   const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
     listAllCandidates(trx, { q, companyId }, after, limit + 1),
   );
-  return keysetPage(rows, limit, 'newest', (row) => ({
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone,
-    currentJobTitle: row.currentJobTitle,
-    company: { id: row.companyId, name: row.companyName },
-    createdAt: row.createdAt.toISOString(),
-    session: row.session,
-  }));
+  return keysetPage(
+    rows,
+    limit,
+    'newest',
+    ({ companyId: id, companyName: name, createdAt, ...candidate }) => ({
+      ...candidate,
+      company: { id, name },
+      createdAt: createdAt.toISOString(),
+    }),
+  );
 }

@@ -67,7 +67,7 @@ export function listCompanyMembers(trx: Handle, companyId: string) {
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')
     .select((is) => [
-      'users.id',
+      'users.id as userId',
       'users.firstName',
       'users.lastName',
       'users.email',

@@ -71,15 +71,10 @@ export const readCompanyAsAdmin = (deps: Deps, admin: Account, id: string): Prom
         ...toCompany(row),
         timeZone: row.timeZone,
         unlimited: row.unlimited,
-        members: members.map((member) => ({
-          userId: member.id,
-          firstName: member.firstName,
-          lastName: member.lastName,
-          email: member.email,
-          role: member.role,
-          status: member.status,
-          joinedAt: member.createdAt.toISOString(),
-          lastLogin: member.lastLogin?.toISOString() ?? null,
+        members: members.map(({ createdAt, lastLogin, ...member }) => ({
+          ...member,
+          joinedAt: createdAt.toISOString(),
+          lastLogin: lastLogin?.toISOString() ?? null,
         })),
         invitations: invitations.map((invitation) => toInvitation(invitation, deps.now())),
       };

@@ -48,7 +48,7 @@ export function listCompanySessions(
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .leftJoin('reports', 'reports.sessionId', 'sessions.id')
     .select([
-      'sessions.id',
+      'sessions.id as sessionId',
       'sessions.status',
       'sessions.startedAt',
       'sessions.createdAt',

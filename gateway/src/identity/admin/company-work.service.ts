@@ -29,13 +29,10 @@ export async function pageOfCompanyJobs(
     await assertCompany(trx, companyId);
     return listCompanyJobs(trx, companyId, after, limit + 1);
   });
-  return keysetPage(rows, limit, 'newest', (row) => ({
-    id: row.id,
-    name: row.name,
-    position: row.position,
-    open: row.open,
-    applications: row.applications ?? 0,
-    createdAt: row.createdAt.toISOString(),
+  return keysetPage(rows, limit, 'newest', ({ applications, createdAt, ...job }) => ({
+    ...job,
+    applications: applications ?? 0,
+    createdAt: createdAt.toISOString(),
   }));
 }
 
@@ -51,13 +48,10 @@ export async function pageOfCompanySessions(
     await assertCompany(trx, companyId);
     return listCompanySessions(trx, companyId, after, limit + 1);
   });
-  return keysetPage(rows, limit, 'newest', (row) => ({
-    sessionId: row.id,
-    title: row.title,
-    candidateName: `${row.firstName} ${row.lastName}`,
-    status: row.status,
-    startedAt: row.startedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    overallScore: row.overallScore,
+  return keysetPage(rows, limit, 'newest', ({ firstName, lastName, startedAt, createdAt, ...session }) => ({
+    ...session,
+    candidateName: `${firstName} ${lastName}`,
+    startedAt: startedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
   }));
 }

@@ -112,15 +112,7 @@ export interface NewAdmin {
 export async function insertAdmin(trx: Handle, admin: NewAdmin): Promise<{ id: string; made: boolean }> {
   const { numInsertedOrUpdatedRows: made } = await trx
     .insertInto('users')
-    .values({
-      id: admin.id,
-      role: 'ADMIN',
-      email: admin.email,
-      passwordHash: admin.passwordHash,
-      firstName: admin.firstName,
-      lastName: admin.lastName,
-      language: admin.language,
-    })
+    .values({ role: 'ADMIN', ...admin })
     .onConflict((conflict) => conflict.columns(['email', 'role']).doNothing())
     .executeTakeFirst();
   const { id } = await trx

@@ -12,15 +12,8 @@ import { endCompany, findCompany, listRunningSessions, updateCompany } from './c
 type Actor = Pick<Member, 'companyId' | 'userId'>;
 
 async function describe(trx: Handle, companyId: string): Promise<CompanySettings> {
-  const row = await findCompany(trx, companyId);
-  return {
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    timeZone: row.timeZone,
-    retentionDays: row.retentionDays,
-    createdAt: row.createdAt.toISOString(),
-  };
+  const { createdAt, ...company } = await findCompany(trx, companyId);
+  return { ...company, createdAt: createdAt.toISOString() };
 }
 
 export const readCompany = (deps: Deps, companyId: string): Promise<CompanySettings> =>

@@ -1,7 +1,6 @@
 import type { MemberRole } from '@candi/contract/platform/enumerations';
 import type { InvitationRow } from '@candi/contract/identity/members';
 import { sql } from 'kysely';
-import type { MailStatus } from '@candi/contract/platform/enumerations';
 import type { Database, Handle } from '../../platform/database/database.ts';
 
 /** Open ones, newest first, each with how its last mail went. */
@@ -32,13 +31,10 @@ export function listInvitations(handle: Handle, companyId: string) {
 type ListedInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
 export const toInvitation = (row: ListedInvitation, now: Date): InvitationRow => ({
-  id: row.id,
-  email: row.email,
-  role: row.role,
+  ...row,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   expired: row.expiresAt <= now,
-  mail: row.mail satisfies MailStatus | null,
 });
 
 /** Held still until the transaction ends; one that was accepted counts as none. */
@@ -68,13 +64,7 @@ export async function insertInvitation(
   { email, role, tokenHash, expiresAt, createdBy }: NewInvitation,
   now: Date,
 ): Promise<string | undefined> {
-  const values = {
-    role,
-    tokenHash,
-    expiresAt,
-    createdBy,
-    acceptedAt: null,
-  };
+  const values = { role, tokenHash, expiresAt, createdBy, acceptedAt: null };
   const row = await handle
     .insertInto('invitations')
     .values({ companyId, email, ...values })
@@ -129,9 +119,9 @@ export async function acceptInvitation(
   { tokenHash, person, now }: Acceptance,
 ): Promise<string | null> {
   const known = 'userId' in person;
-  const { rows } = await sql<{ user: string | null }>`
+  const { rows } = await sql<{ userId: string | null }>`
     select accept_invitation(${tokenHash}, ${known ? person.userId : null}::uuid,
       ${known ? null : person.passwordHash}, ${known ? null : person.firstName}, ${known ? null : person.lastName},
-      ${known ? null : person.language}, ${now}) as "user"`.execute(queries);
-  return rows[0]?.user ?? null;
+      ${known ? null : person.language}, ${now}) as user_id`.execute(queries);
+  return rows[0]?.userId ?? null;
 }

@@ -13,13 +13,9 @@ import { listMembers, lockMember, setMemberRole, takeOutMember } from './members
 
 export type Actor = Pick<Member, 'companyId' | 'userId'>;
 
-const toMember = (row: ListedMember): MemberRow => ({
-  userId: row.userId,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  role: row.role,
-  joinedAt: row.createdAt.toISOString(),
+const toMember = ({ createdAt, ...member }: ListedMember): MemberRow => ({
+  ...member,
+  joinedAt: createdAt.toISOString(),
 });
 
 export const readMembers = (deps: Deps, companyId: string): Promise<MembersAnswer> =>
