@@ -40,17 +40,9 @@ export async function findAccommodation(
     .where('companyId', '=', companyId)
     .where('interviewId', '=', interviewId)
     .where('candidateId', '=', candidateId)
-    .selectAll()
+    .select(['note', 'extraTime', 'largerText', 'typed', 'grantedExtraTime'])
     .executeTakeFirst();
-  return row === undefined
-    ? null
-    : {
-        note: row.note,
-        extraTime: row.extraTime,
-        largerText: row.largerText,
-        typed: row.typed,
-        grantedExtraTime: row.grantedExtraTime,
-      };
+  return row ?? null;
 }
 
 /** Answers a request. False: nobody asked. */
@@ -86,8 +78,18 @@ export function listAccommodations(trx: Handle, companyId: string, interviewId: 
     .distinctOn('accommodations.candidateId')
     .orderBy('accommodations.candidateId')
     .orderBy('sessions.attempt', 'desc')
-    .selectAll('accommodations')
-    .select(['sessions.id as sessionId', 'sessions.status', 'candidates.firstName', 'candidates.lastName'])
+    .select([
+      'sessions.id as sessionId',
+      'sessions.status',
+      'candidates.firstName',
+      'candidates.lastName',
+      'accommodations.requestedAt',
+      'accommodations.note',
+      'accommodations.extraTime',
+      'accommodations.largerText',
+      'accommodations.typed',
+      'accommodations.grantedExtraTime',
+    ])
     .execute();
 }
 

@@ -43,10 +43,7 @@ export async function askAccommodation(
           firstName: recruiter.firstName,
           candidateName: `${sitting.firstName} ${sitting.lastName}`,
           title: recruiter.title,
-          note: body.note,
-          extraTime: body.extraTime,
-          largerText: body.largerText,
-          typed: body.typed,
+          ...body,
           url: `${deps.environment.PUBLIC_URL}/interviews/${link.interviewId}`,
         },
       });
@@ -71,16 +68,11 @@ export function readAccommodations(
           Number(a.grantedExtraTime !== null) - Number(b.grantedExtraTime !== null) ||
           b.requestedAt.getTime() - a.requestedAt.getTime(),
       )
-      .map((row) => ({
-        sessionId: row.sessionId,
-        candidateName: `${row.firstName} ${row.lastName}`,
-        requestedAt: row.requestedAt.toISOString(),
-        open: row.status === 'PENDING',
-        note: row.note,
-        extraTime: row.extraTime,
-        largerText: row.largerText,
-        typed: row.typed,
-        grantedExtraTime: row.grantedExtraTime,
+      .map(({ firstName, lastName, requestedAt, status, ...asked }) => ({
+        ...asked,
+        candidateName: `${firstName} ${lastName}`,
+        requestedAt: requestedAt.toISOString(),
+        open: status === 'PENDING',
       }));
     return { items };
   });

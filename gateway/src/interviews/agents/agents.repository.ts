@@ -43,9 +43,7 @@ export async function renewLease(
 ): Promise<{ status: InterviewStatus; takenOverBy: string | null } | null> {
   const renewed = await trx
     .updateTable('sessions')
-    .set({
-      leaseExpiresAt: sql`case when status = 'OPENED' then ${leaseEnd} else lease_expires_at end`,
-    })
+    .set({ leaseExpiresAt: sql`case when status = 'OPENED' then ${leaseEnd} else lease_expires_at end` })
     .where('id', '=', sessionId)
     .where('leaseEpoch', '=', epoch)
     .returning(['status', 'takenOverBy'])
@@ -94,24 +92,7 @@ export async function storeEntries(
   if (segments.length > 0) {
     await trx
       .insertInto('segments')
-      .values(
-        segments.map((segment) =>
-          Object.assign(
-            {
-              seq: segment.seq,
-              turnIndex: segment.turnIndex,
-              speaker: segment.speaker,
-              text: segment.text,
-              startMs: segment.startMs,
-              endMs: segment.endMs,
-              confidence: segment.confidence,
-              typed: segment.typed,
-              questionId: segment.questionId,
-            },
-            key,
-          ),
-        ),
-      )
+      .values(segments.map(({ kind: _kind, language: _language, ...segment }) => Object.assign(segment, key)))
       .execute();
   }
   return stored.length;

@@ -13,7 +13,7 @@ export async function findByOpenLink(
   hash: Buffer,
 ): Promise<FoundOpenLink | undefined> {
   const { rows } = await sql<FoundOpenLink>`
-    select company_id as "companyId", interview_id as "interviewId" from interview_by_open_link(${hash})
+    select company_id, interview_id from interview_by_open_link(${hash})
   `.execute(queries);
   return rows[0];
 }
@@ -43,20 +43,15 @@ export async function findOpenInterview(
       'companies.name as companyName',
     ])
     .executeTakeFirst();
-  return (
-    row && {
-      title: row.title,
-      companyName: row.companyName,
-      type: row.type,
-      language: row.language,
-      durationSeconds: row.durationMinutes * 60,
-      questionCount: row.questions.length,
-      scheduledAt: row.scheduledAt?.toISOString() ?? null,
-      timeZone: row.timeZone,
-      expiresAt: row.expiresAt.toISOString(),
-      jobId: row.jobId,
-    }
-  );
+  if (!row) return undefined;
+  const { durationMinutes, questions, scheduledAt, expiresAt, ...interview } = row;
+  return {
+    ...interview,
+    durationSeconds: durationMinutes * 60,
+    questionCount: questions.length,
+    scheduledAt: scheduledAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
+  };
 }
 
 /** A candidate by their e-mail, held until the transaction ends: one who asks twice at once gets one session. */

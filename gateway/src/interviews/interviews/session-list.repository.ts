@@ -145,4 +145,4 @@ export function listSessions(
     listed,
   );
 }
-export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];
+export type ListedSession = Omit<Awaited<ReturnType<typeof listSessions>>[number], 'key'>;

@@ -82,7 +82,7 @@ export function listRequests(trx: Handle, { companyId, userId, seesPrivate }: Re
       ),
     )
     .select([
-      'sessions.id',
+      'sessions.id as sessionId',
       'interviews.title',
       'interviews.type',
       'candidates.firstName',

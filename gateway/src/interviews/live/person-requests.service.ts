@@ -51,12 +51,10 @@ export const readPersonRequests = (deps: Deps, member: Member): Promise<PersonRe
   withCompany(deps.database, member.companyId, async (trx) => {
     const rows = await listRequests(trx, readerOf(member));
     return {
-      requests: rows.map((row) => ({
-        sessionId: row.id,
-        title: row.title,
-        candidateName: `${row.firstName} ${row.lastName}`,
-        type: row.type,
-        askedAt: row.personAskedAt?.toISOString() ?? '',
+      requests: rows.map(({ firstName, lastName, personAskedAt, ...session }) => ({
+        ...session,
+        candidateName: `${firstName} ${lastName}`,
+        askedAt: personAskedAt?.toISOString() ?? '',
       })),
     };
   });

@@ -62,8 +62,8 @@ async function fromTakes(
   const inputs = await Promise.all(
     filled.map(async ({ take, startMs, mimeType }) => ({
       path: await storage.localPath(takeKey(sessionId, take)),
-      startMs: startMs,
-      mimeType: mimeType,
+      startMs,
+      mimeType,
     })),
   );
   const made = await orUnreadable(log, sessionId, () =>
@@ -116,7 +116,7 @@ const audioPieces = (
       voice,
       epoch,
       piece,
-      startMs: startMs,
+      startMs,
       path: await storage.localPath(audioKey(sessionId, voice, epoch, piece)),
     })),
   );

@@ -21,11 +21,7 @@ export async function giveBack(trx: Handle, sessionId: string): Promise<void> {
   const next = await trx
     .insertInto('sessions')
     .values((eb) => ({
-      companyId: failed.companyId,
-      interviewId: failed.interviewId,
-      candidateId: failed.candidateId,
-      applicationId: failed.applicationId,
-      linkHash: failed.linkHash,
+      ...failed,
       expiresAt: sql<Date>`now() + make_interval(days => ${givenBackDays})`,
       attempt: eb
         .selectFrom('sessions')

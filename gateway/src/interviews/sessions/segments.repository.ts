@@ -19,21 +19,25 @@ export async function findSegments(trx: Handle, sessionId: string): Promise<Stor
     .where('segments.sessionId', '=', sessionId)
     .orderBy('segments.epoch')
     .orderBy('segments.seq')
-    .selectAll('segments')
+    .select([
+      'segments.epoch',
+      'segments.seq',
+      'segments.turnIndex',
+      'segments.speaker',
+      'segments.text',
+      'segments.startMs',
+      'segments.endMs',
+      'segments.confidence',
+      'segments.typed',
+      'segments.questionId',
+    ])
     .select(sql<Language | null>`session_entries.data ->> 'language'`.as('language'))
     .execute();
   const attributions = await findEvents(trx, sessionId, answerAttributed);
-  const segments = rows.map((row) => ({
-    id: entryId(row.epoch, row.seq),
-    turnIndex: row.turnIndex,
-    speaker: row.speaker,
-    text: row.text,
-    startMs: row.startMs,
-    endMs: row.endMs,
-    confidence: row.confidence,
-    typed: row.typed,
-    questionId: row.questionId,
-    ...(row.language !== null && { language: row.language }),
+  const segments = rows.map(({ epoch, seq, language, ...segment }) => ({
+    ...segment,
+    id: entryId(epoch, seq),
+    ...(language !== null && { language }),
   }));
   return withAttributions(
     segments,

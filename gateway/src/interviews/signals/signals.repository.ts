@@ -63,12 +63,6 @@ export async function listSignals(trx: Handle, sessionId: string): Promise<Signa
     .orderBy('atMs')
     .orderBy('seq')
     .execute();
-  const signals: Signal[] = noticed.map(({ kind, atMs, durationMs, characters }) => ({
-    kind,
-    atMs: atMs,
-    durationMs: durationMs,
-    characters,
-  }));
   const voices = otherVoices(await findEvents(trx, sessionId, secondVoice));
-  return [...signals, ...voices].toSorted((one, other) => one.atMs - other.atMs);
+  return [...noticed, ...voices].toSorted((one, other) => one.atMs - other.atMs);
 }

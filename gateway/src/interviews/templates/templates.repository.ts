@@ -1,5 +1,6 @@
 import type { InterviewPhase, Language } from '@candi/contract/platform/enumerations';
 import type { StoredQuestion, TemplateBody, TemplateSort } from '@candi/contract/interviews/templates';
+import { templateBody } from '@candi/contract/interviews/templates';
 import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { companyRowsWith, pageOfWords } from '../../platform/database/found-words.ts';
@@ -7,57 +8,34 @@ import { byName, type Keyset, keyset, newestFirst } from '../../platform/databas
 import type { Tables } from '../../platform/database/tables.ts';
 import type { TemplatesTable, TemplateVersionBody } from '../../platform/database/tables/templates.ts';
 
-export type TemplateRow = Selectable<TemplatesTable>;
+const columns = [...templateBody.keyof().options, 'id', 'version', 'createdAt', 'updatedAt'] as const;
+export type TemplateRow = Pick<Selectable<TemplatesTable>, (typeof columns)[number]>;
 export type NewTemplate = Omit<TemplateBody, 'questions'> & {
   questions: StoredQuestion[];
   createdBy: string;
 };
 
-const columnsOf = (template: TemplateVersionBody) => ({
-  title: template.title,
-  description: template.description,
-  companyIntro: template.companyIntro,
-  jobIntro: template.jobIntro,
-  interviewerIntro: template.interviewerIntro,
-  outro: template.outro,
-  phase: template.phase,
-  position: template.position,
-  language: template.language,
-  testingLanguage: template.testingLanguage,
-  languageRequirements: template.languageRequirements,
-  avatarLook: template.avatarLook,
-  questions: template.questions,
-});
-
 /** What a version keeps of a template. */
-export const bodyOf = (row: TemplateRow): TemplateVersionBody => ({
-  title: row.title,
-  description: row.description,
-  companyIntro: row.companyIntro,
-  jobIntro: row.jobIntro,
-  interviewerIntro: row.interviewerIntro,
-  outro: row.outro,
-  phase: row.phase,
-  position: row.position,
-  language: row.language,
-  testingLanguage: row.testingLanguage,
-  languageRequirements: row.languageRequirements,
-  avatarLook: row.avatarLook,
-  questions: row.questions,
-});
+export const bodyOf = ({
+  id: _id,
+  version: _version,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...body
+}: TemplateRow): TemplateVersionBody => body;
 
 /** A new template, and its first version. */
 export async function insertTemplate(
   handle: Handle,
   companyId: string,
-  { createdBy, ...template }: NewTemplate,
+  template: NewTemplate,
 ): Promise<TemplateRow> {
   const row = await handle
     .insertInto('templates')
-    .values({ companyId, createdBy, ...columnsOf(template) })
-    .returningAll()
+    .values({ companyId, ...template })
+    .returning(columns)
     .executeTakeFirstOrThrow();
-  await insertVersion(handle, companyId, row, createdBy);
+  await insertVersion(handle, companyId, row, template.createdBy);
   return row;
 }
 
@@ -71,11 +49,11 @@ export async function updateTemplate(
 ): Promise<TemplateRow | undefined> {
   const row = await handle
     .updateTable('templates')
-    .set({ ...columnsOf(template), version: at.version + 1, updatedAt: sql`now()` })
+    .set({ ...template, version: at.version + 1, updatedAt: sql`now()` })
     .where('companyId', '=', companyId)
     .where('id', '=', at.id)
     .where('version', '=', at.version)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
   if (row) await insertVersion(handle, companyId, row, userId);
   return row;
@@ -84,13 +62,7 @@ export async function updateTemplate(
 async function insertVersion(handle: Handle, companyId: string, row: TemplateRow, userId: string) {
   await handle
     .insertInto('templateVersions')
-    .values({
-      companyId,
-      templateId: row.id,
-      version: row.version,
-      body: bodyOf(row),
-      createdBy: userId,
-    })
+    .values({ companyId, templateId: row.id, version: row.version, body: bodyOf(row), createdBy: userId })
     .execute();
 }
 
@@ -101,7 +73,7 @@ export function findTemplate(
 ): Promise<TemplateRow | undefined> {
   return handle
     .selectFrom('templates')
-    .selectAll()
+    .select(columns)
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -151,6 +123,6 @@ export function listTemplates(
     q,
     { own, order, limit },
     (words) => companyRowsWith(handle, companyId, 'templates', words),
-    handle.selectFrom('templates').selectAll().select(key),
+    handle.selectFrom('templates').select(columns).select(key),
   );
 }

@@ -24,9 +24,7 @@ import {
 } from './templates.repository.ts';
 
 export const toTemplate = (row: TemplateRow): Template => ({
-  id: row.id,
-  version: row.version,
-  ...bodyOf(row),
+  ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -15,12 +15,10 @@ import { mustFind, toTemplate } from './templates.service.ts';
 import type { VersionRow } from './versions.repository.ts';
 import { findVersion, listVersions, versionsList } from './versions.repository.ts';
 
-const toRow = (row: VersionRow): TemplateVersionRow => ({
-  version: row.version,
-  title: row.title,
-  questionCount: row.questionCount,
-  createdAt: row.createdAt.toISOString(),
-  createdBy: row.firstName === null ? null : `${row.firstName} ${row.lastName}`,
+const toRow = ({ firstName, lastName, createdAt, ...version }: VersionRow): TemplateVersionRow => ({
+  ...version,
+  createdAt: createdAt.toISOString(),
+  createdBy: firstName === null ? null : `${firstName} ${lastName}`,
 });
 
 /** Newest first. Throws PAGE_NOT_FOUND. */

@@ -14,13 +14,11 @@ type Notes = { notes: Note[] };
 async function read(trx: Handle, companyId: string, sessionId: string): Promise<Notes> {
   const rows = await listNotes(trx, companyId, sessionId);
   return {
-    notes: rows.map((row) => ({
-      id: row.id,
-      text: row.text,
-      atMs: row.atMs,
-      author: row.authorId === null ? null : { id: row.authorId, name: `${row.firstName} ${row.lastName}` },
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
+    notes: rows.map(({ authorId, firstName, lastName, createdAt, updatedAt, ...note }) => ({
+      ...note,
+      author: authorId === null ? null : { id: authorId, name: `${firstName} ${lastName}` },
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
     })),
   };
 }
@@ -55,13 +53,7 @@ export const writeNote = (
   return withCompany(deps.database, companyId, (trx) =>
     once(trx, companyId, request, async () => {
       await assertReadable(trx, readerOf(member), sessionId);
-      await insertNote(trx, {
-        companyId,
-        sessionId,
-        authorId: userId,
-        atMs,
-        text,
-      });
+      await insertNote(trx, { companyId, sessionId, authorId: userId, atMs, text });
       return read(trx, companyId, sessionId);
     }),
   );
