@@ -13,7 +13,7 @@ export function listApplicationSessions(
     .leftJoin('interviews', 'interviews.id', 'sessions.interviewId')
     .leftJoin('reports', 'reports.sessionId', 'sessions.id')
     .select([
-      'sessions.id',
+      'sessions.id as sessionId',
       'sessions.applicationId',
       'sessions.status',
       'sessions.createdAt',

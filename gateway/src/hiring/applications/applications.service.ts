@@ -170,15 +170,7 @@ export function addableCandidates(
 ): Promise<AddableCandidate[]> {
   return withCompany(deps.database, companyId, async (trx) => {
     if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-    const rows = await listAddable(trx, companyId, jobId, q, addableAtMost);
-    return rows.map((row) => ({
-      id: row.id,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      email: row.email,
-      currentJobTitle: row.currentJobTitle,
-      location: row.location,
-    }));
+    return listAddable(trx, companyId, jobId, q, addableAtMost);
   });
 }
 

@@ -10,17 +10,25 @@ export async function lookUpJob(
   jobId: string,
 ): Promise<{ companyId: string; open: boolean } | undefined> {
   const { rows } = await sql<{ companyId: string; open: boolean }>`
-    select company_id as "companyId", open from open_job(${jobId})`.execute(queries);
+    select company_id, open from open_job(${jobId})`.execute(queries);
   return rows[0];
 }
 
-/** A job with its company's name. */
+/** What anyone may read of a job, with its company's name. */
 export function findJobPage(handle: Handle, companyId: string, jobId: string) {
   return handle
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.companyId')
-    .selectAll('jobs')
-    .select('companies.name as companyName')
+    .select([
+      'jobs.id',
+      'jobs.name',
+      'jobs.position',
+      'jobs.location',
+      'jobs.description',
+      'jobs.applicationQuestions',
+      'jobs.createdAt',
+      'companies.name as companyName',
+    ])
     .where('jobs.companyId', '=', companyId)
     .where('jobs.id', '=', jobId)
     .executeTakeFirst();

@@ -47,17 +47,7 @@ export async function readOpenJob(
   const { companyId } = found;
   const row = await withCompany(database, companyId, (trx) => findJobPage(trx, companyId, jobId));
   if (!row) throw new AppError('PAGE_NOT_FOUND');
-  return {
-    companyId,
-    id: row.id,
-    name: row.name,
-    position: row.position,
-    location: row.location,
-    description: row.description,
-    companyName: row.companyName,
-    createdAt: row.createdAt.toISOString(),
-    applicationQuestions: row.applicationQuestions,
-  };
+  return { ...row, companyId, createdAt: row.createdAt.toISOString() };
 }
 
 /**
@@ -126,9 +116,11 @@ async function applicant(
 ): Promise<string> {
   const body = candidateBody.parse({ firstName, lastName, email, phone });
   const made = await insertCandidate(trx, companyId, body);
-  const known = made ?? (await findApplicant(trx, companyId, jobId, email));
+  const known = made
+    ? { id: made.id, applicationId: null, resumeKey: null }
+    : await findApplicant(trx, companyId, jobId, email);
   if (!known) throw new Error(`${companyId} has a candidate that can't be read`);
-  if ('applicationId' in known && known.applicationId !== null) throw emailInUse();
+  if (known.applicationId !== null) throw emailInUse();
   if (!made) await fillPhone(trx, companyId, known.id, phone);
   if (known.resumeKey === null) await setResume(trx, companyId, known.id, await store());
   return known.id;

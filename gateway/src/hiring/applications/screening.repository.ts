@@ -70,7 +70,7 @@ export async function findToScreen(handle: Handle, id: string) {
   if (!row) return undefined;
   const { ownKey, ownText, resumeKey, resumeText, jobId, requirements, round, ...job } = row;
   const resume = ownKey === null ? (resumeKey === null ? null : (resumeText ?? '')) : (ownText ?? '');
-  return { jobId: jobId, job, requirements, resume, round };
+  return { jobId, job, requirements, resume, round };
 }
 
 /** The first list read from a text stays, so that all are measured by it. Returns the one that counts. */

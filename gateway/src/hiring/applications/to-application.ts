@@ -11,15 +11,15 @@ function screeningState(row: ListedApplication, hasResume: boolean): ScreeningSt
   return row.fitScore === null ? 'none' : 'done';
 }
 
-export const toSession = (row: ListedApplicationSession): ApplicationSession => ({
-  sessionId: row.id,
-  title: row.title,
-  status: row.status,
-  scheduledAt: row.scheduledAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-  reportStatus: row.reportStatus,
-  overallScore: row.overallScore,
-  verdict: row.verdict,
+export const toSession = ({
+  applicationId: _,
+  scheduledAt,
+  createdAt,
+  ...row
+}: ListedApplicationSession): ApplicationSession => ({
+  ...row,
+  scheduledAt: scheduledAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
 });
 
 /** `sessions`: the latest first, of any applications. */

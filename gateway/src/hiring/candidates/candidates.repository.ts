@@ -1,10 +1,9 @@
 import type { CandidateBody } from '@candi/contract/hiring/candidates';
-import type { Insertable, Selectable } from 'kysely';
+import { candidateBody } from '@candi/contract/hiring/candidates';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { CandidatesTable } from '../../platform/database/tables/candidates.ts';
-
-export type CandidateRow = Selectable<CandidatesTable>;
 
 /** What a list needs of each. */
 const summaryColumns = [
@@ -26,30 +25,9 @@ const summaryColumns = [
 ] as const satisfies (keyof CandidatesTable)[];
 export type SummaryRow = Pick<CandidateRow, (typeof summaryColumns)[number]>;
 
-export const toColumns = (candidate: CandidateBody) =>
-  ({
-    firstName: candidate.firstName,
-    lastName: candidate.lastName,
-    email: candidate.email,
-    phone: candidate.phone,
-    linkedinUrl: candidate.linkedinUrl,
-    githubUrl: candidate.githubUrl,
-    currentJobTitle: candidate.currentJobTitle,
-    currentCompany: candidate.currentCompany,
-    location: candidate.location,
-    country: candidate.country,
-    city: candidate.city,
-    industry: candidate.industry,
-    skills: candidate.skills,
-    yearsExperience: candidate.yearsExperience,
-    gender: candidate.gender,
-    about: candidate.about,
-    workExperience: candidate.workExperience,
-    education: candidate.education,
-    languages: candidate.languages,
-    certifications: candidate.certifications,
-    openToWork: candidate.openToWork,
-  }) satisfies Omit<Insertable<CandidatesTable>, 'companyId'>;
+/** All of a candidate but the résumé itself. */
+const columns = [...candidateBody.keyof().options, 'id', 'resumeName', 'resumeBytes', 'createdAt'] as const;
+export type CandidateRow = Pick<Selectable<CandidatesTable>, (typeof columns)[number]>;
 
 /** Nothing is stored, and undefined comes back, where the company has a candidate with this e-mail. */
 export function insertCandidate(
@@ -59,9 +37,9 @@ export function insertCandidate(
 ): Promise<CandidateRow | undefined> {
   return handle
     .insertInto('candidates')
-    .values({ companyId, ...toColumns(candidate) })
+    .values({ companyId, ...candidate })
     .onConflict((conflict) => conflict.columns(['companyId', 'email']).doNothing())
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
 }
 
@@ -74,10 +52,10 @@ export function updateCandidate(
 ): Promise<CandidateRow | undefined> {
   return handle
     .updateTable('candidates')
-    .set({ ...toColumns(candidate), updatedAt: sql`now()` })
+    .set({ ...candidate, updatedAt: sql`now()` })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
 }
 
@@ -88,7 +66,7 @@ export function findCandidate(
 ): Promise<CandidateRow | undefined> {
   return handle
     .selectFrom('candidates')
-    .selectAll()
+    .select(columns)
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -97,7 +75,7 @@ export function findCandidate(
 export function findCandidates(handle: Handle, companyId: string, ids: string[]): Promise<CandidateRow[]> {
   return handle
     .selectFrom('candidates')
-    .selectAll()
+    .select(columns)
     .where('companyId', '=', companyId)
     .where('id', 'in', ids)
     .execute();
@@ -114,6 +92,15 @@ export async function findSummaries(handle: Handle, companyId: string, ids: stri
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export function findResumeFile(handle: Handle, companyId: string, id: string) {
+  return handle
+    .selectFrom('candidates')
+    .select(['resumeKey', 'resumeName'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export interface StoredResume {

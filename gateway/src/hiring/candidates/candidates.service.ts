@@ -18,7 +18,7 @@ import { findSummaries, insertCandidate, updateCandidate } from './candidates.re
 import { deleteCandidate, eraseTraces, isInSession } from './erasure.repository.ts';
 import { findCandidateIds } from './search.repository.ts';
 import { readSortCursor, toSortedPage } from './sort-cursor.ts';
-import { toCandidate, toSummary } from './to-candidate.ts';
+import { toCandidate } from './to-candidate.ts';
 
 const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
 
@@ -100,5 +100,5 @@ export async function sortedPage(
   const found = await findCandidateIds(trx, companyId, filters, sort, cursor, limit + 1);
   const ids = found.slice(0, limit).map(({ id }) => id);
   const rows = await findSummaries(trx, companyId, ids);
-  return toSortedPage(sort, found, limit, rows.map(toSummary));
+  return toSortedPage(sort, found, limit, rows.map(toCandidate));
 }

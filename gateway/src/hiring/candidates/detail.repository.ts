@@ -23,7 +23,7 @@ export function listApplicationsOf(handle: Handle, companyId: string, candidateI
     .select([
       'applications.id',
       'applications.jobId',
-      'jobs.name',
+      'jobs.name as jobName',
       'applications.decision',
       'applications.fit',
       'applications.createdAt',
@@ -48,7 +48,7 @@ export function listSessionsOf(
     .leftJoin('reports', 'reports.sessionId', 'sessions.id')
     .leftJoin('applications', 'applications.id', 'sessions.applicationId')
     .select((select) => [
-      'sessions.id',
+      'sessions.id as sessionId',
       'interviews.title',
       'sessions.status',
       'sessions.cancelReason',

@@ -28,24 +28,15 @@ export async function readCandidate(deps: Deps, member: Member, id: string): Pro
   return {
     ...candidate,
     pools: found.pools,
-    applications: found.applications.map((row) => ({
-      id: row.id,
-      jobId: row.jobId,
-      jobName: row.name,
-      decision: row.decision,
-      fit: row.fit,
-      createdAt: row.createdAt.toISOString(),
+    applications: found.applications.map(({ createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
     })),
-    sessions: found.sessions.map((row) => ({
-      sessionId: row.id,
-      title: row.title,
-      status: row.status,
-      cancelReason: row.cancelReason,
-      decision: row.decision,
-      scheduledAt: iso(row.scheduledAt),
-      startedAt: iso(row.startedAt),
-      createdAt: row.createdAt.toISOString(),
-      overallScore: row.overallScore,
+    sessions: found.sessions.map(({ scheduledAt, startedAt, createdAt, ...row }) => ({
+      ...row,
+      scheduledAt: iso(scheduledAt),
+      startedAt: iso(startedAt),
+      createdAt: createdAt.toISOString(),
     })),
     resumeUrl: candidate.resume ? resumeUrl(deps, member, companyId, id) : null,
   };

@@ -7,7 +7,7 @@ import type { MemberEnv } from '../../platform/http/context.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { findCandidate } from './candidates.repository.ts';
+import { findResumeFile } from './candidates.repository.ts';
 import { companyOfResumeKey, resumeUrl } from './resume-key.ts';
 import { removeResume, replaceResume } from './resume.service.ts';
 
@@ -37,7 +37,7 @@ export const resumeRoutes = (deps: SessionDeps) =>
     .get('/candidates/:id/resume', async (c): Promise<Response> => {
       const id = pathId(c, 'id');
       const companyId = await companyOfResumeKey(deps, c.req.query('key') ?? '', id);
-      const row = await withCompany(deps.database, companyId, (trx) => findCandidate(trx, companyId, id));
+      const row = await withCompany(deps.database, companyId, (trx) => findResumeFile(trx, companyId, id));
       const stored = row?.resumeKey ? await deps.storage.stat(row.resumeKey) : null;
       if (!row?.resumeKey || stored === null) throw new AppError('PAGE_NOT_FOUND');
       c.set('foreignFile', true);

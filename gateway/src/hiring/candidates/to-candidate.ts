@@ -1,36 +1,22 @@
-import type { Candidate, CandidateSummary } from '@candi/contract/hiring/candidates';
-import type { CandidateRow, SummaryRow } from './candidates.repository.ts';
+import type { ResumeFile } from '@candi/contract/hiring/candidates';
 
-const resumeOf = ({ resumeName: name, resumeBytes: bytes }: SummaryRow): Candidate['resume'] =>
+interface StoredFields {
+  resumeName: string | null;
+  resumeBytes: number | null;
+  createdAt: Date;
+}
+
+/** A stored candidate, or what a list shows of one, as the contract has it. */
+export const toCandidate = <Row extends StoredFields>({
+  resumeName,
+  resumeBytes,
+  createdAt,
+  ...row
+}: Row) => ({
+  ...row,
+  resume: resumeOf(resumeName, resumeBytes),
+  createdAt: createdAt.toISOString(),
+});
+
+const resumeOf = (name: string | null, bytes: number | null): ResumeFile | null =>
   name === null || bytes === null ? null : { name, bytes };
-
-export const toSummary = (row: SummaryRow): CandidateSummary => ({
-  id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.email,
-  phone: row.phone,
-  currentJobTitle: row.currentJobTitle,
-  currentCompany: row.currentCompany,
-  location: row.location,
-  industry: row.industry,
-  skills: row.skills,
-  yearsExperience: row.yearsExperience,
-  openToWork: row.openToWork,
-  resume: resumeOf(row),
-  createdAt: row.createdAt.toISOString(),
-});
-
-export const toCandidate = (row: CandidateRow): Candidate => ({
-  ...toSummary(row),
-  linkedinUrl: row.linkedinUrl,
-  githubUrl: row.githubUrl,
-  country: row.country,
-  city: row.city,
-  gender: row.gender,
-  about: row.about,
-  workExperience: row.workExperience,
-  education: row.education,
-  languages: row.languages,
-  certifications: row.certifications,
-});

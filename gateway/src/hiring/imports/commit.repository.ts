@@ -1,6 +1,5 @@
 import type { CandidateBody } from '@candi/contract/hiring/candidates';
 import { sql } from 'kysely';
-import { toColumns } from '../candidates/candidates.repository.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { StoredRow } from './import-rows.repository.ts';
 
@@ -24,7 +23,7 @@ export async function addCandidates(
     .values(
       made.map(({ row, candidate }) => ({
         companyId,
-        ...toColumns(candidate),
+        ...candidate,
         ...resumeOf(row),
       })),
     )
@@ -42,11 +41,10 @@ export async function changeCandidates(
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const { row, said } of changes) {
-    const columns = Object.entries(columnsOf(said)).filter(([, value]) => value !== undefined);
     const changed = await handle
       .updateTable('candidates')
       .set({
-        ...Object.fromEntries(columns),
+        ...said,
         ...(row.resumeKey === null ? {} : resumeOf(row)),
         updatedAt: sql<Date>`now()`,
       })
@@ -58,7 +56,3 @@ export async function changeCandidates(
   }
   return ids;
 }
-
-const columnsOf = (said: Partial<CandidateBody>): Partial<ReturnType<typeof toColumns>> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is missing comes out as undefined
-  toColumns(said as CandidateBody);

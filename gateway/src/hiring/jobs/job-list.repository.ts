@@ -5,6 +5,7 @@ import { companyRowsWith, pageOfWords } from '../../platform/database/found-word
 import type { Keyset } from '../../platform/database/keyset.ts';
 import { byName, keyset, newestFirst } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { jobColumns } from './jobs.repository.ts';
 
 const newest = newestFirst('jobs');
 const orders: Record<JobSort, Keyset> = {
@@ -36,6 +37,6 @@ export function listJobs(
     q,
     { own, order, limit },
     (words) => companyRowsWith(handle, companyId, 'jobs', words),
-    handle.selectFrom('jobs').selectAll().select(key),
+    handle.selectFrom('jobs').select(jobColumns).select(key),
   );
 }

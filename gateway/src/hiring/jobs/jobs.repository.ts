@@ -1,30 +1,26 @@
 import type { ApplicationSource } from '@candi/contract/platform/enumerations';
 import type { JobBody } from '@candi/contract/hiring/jobs';
+import { jobBody } from '@candi/contract/hiring/jobs';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { JobsTable } from '../../platform/database/tables/jobs.ts';
 
-export type StoredJob = Selectable<JobsTable>;
+export const jobColumns = [...jobBody.keyof().options, 'id', 'open', 'createdAt'] as const;
+export type StoredJob = Pick<Selectable<JobsTable>, (typeof jobColumns)[number]>;
 
 /** A job starts with its first phase, the screening of CVs. */
 export async function insertJob(
   handle: Handle,
   companyId: string,
   userId: string,
-  { applicationQuestions, ...job }: JobBody,
+  job: JobBody,
   { open }: { open: boolean } = { open: true },
 ): Promise<StoredJob> {
   const row = await handle
     .insertInto('jobs')
-    .values({
-      companyId,
-      createdBy: userId,
-      applicationQuestions,
-      open,
-      ...job,
-    })
-    .returningAll()
+    .values({ companyId, createdBy: userId, open, ...job })
+    .returning(jobColumns)
     .executeTakeFirstOrThrow();
   await handle
     .insertInto('jobPhases')
@@ -36,7 +32,7 @@ export async function insertJob(
 export function findJob(handle: Handle, companyId: string, id: string): Promise<StoredJob | undefined> {
   return handle
     .selectFrom('jobs')
-    .selectAll()
+    .select(jobColumns)
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -47,14 +43,14 @@ export function updateJob(
   handle: Handle,
   companyId: string,
   id: string,
-  { applicationQuestions, ...job }: JobBody,
+  job: JobBody,
 ): Promise<StoredJob | undefined> {
   return handle
     .updateTable('jobs')
-    .set({ ...job, applicationQuestions, updatedAt: sql<Date>`now()` })
+    .set({ ...job, updatedAt: sql<Date>`now()` })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .returningAll()
+    .returning(jobColumns)
     .executeTakeFirst();
 }
 
@@ -69,7 +65,7 @@ export function setOpen(
     .set({ open, updatedAt: sql<Date>`now()` })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .returningAll()
+    .returning(jobColumns)
     .executeTakeFirst();
 }
 
@@ -103,15 +99,7 @@ export async function ensureApplications(
     .executeTakeFirstOrThrow();
   await handle
     .insertInto('applications')
-    .values(
-      candidateIds.map((candidateId) => ({
-        companyId,
-        jobId,
-        candidateId,
-        phaseId: first.id,
-        source,
-      })),
-    )
+    .values(candidateIds.map((candidateId) => ({ companyId, jobId, candidateId, phaseId: first.id, source })))
     .onConflict((conflict) => conflict.columns(['jobId', 'candidateId']).doNothing())
     .execute();
   const rows = await handle

@@ -18,16 +18,7 @@ import { countPhases, insertPhase, listPhases } from './phases.repository.ts';
 
 type Recruiter = Pick<Member, 'companyId' | 'userId'>;
 
-const toJob = (row: StoredJob): Job => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  position: row.position,
-  location: row.location,
-  applicationQuestions: row.applicationQuestions,
-  open: row.open,
-  createdAt: row.createdAt.toISOString(),
-});
+const toJob = ({ createdAt, ...row }: StoredJob): Job => ({ ...row, createdAt: createdAt.toISOString() });
 
 export const toPhase = ({ id, kind, name, applicants }: CountedPhase): JobPhase => ({
   id,

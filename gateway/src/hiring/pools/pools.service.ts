@@ -9,7 +9,7 @@ import type {
 } from '@candi/contract/hiring/pools';
 import postgres from 'postgres';
 import { chosenCandidates } from '../candidates/choice.service.ts';
-import { toSummary } from '../candidates/to-candidate.ts';
+import { toCandidate } from '../candidates/to-candidate.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { keyset, keysetPage } from '../../platform/database/keyset.ts';
@@ -23,13 +23,7 @@ import type { PoolRow } from './pools.repository.ts';
 import { deletePool, findPool, insertPool, listPools, poolOrders, updatePool } from './pools.repository.ts';
 import { addToPool, listPoolCandidates, memberOrders, removeFromPool } from './pool-candidates.repository.ts';
 
-const toPool = (row: PoolRow): Pool => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  candidates: row.candidates,
-  createdAt: row.createdAt.toISOString(),
-});
+const toPool = ({ createdAt, ...row }: PoolRow): Pool => ({ ...row, createdAt: createdAt.toISOString() });
 const nameInUse = () => new AppError('NAME_IN_USE', undefined, { name: 'NAME_IN_USE' });
 
 export async function pageOfPools(
@@ -112,9 +106,9 @@ export async function pageOfMembers(
     const found = q === '' ? null : await fewOf(trx, companyId, q);
     return listPoolCandidates(trx, companyId, id, q, found, page, limit + 1);
   });
-  return keysetPage(rows, limit, sort, (row) => ({
-    ...toSummary(row),
-    addedAt: row.addedAt.toISOString(),
+  return keysetPage(rows, limit, sort, ({ addedAt, ...row }) => ({
+    ...toCandidate(row),
+    addedAt: addedAt.toISOString(),
   }));
 }
 
