@@ -1,7 +1,7 @@
 import { candidateBody } from '@candi/contract/hiring/candidates';
 import type { Hiring } from '../interviews/interviews/hiring.ts';
+import { writeAudit } from '../platform/database/audit.ts';
 import { updateApplications } from './applications/applications.repository.ts';
-import { tellAll } from './applications/tell.ts';
 import { findCandidates, insertCandidate } from './candidates/candidates.repository.ts';
 import { chosenCandidates } from './candidates/choice.service.ts';
 import { ensureApplications, findJob } from './jobs/jobs.repository.ts';
@@ -15,6 +15,6 @@ export const hiring: Hiring = {
   hasJob: async (trx, companyId, jobId) => (await findJob(trx, companyId, jobId)) !== undefined,
   async decide(trx, by, applicationId, change) {
     await updateApplications(trx, by.companyId, [applicationId], { decision: change.to });
-    await tellAll(trx, by, [{ applicationId, action: 'application.decide', details: change }]);
+    await writeAudit(trx, by, { action: 'application.decide', subjectId: applicationId, details: change });
   },
 };

@@ -7,8 +7,8 @@ import {
 } from '@candi/contract/billing/subscriptions';
 import { Hono } from 'hono';
 import { member } from '../../platform/http/authenticate.ts';
+import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv } from '../../platform/http/context.ts';
-import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import {
@@ -28,24 +28,20 @@ export const subscriptionsRoutes = (deps: Deps) =>
     )
     .put('/subscription', member(deps, 'plan.manage'), validate('json', planBody), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      return c.json(await switchPlan(deps, c.var.member, body, request));
+      return c.json(await switchPlan(deps, callerOf(deps, c, body), body));
     })
     .put('/subscription/add-ons', member(deps, 'plan.manage'), validate('json', addOnsBody), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      return c.json(await changeAddOns(deps, c.var.member, body, request));
+      return c.json(await changeAddOns(deps, callerOf(deps, c, body), body));
     })
     .post('/subscription/hours', member(deps, 'plan.manage'), validate('json', hourPackBody), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      return c.json(await buyHours(deps, c.var.member, body, request), 201);
+      return c.json(await buyHours(deps, callerOf(deps, c, body), body), 201);
     })
     .post('/subscription/code', member(deps, 'plan.manage'), validate('json', betaCodeBody), async (c) => {
       await rateLimit(deps, c, 'code');
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      return c.json(await redeemBetaCode(deps, c.var.member, body.code, request));
+      return c.json(await redeemBetaCode(deps, callerOf(deps, c, body), body.code));
     })
     .get('/usage', member(deps, 'company.read'), validate('query', usageQuery), async (c) =>
       c.json(await pageOfUsage(deps, c.var.member, c.req.valid('query'))),

@@ -1,4 +1,14 @@
 import { normalCode } from '@candi/contract/identity/beta-codes';
+import type { Actor } from '../../platform/actor.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { keysetPage } from '../../platform/database/keyset.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { hashSecret } from '../../platform/http/tokens.ts';
 import type { Page } from '@candi/contract/platform/common';
 import type { HourKind } from '@candi/contract/platform/enumerations';
 import { monthlySeconds, planTerms } from '@candi/contract/billing/plans';
@@ -11,15 +21,6 @@ import type {
   UsageMonth,
 } from '@candi/contract/billing/subscriptions';
 import { sql } from 'kysely';
-import { writeAudit } from '../../platform/database/audit.ts';
-import type { Handle } from '../../platform/database/database.ts';
-import { keysetPage } from '../../platform/database/keyset.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
-import { hashSecret } from '../../platform/http/tokens.ts';
 import { periodAt } from './period.ts';
 import {
   countSeats,
@@ -31,13 +32,11 @@ import {
   sumUsageByPeriod,
 } from './subscriptions.repository.ts';
 
-type Caller = Pick<Member, 'companyId' | 'userId'>;
-
 const monthsShown = 12;
 
 export const readSubscription = (
   deps: Deps,
-  { companyId }: Pick<Member, 'companyId'>,
+  { companyId }: Pick<Actor, 'companyId'>,
 ): Promise<Subscription> =>
   withCompany(deps.database, companyId, (trx) => describeSubscription(trx, companyId, deps.now()));
 
@@ -73,20 +72,18 @@ export async function describeSubscription(trx: Handle, companyId: string, now: 
 /** One change of a company's plan, with its line in the audit log; gives the plan as it then is. */
 function change(
   deps: Deps,
-  { companyId, userId }: Caller,
-  request: IdempotentRequest | null,
+  by: Caller,
   action: string,
   details: Record<string, unknown>,
   work: (trx: Handle) => Promise<void>,
 ): Promise<Subscription> {
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      await lockSubscription(trx, companyId);
-      await work(trx);
-      await writeAudit(trx, { companyId, actorId: userId, action, subjectId: companyId, details });
-      return describeSubscription(trx, companyId, deps.now());
-    }),
-  );
+  return command(deps, by, async (trx) => {
+    const { companyId } = by;
+    await lockSubscription(trx, companyId);
+    await work(trx);
+    await writeAudit(trx, by, { action, subjectId: companyId, details });
+    return describeSubscription(trx, companyId, deps.now());
+  });
 }
 
 async function assertRoom(trx: Handle, companyId: string, seats: number, now: Date): Promise<void> {
@@ -95,14 +92,9 @@ async function assertRoom(trx: Handle, companyId: string, seats: number, now: Da
 }
 
 /** Switches at once; marked as unpaid where no payment is set up. Throws PLAN_TOO_SMALL. */
-export const switchPlan = (
-  deps: Deps,
-  caller: Caller,
-  { plan, billing }: PlanBody,
-  request: IdempotentRequest | null,
-): Promise<Subscription> =>
-  change(deps, caller, request, 'subscription.switch', { plan, billing }, async (trx) => {
-    const { companyId } = caller;
+export const switchPlan = (deps: Deps, by: Caller, { plan, billing }: PlanBody): Promise<Subscription> =>
+  change(deps, by, 'subscription.switch', { plan, billing }, async (trx) => {
+    const { companyId } = by;
     const row = await findSubscription(trx, companyId);
     await assertRoom(trx, companyId, planTerms[plan].seats + row.extraSeats, deps.now());
     await trx
@@ -115,12 +107,11 @@ export const switchPlan = (
 /** Throws PLAN_TOO_SMALL where taken seats would go. */
 export const changeAddOns = (
   deps: Deps,
-  caller: Caller,
+  by: Caller,
   { extraSeats, whiteLabel }: AddOnsBody,
-  request: IdempotentRequest | null,
 ): Promise<Subscription> =>
-  change(deps, caller, request, 'subscription.add_ons', { extraSeats, whiteLabel }, async (trx) => {
-    const { companyId } = caller;
+  change(deps, by, 'subscription.add_ons', { extraSeats, whiteLabel }, async (trx) => {
+    const { companyId } = by;
     const { plan } = await findSubscription(trx, companyId);
     await assertRoom(trx, companyId, planTerms[plan].seats + extraSeats, deps.now());
     await trx
@@ -131,14 +122,9 @@ export const changeAddOns = (
   });
 
 /** Packs roll over on annual plans; on monthly ones they end with the month. */
-export const buyHours = (
-  deps: Deps,
-  caller: Caller,
-  { kind, hours }: HourPackBody,
-  request: IdempotentRequest | null,
-): Promise<Subscription> =>
-  change(deps, caller, request, 'subscription.hours', { kind, hours }, async (trx) => {
-    const { companyId } = caller;
+export const buyHours = (deps: Deps, by: Caller, { kind, hours }: HourPackBody): Promise<Subscription> =>
+  change(deps, by, 'subscription.hours', { kind, hours }, async (trx) => {
+    const { companyId } = by;
     const { billing, periodStart } = await findSubscription(trx, companyId);
     await trx
       .insertInto('hourPacks')
@@ -152,15 +138,10 @@ export const buyHours = (
   });
 
 /** A beta code gives unlimited interviews. Throws INVALID_CODE for one that is wrong, used up, expired or withdrawn. */
-export const redeemBetaCode = (
-  deps: Deps,
-  caller: Caller,
-  code: string,
-  request: IdempotentRequest | null,
-): Promise<Subscription> =>
-  change(deps, caller, request, 'subscription.beta_code', {}, async (trx) => {
+export const redeemBetaCode = (deps: Deps, by: Caller, code: string): Promise<Subscription> =>
+  change(deps, by, 'subscription.beta_code', {}, async (trx) => {
     const { rows } = await sql<{ good: boolean }>`
-      select redeem_beta_code(${hashSecret(normalCode(code))}, ${caller.companyId}, ${caller.userId}) as good`.execute(
+      select redeem_beta_code(${hashSecret(normalCode(code))}, ${by.companyId}, ${by.userId}) as good`.execute(
       trx,
     );
     if (!rows[0]?.good) throw new AppError('INVALID_CODE', undefined, { code: 'INVALID_CODE' });
@@ -169,7 +150,7 @@ export const redeemBetaCode = (
 /** Sessions that ran, newest first. */
 export async function pageOfUsage(
   deps: Deps,
-  { companyId }: Pick<Member, 'companyId'>,
+  { companyId }: Pick<Actor, 'companyId'>,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<Page<UsageEntry>> {
   const rows = await withCompany(deps.database, companyId, (trx) =>
@@ -183,7 +164,7 @@ export async function pageOfUsage(
 }
 
 /** The last twelve months of usage, oldest first. */
-export const usageByMonth = (deps: Deps, { companyId }: Pick<Member, 'companyId'>): Promise<UsageMonth[]> =>
+export const usageByMonth = (deps: Deps, { companyId }: Pick<Actor, 'companyId'>): Promise<UsageMonth[]> =>
   withCompany(deps.database, companyId, async (trx) => {
     const { periodStart } = await findSubscription(trx, companyId);
     const periods = Array.from({ length: monthsShown }, (_, at) =>

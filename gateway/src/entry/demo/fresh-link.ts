@@ -47,7 +47,7 @@ try {
   };
   const { id, links } = await createInterview(
     deps,
-    { companyId, userId },
+    { companyId, userId, memberRole: 'OWNER', request: null },
     {
       title: template.title,
       type: 'HUMANOID',
@@ -64,7 +64,6 @@ try {
       scheduledAt: null,
       expiresAt: null,
     },
-    null,
   );
   console.info(JSON.stringify({ interviewId: id, ...links[0] }));
 } finally {

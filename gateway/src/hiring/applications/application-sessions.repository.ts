@@ -1,11 +1,11 @@
 import type { NotNull } from 'kysely';
+import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import type { Reader } from '../../platform/http/context.ts';
 
 /** The sessions of these applications, the latest first; private interviews of others only for who sees them. */
 export function listApplicationSessions(
   handle: Handle,
-  { companyId, userId, seesPrivate }: Pick<Reader, 'companyId' | 'userId' | 'seesPrivate'>,
+  { companyId, userId, seesPrivate }: Reader,
   applicationIds: readonly string[],
 ) {
   return handle

@@ -7,8 +7,8 @@ import {
 import { candidateChoice } from '@candi/contract/hiring/candidates';
 import { Hono } from 'hono';
 import { member, pathId, reader } from '../../platform/http/authenticate.ts';
+import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv, ReaderEnv } from '../../platform/http/context.ts';
-import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import {
@@ -45,9 +45,7 @@ const writing = (deps: Deps) =>
       validate('json', candidateChoice),
       async (c) => {
         const choice = c.req.valid('json');
-        const { userId } = c.var.member;
-        const request = idempotentRequest(deps, c, userId, choice);
-        const added = await addCandidates(deps, c.var.member, pathId(c, 'id'), choice, request);
+        const added = await addCandidates(deps, callerOf(deps, c, choice), pathId(c, 'id'), choice);
         return c.json({ added, message: messages[c.var.lang].CANDIDATES_ADDED }, 201);
       },
     )
@@ -57,14 +55,11 @@ const writing = (deps: Deps) =>
       validate('json', applicationsChange),
       async (c) => {
         const change = c.req.valid('json');
-        const request = idempotentRequest(deps, c, c.var.member.userId, change);
-        return c.json(await changeApplications(deps, c.var.member, pathId(c, 'id'), change, request));
+        return c.json(await changeApplications(deps, callerOf(deps, c, change), pathId(c, 'id'), change));
       },
     )
     .delete('/jobs/:id/applications/:applicationId', member(deps, 'jobs.write'), async (c) => {
-      const request = idempotentRequest(deps, c, c.var.member.userId, null);
-      const applicationId = pathId(c, 'applicationId');
-      await removeApplication(deps, c.var.member, pathId(c, 'id'), applicationId, request);
+      await removeApplication(deps, callerOf(deps, c, null), pathId(c, 'id'), pathId(c, 'applicationId'));
       return c.json({ message: messages[c.var.lang].APPLICATION_REMOVED });
     })
     .get(

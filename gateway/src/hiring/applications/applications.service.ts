@@ -10,12 +10,13 @@ import {
 import type { CandidateChoice } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
 import { chosenCandidates } from '../candidates/choice.service.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
 import { keysetPage } from '../../platform/database/keyset.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member, Reader } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps, ReadAccess } from '../../platform/http/context.ts';
 import { ensureApplications, findJob } from '../jobs/jobs.repository.ts';
 import { addressOfResume } from './application-resume.ts';
 import { listApplicationLines, listApplicationSessions } from './application-sessions.repository.ts';
@@ -28,14 +29,11 @@ import {
   listApplications,
 } from './applications.repository.ts';
 import { historyOf } from './history.ts';
-import { tellAll } from './tell.ts';
 import { toApplication, toSession } from './to-application.ts';
-
-type Recruiter = Pick<Member, 'companyId' | 'userId'>;
 
 /** Throws PAGE_NOT_FOUND where there is no such job. */
 export async function pageOfApplications(
-  reader: Reader,
+  reader: ReadAccess,
   jobId: string,
   { after, limit, ...filters }: ApplicationsQuery,
 ): Promise<Page<ApplicationRow>> {
@@ -51,7 +49,7 @@ export async function pageOfApplications(
 
 /** Counts the applications that match, by phase. Throws PAGE_NOT_FOUND if there is no such job. */
 export async function countApplications(
-  reader: Reader,
+  reader: ReadAccess,
   jobId: string,
   filters: ApplicationsMatching,
 ): Promise<ApplicationCounts> {
@@ -65,7 +63,7 @@ export async function countApplications(
 /** Throws PAGE_NOT_FOUND. */
 export function readApplication(
   deps: Deps,
-  reader: Reader,
+  reader: ReadAccess,
   jobId: string,
   id: string,
 ): Promise<ApplicationDetail> {
@@ -98,7 +96,7 @@ export function readApplication(
 
 function resumeOf(
   deps: Deps,
-  reader: Reader,
+  reader: ReadAccess,
   row: ListedApplication & {
     ownResumeName: string | null;
     ownResumeBytes: number | null;
@@ -126,39 +124,33 @@ function resumeOf(
  */
 export function addCandidates(
   deps: Deps,
-  by: Recruiter,
+  by: Caller,
   jobId: string,
   choice: CandidateChoice,
-  request: IdempotentRequest | null,
 ): Promise<number> {
   const { companyId } = by;
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-      const ids = await chosenCandidates(trx, companyId, choice);
-      if (!ids.length) return 0;
-      const there = await trx
-        .selectFrom('applications')
-        .select('candidateId')
-        .where('companyId', '=', companyId)
-        .where('jobId', '=', jobId)
-        .where('candidateId', 'in', ids)
-        .execute();
-      const known = new Set(there.map(({ candidateId }) => candidateId));
-      const applications = await ensureApplications(trx, companyId, jobId, ids);
-      const added = ids.filter((id) => !known.has(id));
-      await tellAll(
-        trx,
-        by,
-        added.map((id) => ({
-          applicationId: applications.get(id) ?? '',
-          action: 'application.create',
-          details: { jobId, candidateId: id },
-        })),
-      );
-      return added.length;
-    }),
-  );
+  return command(deps, by, async (trx) => {
+    if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
+    const ids = await chosenCandidates(trx, companyId, choice);
+    if (!ids.length) return 0;
+    const there = await trx
+      .selectFrom('applications')
+      .select('candidateId')
+      .where('companyId', '=', companyId)
+      .where('jobId', '=', jobId)
+      .where('candidateId', 'in', ids)
+      .execute();
+    const known = new Set(there.map(({ candidateId }) => candidateId));
+    const applications = await ensureApplications(trx, companyId, jobId, ids);
+    const added = ids.filter((id) => !known.has(id));
+    const lines = added.map((id) => ({
+      action: 'application.create',
+      subjectId: applications.get(id) ?? '',
+      details: { jobId, candidateId: id },
+    }));
+    await writeAudit(trx, by, ...lines);
+    return added.length;
+  });
 }
 
 /** Returns the newest candidates that aren't in the job yet, `addableAtMost` at most. Throws PAGE_NOT_FOUND. */
@@ -175,27 +167,10 @@ export function addableCandidates(
 }
 
 /** Takes the candidate out of the job; candidate and sessions stay. Throws PAGE_NOT_FOUND. */
-export function removeApplication(
-  deps: Deps,
-  { companyId, userId }: Recruiter,
-  jobId: string,
-  id: string,
-  request: IdempotentRequest | null,
-): Promise<null> {
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      if (!(await deleteApplication(trx, companyId, jobId, id))) throw new AppError('PAGE_NOT_FOUND');
-      await trx
-        .insertInto('auditLog')
-        .values({
-          companyId,
-          actorId: userId,
-          action: 'application.delete',
-          subjectId: id,
-          details: { jobId },
-        })
-        .execute();
-      return null;
-    }),
-  );
+export function removeApplication(deps: Deps, by: Caller, jobId: string, id: string): Promise<null> {
+  return command(deps, by, async (trx) => {
+    if (!(await deleteApplication(trx, by.companyId, jobId, id))) throw new AppError('PAGE_NOT_FOUND');
+    await writeAudit(trx, by, { action: 'application.delete', subjectId: id, details: { jobId } });
+    return null;
+  });
 }

@@ -4,54 +4,49 @@ import type {
   ApplicationsMatching,
 } from '@candi/contract/hiring/applications';
 import { selectedAtMost } from '@candi/contract/hiring/candidates';
+import type { Actor } from '../../platform/actor.ts';
+import type { AuditLine } from '../../platform/database/audit.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import { findJob } from '../jobs/jobs.repository.ts';
 import { nextPhases } from '../jobs/phase-order.ts';
 import type { StoredPhase } from '../jobs/phases.repository.ts';
 import { listPhases } from '../jobs/phases.repository.ts';
 import { findMatching, lockApplications, updateApplications } from './applications.repository.ts';
 import { chosenFit } from './fit.ts';
-import type { Told } from './tell.ts';
-import { tellAll } from './tell.ts';
 
-type Recruiter = Pick<Member, 'companyId' | 'userId'>;
 type Locked = Awaited<ReturnType<typeof lockApplications>>;
 
 /**
  * Moves applications, decides on them or sets their buckets: all of them or none. What is so already is left alone, and
- * is not told of. Throws PAGE_NOT_FOUND where one of them, or the phase, is not this job's, and
+ * is not told of. A repeat must not move them by two phases, hence the key. Throws PAGE_NOT_FOUND where one of them, or the phase, is not this job's, and
  * TOO_MANY_SELECTED where the filter matches more than `selectedAtMost`.
  */
 export function changeApplications(
   deps: Deps,
-  by: Recruiter,
+  by: Caller,
   jobId: string,
   { applicationIds, matching, phaseId, decision, fit }: ApplicationsChange,
-  request: IdempotentRequest | null,
 ): Promise<ApplicationsChanged> {
-  return withCompany(deps.database, by.companyId, (trx) =>
-    // "One phase on", sent again because the answer was lost, must not be two.
-    once(trx, by.companyId, request, async () => {
-      const ids = matching
-        ? await allMatching(trx, by.companyId, jobId, matching)
-        : [...new Set(applicationIds)];
-      if (!ids.length) return { changed: 0 };
-      const rows = await lockApplications(trx, by.companyId, jobId, ids);
-      if (rows.length < ids.length) throw new AppError('PAGE_NOT_FOUND', { missing: 'application' });
-      const told: Told[] = [];
-      if (phaseId !== undefined)
-        told.push(...(await move(trx, by, rows, await listPhases(trx, by.companyId, jobId), phaseId)));
-      if (decision !== undefined) told.push(...(await decide(trx, by, rows, decision)));
-      if (fit !== undefined) told.push(...(await choose(trx, by, rows, fit)));
-      await tellAll(trx, by, told);
-      return { changed: new Set(told.map(({ applicationId }) => applicationId)).size };
-    }),
-  );
+  return command(deps, by, async (trx) => {
+    const ids = matching
+      ? await allMatching(trx, by.companyId, jobId, matching)
+      : [...new Set(applicationIds)];
+    if (!ids.length) return { changed: 0 };
+    const rows = await lockApplications(trx, by.companyId, jobId, ids);
+    if (rows.length < ids.length) throw new AppError('PAGE_NOT_FOUND', { missing: 'application' });
+    const told: AuditLine[] = [];
+    if (phaseId !== undefined)
+      told.push(...(await move(trx, by, rows, await listPhases(trx, by.companyId, jobId), phaseId)));
+    if (decision !== undefined) told.push(...(await decide(trx, by, rows, decision)));
+    if (fit !== undefined) told.push(...(await choose(trx, by, rows, fit)));
+    await writeAudit(trx, by, ...told);
+    return { changed: new Set(told.map(({ subjectId }) => subjectId)).size };
+  });
 }
 
 async function allMatching(
@@ -68,11 +63,11 @@ async function allMatching(
 
 async function move(
   trx: Handle,
-  { companyId }: Recruiter,
+  { companyId }: Actor,
   rows: Locked,
   phases: readonly StoredPhase[],
   to: string,
-): Promise<Told[]> {
+): Promise<AuditLine[]> {
   const names = new Map(phases.map(({ id, name }) => [id, name]));
   if (to !== 'next' && !names.has(to)) throw new AppError('PAGE_NOT_FOUND', { missing: 'phase' });
   const next = nextPhases(phases.map(({ id }) => id));
@@ -85,18 +80,18 @@ async function move(
     await updateApplications(trx, companyId, ids, { phaseId: target });
   }
   return moves.map(({ id, from, target }) => ({
-    applicationId: id,
     action: 'application.move',
+    subjectId: id,
     details: { from: names.get(from) ?? '', to: names.get(target) ?? '' },
   }));
 }
 
 async function decide(
   trx: Handle,
-  { companyId }: Recruiter,
+  { companyId }: Actor,
   rows: Locked,
   decision: NonNullable<ApplicationsChange['decision']> | null,
-): Promise<Told[]> {
+): Promise<AuditLine[]> {
   const changed = rows.filter((row) => row.decision !== decision);
   await updateApplications(
     trx,
@@ -105,26 +100,26 @@ async function decide(
     { decision },
   );
   return changed.map((row) => ({
-    applicationId: row.id,
     action: 'application.decide',
+    subjectId: row.id,
     details: { from: row.decision, to: decision },
   }));
 }
 
 async function choose(
   trx: Handle,
-  { companyId }: Recruiter,
+  { companyId }: Actor,
   rows: Locked,
   chosen: NonNullable<ApplicationsChange['fit']> | null,
-): Promise<Told[]> {
-  const told: Told[] = [];
+): Promise<AuditLine[]> {
+  const told: AuditLine[] = [];
   for (const row of rows) {
     const after = chosenFit(row.fitBasis, chosen);
     if (after.fit === row.fit && after.fitBasis?.by === row.fitBasis?.by) continue;
     await updateApplications(trx, companyId, [row.id], after);
     told.push({
-      applicationId: row.id,
       action: 'application.fit',
+      subjectId: row.id,
       details: { from: row.fit, to: after.fit },
     });
   }

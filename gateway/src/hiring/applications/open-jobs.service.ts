@@ -8,8 +8,8 @@ import { readResume } from '../candidates/resume.service.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { command } from '../../platform/http/command.ts';
 import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
 import { countWithin } from '../../platform/http/rate-limit.ts';
 import { queueMailIfAllowed } from '../../platform/mails/mails.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
@@ -71,34 +71,32 @@ export async function apply(deps: Deps, { jobId, form, resume, lang, request }: 
     return { key, name: resume.name, bytes: resume.bytes.byteLength, text };
   };
   try {
-    await withCompany(deps.database, job.companyId, (trx) =>
-      once(trx, job.companyId, request, async () => {
-        await countWithin(trx, 'applicant', form.email);
-        const candidateId = await applicant(trx, job, form, store);
-        const { version, language } = form.consent;
-        const application = await insertPublicApplication(trx, job.companyId, {
-          jobId,
-          candidateId,
-          answers,
-          resume: await store(),
-          consent: { version, language, at: deps.now() },
-        });
-        if (!application) throw emailInUse();
-        await queueMailIfAllowed(trx, deps, {
-          companyId: job.companyId,
-          recipient: form.email,
-          language: lang,
-          subjectId: application.id,
-          letter: {
-            kind: 'application_received',
-            companyName: job.companyName,
-            jobName: job.name,
-            candidateName: `${form.firstName} ${form.lastName}`,
-          },
-        });
-        return null;
-      }),
-    );
+    await command(deps, { companyId: job.companyId, request }, async (trx) => {
+      await countWithin(trx, 'applicant', form.email);
+      const candidateId = await applicant(trx, job, form, store);
+      const { version, language } = form.consent;
+      const application = await insertPublicApplication(trx, job.companyId, {
+        jobId,
+        candidateId,
+        answers,
+        resume: await store(),
+        consent: { version, language, at: deps.now() },
+      });
+      if (!application) throw emailInUse();
+      await queueMailIfAllowed(trx, deps, {
+        companyId: job.companyId,
+        recipient: form.email,
+        language: lang,
+        subjectId: application.id,
+        letter: {
+          kind: 'application_received',
+          companyName: job.companyName,
+          jobName: job.name,
+          candidateName: `${form.firstName} ${form.lastName}`,
+        },
+      });
+      return null;
+    });
   } catch (error) {
     for (const key of written) await deps.storage.remove(key);
     throw error;

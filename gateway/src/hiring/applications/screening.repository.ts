@@ -1,9 +1,11 @@
 import type { Requirement } from '@candi/contract/hiring/jobs';
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import { findJob } from '../jobs/jobs.repository.ts';
 import { screenedFit } from './fit.ts';
 import type { Screening } from './screen.ts';
@@ -13,10 +15,10 @@ const again = { screeningEnqueuedAt: null, screenedAt: null, screeningFailure: n
 /** Sends all of a job's applications through the screening once more. Throws PAGE_NOT_FOUND. */
 export function screenJobAgain(
   deps: Deps,
-  { companyId }: Pick<Member, 'companyId'>,
+  { companyId }: Pick<Actor, 'companyId'>,
   jobId: string,
 ): Promise<void> {
-  return withCompany(deps.database, companyId, async (trx) => {
+  return command(deps, { companyId }, async (trx) => {
     if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
     await trx
       .updateTable('applications')
@@ -122,16 +124,15 @@ export function storeScreening(
       .where('id', '=', id)
       .execute();
     if (screening && screening.score !== before.fitScore)
-      await trx
-        .insertInto('auditLog')
-        .values({
-          companyId: before.companyId,
-          actorId: null,
+      await writeAudit(
+        trx,
+        { companyId: before.companyId, userId: null },
+        {
           action: 'application.screen',
           subjectId: id,
           details: { fit: screening.screening, score: screening.score },
-        })
-        .execute();
+        },
+      );
   });
 }
 

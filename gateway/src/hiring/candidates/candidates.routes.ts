@@ -3,8 +3,8 @@ import { candidateBody, candidatesQuery } from '@candi/contract/hiring/candidate
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { Hono } from 'hono';
 import { member, pathId } from '../../platform/http/authenticate.ts';
+import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
-import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
@@ -27,21 +27,14 @@ export const candidatesRoutes = (deps: SessionDeps) =>
       return c.json(await pageOfCandidates(deps, c.var.member.companyId, toFilters(query), query));
     })
     .post('/candidates', member(deps, 'candidates.write'), validate('json', candidateBody), async (c) => {
-      const { companyId, userId } = c.var.member;
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, userId, body);
-      return c.json(await createCandidate(deps, companyId, body, request), 201);
+      return c.json(await createCandidate(deps, callerOf(deps, c, body), body), 201);
     })
     .get('/candidates/:id', member(deps, 'company.read'), async (c) =>
       c.json(await readCandidate(deps, c.var.member, pathId(c, 'id'))),
     )
     .put('/candidates/:id', member(deps, 'candidates.write'), validate('json', candidateBody), async (c) => {
-      const candidate = await changeCandidate(
-        deps,
-        c.var.member.companyId,
-        pathId(c, 'id'),
-        c.req.valid('json'),
-      );
+      const candidate = await changeCandidate(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
       return c.json({ ...candidate, message: messages[c.var.lang].CANDIDATE_SAVED });
     })
     .delete('/candidates/:id', member(deps, 'candidates.write'), async (c) => {

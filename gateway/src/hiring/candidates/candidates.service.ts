@@ -4,16 +4,17 @@ import type {
   CandidateSort,
   CandidateSummary,
 } from '@candi/contract/hiring/candidates';
+import type { Actor } from '../../platform/actor.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import type { Page } from '@candi/contract/platform/common';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import postgres from 'postgres';
-import type { Handle } from '../../platform/database/database.ts';
-import { writeAudit } from '../../platform/database/audit.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
 import { findSummaries, insertCandidate, updateCandidate } from './candidates.repository.ts';
 import { deleteCandidate, eraseTraces, isInSession } from './erasure.repository.ts';
 import { findCandidateIds } from './search.repository.ts';
@@ -23,32 +24,24 @@ import { toCandidate } from './to-candidate.ts';
 const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
 
 /** Throws EMAIL_IN_USE: an e-mail is unique within a company. */
-export function createCandidate(
-  deps: Deps,
-  companyId: string,
-  body: CandidateBody,
-  request: IdempotentRequest | null,
-): Promise<Candidate> {
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const row = await insertCandidate(trx, companyId, body);
-      if (!row) throw emailInUse();
-      return toCandidate(row);
-    }),
-  );
+export function createCandidate(deps: Deps, by: Caller, body: CandidateBody): Promise<Candidate> {
+  return command(deps, by, async (trx) => {
+    const { companyId } = by;
+    const row = await insertCandidate(trx, companyId, body);
+    if (!row) throw emailInUse();
+    return toCandidate(row);
+  });
 }
 
 /** All of the fields anew. Throws PAGE_NOT_FOUND, EMAIL_IN_USE. */
 export async function changeCandidate(
   deps: Deps,
-  companyId: string,
+  { companyId }: Actor,
   id: string,
   body: CandidateBody,
 ): Promise<Candidate> {
   try {
-    const row = await withCompany(deps.database, companyId, (trx) =>
-      updateCandidate(trx, companyId, id, body),
-    );
+    const row = await command(deps, { companyId }, (trx) => updateCandidate(trx, companyId, id, body));
     if (!row) throw new AppError('PAGE_NOT_FOUND');
     return toCandidate(row);
   } catch (error) {
@@ -66,13 +59,14 @@ export async function changeCandidate(
  * files go with the next round of the queue. What is left is a line that it was done, without a name. Throws
  * PAGE_NOT_FOUND, and IN_SESSION while they are in an interview.
  */
-export function eraseCandidate(deps: Deps, { companyId, userId }: Member, id: string): Promise<void> {
-  return withCompany(deps.database, companyId, async (trx) => {
+export function eraseCandidate(deps: Deps, by: Actor, id: string): Promise<void> {
+  return command(deps, by, async (trx) => {
+    const { companyId } = by;
     if (await isInSession(trx, companyId, id)) throw new AppError('IN_SESSION');
     const email = await deleteCandidate(trx, companyId, id);
     if (email === undefined) throw new AppError('PAGE_NOT_FOUND');
     await eraseTraces(trx, companyId, email);
-    await writeAudit(trx, { companyId, actorId: userId, action: 'candidate.erase', subjectId: id });
+    await writeAudit(trx, by, { action: 'candidate.erase', subjectId: id });
   });
 }
 

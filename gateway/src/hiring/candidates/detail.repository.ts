@@ -1,3 +1,4 @@
+import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 
 /** More of them than anybody reads in a drawer. */
@@ -38,9 +39,8 @@ export function listApplicationsOf(handle: Handle, companyId: string, candidateI
 /** Newest first; private interviews of others for those who see them all only. */
 export function listSessionsOf(
   handle: Handle,
-  companyId: string,
+  { companyId, userId, seesPrivate }: Reader,
   candidateId: string,
-  { userId, seesPrivate }: { userId: string; seesPrivate: boolean },
 ) {
   return handle
     .selectFrom('sessions')

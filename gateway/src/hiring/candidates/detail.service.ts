@@ -1,8 +1,8 @@
 import type { CandidateDetail } from '@candi/contract/hiring/candidates';
+import { readerOf } from '../../platform/actor.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps, Member } from '../../platform/http/context.ts';
-import { can } from '@candi/contract/platform/permissions';
-import { withCompany } from '../../platform/database/with-company.ts';
 import { findCandidate } from './candidates.repository.ts';
 import { listApplicationsOf, listPoolsOf, listSessionsOf } from './detail.repository.ts';
 import { resumeUrl } from './resume-key.ts';
@@ -11,9 +11,8 @@ import { toCandidate } from './to-candidate.ts';
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** Private interviews show to their creator, and to those who may see all. Throws PAGE_NOT_FOUND. */
-export async function readCandidate(deps: Deps, member: Member, id: string): Promise<CandidateDetail> {
-  const { companyId, userId, memberRole } = member;
-  const reader = { userId, seesPrivate: can(memberRole, 'interviews.read_private') };
+export async function readCandidate(deps: Deps, by: Member, id: string): Promise<CandidateDetail> {
+  const { companyId } = by;
   const found = await withCompany(deps.database, companyId, async (trx) => {
     const row = await findCandidate(trx, companyId, id);
     if (!row) throw new AppError('PAGE_NOT_FOUND');
@@ -21,7 +20,7 @@ export async function readCandidate(deps: Deps, member: Member, id: string): Pro
       row,
       pools: await listPoolsOf(trx, companyId, id),
       applications: await listApplicationsOf(trx, companyId, id),
-      sessions: await listSessionsOf(trx, companyId, id, reader),
+      sessions: await listSessionsOf(trx, readerOf(by), id),
     };
   });
   const candidate = toCandidate(found.row);
@@ -38,6 +37,6 @@ export async function readCandidate(deps: Deps, member: Member, id: string): Pro
       startedAt: iso(startedAt),
       createdAt: createdAt.toISOString(),
     })),
-    resumeUrl: candidate.resume ? resumeUrl(deps, member, companyId, id) : null,
+    resumeUrl: candidate.resume ? resumeUrl(deps, by, companyId, id) : null,
   };
 }

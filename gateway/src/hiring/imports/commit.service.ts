@@ -1,11 +1,11 @@
 import type { ImportResult, ImportTarget } from '@candi/contract/hiring/imports';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { allowLongStatements, withCompany } from '../../platform/database/with-company.ts';
+import { allowLongStatements } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import { ensureApplications, findJob } from '../jobs/jobs.repository.ts';
 import { addToPool } from '../pools/pool-candidates.repository.ts';
 import { findPool } from '../pools/pools.repository.ts';
@@ -27,40 +27,35 @@ const atOnce = 250;
  */
 export function commitImport(
   deps: Deps,
-  member: Member,
+  by: Caller,
   id: string,
   { poolId, jobId }: ImportTarget,
-  request: IdempotentRequest | null,
   signal: AbortSignal,
 ): Promise<ImportResult> {
-  const { companyId, userId } = member;
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      await allowLongStatements(trx);
-      await openImport(trx, companyId, id);
-      if (poolId && !(await findPool(trx, companyId, poolId)))
-        throw new AppError('PAGE_NOT_FOUND', { missing: 'pool' });
-      if (jobId && !(await findJob(trx, companyId, jobId)))
-        throw new AppError('PAGE_NOT_FOUND', { missing: 'job' });
-      const { ids, result } = await writeRows(trx, companyId, id, signal);
-      for (let from = 0; from < ids.length; from += atOnce) {
-        throwIfOver(signal);
-        const some = ids.slice(from, from + atOnce);
-        if (poolId) await addToPool(trx, companyId, poolId, userId, some);
-        if (jobId) await ensureApplications(trx, companyId, jobId, some, 'import');
-      }
-      await updateImport(trx, companyId, id, { result });
-      await writeAudit(trx, {
-        companyId,
-        actorId: userId,
-        action: 'candidate.import',
-        subjectId: id,
-        details: { ...result, poolId, jobId },
-      });
+  const { companyId, userId } = by;
+  return command(deps, by, async (trx) => {
+    await allowLongStatements(trx);
+    await openImport(trx, companyId, id);
+    if (poolId && !(await findPool(trx, companyId, poolId)))
+      throw new AppError('PAGE_NOT_FOUND', { missing: 'pool' });
+    if (jobId && !(await findJob(trx, companyId, jobId)))
+      throw new AppError('PAGE_NOT_FOUND', { missing: 'job' });
+    const { ids, result } = await writeRows(trx, companyId, id, signal);
+    for (let from = 0; from < ids.length; from += atOnce) {
       throwIfOver(signal);
-      return result;
-    }),
-  );
+      const some = ids.slice(from, from + atOnce);
+      if (poolId) await addToPool(trx, companyId, poolId, userId, some);
+      if (jobId) await ensureApplications(trx, companyId, jobId, some, 'import');
+    }
+    await updateImport(trx, companyId, id, { result });
+    await writeAudit(trx, by, {
+      action: 'candidate.import',
+      subjectId: id,
+      details: { ...result, poolId, jobId },
+    });
+    throwIfOver(signal);
+    return result;
+  });
 }
 
 async function writeRows(

@@ -11,8 +11,8 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { member, pathId } from '../../platform/http/authenticate.ts';
+import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
-import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { badRowsAsCsv } from './bad-rows.ts';
@@ -27,12 +27,11 @@ import {
 } from './imports.service.ts';
 import { addResume, changeDraft, dropResume } from './resume-rows.service.ts';
 
-/** The file of a request, and what its repeats share. */
+/** The file of a request, and who sends it. */
 async function readUpload(deps: SessionDeps, c: Context<MemberEnv>, name: string) {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const digest = createHash('sha256').update(bytes).digest('hex');
-  const request = idempotentRequest(deps, c, c.var.member.userId, [name, digest]);
-  return { file: { bytes, name }, request };
+  return { file: { bytes, name }, by: callerOf(deps, c, [name, digest]) };
 }
 
 function rowNumber(text: string | undefined): number {
@@ -45,19 +44,18 @@ export const importsRoutes = (deps: SessionDeps) => {
   const writer = member(deps, 'candidates.write');
   return new Hono<MemberEnv>()
     .post('/imports/tables', writer, validate('query', importFileQuery), async (c) => {
-      const { file, request } = await readUpload(deps, c, c.req.valid('query').name);
+      const { file, by } = await readUpload(deps, c, c.req.valid('query').name);
       const { signal } = c.req.raw;
-      return c.json(await startTableImport(deps, c.var.member, { ...file, signal }, request), 201);
+      return c.json(await startTableImport(deps, by, { ...file, signal }), 201);
     })
-    .post('/imports/resumes', writer, async (c) => {
-      const request = idempotentRequest(deps, c, c.var.member.userId, null);
-      return c.json(await startResumeImport(deps, c.var.member, request), 201);
-    })
+    .post('/imports/resumes', writer, async (c) =>
+      c.json(await startResumeImport(deps, callerOf(deps, c, null)), 201),
+    )
     .get('/imports/:id', writer, async (c) =>
       c.json(await readImport(deps, c.var.member.companyId, pathId(c, 'id'))),
     )
     .put('/imports/:id/settings', writer, validate('json', importSettings), async (c) =>
-      c.json(await changeSettings(deps, c.var.member.companyId, pathId(c, 'id'), c.req.valid('json'))),
+      c.json(await changeSettings(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'))),
     )
     .get('/imports/:id/rows', writer, validate('query', importRowsQuery), async (c) => {
       const { bad, after = '0', limit } = c.req.valid('query');
@@ -70,28 +68,25 @@ export const importsRoutes = (deps: SessionDeps) => {
       return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
     })
     .post('/imports/:id/resumes', writer, validate('query', importFileQuery), async (c) => {
-      const { file, request } = await readUpload(deps, c, c.req.valid('query').name);
-      const row = await addResume(deps, c.var.member.companyId, pathId(c, 'id'), file, c.var.lang, request);
-      return c.json(row, 201);
+      const { file, by } = await readUpload(deps, c, c.req.valid('query').name);
+      return c.json(await addResume(deps, by, pathId(c, 'id'), file, c.var.lang), 201);
     })
     .patch('/imports/:id/rows/:number', writer, validate('json', importDraft), async (c) => {
-      const { companyId } = c.var.member;
       const number = rowNumber(c.req.param('number'));
       const draft = c.req.valid('json');
-      return c.json(await changeDraft(deps, companyId, pathId(c, 'id'), number, draft, c.var.lang));
+      return c.json(await changeDraft(deps, c.var.member, pathId(c, 'id'), number, draft, c.var.lang));
     })
     .delete('/imports/:id/rows/:number', writer, async (c) => {
-      await dropResume(deps, c.var.member.companyId, pathId(c, 'id'), rowNumber(c.req.param('number')));
+      await dropResume(deps, c.var.member, pathId(c, 'id'), rowNumber(c.req.param('number')));
       return c.json({});
     })
     .post('/imports/:id/commit', writer, validate('json', importTarget), async (c) => {
       const target = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, target);
       const { signal } = c.req.raw;
-      return c.json(await commitImport(deps, c.var.member, pathId(c, 'id'), target, request, signal));
+      return c.json(await commitImport(deps, callerOf(deps, c, target), pathId(c, 'id'), target, signal));
     })
     .delete('/imports/:id', writer, async (c) => {
-      await cancelImport(deps, c.var.member.companyId, pathId(c, 'id'));
+      await cancelImport(deps, c.var.member, pathId(c, 'id'));
       return c.json({});
     });
 };

@@ -1,13 +1,14 @@
 import type { Page } from '@candi/contract/platform/common';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Import, ImportRow, ImportSettings } from '@candi/contract/hiring/imports';
+import type { Actor } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { catalogue } from '../../platform/errors/catalogue.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { checkRows, emailOf } from './check-rows.ts';
 import { mapColumns } from './columns.ts';
@@ -32,20 +33,17 @@ const exampleLetters = 80;
 /** Reads a file and says what it would bring. Throws as `readTable`. */
 export async function startTableImport(
   deps: Deps,
-  by: Member,
+  by: Caller,
   file: { bytes: Uint8Array; name: string; signal: AbortSignal },
-  request: IdempotentRequest | null,
 ): Promise<Import> {
   const { companyId } = by;
   const table = await readTable({ ...file, companyId });
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, () => storeTable(trx, by, file.name, table)),
-  );
+  return command(deps, by, (trx) => storeTable(trx, by, file.name, table));
 }
 
 async function storeTable(
   trx: Handle,
-  { companyId, userId }: Member,
+  { companyId, userId }: Actor,
   name: string,
   { columns, rows }: Awaited<ReturnType<typeof readTable>>,
 ): Promise<Import> {
@@ -72,15 +70,9 @@ async function storeTable(
 }
 
 /** An import of résumés, which come one by one. */
-export const startResumeImport = (
-  deps: Deps,
-  { companyId, userId }: Member,
-  request: IdempotentRequest | null,
-): Promise<Import> =>
-  withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () =>
-      toImport(trx, await insertImport(trx, companyId, userId, { kind: 'resumes' })),
-    ),
+export const startResumeImport = (deps: Deps, by: Caller): Promise<Import> =>
+  command(deps, by, async (trx) =>
+    toImport(trx, await insertImport(trx, by.companyId, by.userId, { kind: 'resumes' })),
   );
 
 /** Throws PAGE_NOT_FOUND. */
@@ -94,11 +86,11 @@ export const readImport = (deps: Deps, companyId: string, id: string): Promise<I
 /** Other columns, or another rule for who is there already: every row is read anew. Throws as `openImport`. */
 export function changeSettings(
   deps: Deps,
-  companyId: string,
+  { companyId }: Actor,
   id: string,
   { mapping, existing }: ImportSettings,
 ): Promise<Import> {
-  return withCompany(deps.database, companyId, async (trx) => {
+  return command(deps, { companyId }, async (trx) => {
     const { kind, columns, mapping: before } = await openImport(trx, companyId, id);
     if (mapping.length !== columns.length)
       throw new AppError('VALIDATION', undefined, { mapping: 'INVALID_VALUE' });
@@ -159,8 +151,8 @@ export async function pageOfRows(
 }
 
 /** Forgets an import, and erases the files that no candidate has taken over. Throws PAGE_NOT_FOUND. */
-export const cancelImport = (deps: Deps, companyId: string, id: string): Promise<void> =>
-  withCompany(deps.database, companyId, async (trx) => {
+export const cancelImport = (deps: Deps, { companyId }: Actor, id: string): Promise<void> =>
+  command(deps, { companyId }, async (trx) => {
     if (!(await deleteImport(trx, companyId, id))) throw new AppError('PAGE_NOT_FOUND');
   });
 

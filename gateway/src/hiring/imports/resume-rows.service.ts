@@ -1,14 +1,15 @@
 import { importLimits } from '@candi/contract/hiring/import-limits';
-import type { Language } from '@candi/contract/platform/enumerations';
-import type { ImportDraft, ImportRow } from '@candi/contract/hiring/imports';
-import { storeResume } from '../candidates/resume.service.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { ImportDraft, ImportRow } from '@candi/contract/hiring/imports';
+import { storeResume } from '../candidates/resume.service.ts';
 import { countRows, deleteRows, findRow, insertRows, updateRows } from './import-rows.repository.ts';
 import { openImport, recheck, toImportRow } from './imports.service.ts';
 import { resumeFacts } from './resume-facts.ts';
@@ -23,26 +24,24 @@ async function openResumes(trx: Handle, companyId: string, id: string): Promise<
 /** One more résumé, with what it says for certain. Throws TOO_MANY_FILES, and as `openImport` and `storeResume`. */
 export async function addResume(
   deps: SessionDeps,
-  companyId: string,
+  by: Caller,
   id: string,
   file: { bytes: Uint8Array; name: string },
   lang: Language,
-  request: IdempotentRequest | null,
 ): Promise<ImportRow> {
+  const { companyId } = by;
   // First, so that nothing is stored for an import that is none.
   await withCompany(deps.database, companyId, (trx) => openResumes(trx, companyId, id));
   const resume = await storeResume(deps.storage, companyId, file.bytes, file.name);
   let kept = false;
   try {
-    const row = await withCompany(deps.database, companyId, (trx) =>
-      once(trx, companyId, request, async () => {
-        const number = await placeOf(trx, companyId, id);
-        const draft = resumeFacts(resume.text, file.name);
-        await insertRows(trx, companyId, id, [{ number, draft, problems: [], updates: false, resume }]);
-        kept = true;
-        return checkedRow(trx, companyId, id, number, lang);
-      }),
-    );
+    const row = await command(deps, by, async (trx) => {
+      const number = await placeOf(trx, companyId, id);
+      const draft = resumeFacts(resume.text, file.name);
+      await insertRows(trx, companyId, id, [{ number, draft, problems: [], updates: false, resume }]);
+      kept = true;
+      return checkedRow(trx, companyId, id, number, lang);
+    });
     // The file of a repeat is there already.
     if (!kept) await deps.storage.remove(resume.key);
     return row;
@@ -62,13 +61,13 @@ async function placeOf(trx: Handle, companyId: string, id: string): Promise<numb
 /** What a person says of a résumé's candidate, in the place of what was read. Throws as `openImport`. */
 export function changeDraft(
   deps: Deps,
-  companyId: string,
+  { companyId }: Actor,
   id: string,
   number: number,
   draft: ImportDraft,
   lang: Language,
 ): Promise<ImportRow> {
-  return withCompany(deps.database, companyId, async (trx) => {
+  return command(deps, { companyId }, async (trx) => {
     await openResumes(trx, companyId, id);
     const row = await findRow(trx, companyId, id, number);
     if (!row) throw new AppError('PAGE_NOT_FOUND');
@@ -81,8 +80,8 @@ export function changeDraft(
 }
 
 /** Throws as `openImport`. */
-export function dropResume(deps: Deps, companyId: string, id: string, number: number): Promise<void> {
-  return withCompany(deps.database, companyId, async (trx) => {
+export function dropResume(deps: Deps, { companyId }: Actor, id: string, number: number): Promise<void> {
+  return command(deps, { companyId }, async (trx) => {
     await openResumes(trx, companyId, id);
     await deleteRows(trx, companyId, id, [number]);
     await recheck(trx, companyId, id);

@@ -2,12 +2,12 @@ import type { JobReportSort } from '@candi/contract/hiring/jobs';
 import type { Verdict } from '@candi/contract/platform/enumerations';
 import type { NotNull } from 'kysely';
 import { expressionBuilder, sql } from 'kysely';
+import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { copiesWith, pageOfWords } from '../../platform/database/found-words.ts';
 import type { Keyset } from '../../platform/database/keyset.ts';
 import { keyset } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Reader } from '../../platform/http/context.ts';
 
 const created = [
   { value: sql.ref('sessions.createdAt'), type: 'timestamptz' },
@@ -34,7 +34,7 @@ const orders: Record<JobReportSort, Keyset> = {
  */
 export function listJobReports(
   handle: Handle,
-  { companyId, userId, seesPrivate }: Pick<Reader, 'companyId' | 'userId' | 'seesPrivate'>,
+  { companyId, userId, seesPrivate }: Reader,
   jobId: string,
   { sort, verdict, q }: { sort: JobReportSort; verdict?: Verdict | undefined; q?: string | undefined },
   after: string | undefined,

@@ -2,13 +2,13 @@ import type { Page } from '@candi/contract/platform/common';
 import type { JobReportRow, JobReportsQuery } from '@candi/contract/hiring/jobs';
 import { keysetPage } from '../../platform/database/keyset.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Reader } from '../../platform/http/context.ts';
+import type { ReadAccess } from '../../platform/http/context.ts';
 import { listJobReports } from './job-reports.repository.ts';
 import { findJob } from './jobs.repository.ts';
 
 /** The sessions of a job beside one another. Throws PAGE_NOT_FOUND. */
 export function pageOfJobReports(
-  reader: Reader,
+  reader: ReadAccess,
   jobId: string,
   { after, limit, ...filters }: JobReportsQuery,
 ): Promise<Page<JobReportRow>> {

@@ -10,8 +10,8 @@ import {
 } from '@candi/contract/hiring/jobs';
 import { Hono } from 'hono';
 import { member, pathId, reader } from '../../platform/http/authenticate.ts';
+import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv, ReaderEnv } from '../../platform/http/context.ts';
-import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { pageOfJobReports } from './job-reports.service.ts';
@@ -44,8 +44,7 @@ const writing = (deps: Deps) =>
     )
     .post('/jobs', member(deps, 'jobs.write'), validate('json', jobBody, texts), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      return c.json(await createJob(deps, c.var.member, body, request), 201);
+      return c.json(await createJob(deps, callerOf(deps, c, body), body), 201);
     })
     .put('/jobs/:id', member(deps, 'jobs.write'), validate('json', jobBody, texts), async (c) => {
       const job = await changeJob(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
@@ -58,13 +57,11 @@ const writing = (deps: Deps) =>
     })
     .post('/jobs/:id/copies', member(deps, 'jobs.write'), validate('json', jobCopyBody, texts), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      const job = await copyJob(deps, c.var.member, pathId(c, 'id'), body.name, request);
+      const job = await copyJob(deps, callerOf(deps, c, body), pathId(c, 'id'), body.name);
       return c.json({ ...job, message: messages[c.var.lang].JOB_COPIED }, 201);
     })
     .delete('/jobs/:id', member(deps, 'jobs.write'), async (c) => {
-      const request = idempotentRequest(deps, c, c.var.member.userId, null);
-      await removeJob(deps, c.var.member, pathId(c, 'id'), request);
+      await removeJob(deps, callerOf(deps, c, null), pathId(c, 'id'));
       return c.json({ message: messages[c.var.lang].JOB_DELETED });
     });
 
@@ -72,8 +69,7 @@ const phases = (deps: Deps) =>
   new Hono<MemberEnv>()
     .post('/jobs/:id/phases', member(deps, 'jobs.write'), validate('json', phaseBody), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      return c.json(await addPhase(deps, c.var.member, pathId(c, 'id'), body.name, request), 201);
+      return c.json(await addPhase(deps, callerOf(deps, c, body), pathId(c, 'id'), body.name), 201);
     })
     .put('/jobs/:id/phases', member(deps, 'jobs.write'), validate('json', phaseOrderBody), async (c) =>
       c.json(await arrangePhases(deps, c.var.member, pathId(c, 'id'), c.req.valid('json').phaseIds)),
@@ -88,9 +84,8 @@ const phases = (deps: Deps) =>
       validate('query', phaseDeleteQuery),
       async (c) => {
         const { moveTo } = c.req.valid('query');
-        const request = idempotentRequest(deps, c, c.var.member.userId, moveTo);
         const phaseId = pathId(c, 'phaseId');
-        return c.json(await removePhase(deps, c.var.member, pathId(c, 'id'), phaseId, moveTo, request));
+        return c.json(await removePhase(deps, callerOf(deps, c, moveTo), pathId(c, 'id'), phaseId, moveTo));
       },
     );
 

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@candi/contract/platform/common';
-import type { Job, JobAnswer, JobBody, JobPhase, JobRow, JobsQuery } from '@candi/contract/hiring/jobs';
-import type { AuditLine } from '../../platform/database/audit.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
-import type { Handle } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member, Reader } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps, ReadAccess } from '../../platform/http/context.ts';
+import type { Page } from '@candi/contract/platform/common';
+import type { Job, JobAnswer, JobBody, JobPhase, JobRow, JobsQuery } from '@candi/contract/hiring/jobs';
 import { listJobs } from './job-list.repository.ts';
 import type { StoredJob } from './jobs.repository.ts';
 import { countApplied, deleteJob, findJob, insertJob, setOpen, updateJob } from './jobs.repository.ts';
 import type { CountedPhase } from './phases.repository.ts';
 import { countPhases, insertPhase, listPhases } from './phases.repository.ts';
-
-type Recruiter = Pick<Member, 'companyId' | 'userId'>;
 
 const toJob = ({ createdAt, ...row }: StoredJob): Job => ({ ...row, createdAt: createdAt.toISOString() });
 
@@ -32,27 +29,16 @@ function toRow(job: StoredJob, all: CountedPhase[]): JobRow {
   return { ...toJob(job), phases, applicants: phases.reduce((sum, { applicants }) => sum + applicants, 0) };
 }
 
-type Told = Pick<AuditLine, 'action' | 'details'> & { subjectId: string };
-const tell = (trx: Handle, { companyId, userId }: Recruiter, line: Told): Promise<void> =>
-  writeAudit(trx, { companyId, actorId: userId, ...line });
-
-export function createJob(
-  deps: Deps,
-  by: Recruiter,
-  body: JobBody,
-  request: IdempotentRequest | null,
-): Promise<Job> {
-  return withCompany(deps.database, by.companyId, (trx) =>
-    once(trx, by.companyId, request, async () => {
-      const job = await insertJob(trx, by.companyId, by.userId, body);
-      await tell(trx, by, { action: 'job.create', subjectId: job.id });
-      return toJob(job);
-    }),
-  );
+export function createJob(deps: Deps, by: Caller, body: JobBody): Promise<Job> {
+  return command(deps, by, async (trx) => {
+    const job = await insertJob(trx, by.companyId, by.userId, body);
+    await writeAudit(trx, by, { action: 'job.create', subjectId: job.id });
+    return toJob(job);
+  });
 }
 
 /** Throws PAGE_NOT_FOUND. */
-export async function readJob(deps: Deps, reader: Reader, id: string): Promise<JobAnswer> {
+export async function readJob(deps: Deps, reader: ReadAccess, id: string): Promise<JobAnswer> {
   const { job, phases, applied, company } = await reader.within(async (trx) => ({
     job: await findJob(trx, reader.companyId, id),
     phases: await countPhases(trx, reader.companyId, [id]),
@@ -87,21 +73,21 @@ export async function pageOfJobs(
 }
 
 /** Throws PAGE_NOT_FOUND. */
-export function changeJob(deps: Deps, by: Recruiter, id: string, body: JobBody): Promise<Job> {
-  return withCompany(deps.database, by.companyId, async (trx) => {
+export function changeJob(deps: Deps, by: Actor, id: string, body: JobBody): Promise<Job> {
+  return command(deps, by, async (trx) => {
     const job = await updateJob(trx, by.companyId, id, body);
     if (!job) throw new AppError('PAGE_NOT_FOUND');
-    await tell(trx, by, { action: 'job.update', subjectId: id });
+    await writeAudit(trx, by, { action: 'job.update', subjectId: id });
     return toJob(job);
   });
 }
 
 /** A closed job's public page takes no more applications. Throws PAGE_NOT_FOUND. */
-export function openOrClose(deps: Deps, by: Recruiter, id: string, open: boolean): Promise<Job> {
-  return withCompany(deps.database, by.companyId, async (trx) => {
+export function openOrClose(deps: Deps, by: Actor, id: string, open: boolean): Promise<Job> {
+  return command(deps, by, async (trx) => {
     const job = await setOpen(trx, by.companyId, id, open);
     if (!job) throw new AppError('PAGE_NOT_FOUND');
-    await tell(
+    await writeAudit(
       trx,
       by,
       open ? { action: 'job.reopen', subjectId: id } : { action: 'job.close', subjectId: id },
@@ -114,44 +100,29 @@ export function openOrClose(deps: Deps, by: Recruiter, id: string, open: boolean
  * The same job once more, texts, questions and phases, without its candidates; closed, so that nobody applies before it
  * has been looked over. Throws PAGE_NOT_FOUND.
  */
-export function copyJob(
-  deps: Deps,
-  by: Recruiter,
-  id: string,
-  name: string,
-  request: IdempotentRequest | null,
-): Promise<Job> {
+export function copyJob(deps: Deps, by: Caller, id: string, name: string): Promise<Job> {
   const { companyId, userId } = by;
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const original = await findJob(trx, companyId, id);
-      if (!original) throw new AppError('PAGE_NOT_FOUND');
-      const { description, position, location, applicationQuestions } = toJob(original);
-      const questions = applicationQuestions.map((question) => ({ ...question, id: randomUUID() }));
-      const body = { name, description, position, location, applicationQuestions: questions };
-      const copy = await insertJob(trx, companyId, userId, body, { open: false });
-      for (const phase of await listPhases(trx, companyId, id))
-        if (phase.kind === 'CUSTOM')
-          await insertPhase(trx, companyId, copy.id, { name: phase.name, ordinal: phase.ordinal });
-      await tell(trx, by, { action: 'job.create', subjectId: copy.id, details: { copyOf: id } });
-      return toJob(copy);
-    }),
-  );
+  return command(deps, by, async (trx) => {
+    const original = await findJob(trx, companyId, id);
+    if (!original) throw new AppError('PAGE_NOT_FOUND');
+    const { description, position, location, applicationQuestions } = toJob(original);
+    const questions = applicationQuestions.map((question) => ({ ...question, id: randomUUID() }));
+    const body = { name, description, position, location, applicationQuestions: questions };
+    const copy = await insertJob(trx, companyId, userId, body, { open: false });
+    for (const phase of await listPhases(trx, companyId, id))
+      if (phase.kind === 'CUSTOM')
+        await insertPhase(trx, companyId, copy.id, { name: phase.name, ordinal: phase.ordinal });
+    await writeAudit(trx, by, { action: 'job.create', subjectId: copy.id, details: { copyOf: id } });
+    return toJob(copy);
+  });
 }
 
 /** Its applications go with it; candidates, interviews and reports stay. Throws PAGE_NOT_FOUND. */
-export function removeJob(
-  deps: Deps,
-  by: Recruiter,
-  id: string,
-  request: IdempotentRequest | null,
-): Promise<null> {
-  return withCompany(deps.database, by.companyId, (trx) =>
-    once(trx, by.companyId, request, async () => {
-      const job = await findJob(trx, by.companyId, id);
-      if (!job || !(await deleteJob(trx, by.companyId, id))) throw new AppError('PAGE_NOT_FOUND');
-      await tell(trx, by, { action: 'job.delete', subjectId: id, details: { name: job.name } });
-      return null;
-    }),
-  );
+export function removeJob(deps: Deps, by: Caller, id: string): Promise<null> {
+  return command(deps, by, async (trx) => {
+    const job = await findJob(trx, by.companyId, id);
+    if (!job || !(await deleteJob(trx, by.companyId, id))) throw new AppError('PAGE_NOT_FOUND');
+    await writeAudit(trx, by, { action: 'job.delete', subjectId: id, details: { name: job.name } });
+    return null;
+  });
 }

@@ -1,12 +1,11 @@
 import { type JobPhase, maxPhases } from '@candi/contract/hiring/jobs';
+import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
-import { tellMoves } from '../applications/tell.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import { toPhase } from './jobs.service.ts';
 import { phaseOrder } from './phase-order.ts';
 import type { StoredPhase } from './phases.repository.ts';
@@ -21,25 +20,20 @@ import {
   renamePhase,
 } from './phases.repository.ts';
 
-type Recruiter = Pick<Member, 'companyId' | 'userId'>;
-
 /** One change of a job's phases at a time; answers with all of them as they are then. Throws PAGE_NOT_FOUND. */
 function change(
   deps: Deps,
-  by: Recruiter,
+  by: Actor | Caller,
   jobId: string,
-  request: IdempotentRequest | null,
   work: (trx: Handle, phases: StoredPhase[]) => Promise<Record<string, unknown>>,
 ): Promise<JobPhase[]> {
-  const { companyId, userId } = by;
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      if (!(await lockJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-      const details = await work(trx, await listPhases(trx, companyId, jobId));
-      await writeAudit(trx, { companyId, actorId: userId, action: 'job.phases', subjectId: jobId, details });
-      return (await countPhases(trx, companyId, [jobId])).map(toPhase);
-    }),
-  );
+  const { companyId } = by;
+  return command(deps, by, async (trx) => {
+    if (!(await lockJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
+    const details = await work(trx, await listPhases(trx, companyId, jobId));
+    await writeAudit(trx, by, { action: 'job.phases', subjectId: jobId, details });
+    return (await countPhases(trx, companyId, [jobId])).map(toPhase);
+  });
 }
 
 /** CV screening is no phase that could be changed. */
@@ -55,14 +49,8 @@ function checkName(phases: readonly StoredPhase[], name: string, own?: string): 
 }
 
 /** The last one from now on. Throws PAGE_NOT_FOUND, PHASE_NAME_IN_USE, TOO_MANY_PHASES. */
-export const addPhase = (
-  deps: Deps,
-  by: Recruiter,
-  jobId: string,
-  name: string,
-  request: IdempotentRequest | null,
-): Promise<JobPhase[]> =>
-  change(deps, by, jobId, request, async (trx, phases) => {
+export const addPhase = (deps: Deps, by: Caller, jobId: string, name: string): Promise<JobPhase[]> =>
+  change(deps, by, jobId, async (trx, phases) => {
     checkName(phases, name);
     if (phases.length >= maxPhases) throw new AppError('TOO_MANY_PHASES', { max: maxPhases });
     await insertPhase(trx, by.companyId, jobId, { name, ordinal: phases.length });
@@ -72,12 +60,12 @@ export const addPhase = (
 /** Throws PAGE_NOT_FOUND, PHASE_NAME_IN_USE. */
 export const namePhase = (
   deps: Deps,
-  by: Recruiter,
+  by: Actor,
   jobId: string,
   id: string,
   name: string,
 ): Promise<JobPhase[]> =>
-  change(deps, by, jobId, null, async (trx, phases) => {
+  change(deps, by, jobId, async (trx, phases) => {
     const phase = custom(phases, id);
     checkName(phases, name, id);
     await renamePhase(trx, by.companyId, id, name);
@@ -87,11 +75,11 @@ export const namePhase = (
 /** Throws PAGE_NOT_FOUND, for phases of others too, and VALIDATION where `ids` are not all that the job has now. */
 export const arrangePhases = (
   deps: Deps,
-  by: Recruiter,
+  by: Actor,
   jobId: string,
   ids: readonly string[],
 ): Promise<JobPhase[]> =>
-  change(deps, by, jobId, null, async (trx, phases) => {
+  change(deps, by, jobId, async (trx, phases) => {
     const known = new Set(phases.map(({ id }) => id));
     if (ids.some((id) => !known.has(id))) throw new AppError('PAGE_NOT_FOUND', { missing: 'phase' });
     const order = phaseOrder(phases, ids);
@@ -103,13 +91,12 @@ export const arrangePhases = (
 /** Its candidates go to `moveTo` first. Throws PAGE_NOT_FOUND, PHASE_NOT_EMPTY. */
 export const removePhase = (
   deps: Deps,
-  by: Recruiter,
+  by: Caller,
   jobId: string,
   id: string,
   moveTo: string | undefined,
-  request: IdempotentRequest | null,
 ): Promise<JobPhase[]> =>
-  change(deps, by, jobId, request, async (trx, phases) => {
+  change(deps, by, jobId, async (trx, phases) => {
     const { companyId } = by;
     const phase = custom(phases, id);
     const target = phases.find((each) => each.id === moveTo && each.id !== id);
@@ -120,8 +107,9 @@ export const removePhase = (
     if (applicants && !target) throw new AppError('PHASE_NOT_EMPTY', { applicants });
     if (target) {
       const moved = await emptyPhase(trx, companyId, id, target.id);
-      const moves = moved.map((applicationId) => ({ applicationId, from: phase.name, to: target.name }));
-      await tellMoves(trx, by, moves);
+      const details = { from: phase.name, to: target.name };
+      const lines = moved.map((subjectId) => ({ action: 'application.move', subjectId, details }));
+      await writeAudit(trx, by, ...lines);
     }
     await deletePhase(trx, companyId, id);
     await orderPhases(

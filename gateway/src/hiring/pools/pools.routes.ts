@@ -2,8 +2,8 @@ import { candidateChoice } from '@candi/contract/hiring/candidates';
 import { poolBody, poolCandidatesQuery, poolsQuery } from '@candi/contract/hiring/pools';
 import { Hono } from 'hono';
 import { member, pathId } from '../../platform/http/authenticate.ts';
+import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv } from '../../platform/http/context.ts';
-import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import {
@@ -24,15 +24,14 @@ export const poolsRoutes = (deps: Deps) =>
     )
     .post('/pools', member(deps, 'pools.write'), validate('json', poolBody), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      const pool = await createPool(deps, c.var.member, body, request);
+      const pool = await createPool(deps, callerOf(deps, c, body), body);
       return c.json({ ...pool, message: messages[c.var.lang].POOL_SAVED }, 201);
     })
     .get('/pools/:id', member(deps, 'company.read'), async (c) =>
       c.json(await readPool(deps, c.var.member.companyId, pathId(c, 'id'))),
     )
     .put('/pools/:id', member(deps, 'pools.write'), validate('json', poolBody), async (c) => {
-      const pool = await changePool(deps, c.var.member.companyId, pathId(c, 'id'), c.req.valid('json'));
+      const pool = await changePool(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
       return c.json({ ...pool, message: messages[c.var.lang].POOL_SAVED });
     })
     .delete('/pools/:id', member(deps, 'pools.write'), async (c) => {
@@ -60,7 +59,7 @@ export const poolsRoutes = (deps: Deps) =>
       member(deps, 'pools.write'),
       validate('json', candidateChoice),
       async (c) => {
-        const pool = await leavePool(deps, c.var.member.companyId, pathId(c, 'id'), c.req.valid('json'));
+        const pool = await leavePool(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
         return c.json({ ...pool, message: messages[c.var.lang].POOL_LEFT });
       },
     );

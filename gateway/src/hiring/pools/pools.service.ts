@@ -1,4 +1,13 @@
 import type { CandidateChoice } from '@candi/contract/hiring/candidates';
+import type { Actor } from '../../platform/actor.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { keyset, keysetPage } from '../../platform/database/keyset.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import type { Page } from '@candi/contract/platform/common';
 import type {
   Pool,
@@ -10,14 +19,6 @@ import type {
 import postgres from 'postgres';
 import { chosenCandidates } from '../candidates/choice.service.ts';
 import { toCandidate } from '../candidates/to-candidate.ts';
-import { writeAudit } from '../../platform/database/audit.ts';
-import type { Handle } from '../../platform/database/database.ts';
-import { keyset, keysetPage } from '../../platform/database/keyset.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
 import { fewOf } from './find-members.ts';
 import type { PoolRow } from './pools.repository.ts';
 import { deletePool, findPool, insertPool, listPools, poolOrders, updatePool } from './pools.repository.ts';
@@ -50,25 +51,24 @@ export async function readPool(deps: Deps, companyId: string, id: string): Promi
 }
 
 /** Throws NAME_IN_USE. */
-export function createPool(
-  deps: Deps,
-  { companyId, userId }: Member,
-  body: PoolBody,
-  request: IdempotentRequest | null,
-): Promise<Pool> {
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const made = await insertPool(trx, companyId, userId, body);
-      if (!made) throw nameInUse();
-      return toPool(await poolOf(trx, companyId, made.id));
-    }),
-  );
+export function createPool(deps: Deps, by: Caller, body: PoolBody): Promise<Pool> {
+  return command(deps, by, async (trx) => {
+    const { companyId, userId } = by;
+    const made = await insertPool(trx, companyId, userId, body);
+    if (!made) throw nameInUse();
+    return toPool(await poolOf(trx, companyId, made.id));
+  });
 }
 
 /** Throws PAGE_NOT_FOUND, NAME_IN_USE. */
-export async function changePool(deps: Deps, companyId: string, id: string, body: PoolBody): Promise<Pool> {
+export async function changePool(
+  deps: Deps,
+  { companyId }: Actor,
+  id: string,
+  body: PoolBody,
+): Promise<Pool> {
   try {
-    return await withCompany(deps.database, companyId, async (trx) => {
+    return await command(deps, { companyId }, async (trx) => {
       if (!(await updatePool(trx, companyId, id, body))) throw new AppError('PAGE_NOT_FOUND');
       return toPool(await poolOf(trx, companyId, id));
     });
@@ -79,17 +79,12 @@ export async function changePool(deps: Deps, companyId: string, id: string, body
 }
 
 /** Its candidates stay the company's. Throws PAGE_NOT_FOUND. */
-export function removePool(deps: Deps, { companyId, userId }: Member, id: string): Promise<void> {
-  return withCompany(deps.database, companyId, async (trx) => {
+export function removePool(deps: Deps, by: Actor, id: string): Promise<void> {
+  return command(deps, by, async (trx) => {
+    const { companyId } = by;
     const { name } = await poolOf(trx, companyId, id);
     await deletePool(trx, companyId, id);
-    await writeAudit(trx, {
-      companyId,
-      actorId: userId,
-      action: 'pool.delete',
-      subjectId: id,
-      details: { name },
-    });
+    await writeAudit(trx, by, { action: 'pool.delete', subjectId: id, details: { name } });
   });
 }
 
@@ -116,13 +111,9 @@ export async function pageOfMembers(
  * Adds candidates to a pool; existing members are left unchanged. Throws PAGE_NOT_FOUND if the pool or any candidate
  * doesn't exist, TOO_MANY_SELECTED.
  */
-export function joinPool(
-  deps: Deps,
-  { companyId, userId }: Member,
-  id: string,
-  choice: CandidateChoice,
-): Promise<Pool> {
-  return withCompany(deps.database, companyId, async (trx) => {
+export function joinPool(deps: Deps, by: Actor, id: string, choice: CandidateChoice): Promise<Pool> {
+  return command(deps, by, async (trx) => {
+    const { companyId, userId } = by;
     await poolOf(trx, companyId, id);
     await addToPool(trx, companyId, id, userId, await chosenCandidates(trx, companyId, choice));
     return toPool(await poolOf(trx, companyId, id));
@@ -133,8 +124,13 @@ export function joinPool(
  * Removes candidates from a pool; those who aren't members are ignored. Throws PAGE_NOT_FOUND if the pool or any
  * candidate doesn't exist, TOO_MANY_SELECTED.
  */
-export function leavePool(deps: Deps, companyId: string, id: string, choice: CandidateChoice): Promise<Pool> {
-  return withCompany(deps.database, companyId, async (trx) => {
+export function leavePool(
+  deps: Deps,
+  { companyId }: Actor,
+  id: string,
+  choice: CandidateChoice,
+): Promise<Pool> {
+  return command(deps, { companyId }, async (trx) => {
     await poolOf(trx, companyId, id);
     await removeFromPool(trx, companyId, id, await chosenCandidates(trx, companyId, choice));
     return toPool(await poolOf(trx, companyId, id));

@@ -1,8 +1,8 @@
 import { searchFilters, searchResultsQuery } from '@candi/contract/hiring/searches';
 import { Hono } from 'hono';
 import { member, pathId } from '../../platform/http/authenticate.ts';
+import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv } from '../../platform/http/context.ts';
-import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { countResults, createSearch, pageOfResults, readSearch } from './searches.service.ts';
 
@@ -11,8 +11,7 @@ export const searchesRoutes = (deps: Deps) =>
   new Hono<MemberEnv>()
     .post('/searches', member(deps, 'company.read'), validate('json', searchFilters), async (c) => {
       const filters = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, filters);
-      return c.json(await createSearch(deps, c.var.member, filters, request), 201);
+      return c.json(await createSearch(deps, callerOf(deps, c, filters), filters), 201);
     })
     .get('/searches/:id', member(deps, 'company.read'), async (c) =>
       c.json(await readSearch(deps, c.var.member.companyId, pathId(c, 'id'))),

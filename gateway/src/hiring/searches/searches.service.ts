@@ -7,27 +7,25 @@ import { readSortCursor } from '../candidates/sort-cursor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import { findSearch, insertSearch } from './searches.repository.ts';
 
 /** Saves the filters, so that an address can name them. Throws VALIDATION where no number of years is in the range. */
 export function createSearch(
   deps: Deps,
-  { companyId, userId }: Member,
+  by: Caller,
+
   filters: SearchFilters,
-  request: IdempotentRequest | null,
 ): Promise<Search> {
   const { minYears, maxYears } = filters;
   if (minYears !== null && maxYears !== null && minYears > maxYears)
     throw new AppError('VALIDATION', undefined, { minYears: 'INVALID_YEARS' });
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => ({
-      ...(await insertSearch(trx, companyId, userId, filters)),
-      filters,
-    })),
-  );
+  return command(deps, by, async (trx) => ({
+    ...(await insertSearch(trx, by.companyId, by.userId, filters)),
+    filters,
+  }));
 }
 
 async function searchOf(trx: Handle, companyId: string, id: string): Promise<Search> {

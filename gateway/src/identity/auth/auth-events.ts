@@ -30,6 +30,6 @@ export async function noteAuthEvent(deps: Deps, event: AuthEvent): Promise<void>
   const companyId = account?.companyId;
   if (!companyId) return;
   await withCompany(deps.database, companyId, (trx) =>
-    writeAudit(trx, { companyId, actorId, action, subjectId: account.userId }),
+    writeAudit(trx, { companyId, userId: actorId }, { action, subjectId: account.userId }),
   );
 }

@@ -1,8 +1,8 @@
 import { companyBody, companyDeletion } from '@candi/contract/identity/companies';
 import { Hono } from 'hono';
 import { member } from '../../platform/http/authenticate.ts';
+import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
-import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
@@ -16,8 +16,7 @@ export const companiesRoutes = (deps: SessionDeps) =>
     )
     .put('/company', member(deps, 'settings.manage'), validate('json', companyBody), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      const company = await saveCompany(deps, c.var.member, body, request);
+      const company = await saveCompany(deps, callerOf(deps, c, body), body);
       return c.json({ ...company, message: messages[c.var.lang].COMPANY_SAVED });
     })
     .post(

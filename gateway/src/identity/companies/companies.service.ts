@@ -1,15 +1,14 @@
 import type { CompanyBody, CompanySettings } from '@candi/contract/identity/companies';
+import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { allowLongStatements, withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { endCompany, findCompany, listRunningSessions, updateCompany } from './companies.repository.ts';
-
-type Actor = Pick<Member, 'companyId' | 'userId'>;
 
 async function describe(trx: Handle, companyId: string): Promise<CompanySettings> {
   const { createdAt, ...company } = await findCompany(trx, companyId);
@@ -19,20 +18,13 @@ async function describe(trx: Handle, companyId: string): Promise<CompanySettings
 export const readCompany = (deps: Deps, companyId: string): Promise<CompanySettings> =>
   withCompany(deps.database, companyId, (trx) => describe(trx, companyId));
 
-export const saveCompany = (
-  deps: Deps,
-  { companyId, userId }: Actor,
-  body: CompanyBody,
-  request: IdempotentRequest | null,
-): Promise<CompanySettings> =>
-  withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      await updateCompany(trx, companyId, body);
-      const line = { companyId, actorId: userId, subjectId: companyId, details: { ...body } };
-      await writeAudit(trx, { ...line, action: 'company.change' });
-      return describe(trx, companyId);
-    }),
-  );
+export const saveCompany = (deps: Deps, by: Caller, body: CompanyBody): Promise<CompanySettings> =>
+  command(deps, by, async (trx) => {
+    const { companyId } = by;
+    await updateCompany(trx, companyId, body);
+    await writeAudit(trx, by, { action: 'company.change', subjectId: companyId, details: { ...body } });
+    return describe(trx, companyId);
+  });
 
 /**
  * The end of all that the company owns: interviews that run, links, recordings, its people's accounts. Files go by the
@@ -43,7 +35,7 @@ export async function deleteCompany(
   { companyId, userId }: Actor,
   name: string,
 ): Promise<void> {
-  const running = await withCompany(deps.database, companyId, async (trx) => {
+  const running = await command(deps, { companyId }, async (trx) => {
     await allowLongStatements(trx);
     const company = await findCompany(trx, companyId);
     if (company.name !== name) throw new AppError('VALIDATION', undefined, { name: 'NAME_MISMATCH' });

@@ -7,9 +7,9 @@ import type { Handle } from '../../platform/database/database.ts';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
 import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { assertSeat } from '../../billing/subscriptions/quota.ts';
@@ -19,9 +19,8 @@ import {
   lockInvitation,
   renewInvitation,
 } from './invitations.repository.ts';
-import type { Actor } from './members.service.ts';
 
-type Inviter = Actor & Pick<Member, 'firstName' | 'lastName' | 'companyName' | 'emailVerified'>;
+type Inviter = Caller & Pick<Member, 'firstName' | 'lastName' | 'companyName' | 'emailVerified'>;
 
 /** When an invitation made now ends. */
 export const invitationEnd = (now: Date): Date => new Date(now.getTime() + invitationDays * 86_400_000);
@@ -68,99 +67,75 @@ const send = (trx: Handle, deps: Deps, inviter: Inviter, invitation: Sending): P
 /** By e-mail, with a link good for 7 days. Throws ALREADY_MEMBER, ALREADY_INVITED, SEATS_TAKEN. */
 export async function invite(
   deps: Deps,
-  inviter: Inviter,
+  by: Inviter,
   body: InvitationBody,
   language: Language,
-  request: IdempotentRequest | null,
 ): Promise<{ id: string }> {
-  assertVerified(inviter);
-  const { companyId, userId } = inviter;
+  assertVerified(by);
+  const { companyId, userId } = by;
   const email = body.email.toLowerCase();
   const known = await isKnownEmail(deps, email, companyId);
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const now = deps.now();
-      await assertSeat(trx, companyId, now);
-      const token = newSecret();
-      const made = {
-        email,
-        role: body.role,
-        tokenHash: hashSecret(token),
-        expiresAt: invitationEnd(now),
-        createdBy: userId,
-      };
-      const id = await insertInvitation(trx, companyId, made, now);
-      if (id === undefined) throw new AppError('ALREADY_INVITED');
-      await send(trx, deps, inviter, { id, email, role: body.role, token, hasAccount: known, language });
-      const details = { email, role: body.role };
-      await writeAudit(trx, {
-        companyId,
-        actorId: userId,
-        action: 'invitation.create',
-        subjectId: id,
-        details,
-      });
-      return { id };
-    }),
-  );
+  return command(deps, by, async (trx) => {
+    const now = deps.now();
+    await assertSeat(trx, companyId, now);
+    const token = newSecret();
+    const made = {
+      email,
+      role: body.role,
+      tokenHash: hashSecret(token),
+      expiresAt: invitationEnd(now),
+      createdBy: userId,
+    };
+    const id = await insertInvitation(trx, companyId, made, now);
+    if (id === undefined) throw new AppError('ALREADY_INVITED');
+    await send(trx, deps, by, { id, email, role: body.role, token, hasAccount: known, language });
+    const details = { email, role: body.role };
+    await writeAudit(trx, by, { action: 'invitation.create', subjectId: id, details });
+    return { id };
+  });
 }
 
 /** Another mail with another link; the old one stops. Throws PAGE_NOT_FOUND, ALREADY_MEMBER, SEATS_TAKEN. */
 export async function resendInvitation(
   deps: Deps,
-  inviter: Inviter,
+  by: Inviter,
   id: string,
   language: Language,
-  request: IdempotentRequest | null,
 ): Promise<object> {
-  assertVerified(inviter);
-  const { companyId, userId } = inviter;
+  assertVerified(by);
+  const { companyId } = by;
   const open = await withCompany(deps.database, companyId, (trx) => lockInvitation(trx, companyId, id));
   if (!open) throw new AppError('PAGE_NOT_FOUND');
   const known = await isKnownEmail(deps, open.email, companyId);
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const now = deps.now();
-      const found = await lockInvitation(trx, companyId, id);
-      if (!found || found.role === 'OWNER') throw new AppError('PAGE_NOT_FOUND');
-      // One whose time is over holds no seat.
-      if (found.expiresAt <= now) await assertSeat(trx, companyId, now);
-      const token = newSecret();
-      await renewInvitation(trx, companyId, id, hashSecret(token), invitationEnd(now));
-      await send(trx, deps, inviter, {
-        id,
-        email: found.email,
-        role: found.role,
-        token,
-        hasAccount: known,
-        language,
-      });
-      await writeAudit(trx, { companyId, actorId: userId, action: 'invitation.resend', subjectId: id });
-      return {};
-    }),
-  );
+  return command(deps, by, async (trx) => {
+    const now = deps.now();
+    const found = await lockInvitation(trx, companyId, id);
+    if (!found || found.role === 'OWNER') throw new AppError('PAGE_NOT_FOUND');
+    // One whose time is over holds no seat.
+    if (found.expiresAt <= now) await assertSeat(trx, companyId, now);
+    const token = newSecret();
+    await renewInvitation(trx, companyId, id, hashSecret(token), invitationEnd(now));
+    await send(trx, deps, by, {
+      id,
+      email: found.email,
+      role: found.role,
+      token,
+      hasAccount: known,
+      language,
+    });
+    await writeAudit(trx, by, { action: 'invitation.resend', subjectId: id });
+    return {};
+  });
 }
 
 /** Its link stops working. Throws PAGE_NOT_FOUND. */
-export const revokeInvitation = (
-  deps: Deps,
-  { companyId, userId }: Actor,
-  id: string,
-  request: IdempotentRequest | null,
-): Promise<object> =>
-  withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const found = await lockInvitation(trx, companyId, id);
-      if (!found || found.role === 'OWNER') throw new AppError('PAGE_NOT_FOUND');
-      await deleteInvitation(trx, companyId, id);
-      const details = { email: found.email };
-      await writeAudit(trx, {
-        companyId,
-        actorId: userId,
-        action: 'invitation.revoke',
-        subjectId: id,
-        details,
-      });
-      return {};
-    }),
-  );
+export const revokeInvitation = (deps: Deps, by: Caller, id: string): Promise<object> =>
+  command(deps, by, async (trx) => {
+    const { companyId } = by;
+    const found = await lockInvitation(trx, companyId, id);
+    if (!found || found.role === 'OWNER') throw new AppError('PAGE_NOT_FOUND');
+    await deleteInvitation(trx, companyId, id);
+    const details = { email: found.email };
+    await writeAudit(trx, by, { action: 'invitation.revoke', subjectId: id, details });
+    return {};
+  });

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { member, pathId } from '../../platform/http/authenticate.ts';
+import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv } from '../../platform/http/context.ts';
-import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { invite, resendInvitation, revokeInvitation } from './invitations.service.ts';
@@ -24,35 +24,29 @@ export const membersRoutes = (deps: Deps) => {
     .get('/members', read, inTeam, async (c) => c.json(await readMembers(deps, c.var.member.companyId)))
     .patch('/members/:userId', manage, inTeam, validate('json', roleBody), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      await changeRole(deps, c.var.member, pathId(c, 'userId'), body.role, request);
+      await changeRole(deps, callerOf(deps, c, body), pathId(c, 'userId'), body.role);
       return c.json({ message: messages[c.var.lang].ROLE_CHANGED });
     })
     .delete('/members/:userId', manage, inTeam, async (c) => {
-      const request = idempotentRequest(deps, c, c.var.member.userId, null);
-      await removeMember(deps, c.var.member, pathId(c, 'userId'), request);
+      await removeMember(deps, callerOf(deps, c, null), pathId(c, 'userId'));
       return c.json({ message: messages[c.var.lang].MEMBER_REMOVED });
     })
     .put('/company/owner', own, inTeam, validate('json', ownerBody), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      await handOver(deps, c.var.member, body.userId, request);
+      await handOver(deps, callerOf(deps, c, body), body.userId);
       return c.json({ message: messages[c.var.lang].OWNER_CHANGED });
     })
     .post('/invitations', manage, inTeam, validate('json', invitationBody), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      const { id } = await invite(deps, c.var.member, body, c.var.lang, request);
+      const { id } = await invite(deps, callerOf(deps, c, body), body, c.var.lang);
       return c.json({ id, message: messages[c.var.lang].INVITATION_SENT }, 201);
     })
     .post('/invitations/:id/resend', manage, inTeam, async (c) => {
-      const request = idempotentRequest(deps, c, c.var.member.userId, null);
-      await resendInvitation(deps, c.var.member, pathId(c, 'id'), c.var.lang, request);
+      await resendInvitation(deps, callerOf(deps, c, null), pathId(c, 'id'), c.var.lang);
       return c.json({ message: messages[c.var.lang].INVITATION_SENT });
     })
     .delete('/invitations/:id', manage, inTeam, async (c) => {
-      const request = idempotentRequest(deps, c, c.var.member.userId, null);
-      await revokeInvitation(deps, c.var.member, pathId(c, 'id'), request);
+      await revokeInvitation(deps, callerOf(deps, c, null), pathId(c, 'id'));
       return c.json({ message: messages[c.var.lang].INVITATION_REVOKED });
     });
 };

@@ -4,14 +4,12 @@ import { logAuthEvent } from '../auth/auth-events.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import { listInvitations, toInvitation } from './invitations.repository.ts';
 import type { ListedMember } from './members.repository.ts';
 import { listMembers, lockMember, setMemberRole, takeOutMember } from './members.repository.ts';
-
-export type Actor = Pick<Member, 'companyId' | 'userId'>;
 
 const toMember = ({ createdAt, ...member }: ListedMember): MemberRow => ({
   ...member,
@@ -25,60 +23,41 @@ export const readMembers = (deps: Deps, companyId: string): Promise<MembersAnswe
   }));
 
 /** Throws PAGE_NOT_FOUND, OWNER_STAYS. */
-export const changeRole = (
-  deps: Deps,
-  { companyId, userId: actorId }: Actor,
-  userId: string,
-  role: CollaboratorRole,
-  request: IdempotentRequest | null,
-): Promise<object> =>
-  withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const found = await lockMember(trx, companyId, userId);
-      if (!found) throw new AppError('PAGE_NOT_FOUND');
-      if (found.role === 'OWNER') throw new AppError('OWNER_STAYS');
-      await setMemberRole(trx, companyId, userId, role);
-      const details = { from: found.role, to: role };
-      await writeAudit(trx, { companyId, actorId, action: 'member.change_role', subjectId: userId, details });
-      logAuthEvent(deps, { action: 'member.change_role', account: { userId, companyId }, actorId });
-      return {};
-    }),
-  );
+export const changeRole = (deps: Deps, by: Caller, userId: string, role: CollaboratorRole): Promise<object> =>
+  command(deps, by, async (trx) => {
+    const { companyId, userId: actorId } = by;
+    const found = await lockMember(trx, companyId, userId);
+    if (!found) throw new AppError('PAGE_NOT_FOUND');
+    if (found.role === 'OWNER') throw new AppError('OWNER_STAYS');
+    await setMemberRole(trx, companyId, userId, role);
+    const details = { from: found.role, to: role };
+    await writeAudit(trx, by, { action: 'member.change_role', subjectId: userId, details });
+    logAuthEvent(deps, { action: 'member.change_role', account: { userId, companyId }, actorId });
+    return {};
+  });
 
 /** Their logins end, what they made stays. Throws PAGE_NOT_FOUND, OWNER_STAYS. */
-export const removeMember = (
-  deps: Deps,
-  { companyId, userId: actorId }: Actor,
-  userId: string,
-  request: IdempotentRequest | null,
-): Promise<object> =>
-  withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const found = await lockMember(trx, companyId, userId);
-      if (!found) throw new AppError('PAGE_NOT_FOUND');
-      if (!(await takeOutMember(trx, userId, deps.now()))) throw new AppError('OWNER_STAYS');
-      await writeAudit(trx, { companyId, actorId, action: 'member.remove', subjectId: userId });
-      return {};
-    }),
-  );
+export const removeMember = (deps: Deps, by: Caller, userId: string): Promise<object> =>
+  command(deps, by, async (trx) => {
+    const { companyId } = by;
+    const found = await lockMember(trx, companyId, userId);
+    if (!found) throw new AppError('PAGE_NOT_FOUND');
+    if (!(await takeOutMember(trx, userId, deps.now()))) throw new AppError('OWNER_STAYS');
+    await writeAudit(trx, by, { action: 'member.remove', subjectId: userId });
+    return {};
+  });
 
 /** The owner makes another member the owner and stays as an admin. Throws PAGE_NOT_FOUND, ACCESS_DENIED. */
-export const handOver = (
-  deps: Deps,
-  { companyId, userId: actorId }: Actor,
-  userId: string,
-  request: IdempotentRequest | null,
-): Promise<object> =>
-  withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      // Whoever handed it over a moment ago is no owner any more.
-      if ((await lockMember(trx, companyId, actorId))?.role !== 'OWNER') throw new AppError('ACCESS_DENIED');
-      if (userId === actorId || !(await lockMember(trx, companyId, userId)))
-        throw new AppError('PAGE_NOT_FOUND');
-      await setMemberRole(trx, companyId, actorId, 'ADMIN');
-      await setMemberRole(trx, companyId, userId, 'OWNER');
-      await writeAudit(trx, { companyId, actorId, action: 'member.hand_over', subjectId: userId });
-      logAuthEvent(deps, { action: 'member.hand_over', account: { userId, companyId }, actorId });
-      return {};
-    }),
-  );
+export const handOver = (deps: Deps, by: Caller, userId: string): Promise<object> =>
+  command(deps, by, async (trx) => {
+    const { companyId, userId: actorId } = by;
+    // Whoever handed it over a moment ago is no owner any more.
+    if ((await lockMember(trx, companyId, actorId))?.role !== 'OWNER') throw new AppError('ACCESS_DENIED');
+    if (userId === actorId || !(await lockMember(trx, companyId, userId)))
+      throw new AppError('PAGE_NOT_FOUND');
+    await setMemberRole(trx, companyId, actorId, 'ADMIN');
+    await setMemberRole(trx, companyId, userId, 'OWNER');
+    await writeAudit(trx, by, { action: 'member.hand_over', subjectId: userId });
+    logAuthEvent(deps, { action: 'member.hand_over', account: { userId, companyId }, actorId });
+    return {};
+  });

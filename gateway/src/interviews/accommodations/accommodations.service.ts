@@ -4,16 +4,18 @@ import type {
   AskedAccommodations,
 } from '@candi/contract/interviews/accommodations';
 import type { ExtraTime } from '@candi/contract/interviews/link';
+import type { Actor } from '../../platform/actor.ts';
+import { readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import { findInterview, findSession } from '../interviews/interviews.repository.ts';
-import { readerOf } from '../interviews/reader.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
-import { findUnused } from '../sessions/link.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
+import { findInterview, findSession } from '../interviews/interviews.repository.ts';
+import { findUnused } from '../sessions/link.service.ts';
 import {
   answerAccommodation,
   findAccommodation,
@@ -54,14 +56,10 @@ export async function askAccommodation(
 }
 
 /** An interview's requests. Throws PAGE_NOT_FOUND. */
-export function readAccommodations(
-  deps: Deps,
-  member: Member,
-  interviewId: string,
-): Promise<AskedAccommodations> {
-  return withCompany(deps.database, member.companyId, async (trx) => {
-    if (!(await findInterview(trx, readerOf(member), interviewId))) throw new AppError('PAGE_NOT_FOUND');
-    const rows = await listAccommodations(trx, member.companyId, interviewId);
+export function readAccommodations(deps: Deps, by: Actor, interviewId: string): Promise<AskedAccommodations> {
+  return withCompany(deps.database, by.companyId, async (trx) => {
+    if (!(await findInterview(trx, readerOf(by), interviewId))) throw new AppError('PAGE_NOT_FOUND');
+    const rows = await listAccommodations(trx, by.companyId, interviewId);
     const items = rows
       .toSorted(
         (a, b) =>
@@ -84,20 +82,18 @@ export function readAccommodations(
  */
 export function grantAccommodation(
   deps: Deps,
-  member: Member,
+  by: Actor,
   sessionId: string,
   extraTime: ExtraTime,
 ): Promise<void> {
-  const { companyId, userId } = member;
-  return withCompany(deps.database, companyId, async (trx) => {
-    const session = await findSession(trx, readerOf(member), sessionId);
+  const { companyId, userId } = by;
+  return command(deps, by, async (trx) => {
+    const session = await findSession(trx, readerOf(by), sessionId);
     if (!session) throw new AppError('PAGE_NOT_FOUND');
     if (session.status !== 'PENDING') throw new AppError('SESSION_OVER');
     const key = { companyId, interviewId: session.interviewId, candidateId: session.candidateId };
     if (!(await answerAccommodation(trx, key, extraTime, userId))) throw new AppError('PAGE_NOT_FOUND');
-    await writeAudit(trx, {
-      companyId,
-      actorId: userId,
+    await writeAudit(trx, by, {
       action: 'session.accommodate',
       subjectId: sessionId,
       details: { extraTime },

@@ -1,12 +1,12 @@
-import type { CandidateDecision } from '@candi/contract/platform/enumerations';
+import type { Actor } from '../../platform/actor.ts';
+import { readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Member } from '../../platform/http/context.ts';
+import { command } from '../../platform/http/command.ts';
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import type { Hiring, InterviewDeps } from './hiring.ts';
 import { findSession } from './interviews.repository.ts';
-import { readerOf } from './reader.ts';
 import { lockDecision, setDecision } from './session-actions.repository.ts';
 
 /**
@@ -15,43 +15,37 @@ import { lockDecision, setDecision } from './session-actions.repository.ts';
  */
 export function decide(
   deps: InterviewDeps,
-  member: Member,
+  by: Actor,
   sessionId: string,
   to: CandidateDecision | null,
 ): Promise<void> {
-  return withCompany(deps.database, member.companyId, async (trx) => {
-    const session = await findSession(trx, readerOf(member), sessionId);
+  return command(deps, by, async (trx) => {
+    const session = await findSession(trx, readerOf(by), sessionId);
     if (!session) throw new AppError('PAGE_NOT_FOUND');
-    if (session.applicationId === null) return onSession(trx, member, sessionId, session.decision, to);
-    return onApplication(trx, deps.hiring, member, session.applicationId, to);
+    if (session.applicationId === null) return onSession(trx, by, sessionId, session.decision, to);
+    return onApplication(trx, deps.hiring, by, session.applicationId, to);
   });
 }
 
 async function onSession(
   trx: Handle,
-  { companyId, userId }: Member,
+  by: Actor,
   sessionId: string,
   from: CandidateDecision | null,
   to: CandidateDecision | null,
 ): Promise<void> {
   if (from === to) return;
-  await setDecision(trx, companyId, sessionId, to);
-  await writeAudit(trx, {
-    companyId,
-    actorId: userId,
-    action: 'session.decide',
-    subjectId: sessionId,
-    details: { from, to },
-  });
+  await setDecision(trx, by.companyId, sessionId, to);
+  await writeAudit(trx, by, { action: 'session.decide', subjectId: sessionId, details: { from, to } });
 }
 
 async function onApplication(
   trx: Handle,
   hiring: Hiring,
-  member: Member,
+  by: Actor,
   applicationId: string,
   to: CandidateDecision | null,
 ): Promise<void> {
-  const from = await lockDecision(trx, member.companyId, applicationId);
-  if (from !== to) await hiring.decide(trx, member, applicationId, { from, to });
+  const from = await lockDecision(trx, by.companyId, applicationId);
+  if (from !== to) await hiring.decide(trx, by, applicationId, { from, to });
 }

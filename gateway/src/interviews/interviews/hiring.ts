@@ -1,6 +1,7 @@
 import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
 import type { OpenBody } from '@candi/contract/interviews/interviews';
+import type { Actor } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
 
@@ -39,7 +40,7 @@ export interface Hiring {
   /** Stores the decision on an application, with a line in its history. */
   decide(
     trx: Handle,
-    by: { companyId: string; userId: string },
+    by: Actor,
     applicationId: string,
     change: { from: CandidateDecision | null; to: CandidateDecision | null },
   ): Promise<void>;

@@ -1,8 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { sessionExpiry } from '../sessions/expiry.ts';
 import type { InterviewsTable } from '../../platform/database/tables/interviews.ts';
 import type { SessionsTable } from '../../platform/database/tables/sessions.ts';
+import { sessionExpiry } from '../sessions/expiry.ts';
 
 export function insertInterview(
   handle: Handle,
@@ -17,13 +18,6 @@ export async function insertSessions(
 ): Promise<{ id: string; candidateId: string }[]> {
   if (!sessions.length) return [];
   return handle.insertInto('sessions').values(sessions).returning(['id', 'candidateId']).execute();
-}
-
-/** Who reads: private interviews show to their creator, and to those who may see all. */
-export interface Reader {
-  companyId: string;
-  userId: string;
-  seesPrivate: boolean;
 }
 
 /** A session as far as the reader may see it. */

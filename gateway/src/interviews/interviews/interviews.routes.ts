@@ -9,8 +9,8 @@ import {
 import { Hono } from 'hono';
 import { assertVerified } from '../../identity/auth/assert-verified.ts';
 import { member, pathId } from '../../platform/http/authenticate.ts';
+import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
-import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
@@ -28,8 +28,7 @@ export const interviewsRoutes = (deps: SessionDeps & InterviewDeps) => {
     .post('/interviews', write, validate('json', interviewBody), async (c) => {
       assertVerified(c.var.member);
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      return c.json(await createInterview(deps, c.var.member, body, request), 201);
+      return c.json(await createInterview(deps, callerOf(deps, c, body), body), 201);
     })
     .get('/interviews/:id', member(deps, 'company.read'), async (c) =>
       c.json(await getInterview(deps, c.var.member, pathId(c, 'id'))),
@@ -37,19 +36,16 @@ export const interviewsRoutes = (deps: SessionDeps & InterviewDeps) => {
     .patch('/interviews/:id', write, validate('json', interviewChange), async (c) => {
       assertVerified(c.var.member);
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      const interview = await changeInterview(deps, c.var.member, pathId(c, 'id'), body, request);
+      const interview = await changeInterview(deps, callerOf(deps, c, body), pathId(c, 'id'), body);
       return c.json({ ...interview, message: messages[c.var.lang].INTERVIEW_SAVED });
     })
     .post('/interviews/:id/withdraw', write, validate('json', withdrawBody), async (c) => {
       const { notify } = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, { notify });
-      const done = await withdrawAll(deps, c.var.member, pathId(c, 'id'), notify, request);
+      const done = await withdrawAll(deps, callerOf(deps, c, { notify }), pathId(c, 'id'), notify);
       return c.json({ ...done, message: messages[c.var.lang].SESSIONS_WITHDRAWN });
     })
     .post('/interviews/:id/open-link', write, async (c) => {
-      const request = idempotentRequest(deps, c, c.var.member.userId, null);
-      return c.json(await renewOpenLink(deps, c.var.member, pathId(c, 'id'), request));
+      return c.json(await renewOpenLink(deps, callerOf(deps, c, null), pathId(c, 'id')));
     });
 };
 
@@ -61,26 +57,22 @@ export const sittingsRoutes = (deps: SessionDeps & InterviewDeps) => {
       c.json(await pageOfSessions(deps, c.var.member, c.req.valid('query'))),
     )
     .post('/sessions/:id/link', write, async (c) => {
-      const request = idempotentRequest(deps, c, c.var.member.userId, null);
-      return c.json(await renewLink(deps, c.var.member, pathId(c, 'id'), false, request));
+      return c.json(await renewLink(deps, callerOf(deps, c, null), pathId(c, 'id'), false));
     })
     .post('/sessions/:id/invitation', write, async (c) => {
       assertVerified(c.var.member);
-      const request = idempotentRequest(deps, c, c.var.member.userId, null);
-      await renewLink(deps, c.var.member, pathId(c, 'id'), true, request);
+      await renewLink(deps, callerOf(deps, c, null), pathId(c, 'id'), true);
       return c.json({ message: messages[c.var.lang].INVITATION_SENT });
     })
     .post('/sessions/:id/withdraw', write, validate('json', withdrawBody), async (c) => {
       const { notify } = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, { notify });
-      await withdraw(deps, c.var.member, pathId(c, 'id'), notify, request);
+      await withdraw(deps, callerOf(deps, c, { notify }), pathId(c, 'id'), notify);
       return c.json({ message: messages[c.var.lang].SESSION_WITHDRAWN });
     })
     .post('/sessions/:id/attempts', write, validate('json', attemptBody), async (c) => {
       assertVerified(c.var.member);
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      const link = await grantAttempt(deps, c.var.member, pathId(c, 'id'), body, request);
+      const link = await grantAttempt(deps, callerOf(deps, c, body), pathId(c, 'id'), body);
       return c.json({ ...link, message: messages[c.var.lang].ATTEMPT_GRANTED }, 201);
     })
     .put(

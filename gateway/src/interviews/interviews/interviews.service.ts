@@ -1,14 +1,13 @@
 import type { InterviewBody, InterviewCreated } from '@candi/contract/interviews/interviews';
 import { durationLimits, maxInvited } from '@candi/contract/interviews/interviews';
+import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Member } from '../../platform/http/context.ts';
-import type { Hiring, InterviewDeps } from './hiring.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import type { Hiring, InterviewDeps } from './hiring.ts';
 import { assertInterviewQuota } from '../../billing/subscriptions/quota.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
 import { toTemplate } from '../templates/templates.service.ts';
@@ -17,8 +16,6 @@ import { mailLink } from './invitations.ts';
 import { findMailSetup } from './invitations.repository.ts';
 import { linkOf, openUrl } from './links.ts';
 import { readTimes, type Times } from './times.ts';
-
-export type Creator = Pick<Member, 'companyId' | 'userId'>;
 
 const asDate = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
@@ -29,9 +26,8 @@ const asDate = (iso: string | null): Date | null => (iso === null ? null : new D
  */
 export async function createInterview(
   deps: InterviewDeps,
-  creator: Creator,
+  by: Caller,
   body: InterviewBody,
-  request: IdempotentRequest | null,
 ): Promise<InterviewCreated> {
   if (body.duration < durationLimits.min || body.duration > durationLimits.max)
     throw new AppError('INVALID_DURATION', { ...durationLimits });
@@ -41,12 +37,10 @@ export async function createInterview(
   if (body.jobPhaseId && !body.jobId)
     throw new AppError('VALIDATION', undefined, { jobId: 'FIELD_REQUIRED' });
   const times = readTimes(asDate(body.scheduledAt), asDate(body.expiresAt), deps.now());
-  return withCompany(deps.database, creator.companyId, (trx) =>
-    once(trx, creator.companyId, request, async () => {
-      await assertInterviewQuota(trx, creator.companyId, body.type, deps.now());
-      return insertAll(trx, deps, creator, body, times);
-    }),
-  );
+  return command(deps, by, async (trx) => {
+    await assertInterviewQuota(trx, by.companyId, body.type, deps.now());
+    return insertAll(trx, deps, by, body, times);
+  });
 }
 
 async function companyZone(trx: Handle, companyId: string): Promise<string> {
@@ -83,10 +77,11 @@ async function findParts(trx: Handle, hiring: Hiring, companyId: string, body: I
 async function insertAll(
   trx: Handle,
   deps: InterviewDeps,
-  { companyId, userId }: Creator,
+  by: Actor,
   body: InterviewBody,
   times: Times,
 ): Promise<InterviewCreated> {
+  const { companyId, userId } = by;
   const parts = await findParts(trx, deps.hiring, companyId, body);
   const { questions, createdAt: _created, updatedAt: _updated, ...template } = parts.template;
   const applications =
@@ -113,7 +108,7 @@ async function insertAll(
     expiresAt: times.expiresAt,
     openLinkHash: openToken === null ? null : hashSecret(openToken),
   });
-  await writeAudit(trx, { companyId, actorId: userId, action: 'interview.create', subjectId: interview.id });
+  await writeAudit(trx, by, { action: 'interview.create', subjectId: interview.id });
 
   const made = parts.candidates.map((candidate) => ({ candidate, token: newSecret() }));
   const sessions = await insertSessions(

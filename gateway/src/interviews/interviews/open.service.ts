@@ -3,12 +3,12 @@ import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
-import type { InterviewCandidate, InterviewDeps } from './hiring.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
+import type { InterviewCandidate, InterviewDeps } from './hiring.ts';
 import { insertSessions, replaceLink } from './interviews.repository.ts';
 import { type Invitee, mailLink } from './invitations.ts';
 import { findMailSetup, type MailSetup } from './invitations.repository.ts';
@@ -42,7 +42,7 @@ export function enter(
   request: IdempotentRequest | null,
 ): Promise<OpenAnswer> {
   const { companyId, interviewId } = link;
-  const work = async (trx: Handle): Promise<OpenAnswer> => {
+  const entering = command(deps, { companyId, request }, async (trx): Promise<OpenAnswer> => {
     const { jobId } = await mustBeOpen(trx, deps, link);
     const setup = await findMailSetup(trx, companyId, interviewId);
     const made = await deps.hiring.addCandidate(trx, companyId, body);
@@ -56,10 +56,7 @@ export function enter(
     }
     await sendAgain(trx, deps, link, setup, { ...person, sessionId: last.id });
     return { kind: 'mailed' };
-  };
-  const entering = withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, () => work(trx)),
-  );
+  });
   // The link of the last mail still works, and whoever typed the e-mail learns nothing.
   return entering.catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'MAILED_TOO_OFTEN') return { kind: 'mailed' };
@@ -89,7 +86,7 @@ async function invite(
     },
   ]);
   if (!session) throw new Error('no session was stored');
-  await writeAudit(trx, { companyId, actorId: null, action: 'session.enter_open', subjectId: session.id });
+  await writeAudit(trx, { companyId, userId: null }, { action: 'session.enter_open', subjectId: session.id });
   const url = joinUrl(deps, { interviewId, candidateId: person.id, token });
   await mailLink(trx, deps, companyId, setup, {
     invitee: { ...person, sessionId: session.id },

@@ -1,26 +1,26 @@
 import type { AttemptBody, InterviewLink } from '@candi/contract/interviews/interviews';
+import type { Actor } from '../../platform/actor.ts';
+import { readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
-import { closeByRecruiter, leaveRoom } from '../sessions/end.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
+import { closeByRecruiter, leaveRoom } from '../sessions/end.service.ts';
 import type { FoundSession } from './interviews.repository.ts';
 import { findSession, replaceLink } from './interviews.repository.ts';
 import { mailLink, mailWithdrawals } from './invitations.ts';
 import { findMailSetup } from './invitations.repository.ts';
 import { linkOf } from './links.ts';
-import { readerOf } from './reader.ts';
 import { insertAttempt, withdrawPending } from './session-actions.repository.ts';
 import { readExpiry } from './times.ts';
 
 /** A session that the member may see. Throws PAGE_NOT_FOUND. */
-async function mustFind(trx: Handle, member: Member, sessionId: string): Promise<FoundSession> {
-  const session = await findSession(trx, readerOf(member), sessionId);
+async function mustFind(trx: Handle, by: Actor, sessionId: string): Promise<FoundSession> {
+  const session = await findSession(trx, readerOf(by), sessionId);
   if (!session) throw new AppError('PAGE_NOT_FOUND');
   return session;
 }
@@ -33,44 +33,39 @@ const inviteeOf = (session: FoundSession) => ({ ...session, sessionId: session.i
  */
 export function renewLink(
   deps: Deps,
-  member: Member,
+  by: Caller,
   sessionId: string,
   byMail: boolean,
-  request: IdempotentRequest | null,
 ): Promise<InterviewLink> {
-  const { companyId, userId } = member;
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const session = await mustFind(trx, member, sessionId);
-      const token = newSecret();
-      if (!(await replaceLink(trx, companyId, sessionId, hashSecret(token), deps.now())))
-        throw new AppError('SESSION_OVER');
-      await writeAudit(trx, {
-        companyId,
-        actorId: userId,
-        action: byMail ? 'session.resend' : 'session.renew_link',
-        subjectId: sessionId,
+  const { companyId, userId } = by;
+  return command(deps, by, async (trx) => {
+    const session = await mustFind(trx, by, sessionId);
+    const token = newSecret();
+    if (!(await replaceLink(trx, companyId, sessionId, hashSecret(token), deps.now())))
+      throw new AppError('SESSION_OVER');
+    await writeAudit(trx, by, {
+      action: byMail ? 'session.resend' : 'session.renew_link',
+      subjectId: sessionId,
+    });
+    const link = linkOf(deps, {
+      interviewId: session.interview_id,
+      sessionId,
+      candidateId: session.candidate_id,
+      name: session,
+      token,
+    });
+    if (byMail) {
+      const setup = await findMailSetup(trx, companyId, session.interview_id);
+      await mailLink(trx, deps, companyId, setup, {
+        invitee: inviteeOf(session),
+        senderId: userId,
+        url: link.url,
+        occasion: 'link',
+        expiresAt: session.expires_at,
       });
-      const link = linkOf(deps, {
-        interviewId: session.interviewId,
-        sessionId,
-        candidateId: session.candidateId,
-        name: session,
-        token,
-      });
-      if (byMail) {
-        const setup = await findMailSetup(trx, companyId, session.interviewId);
-        await mailLink(trx, deps, companyId, setup, {
-          invitee: inviteeOf(session),
-          senderId: userId,
-          url: link.url,
-          occasion: 'link',
-          expiresAt: session.expiresAt,
-        });
-      }
-      return link;
-    }),
-  );
+    }
+    return link;
+  });
 }
 
 /**
@@ -79,32 +74,27 @@ export function renewLink(
  */
 export async function withdraw(
   deps: SessionDeps,
-  member: Member,
+  by: Caller,
   sessionId: string,
   notify: boolean,
-  request: IdempotentRequest | null,
 ): Promise<void> {
-  const { companyId, userId } = member;
-  const { ran } = await withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const session = await mustFind(trx, member, sessionId);
-      const [pending] = await withdrawPending(trx, companyId, [sessionId]);
-      const closed = pending === undefined && (await closeByRecruiter(trx, sessionId));
-      if (pending === undefined && !closed) throw new AppError('SESSION_OVER');
-      await writeAudit(trx, {
-        companyId,
-        actorId: userId,
-        action: 'session.withdraw',
-        subjectId: sessionId,
-        details: { from: closed ? 'OPENED' : 'PENDING' },
-      });
-      if (notify) {
-        const setup = await findMailSetup(trx, companyId, session.interviewId);
-        await mailWithdrawals(trx, deps, companyId, setup, [inviteeOf(session)]);
-      }
-      return { ran: closed };
-    }),
-  );
+  const { companyId } = by;
+  const { ran } = await command(deps, by, async (trx) => {
+    const session = await mustFind(trx, by, sessionId);
+    const [pending] = await withdrawPending(trx, companyId, [sessionId]);
+    const closed = pending === undefined && (await closeByRecruiter(trx, sessionId));
+    if (pending === undefined && !closed) throw new AppError('SESSION_OVER');
+    await writeAudit(trx, by, {
+      action: 'session.withdraw',
+      subjectId: sessionId,
+      details: { from: closed ? 'OPENED' : 'PENDING' },
+    });
+    if (notify) {
+      const setup = await findMailSetup(trx, companyId, session.interviewId);
+      await mailWithdrawals(trx, deps, companyId, setup, [inviteeOf(session)]);
+    }
+    return { ran: closed };
+  });
   if (ran) await leaveRoom(deps, sessionId);
 }
 
@@ -114,47 +104,42 @@ export async function withdraw(
  */
 export function grantAttempt(
   deps: Deps,
-  member: Member,
+  by: Caller,
   sessionId: string,
   { sendMails, expiresAt }: AttemptBody,
-  request: IdempotentRequest | null,
 ): Promise<InterviewLink> {
-  const { companyId, userId } = member;
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const session = await mustFind(trx, member, sessionId);
-      const token = newSecret();
-      const until =
-        expiresAt !== null || session.expiresAt <= deps.now()
-          ? readExpiry(null, expiresAt === null ? null : new Date(expiresAt), deps.now())
-          : null;
-      const made = await insertAttempt(trx, companyId, sessionId, hashSecret(token), until);
-      if (!made) throw new AppError('ATTEMPT_NOT_OVER');
-      await writeAudit(trx, {
-        companyId,
-        actorId: userId,
-        action: 'session.grant_attempt',
-        subjectId: made.id,
-        details: { after: sessionId, attempt: made.attempt },
+  const { companyId, userId } = by;
+  return command(deps, by, async (trx) => {
+    const session = await mustFind(trx, by, sessionId);
+    const token = newSecret();
+    const until =
+      expiresAt !== null || session.expiresAt <= deps.now()
+        ? readExpiry(null, expiresAt === null ? null : new Date(expiresAt), deps.now())
+        : null;
+    const made = await insertAttempt(trx, companyId, sessionId, hashSecret(token), until);
+    if (!made) throw new AppError('ATTEMPT_NOT_OVER');
+    await writeAudit(trx, by, {
+      action: 'session.grant_attempt',
+      subjectId: made.id,
+      details: { after: sessionId, attempt: made.attempt },
+    });
+    const link = linkOf(deps, {
+      interviewId: session.interviewId,
+      sessionId: made.id,
+      candidateId: session.candidateId,
+      name: session,
+      token,
+    });
+    if (sendMails) {
+      const setup = await findMailSetup(trx, companyId, session.interviewId);
+      await mailLink(trx, deps, companyId, setup, {
+        invitee: { ...session, sessionId: made.id },
+        senderId: userId,
+        url: link.url,
+        occasion: 'again',
+        expiresAt: until && until > session.expiresAt ? until : session.expiresAt,
       });
-      const link = linkOf(deps, {
-        interviewId: session.interviewId,
-        sessionId: made.id,
-        candidateId: session.candidateId,
-        name: session,
-        token,
-      });
-      if (sendMails) {
-        const setup = await findMailSetup(trx, companyId, session.interviewId);
-        await mailLink(trx, deps, companyId, setup, {
-          invitee: { ...session, sessionId: made.id },
-          senderId: userId,
-          url: link.url,
-          occasion: 'again',
-          expiresAt: until && until > session.expiresAt ? until : session.expiresAt,
-        });
-      }
-      return link;
-    }),
-  );
+    }
+    return link;
+  });
 }

@@ -1,12 +1,12 @@
 import type { SessionsQuery, SessionSort } from '@candi/contract/interviews/interviews';
 import { type Expression, expressionBuilder, type NotNull, sql, type SqlBool } from 'kysely';
+import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { copiesWith, pageOfWords } from '../../platform/database/found-words.ts';
 import { type Keyset, keyset } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { sessionExpiry } from '../sessions/expiry.ts';
 import { invitationMail } from '../sessions/invitation-mail.ts';
-import type { Reader } from './interviews.repository.ts';
 
 const byCreation = [
   { value: sql.ref('sessions.createdAt'), type: 'timestamptz' },

@@ -1,10 +1,11 @@
-import type { Page } from '@candi/contract/platform/common';
-import type { SessionRow, SessionsQuery } from '@candi/contract/interviews/interviews';
+import type { Actor } from '../../platform/actor.ts';
+import { readerOf } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import { readerOf } from './reader.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import type { Page } from '@candi/contract/platform/common';
+import type { SessionRow, SessionsQuery } from '@candi/contract/interviews/interviews';
 import type { ListedSession } from './session-list.repository.ts';
 import { listSessions } from './session-list.repository.ts';
 
@@ -40,11 +41,11 @@ const toRow = (row: ListedSession): SessionRow => ({
 /** As far as the member may see them. Throws VALIDATION for a cursor of another list. */
 export async function pageOfSessions(
   deps: Deps,
-  member: Member,
+  by: Actor,
   { after, limit, ...filters }: SessionsQuery,
 ): Promise<Page<SessionRow>> {
-  const { companyId } = member;
-  const page = (trx: Handle) => listSessions(trx, readerOf(member), filters, deps.now(), after, limit + 1);
+  const { companyId } = by;
+  const page = (trx: Handle) => listSessions(trx, readerOf(by), filters, deps.now(), after, limit + 1);
   const rows = await withCompany(deps.database, companyId, page, 'fixed');
   return keysetPage(rows, limit, filters.sort, toRow);
 }

@@ -1,13 +1,15 @@
-import { interviewStatuses } from '@candi/contract/platform/enumerations';
-import type { Interview, InterviewChange } from '@candi/contract/interviews/interviews';
+import type { Actor } from '../../platform/actor.ts';
+import { readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { interviewStatuses } from '@candi/contract/platform/enumerations';
+import type { Interview, InterviewChange } from '@candi/contract/interviews/interviews';
 import type { FoundInterview } from './interviews.repository.ts';
 import {
   countSessions,
@@ -19,21 +21,20 @@ import {
 import { type Invitee, mailLink, mailWithdrawals } from './invitations.ts';
 import { findInvited, findMailSetup } from './invitations.repository.ts';
 import { joinUrl, openUrl } from './links.ts';
-import { readerOf } from './reader.ts';
 import { listPending, withdrawPending } from './session-actions.repository.ts';
 import { readExpiry, readTimes } from './times.ts';
 
 /** An interview that the member may see. Throws PAGE_NOT_FOUND. */
-async function mustFind(trx: Handle, member: Member, id: string): Promise<FoundInterview> {
-  const interview = await findInterview(trx, readerOf(member), id);
+async function mustFind(trx: Handle, by: Actor, id: string): Promise<FoundInterview> {
+  const interview = await findInterview(trx, readerOf(by), id);
   if (!interview) throw new AppError('PAGE_NOT_FOUND');
   return interview;
 }
 
-async function read(trx: Handle, member: Member, id: string): Promise<Interview> {
-  const row = await mustFind(trx, member, id);
+async function read(trx: Handle, by: Actor, id: string): Promise<Interview> {
+  const row = await mustFind(trx, by, id);
   const counts = new Map(
-    (await countSessions(trx, member.companyId, id)).map(({ status, count }) => [status, count]),
+    (await countSessions(trx, by.companyId, id)).map(({ status, count }) => [status, count]),
   );
   const of = (status: (typeof interviewStatuses)[number]): number => counts.get(status) ?? 0;
   return {
@@ -71,8 +72,8 @@ async function read(trx: Handle, member: Member, id: string): Promise<Interview>
 }
 
 /** Throws PAGE_NOT_FOUND. */
-export const getInterview = (deps: Deps, member: Member, id: string): Promise<Interview> =>
-  withCompany(deps.database, member.companyId, (trx) => read(trx, member, id));
+export const getInterview = (deps: Deps, by: Actor, id: string): Promise<Interview> =>
+  withCompany(deps.database, by.companyId, (trx) => read(trx, by, id));
 
 const asDate = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
 
@@ -105,28 +106,23 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
  */
 export function changeInterview(
   deps: Deps,
-  member: Member,
+  by: Caller,
   id: string,
   change: InterviewChange,
-  request: IdempotentRequest | null,
 ): Promise<Interview> {
-  const { companyId, userId } = member;
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const before = await mustFind(trx, member, id);
-      const { moves, columns } = changeOf(before, change, deps.now());
-      await updateInterview(trx, companyId, id, columns);
-      await writeAudit(trx, {
-        companyId,
-        actorId: userId,
-        action: 'interview.change',
-        subjectId: id,
-        details: { from: timesOf(before), to: timesOf(columns) },
-      });
-      if (moves && change.sendMails) await mailChange(trx, deps, member, id, before.scheduledAt);
-      return read(trx, member, id);
-    }),
-  );
+  const { companyId } = by;
+  return command(deps, by, async (trx) => {
+    const before = await mustFind(trx, by, id);
+    const { moves, columns } = changeOf(before, change, deps.now());
+    await updateInterview(trx, companyId, id, columns);
+    await writeAudit(trx, by, {
+      action: 'interview.change',
+      subjectId: id,
+      details: { from: timesOf(before), to: timesOf(columns) },
+    });
+    if (moves && change.sendMails) await mailChange(trx, deps, by, id, before.scheduledAt);
+    return read(trx, by, id);
+  });
 }
 
 const timesOf = (row: { scheduledAt: Date | null; expiresAt: Date }) => ({
@@ -137,7 +133,7 @@ const timesOf = (row: { scheduledAt: Date | null; expiresAt: Date }) => ({
 async function mailChange(
   trx: Handle,
   deps: Deps,
-  { companyId, userId: senderId }: Pick<Member, 'companyId' | 'userId'>,
+  { companyId, userId: senderId }: Actor,
   interviewId: string,
   timeBefore: Date | null,
 ): Promise<void> {
@@ -168,68 +164,51 @@ async function mailChange(
  */
 export function withdrawAll(
   deps: Deps,
-  member: Member,
+  by: Caller,
   id: string,
   notify: boolean,
-  request: IdempotentRequest | null,
 ): Promise<{ withdrawn: number }> {
-  const { companyId, userId } = member;
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      await mustFind(trx, member, id);
-      await updateInterview(trx, companyId, id, { openLinkHash: null });
-      const pending = await listPending(trx, companyId, id);
-      const ended = new Set(
-        await withdrawPending(
-          trx,
-          companyId,
-          pending.map(({ sessionId }) => sessionId),
-        ),
-      );
-      await writeAudit(trx, {
+  const { companyId } = by;
+  return command(deps, by, async (trx) => {
+    await mustFind(trx, by, id);
+    await updateInterview(trx, companyId, id, { openLinkHash: null });
+    const pending = await listPending(trx, companyId, id);
+    const ended = new Set(
+      await withdrawPending(
+        trx,
         companyId,
-        actorId: userId,
-        action: 'interview.withdraw',
-        subjectId: id,
-        details: { sessions: [...ended] },
-      });
-      if (notify) {
-        const setup = await findMailSetup(trx, companyId, id);
-        await mailWithdrawals(
-          trx,
-          deps,
-          companyId,
-          setup,
-          pending.filter(({ sessionId }) => ended.has(sessionId)),
-        );
-      }
-      return { withdrawn: ended.size };
-    }),
-  );
+        pending.map(({ sessionId }) => sessionId),
+      ),
+    );
+    await writeAudit(trx, by, {
+      action: 'interview.withdraw',
+      subjectId: id,
+      details: { sessions: [...ended] },
+    });
+    if (notify) {
+      const setup = await findMailSetup(trx, companyId, id);
+      await mailWithdrawals(
+        trx,
+        deps,
+        companyId,
+        setup,
+        pending.filter(({ sessionId }) => ended.has(sessionId)),
+      );
+    }
+    return { withdrawn: ended.size };
+  });
 }
 
 /** A new open link in the place of the old one, of which only the hash is stored. Throws PAGE_NOT_FOUND, SESSION_OVER. */
-export function renewOpenLink(
-  deps: Deps,
-  member: Member,
-  id: string,
-  request: IdempotentRequest | null,
-): Promise<{ openUrl: string }> {
-  const { companyId, userId } = member;
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const interview = await mustFind(trx, member, id);
-      if (interview.access !== 'public') throw new AppError('PAGE_NOT_FOUND');
-      if (interview.expiresAt <= deps.now()) throw new AppError('SESSION_OVER');
-      const token = newSecret();
-      await updateInterview(trx, companyId, id, { openLinkHash: hashSecret(token) });
-      await writeAudit(trx, {
-        companyId,
-        actorId: userId,
-        action: 'interview.renew_open_link',
-        subjectId: id,
-      });
-      return { openUrl: openUrl(deps, id, token) };
-    }),
-  );
+export function renewOpenLink(deps: Deps, by: Caller, id: string): Promise<{ openUrl: string }> {
+  const { companyId } = by;
+  return command(deps, by, async (trx) => {
+    const interview = await mustFind(trx, by, id);
+    if (interview.access !== 'public') throw new AppError('PAGE_NOT_FOUND');
+    if (interview.expiresAt <= deps.now()) throw new AppError('SESSION_OVER');
+    const token = newSecret();
+    await updateInterview(trx, companyId, id, { openLinkHash: hashSecret(token) });
+    await writeAudit(trx, by, { action: 'interview.renew_open_link', subjectId: id });
+    return { openUrl: openUrl(deps, id, token) };
+  });
 }

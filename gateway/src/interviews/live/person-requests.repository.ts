@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import type { Reader } from '../interviews/interviews.repository.ts';
 
 /**
  * Whether the session runs, and whether this was the first time that they asked; of a test nobody is told. Who asks again

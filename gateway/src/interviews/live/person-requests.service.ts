@@ -1,9 +1,10 @@
 import type { PersonRequests } from '@candi/contract/interviews/live';
+import type { Actor } from '../../platform/actor.ts';
+import { readerOf } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member, SessionClaims } from '../../platform/http/context.ts';
-import { readerOf } from '../interviews/reader.ts';
+import type { Deps, SessionClaims } from '../../platform/http/context.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { findAsked, listRecruiters, listRequests, markAsked } from './person-requests.repository.ts';
 
@@ -47,9 +48,9 @@ export const askForPerson = (
     return { asked: true };
   });
 
-export const readPersonRequests = (deps: Deps, member: Member): Promise<PersonRequests> =>
-  withCompany(deps.database, member.companyId, async (trx) => {
-    const rows = await listRequests(trx, readerOf(member));
+export const readPersonRequests = (deps: Deps, by: Actor): Promise<PersonRequests> =>
+  withCompany(deps.database, by.companyId, async (trx) => {
+    const rows = await listRequests(trx, readerOf(by));
     return {
       requests: rows.map(({ firstName, lastName, personAskedAt, ...session }) => ({
         ...session,

@@ -1,4 +1,6 @@
 import type { TakeOverAnswer } from '@candi/contract/interviews/live';
+import type { Actor } from '../../platform/actor.ts';
+import { readerOf } from '../../platform/actor.ts';
 import {
   recruiterIdentity,
   recruiterOf,
@@ -8,11 +10,10 @@ import { writeAudit } from '../../platform/database/audit.ts';
 import { findCompanyOfSession } from '../../platform/database/lookups.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Member } from '../../platform/http/context.ts';
-import { reachable } from '../sessions/reachable.ts';
+import { command } from '../../platform/http/command.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
+import { reachable } from '../sessions/reachable.ts';
 import { findSession } from '../interviews/interviews.repository.ts';
-import { readerOf } from '../interviews/reader.ts';
 import { findOpenSession } from './open-session.ts';
 import { findInCharge, handBack, takeOver } from './take-over.repository.ts';
 
@@ -22,21 +23,16 @@ import { findInCharge, handBack, takeOver } from './take-over.repository.ts';
  */
 export async function takeOverSession(
   deps: SessionDeps,
-  member: Member,
+  by: Actor,
   sessionId: string,
 ): Promise<TakeOverAnswer> {
-  const { companyId, userId } = member;
-  await withCompany(deps.database, companyId, (trx) => findOpenSession(trx, member, sessionId));
+  const { companyId, userId } = by;
+  await withCompany(deps.database, companyId, (trx) => findOpenSession(trx, by, sessionId));
   const inside = await reachable(deps.rooms.identities(sessionId));
   if (!inside?.includes(recruiterIdentity(userId))) throw new AppError('NOT_WATCHING');
-  const isFirst = await withCompany(deps.database, companyId, async (trx) => {
+  const isFirst = await command(deps, by, async (trx) => {
     if (await takeOver(trx, sessionId, userId)) {
-      await writeAudit(trx, {
-        companyId,
-        actorId: userId,
-        action: 'session.take_over',
-        subjectId: sessionId,
-      });
+      await writeAudit(trx, by, { action: 'session.take_over', subjectId: sessionId });
       return true;
     }
     const holder = await findInCharge(trx, sessionId);
@@ -50,7 +46,7 @@ export async function takeOverSession(
   } catch (error) {
     // A repeat doesn't end the talk that runs. The SFU may have done it, and only its answer be lost.
     if (isFirst) {
-      await giveBack(deps, member, sessionId);
+      await giveBack(deps, by, sessionId);
       await silence(deps, sessionId, userId);
     }
     throw error;
@@ -61,26 +57,22 @@ export async function takeOverSession(
 /** Candi goes on. Whoever isn't in charge changes nothing. Throws PAGE_NOT_FOUND and ROOM_UNAVAILABLE. */
 export async function handBackSession(
   deps: SessionDeps,
-  member: Member,
+  by: Actor,
   sessionId: string,
 ): Promise<TakeOverAnswer> {
-  await withCompany(deps.database, member.companyId, async (trx) => {
-    if (!(await findSession(trx, readerOf(member), sessionId))) throw new AppError('PAGE_NOT_FOUND');
+  await withCompany(deps.database, by.companyId, async (trx) => {
+    if (!(await findSession(trx, readerOf(by), sessionId))) throw new AppError('PAGE_NOT_FOUND');
   });
-  await giveBack(deps, member, sessionId);
+  await giveBack(deps, by, sessionId);
   // Not for the first time only: the answer to an earlier call may have been that the room was out of reach.
-  await reachable(deps.rooms.putInCharge(sessionId, member.userId, false));
+  await reachable(deps.rooms.putInCharge(sessionId, by.userId, false));
   return { inCharge: false };
 }
 
-async function giveBack(
-  deps: SessionDeps,
-  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
-  sessionId: string,
-): Promise<void> {
-  await withCompany(deps.database, companyId, async (trx) => {
-    if (!(await handBack(trx, sessionId, userId))) return;
-    await writeAudit(trx, { companyId, actorId: userId, action: 'session.hand_back', subjectId: sessionId });
+async function giveBack(deps: SessionDeps, by: Actor, sessionId: string): Promise<void> {
+  await command(deps, by, async (trx) => {
+    if (!(await handBack(trx, sessionId, by.userId))) return;
+    await writeAudit(trx, by, { action: 'session.hand_back', subjectId: sessionId });
   });
 }
 
@@ -95,7 +87,7 @@ export async function handBackByAgent(
   if (companyId === undefined || userId === undefined) throw new AppError('PAGE_NOT_FOUND');
   const back = await withCompany(deps.database, companyId, async (trx) => {
     if (!(await handBack(trx, sessionId, userId, epoch))) return false;
-    await writeAudit(trx, { companyId, actorId: null, action: 'session.hand_back', subjectId: sessionId });
+    await writeAudit(trx, { companyId, userId: null }, { action: 'session.hand_back', subjectId: sessionId });
     return true;
   });
   if (!back) return;

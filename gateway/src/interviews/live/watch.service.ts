@@ -2,10 +2,10 @@ import type { WatchAnswer } from '@candi/contract/interviews/live';
 import { agentIdentityPrefix } from '@candi/contract/interviews/room';
 import { candidateIdentity } from '../../platform/adapters/livekit/rooms.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
+import { command } from '../../platform/http/command.ts';
 import type { Member } from '../../platform/http/context.ts';
-import { reachable } from '../sessions/reachable.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
+import { reachable } from '../sessions/reachable.ts';
 import { findOpenSession } from './open-session.ts';
 import { findInCharge } from './take-over.repository.ts';
 
@@ -13,15 +13,11 @@ import { findInCharge } from './take-over.repository.ts';
  * Lets a recruiter into a running interview's room to see and hear, under their own name: the candidate's page shows
  * who is there. Throws PAGE_NOT_FOUND, SESSION_OVER and ROOM_UNAVAILABLE.
  */
-export async function watchSession(
-  deps: SessionDeps,
-  member: Member,
-  sessionId: string,
-): Promise<WatchAnswer> {
-  const { companyId, userId } = member;
-  const holder = await withCompany(deps.database, companyId, async (trx) => {
-    await findOpenSession(trx, member, sessionId);
-    await writeAudit(trx, { companyId, actorId: userId, action: 'session.watch', subjectId: sessionId });
+export async function watchSession(deps: SessionDeps, by: Member, sessionId: string): Promise<WatchAnswer> {
+  const { userId } = by;
+  const holder = await command(deps, by, async (trx) => {
+    await findOpenSession(trx, by, sessionId);
+    await writeAudit(trx, by, { action: 'session.watch', subjectId: sessionId });
     return findInCharge(trx, sessionId);
   });
   return {
@@ -30,7 +26,7 @@ export async function watchSession(
       deps.rooms.recruiterToken(
         sessionId,
         userId,
-        `${member.firstName} ${member.lastName}`,
+        `${by.firstName} ${by.lastName}`,
         // Their page was reloaded, or lost its way.
         holder?.userId === userId,
       ),

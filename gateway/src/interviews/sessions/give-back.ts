@@ -31,11 +31,13 @@ export async function giveBack(trx: Handle, sessionId: string): Promise<void> {
     }))
     .returning(['id', 'attempt'])
     .executeTakeFirstOrThrow();
-  await writeAudit(trx, {
-    companyId: failed.companyId,
-    actorId: null,
-    action: 'session.give_back',
-    subjectId: sessionId,
-    details: { next: next.id, attempt: next.attempt },
-  });
+  await writeAudit(
+    trx,
+    { companyId: failed.companyId, userId: null },
+    {
+      action: 'session.give_back',
+      subjectId: sessionId,
+      details: { next: next.id, attempt: next.attempt },
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 
 /** Sessions in one transaction: with all that hangs on them some thousand rows. */
@@ -55,10 +56,7 @@ async function tell(trx: Handle, companyId: string, sessions: number): Promise<v
     .where('at', '>=', sql<Date>`date_trunc('day', now())`)
     .executeTakeFirst();
   if (today.numUpdatedRows > 0n) return;
-  await trx
-    .insertInto('auditLog')
-    .values({ companyId, actorId: null, action, subjectId: null, details: { sessions } })
-    .execute();
+  await writeAudit(trx, { companyId, userId: null }, { action, subjectId: null, details: { sessions } });
 }
 
 async function eraseEmptyInterviews(trx: Handle): Promise<void> {

@@ -8,8 +8,8 @@ import {
 } from '@candi/contract/interviews/templates';
 import { Hono } from 'hono';
 import { member, pathId, pathNumber } from '../../platform/http/authenticate.ts';
+import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv } from '../../platform/http/context.ts';
-import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import {
@@ -31,26 +31,23 @@ export const templatesRoutes = (deps: Deps) => {
     )
     .post('/templates', write, validate('json', templateBody), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      return c.json(await createTemplate(deps, c.var.member, body, request), 201);
+      return c.json(await createTemplate(deps, callerOf(deps, c, body), body), 201);
     })
     .get('/templates/:id', read, async (c) =>
       c.json(await getTemplate(deps, c.var.member.companyId, pathId(c, 'id'))),
     )
     .put('/templates/:id', write, validate('json', templateUpdate), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      const template = await saveTemplate(deps, c.var.member, pathId(c, 'id'), body, request);
+      const template = await saveTemplate(deps, callerOf(deps, c, body), pathId(c, 'id'), body);
       return c.json({ ...template, message: messages[c.var.lang].TEMPLATE_SAVED });
     })
     .delete('/templates/:id', write, async (c) => {
-      await removeTemplate(deps, c.var.member.companyId, pathId(c, 'id'));
+      await removeTemplate(deps, c.var.member, pathId(c, 'id'));
       return c.json({ message: messages[c.var.lang].TEMPLATE_DELETED });
     })
     .post('/templates/:id/copies', write, validate('json', templateCopy), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      const template = await copyTemplate(deps, c.var.member, pathId(c, 'id'), body.title, request);
+      const template = await copyTemplate(deps, callerOf(deps, c, body), pathId(c, 'id'), body.title);
       return c.json({ ...template, message: messages[c.var.lang].TEMPLATE_COPIED }, 201);
     })
     .get('/templates/:id/versions', read, validate('query', pageQuery), async (c) =>
@@ -61,9 +58,9 @@ export const templatesRoutes = (deps: Deps) => {
     )
     .post('/templates/:id/versions/:version/restore', write, validate('json', templateVersion), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
+      const by = callerOf(deps, c, body);
       const at = { id: pathId(c, 'id'), version: pathNumber(c, 'version') };
-      const template = await restoreVersion(deps, c.var.member, at, body.version, request);
+      const template = await restoreVersion(deps, by, at, body.version);
       return c.json({ ...template, message: messages[c.var.lang].TEMPLATE_RESTORED });
     });
 };

@@ -1,3 +1,11 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { keysetPage } from '../../platform/database/keyset.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import type { Page } from '@candi/contract/platform/common';
 import type {
   Template,
@@ -5,13 +13,6 @@ import type {
   TemplatesQuery,
   TemplateUpdate,
 } from '@candi/contract/interviews/templates';
-import type { Handle } from '../../platform/database/database.ts';
-import { keysetPage } from '../../platform/database/keyset.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
 import { withQuestionIds } from './question-ids.ts';
 import type { TemplateRow } from './templates.repository.ts';
 import {
@@ -31,15 +32,13 @@ export const toTemplate = (row: TemplateRow): Template => ({
 
 export function createTemplate(
   deps: Deps,
-  { companyId, userId }: Member,
+  by: Caller,
+
   body: TemplateBody,
-  request: IdempotentRequest | null,
 ): Promise<Template> {
   const questions = withQuestionIds(body.questions);
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () =>
-      toTemplate(await insertTemplate(trx, companyId, { ...body, questions, createdBy: userId })),
-    ),
+  return command(deps, by, async (trx) =>
+    toTemplate(await insertTemplate(trx, by.companyId, { ...body, questions, createdBy: by.userId })),
   );
 }
 
@@ -58,41 +57,32 @@ export async function getTemplate(deps: Deps, companyId: string, id: string): Pr
 /** Saves the next version. Throws PAGE_NOT_FOUND, and TEMPLATE_CHANGED when another one was saved since. */
 export function saveTemplate(
   deps: Deps,
-  { companyId, userId }: Member,
+  by: Caller,
   id: string,
   { version, ...body }: TemplateUpdate,
-  request: IdempotentRequest | null,
 ): Promise<Template> {
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const before = await mustFind(trx, companyId, id);
-      const questions = withQuestionIds(body.questions, before.questions);
-      const row = await updateTemplate(trx, companyId, { id, version }, { ...body, questions }, userId);
-      if (!row) throw new AppError('TEMPLATE_CHANGED');
-      return toTemplate(row);
-    }),
-  );
+  return command(deps, by, async (trx) => {
+    const { companyId, userId } = by;
+    const before = await mustFind(trx, companyId, id);
+    const questions = withQuestionIds(body.questions, before.questions);
+    const row = await updateTemplate(trx, companyId, { id, version }, { ...body, questions }, userId);
+    if (!row) throw new AppError('TEMPLATE_CHANGED');
+    return toTemplate(row);
+  });
 }
 
 /** A template of its own with the same content. Throws PAGE_NOT_FOUND. */
-export function copyTemplate(
-  deps: Deps,
-  { companyId, userId }: Member,
-  id: string,
-  title: string,
-  request: IdempotentRequest | null,
-): Promise<Template> {
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const body = bodyOf(await mustFind(trx, companyId, id));
-      return toTemplate(await insertTemplate(trx, companyId, { ...body, title, createdBy: userId }));
-    }),
-  );
+export function copyTemplate(deps: Deps, by: Caller, id: string, title: string): Promise<Template> {
+  return command(deps, by, async (trx) => {
+    const { companyId, userId } = by;
+    const body = bodyOf(await mustFind(trx, companyId, id));
+    return toTemplate(await insertTemplate(trx, companyId, { ...body, title, createdBy: userId }));
+  });
 }
 
 /** Interviews keep their copies. Throws PAGE_NOT_FOUND. */
-export async function removeTemplate(deps: Deps, companyId: string, id: string): Promise<void> {
-  const gone = await withCompany(deps.database, companyId, (trx) => deleteTemplate(trx, companyId, id));
+export async function removeTemplate(deps: Deps, { companyId }: Actor, id: string): Promise<void> {
+  const gone = await command(deps, { companyId }, (trx) => deleteTemplate(trx, companyId, id));
   if (!gone) throw new AppError('PAGE_NOT_FOUND');
 }
 

@@ -7,9 +7,9 @@ import type {
 import { keysetPage } from '../../platform/database/keyset.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
 import { updateTemplate } from './templates.repository.ts';
 import { mustFind, toTemplate } from './templates.service.ts';
 import type { VersionRow } from './versions.repository.ts';
@@ -55,18 +55,16 @@ export async function getVersion(
  */
 export function restoreVersion(
   deps: Deps,
-  { companyId, userId }: Member,
+  by: Caller,
   at: { id: string; version: number },
   current: number,
-  request: IdempotentRequest | null,
 ): Promise<Template> {
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      const old = await findVersion(trx, companyId, at.id, at.version);
-      if (!old) throw new AppError('PAGE_NOT_FOUND');
-      const row = await updateTemplate(trx, companyId, { id: at.id, version: current }, old.body, userId);
-      if (!row) throw new AppError('TEMPLATE_CHANGED');
-      return toTemplate(row);
-    }),
-  );
+  return command(deps, by, async (trx) => {
+    const { companyId, userId } = by;
+    const old = await findVersion(trx, companyId, at.id, at.version);
+    if (!old) throw new AppError('PAGE_NOT_FOUND');
+    const row = await updateTemplate(trx, companyId, { id: at.id, version: current }, old.body, userId);
+    if (!row) throw new AppError('TEMPLATE_CHANGED');
+    return toTemplate(row);
+  });
 }

@@ -1,8 +1,12 @@
 import type { Handle } from './database.ts';
 
-export interface AuditLine {
+/** Who did it, and to whom it happened. Null: the platform; somebody without an account, or the system. */
+export interface AuditActor {
   companyId: string | null;
-  actorId: string | null;
+  userId: string | null;
+}
+
+export interface AuditLine {
   /** "<noun>.<verb>" */
   action: string;
   /** Null where it is about many: a list that was read. */
@@ -10,10 +14,23 @@ export interface AuditLine {
   details?: Record<string, unknown>;
 }
 
-/** Written in the transaction of what it tells of, so neither is there without the other. */
+/** Written in the transaction of what they tell of, so neither is there without the other. */
 export async function writeAudit(
   handle: Handle,
-  { companyId, actorId, action, subjectId, details = {} }: AuditLine,
+  by: AuditActor,
+  ...lines: readonly AuditLine[]
 ): Promise<void> {
-  await handle.insertInto('auditLog').values({ companyId, actorId, action, subjectId, details }).execute();
+  if (!lines.length) return;
+  await handle
+    .insertInto('auditLog')
+    .values(
+      lines.map(({ action, subjectId, details = {} }) => ({
+        companyId: by.companyId,
+        actorId: by.userId,
+        action,
+        subjectId,
+        details,
+      })),
+    )
+    .execute();
 }

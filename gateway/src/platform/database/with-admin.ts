@@ -4,7 +4,7 @@ import type { Database, Handle } from './database.ts';
 import { checkedUuid, within } from './with-company.ts';
 
 /** What an admin's transaction leaves in the audit log: the actor is the admin. */
-export type AdminLine = Omit<AuditLine, 'actorId'>;
+export type AdminLine = AuditLine & { companyId: string | null };
 
 /**
  * One transaction of a platform admin, who sees the rows of every company and changes only what admins change (the role
@@ -22,7 +22,8 @@ export async function withAdmin<T>(
   const opening = `select set_config('app.user', '${admin}', true), enter_as_admin('${admin}')`;
   return within({ sql: database.admin }, opening, async (trx) => {
     const result = await fn(trx);
-    await writeAudit(trx, { ...(typeof line === 'function' ? line(result) : line), actorId: adminId });
+    const { companyId, ...about } = typeof line === 'function' ? line(result) : line;
+    await writeAudit(trx, { companyId, userId: adminId }, about);
     return result;
   });
 }

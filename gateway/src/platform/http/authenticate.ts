@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Action } from '@candi/contract/platform/permissions';
 import { can } from '@candi/contract/platform/permissions';
+import { readerOf } from '../actor.ts';
 import {
   findAccountByLogin,
   findCompanyOfJob,
@@ -114,11 +115,9 @@ export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id
     }
     if (!companyId || !memberRole || !can(memberRole, 'company.read')) throw new AppError('ACCESS_DENIED');
     c.set('reader', {
-      userId,
+      ...readerOf({ companyId, userId, memberRole }),
       lastLogin,
-      companyId,
       memberRole,
-      seesPrivate: can(memberRole, 'interviews.read_private'),
       within: (fn) => withCompany(deps.database, companyId, fn),
     });
     return next();

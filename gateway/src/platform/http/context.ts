@@ -1,6 +1,7 @@
 import type { Language, MemberRole, ProfileType } from '@candi/contract/platform/enumerations';
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { Actor, Reader } from '../actor.ts';
 import type { Database, Handle } from '../database/database.ts';
 import type { FoundInvitation, FoundLink, SignedInAccount } from '../database/lookups.ts';
 import type { Environment } from '../environment.ts';
@@ -29,22 +30,20 @@ export interface Account extends SignedInAccount {
   exp: number;
 }
 /** An account that works in a company. */
-export interface Member extends Account {
+export interface Member extends Account, Actor {
   companyId: string;
   memberRole: MemberRole;
 }
 
-/** Who reads what members and the platform's admins both may: see `reader`. */
-export interface Reader {
-  userId: string;
+/**
+ * How members and the platform's admins both may read: see `reader`. The company is the member's own, or the one that
+ * the admin's row belongs to.
+ */
+export interface ReadAccess extends Reader {
   /** The login of the reader. */
   lastLogin: Date;
-  /** The company that is read: the member's own, or the one that the admin's row belongs to. */
-  companyId: string;
   /** Null: an admin of the platform. */
   memberRole: MemberRole | null;
-  /** Private interviews of others. */
-  seesPrivate: boolean;
   /** One transaction that reads, with no other inside. An admin's leaves a line in the audit log. */
   within<T>(fn: (trx: Handle) => Promise<T>): Promise<T>;
 }
@@ -73,7 +72,7 @@ export type MemberEnv = Env & { Variables: Env['Variables'] & { member: Member }
 /** Set by `platformAdmin`. */
 export type AdminEnv = Env & { Variables: Env['Variables'] & { admin: Account } };
 /** Set by `reader`. */
-export type ReaderEnv = Env & { Variables: Env['Variables'] & { reader: Reader } };
+export type ReaderEnv = Env & { Variables: Env['Variables'] & { reader: ReadAccess } };
 /** Set by `link`. */
 export type LinkEnv = Env & { Variables: Env['Variables'] & { link: FoundLink } };
 /** Set by `invited`. */

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Deps, Env } from './context.ts';
+import type { Deps } from './context.ts';
 import { seal, unseal } from './seal.ts';
 import { deriveKey, hashSecret } from './tokens.ts';
 
@@ -19,9 +19,9 @@ export interface IdempotentRequest {
 }
 
 /** `actor`: who asks, so that a key of one can't answer another. `body`: the parsed request. */
-export function idempotentRequest<E extends Env>(
+export function idempotentRequest(
   deps: Deps,
-  c: Context<E>,
+  c: Pick<Context, 'req'>,
   actor: string,
   body: unknown,
 ): IdempotentRequest | null {

@@ -1,5 +1,5 @@
+import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import type { Reader } from '../../interviews/interviews/interviews.repository.ts';
 
 const shown = 6;
 const jobsShown = 5;

@@ -1,7 +1,8 @@
 import type { Dashboard } from '@candi/contract/reports/dashboard';
-import { can } from '@candi/contract/platform/permissions';
+import type { Actor } from '../../platform/actor.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
-import type { Deps, Member } from '../../platform/http/context.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { can } from '@candi/contract/platform/permissions';
 import { describeSubscription } from '../../billing/subscriptions/subscriptions.service.ts';
 import { listFunnels, listPlanned, listRunning, listToReview } from './dashboard.repository.ts';
 
@@ -26,8 +27,8 @@ const base = (row: SessionRow) => ({
 const iso = (date: Date | null): string => date?.toISOString() ?? '';
 
 /** What needs the reader today. */
-export function readDashboard(deps: Deps, member: Member): Promise<Dashboard> {
-  const { companyId, userId, memberRole } = member;
+export function readDashboard(deps: Deps, by: Actor): Promise<Dashboard> {
+  const { companyId, userId, memberRole } = by;
   const reader = { companyId, userId, seesPrivate: can(memberRole, 'interviews.read_private') };
   const now = deps.now();
   return withCompany(deps.database, companyId, async (trx) => {

@@ -1,8 +1,8 @@
 import { noteBody } from '@candi/contract/reports/notes';
 import { Hono } from 'hono';
 import { member, pathId, reader } from '../../platform/http/authenticate.ts';
+import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv, ReaderEnv } from '../../platform/http/context.ts';
-import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { changeNote, eraseNote, readNotes, writeNote } from './notes.service.ts';
 
@@ -14,8 +14,7 @@ export const notesRoutes = (deps: Deps) =>
     )
     .post('/reports/:sessionId/notes', member(deps, 'notes.write'), validate('json', noteBody), async (c) => {
       const body = c.req.valid('json');
-      const request = idempotentRequest(deps, c, c.var.member.userId, body);
-      return c.json(await writeNote(deps, c.var.member, pathId(c, 'sessionId'), body, request), 201);
+      return c.json(await writeNote(deps, callerOf(deps, c, body), pathId(c, 'sessionId'), body), 201);
     })
     .put(
       '/reports/:sessionId/notes/:noteId',

@@ -1,11 +1,12 @@
 import type { Note, NoteBody } from '@candi/contract/reports/notes';
-import { can } from '@candi/contract/platform/permissions';
+import type { Actor, Reader } from '../../platform/actor.ts';
+import { readerOf } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps, Member, Reader } from '../../platform/http/context.ts';
-import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps, ReadAccess } from '../../platform/http/context.ts';
+import { can } from '@candi/contract/platform/permissions';
 import { findSession } from '../../interviews/interviews/interviews.repository.ts';
 import { deleteNote, findAuthor, insertNote, listNotes, updateNote } from './notes.repository.ts';
 
@@ -23,69 +24,59 @@ async function read(trx: Handle, companyId: string, sessionId: string): Promise<
   };
 }
 
-type SessionReader = Pick<Reader, 'companyId' | 'userId' | 'seesPrivate'>;
-const readerOf = ({ companyId, userId, memberRole }: Member): SessionReader => ({
-  companyId,
-  userId,
-  seesPrivate: can(memberRole, 'interviews.read_private'),
-});
-
-async function assertReadable(trx: Handle, reader: SessionReader, sessionId: string): Promise<void> {
+async function assertReadable(trx: Handle, reader: Reader, sessionId: string): Promise<void> {
   if (!(await findSession(trx, reader, sessionId))) throw new AppError('PAGE_NOT_FOUND');
 }
 
 /** Throws PAGE_NOT_FOUND where the session isn't the reader's to see; so do all below. */
-export const readNotes = (reader: Reader, sessionId: string): Promise<Notes> =>
+export const readNotes = (reader: ReadAccess, sessionId: string): Promise<Notes> =>
   reader.within(async (trx) => {
     await assertReadable(trx, reader, sessionId);
     return read(trx, reader.companyId, sessionId);
   });
 
 /** Gives all notes of the session, as do all below. */
-export const writeNote = (
+export function writeNote(
   deps: Deps,
-  member: Member,
+  by: Caller,
   sessionId: string,
   { text, atMs }: NoteBody,
-  request: IdempotentRequest | null,
-): Promise<Notes> => {
-  const { companyId, userId } = member;
-  return withCompany(deps.database, companyId, (trx) =>
-    once(trx, companyId, request, async () => {
-      await assertReadable(trx, readerOf(member), sessionId);
-      await insertNote(trx, { companyId, sessionId, authorId: userId, atMs, text });
-      return read(trx, companyId, sessionId);
-    }),
-  );
-};
+): Promise<Notes> {
+  const { companyId, userId } = by;
+  return command(deps, by, async (trx) => {
+    await assertReadable(trx, readerOf(by), sessionId);
+    await insertNote(trx, { companyId, sessionId, authorId: userId, atMs, text });
+    return read(trx, companyId, sessionId);
+  });
+}
 
 /** Only its author changes a note. Throws ACCESS_DENIED. */
 export const changeNote = (
   deps: Deps,
-  member: Member,
+  by: Actor,
   sessionId: string,
   noteId: string,
   { text, atMs }: NoteBody,
 ): Promise<Notes> =>
-  withCompany(deps.database, member.companyId, async (trx) => {
-    const note = { companyId: member.companyId, sessionId, noteId };
-    await assertReadable(trx, readerOf(member), sessionId);
+  command(deps, by, async (trx) => {
+    const note = { companyId: by.companyId, sessionId, noteId };
+    await assertReadable(trx, readerOf(by), sessionId);
     const found = await findAuthor(trx, note);
     if (!found) throw new AppError('PAGE_NOT_FOUND');
-    if (found.authorId !== member.userId) throw new AppError('ACCESS_DENIED');
-    await updateNote(trx, note, { text, atMs });
-    return read(trx, member.companyId, sessionId);
+    if (found.authorId !== by.userId) throw new AppError('ACCESS_DENIED');
+    await updateNote(trx, note, { text, atMs: atMs });
+    return read(trx, by.companyId, sessionId);
   });
 
 /** Its author deletes a note, or who manages the members. Throws ACCESS_DENIED. */
-export const eraseNote = (deps: Deps, member: Member, sessionId: string, noteId: string): Promise<Notes> =>
-  withCompany(deps.database, member.companyId, async (trx) => {
-    const note = { companyId: member.companyId, sessionId, noteId };
-    await assertReadable(trx, readerOf(member), sessionId);
+export const eraseNote = (deps: Deps, by: Actor, sessionId: string, noteId: string): Promise<Notes> =>
+  command(deps, by, async (trx) => {
+    const note = { companyId: by.companyId, sessionId, noteId };
+    await assertReadable(trx, readerOf(by), sessionId);
     const found = await findAuthor(trx, note);
     if (!found) throw new AppError('PAGE_NOT_FOUND');
-    if (found.authorId !== member.userId && !can(member.memberRole, 'members.manage'))
+    if (found.authorId !== by.userId && !can(by.memberRole, 'members.manage'))
       throw new AppError('ACCESS_DENIED');
     await deleteNote(trx, note);
-    return read(trx, member.companyId, sessionId);
+    return read(trx, by.companyId, sessionId);
   });

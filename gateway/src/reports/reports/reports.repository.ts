@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Report } from '@candi/contract/reports/reports';
 import type { ReportStatus } from '@candi/contract/platform/enumerations';
+import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import type { Reader } from '../../platform/http/context.ts';
 import { invitationMail } from '../../interviews/sessions/invitation-mail.ts';
 
-export type SessionReader = Pick<Reader, 'companyId' | 'userId' | 'seesPrivate'>;
 export interface Compared {
   jobId: string | null;
   templateId: string | null;
@@ -58,7 +57,7 @@ export async function findReportPage(trx: Handle, companyId: string, sessionId: 
 /** Sessions that may be compared: of one job, or by one template outside of any job. */
 const comparable = (
   trx: Handle,
-  { companyId, userId, seesPrivate }: SessionReader,
+  { companyId, userId, seesPrivate }: Reader,
   { jobId, templateId }: Compared,
 ) =>
   trx
@@ -79,7 +78,7 @@ const comparable = (
     );
 
 /** How many there are, their mean, and how many score better. */
-export function sumComparable(trx: Handle, reader: SessionReader, by: Compared, score: number | null) {
+export function sumComparable(trx: Handle, reader: Reader, by: Compared, score: number | null) {
   return comparable(trx, reader, by)
     .select((is) => [
       is.fn.countAll<number>().as('of'),
@@ -90,7 +89,7 @@ export function sumComparable(trx: Handle, reader: SessionReader, by: Compared, 
 }
 
 /** Best first. */
-export function listBest(trx: Handle, reader: SessionReader, by: Compared, limit: number) {
+export function listBest(trx: Handle, reader: Reader, by: Compared, limit: number) {
   return comparable(trx, reader, by)
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .select([

@@ -4,7 +4,7 @@ import { findRating } from '../../interviews/candidate-feedback/candidate-feedba
 import { readTurns } from '../../interviews/candidate-feedback/candidate-feedback.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { member, pathId, reader } from '../../platform/http/authenticate.ts';
-import type { MemberEnv, Reader, ReaderEnv } from '../../platform/http/context.ts';
+import type { MemberEnv, ReadAccess, ReaderEnv } from '../../platform/http/context.ts';
 import { recordingUrl } from '../../interviews/recordings/recording-key.ts';
 import { findRecording } from '../../interviews/recordings/recordings.repository.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
@@ -32,7 +32,7 @@ export const reportRoutes = (deps: SessionDeps) =>
       return c.json({});
     });
 
-async function readReport(deps: SessionDeps, by: Reader, sessionId: string): Promise<ReportAnswer> {
+async function readReport(deps: SessionDeps, by: ReadAccess, sessionId: string): Promise<ReportAnswer> {
   const found = await by.within(async (trx) => {
     const segments = await findSegments(trx, sessionId);
     return {
