@@ -77,8 +77,9 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'gateway-resend-idempotency-key',
     defect: 'Resending an invitation ignores the idempotency key, so that a retry sends a second email.',
     file: 'gateway/src/identity/members/invitations.service.ts',
-    find: 'once(trx, companyId, request, async () => {\n      const now = deps.now();\n      const found',
-    replace: 'once(trx, companyId, null, async () => {\n      const now = deps.now();\n      const found',
+    find: 'command(deps, by, async (trx) => {\n    const now = deps.now();\n    const found',
+    replace:
+      'command(deps, { ...by, request: null }, async (trx) => {\n    const now = deps.now();\n    const found',
     caughtBefore: null,
   },
   {
@@ -133,8 +134,8 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'gateway-note-deleted-by-any-member',
     defect: "Deleting another member's note asks for a permission that every member has.",
     file: 'gateway/src/reports/notes/notes.service.ts',
-    find: "!can(member.memberRole, 'members.manage')",
-    replace: "!can(member.memberRole, 'notes.write')",
+    find: "!can(by.memberRole, 'members.manage')",
+    replace: "!can(by.memberRole, 'notes.write')",
     caughtBefore: 'gateway/src/reports/notes/notes.test.ts',
   },
   {

@@ -58,6 +58,7 @@ export const usageQuery = pageQuery;
 /** Usage by one session. */
 export interface UsageEntry {
   sessionId: string;
+  /** Null, as is the name: the candidate is erased (no type either), or the interview is private. */
   title: string | null;
   candidateName: string | null;
   type: InterviewType | null;

@@ -1,7 +1,9 @@
 import type { HourKind } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
+import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { type Keyset, keyset } from '../../platform/database/keyset.ts';
+import { visibleTo } from '../../platform/database/visible-to.ts';
 import type { PlanUse } from './metering.ts';
 import type { Period } from './period.ts';
 
@@ -66,8 +68,8 @@ const newest: Keyset = {
   ],
 };
 
-/** Newest first. Throws VALIDATION for a cursor of another list. */
-export function listUsage(handle: Handle, companyId: string, after: string | undefined, limit: number) {
+/** Newest first; `visible`: the reader may know which interview it was. Throws VALIDATION for a cursor of another list. */
+export function listUsage(handle: Handle, reader: Reader, after: string | undefined, limit: number) {
   const { behind, order, key } = keyset(newest, 'usage', after);
   return handle
     .selectFrom('usageEntries')
@@ -83,8 +85,9 @@ export function listUsage(handle: Handle, companyId: string, after: string | und
       'interviews.type',
       'candidates.firstName',
       'candidates.lastName',
+      visibleTo(reader).as('visible'),
     ])
-    .where('usageEntries.companyId', '=', companyId)
+    .where('usageEntries.companyId', '=', reader.companyId)
     .select(key)
     .where(behind)
     .orderBy(order)

@@ -1,5 +1,5 @@
 import { normalCode } from '@candi/contract/identity/beta-codes';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset.ts';
@@ -147,18 +147,19 @@ export const redeemBetaCode = (deps: Deps, by: Caller, code: string): Promise<Su
     if (!rows[0]?.good) throw new AppError('INVALID_CODE', undefined, { code: 'INVALID_CODE' });
   });
 
-/** Sessions that ran, newest first. */
+/** Sessions that ran, newest first. Of a private interview that the actor may not see only the hours are told. */
 export async function pageOfUsage(
   deps: Deps,
-  { companyId }: Pick<Actor, 'companyId'>,
+  by: Actor,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<Page<UsageEntry>> {
-  const rows = await withCompany(deps.database, companyId, (trx) =>
-    listUsage(trx, companyId, after, limit + 1),
+  const rows = await withCompany(deps.database, by.companyId, (trx) =>
+    listUsage(trx, readerOf(by), after, limit + 1),
   );
-  return keysetPage(rows, limit, 'usage', ({ firstName, lastName, startedAt, ...entry }) => ({
+  return keysetPage(rows, limit, 'usage', ({ firstName, lastName, visible, title, startedAt, ...entry }) => ({
     ...entry,
-    candidateName: firstName === null ? null : `${firstName} ${lastName}`,
+    title: visible ? title : null,
+    candidateName: firstName === null || !visible ? null : `${firstName} ${lastName}`,
     startedAt: startedAt.toISOString(),
   }));
 }

@@ -1,13 +1,10 @@
 import type { NotNull } from 'kysely';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { visibleTo } from '../../platform/database/visible-to.ts';
 
 /** The sessions of these applications, the latest first; private interviews of others only for who sees them. */
-export function listApplicationSessions(
-  handle: Handle,
-  { companyId, userId, seesPrivate }: Reader,
-  applicationIds: readonly string[],
-) {
+export function listApplicationSessions(handle: Handle, reader: Reader, applicationIds: readonly string[]) {
   return handle
     .selectFrom('sessions')
     .leftJoin('interviews', 'interviews.id', 'sessions.interviewId')
@@ -23,16 +20,9 @@ export function listApplicationSessions(
       'reports.overallScore',
       'reports.verdict',
     ])
-    .where('sessions.companyId', '=', companyId)
+    .where('sessions.companyId', '=', reader.companyId)
     .where('sessions.applicationId', 'in', applicationIds)
-    .$if(!seesPrivate, (query) =>
-      query.where((is) =>
-        is.or([
-          is('interviews.access', 'is distinct from', 'private'),
-          is('interviews.createdBy', '=', userId),
-        ]),
-      ),
-    )
+    .where(visibleTo(reader))
     .orderBy('sessions.createdAt', 'desc')
     .orderBy('sessions.id', 'desc')
     .$narrowType<{ applicationId: NotNull; title: NotNull }>()

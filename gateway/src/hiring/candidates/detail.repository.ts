@@ -1,5 +1,6 @@
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { visibleTo } from '../../platform/database/visible-to.ts';
 
 /** More of them than anybody reads in a drawer. */
 const shownAtMost = 100;
@@ -37,11 +38,7 @@ export function listApplicationsOf(handle: Handle, companyId: string, candidateI
 }
 
 /** Newest first; private interviews of others for those who see them all only. */
-export function listSessionsOf(
-  handle: Handle,
-  { companyId, userId, seesPrivate }: Reader,
-  candidateId: string,
-) {
+export function listSessionsOf(handle: Handle, reader: Reader, candidateId: string) {
   return handle
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
@@ -59,13 +56,9 @@ export function listSessionsOf(
       // The application's, where there is a job.
       select.fn.coalesce('applications.decision', 'sessions.decision').as('decision'),
     ])
-    .where('sessions.companyId', '=', companyId)
+    .where('sessions.companyId', '=', reader.companyId)
     .where('sessions.candidateId', '=', candidateId)
-    .$if(!seesPrivate, (query) =>
-      query.where((is) =>
-        is.or([is('interviews.access', '<>', 'private'), is('interviews.createdBy', '=', userId)]),
-      ),
-    )
+    .where(visibleTo(reader))
     .orderBy('sessions.createdAt', 'desc')
     .limit(shownAtMost)
     .execute();

@@ -8,6 +8,7 @@ import { copiesWith, pageOfWords } from '../../platform/database/found-words.ts'
 import type { Keyset } from '../../platform/database/keyset.ts';
 import { keyset } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { visibleTo } from '../../platform/database/visible-to.ts';
 
 const created = [
   { value: sql.ref('sessions.createdAt'), type: 'timestamptz' },
@@ -34,7 +35,7 @@ const orders: Record<JobReportSort, Keyset> = {
  */
 export function listJobReports(
   handle: Handle,
-  { companyId, userId, seesPrivate }: Reader,
+  reader: Reader,
   jobId: string,
   { sort, verdict, q }: { sort: JobReportSort; verdict?: Verdict | undefined; q?: string | undefined },
   after: string | undefined,
@@ -43,7 +44,7 @@ export function listJobReports(
   const page = keyset(orders[sort], sort, after);
   const sessions = expressionBuilder<Tables, 'sessions'>();
   const own = [
-    sessions('sessions.companyId', '=', companyId),
+    sessions('sessions.companyId', '=', reader.companyId),
     sessions('sessions.listJobId', '=', jobId),
     page.behind,
   ];
@@ -72,21 +73,14 @@ export function listJobReports(
     ])
     .select(page.key)
     .$if(verdict !== undefined, (query) => query.where('reports.verdict', '=', verdict ?? null))
-    .$if(!seesPrivate, (query) =>
-      query.where((is) =>
-        is.or([
-          is('interviews.access', 'is distinct from', 'private'),
-          is('interviews.createdBy', '=', userId),
-        ]),
-      ),
-    )
+    .where(visibleTo(reader))
     .$narrowType<Record<'firstName' | 'lastName' | 'email' | 'title' | 'phase', NotNull>>();
   return pageOfWords(
     handle,
     'sessions',
     q,
     { own, order: page.order, limit },
-    (words) => copiesWith(handle, companyId, 'sessions', words),
+    (words) => copiesWith(handle, reader.companyId, 'sessions', words),
     listed,
   );
 }

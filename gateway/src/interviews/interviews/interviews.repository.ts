@@ -3,6 +3,7 @@ import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { InterviewsTable } from '../../platform/database/tables/interviews.ts';
 import type { SessionsTable } from '../../platform/database/tables/sessions.ts';
+import { visibleTo } from '../../platform/database/visible-to.ts';
 import { sessionExpiry } from '../sessions/expiry.ts';
 
 export function insertInterview(
@@ -21,7 +22,7 @@ export async function insertSessions(
 }
 
 /** A session as far as the reader may see it. */
-export function findSession(handle: Handle, { companyId, userId, seesPrivate }: Reader, sessionId: string) {
+export function findSession(handle: Handle, reader: Reader, sessionId: string) {
   return handle
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
@@ -39,19 +40,15 @@ export function findSession(handle: Handle, { companyId, userId, seesPrivate }: 
       'candidates.email',
       sessionExpiry.as('expiresAt'),
     ])
-    .where('sessions.companyId', '=', companyId)
+    .where('sessions.companyId', '=', reader.companyId)
     .where('sessions.id', '=', sessionId)
-    .$if(!seesPrivate, (query) =>
-      query.where((is) =>
-        is.or([is('interviews.access', '<>', 'private'), is('interviews.createdBy', '=', userId)]),
-      ),
-    )
+    .where(visibleTo(reader))
     .executeTakeFirst();
 }
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** An interview with what its page says of it, as far as the reader may see it. */
-export function findInterview(handle: Handle, { companyId, userId, seesPrivate }: Reader, id: string) {
+export function findInterview(handle: Handle, reader: Reader, id: string) {
   return handle
     .selectFrom('interviews')
     .leftJoin('jobs', 'jobs.id', 'interviews.jobId')
@@ -65,13 +62,9 @@ export function findInterview(handle: Handle, { companyId, userId, seesPrivate }
       'users.firstName as creatorFirstName',
       'users.lastName as creatorLastName',
     ])
-    .where('interviews.companyId', '=', companyId)
+    .where('interviews.companyId', '=', reader.companyId)
     .where('interviews.id', '=', id)
-    .$if(!seesPrivate, (query) =>
-      query.where((is) =>
-        is.or([is('interviews.access', '<>', 'private'), is('interviews.createdBy', '=', userId)]),
-      ),
-    )
+    .where(visibleTo(reader))
     .executeTakeFirst();
 }
 export type FoundInterview = NonNullable<Awaited<ReturnType<typeof findInterview>>>;

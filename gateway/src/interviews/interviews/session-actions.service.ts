@@ -48,20 +48,20 @@ export function renewLink(
       subjectId: sessionId,
     });
     const link = linkOf(deps, {
-      interviewId: session.interview_id,
+      interviewId: session.interviewId,
       sessionId,
-      candidateId: session.candidate_id,
+      candidateId: session.candidateId,
       name: session,
       token,
     });
     if (byMail) {
-      const setup = await findMailSetup(trx, companyId, session.interview_id);
+      const setup = await findMailSetup(trx, companyId, session.interviewId);
       await mailLink(trx, deps, companyId, setup, {
         invitee: inviteeOf(session),
         senderId: userId,
         url: link.url,
         occasion: 'link',
-        expiresAt: session.expires_at,
+        expiresAt: session.expiresAt,
       });
     }
     return link;

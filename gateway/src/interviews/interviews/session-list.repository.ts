@@ -5,6 +5,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import { copiesWith, pageOfWords } from '../../platform/database/found-words.ts';
 import { type Keyset, keyset } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { visibleTo } from '../../platform/database/visible-to.ts';
 import { sessionExpiry } from '../sessions/expiry.ts';
 import { invitationMail } from '../sessions/invitation-mail.ts';
 
@@ -64,7 +65,7 @@ type Present<Column extends string> = Record<Column, NotNull>;
  */
 export function listSessions(
   handle: Handle,
-  { companyId, userId, seesPrivate }: Reader,
+  reader: Reader,
   filters: SessionFilters,
   now: Date,
   after: string | undefined,
@@ -72,22 +73,15 @@ export function listSessions(
 ) {
   const { sort } = filters;
   const page = keyset(orders[sort], sort, after);
-  const own = ownConditions(companyId, filters, now);
-  let query = handle
+  const own = ownConditions(reader.companyId, filters, now);
+  const listed = handle
     .selectFrom('sessions')
     .leftJoin('interviews', 'interviews.id', 'sessions.interviewId')
     .leftJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .leftJoin('jobs', 'jobs.id', 'sessions.listJobId')
     .leftJoin('applications', 'applications.id', 'sessions.applicationId')
-    .leftJoin('reports', 'reports.sessionId', 'sessions.id');
-  if (!seesPrivate)
-    query = query.where((is) =>
-      is.or([
-        is('interviews.access', 'is distinct from', 'private'),
-        is('interviews.createdBy', '=', userId),
-      ]),
-    );
-  const listed = query
+    .leftJoin('reports', 'reports.sessionId', 'sessions.id')
+    .where(visibleTo(reader))
     .select([
       'sessions.id',
       'sessions.interviewId',
@@ -141,7 +135,7 @@ export function listSessions(
     'sessions',
     filters.q,
     { own: [...own, page.behind], order: page.order, limit },
-    (words) => copiesWith(handle, companyId, 'sessions', words),
+    (words) => copiesWith(handle, reader.companyId, 'sessions', words),
     listed,
   );
 }

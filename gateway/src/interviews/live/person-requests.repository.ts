@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { visibleTo } from '../../platform/database/visible-to.ts';
 
 /**
  * Whether the session runs, and whether this was the first time that they asked; of a test nobody is told. Who asks again
@@ -67,20 +68,16 @@ export function listRecruiters(trx: Handle, companyId: string, createdBy: string
 }
 
 /** Those who wait in interviews that run, longest waiting first. */
-export function listRequests(trx: Handle, { companyId, userId, seesPrivate }: Reader) {
+export function listRequests(trx: Handle, reader: Reader) {
   return trx
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
-    .where('sessions.companyId', '=', companyId)
+    .where('sessions.companyId', '=', reader.companyId)
     .where('sessions.status', '=', 'OPENED')
     .where('sessions.personAskedAt', 'is not', null)
     .where('sessions.personAnsweredAt', 'is', null)
-    .$if(!seesPrivate, (query) =>
-      query.where((is) =>
-        is.or([is('interviews.access', '<>', 'private'), is('interviews.createdBy', '=', userId)]),
-      ),
-    )
+    .where(visibleTo(reader))
     .select([
       'sessions.id as sessionId',
       'interviews.title',

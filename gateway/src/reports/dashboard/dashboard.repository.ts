@@ -1,12 +1,13 @@
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { visibleTo } from '../../platform/database/visible-to.ts';
 
 const shown = 6;
 const jobsShown = 5;
 
 /** Sessions with their interview and candidate, as far as the reader may see them. Inner joins: few rows are asked for. */
-function sessionsFor(handle: Handle, { companyId, userId, seesPrivate }: Reader) {
-  const query = handle
+function sessionsFor(handle: Handle, reader: Reader) {
+  return handle
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
@@ -20,12 +21,9 @@ function sessionsFor(handle: Handle, { companyId, userId, seesPrivate }: Reader)
       'candidates.firstName',
       'candidates.lastName',
     ])
-    .where('sessions.companyId', '=', companyId)
+    .where('sessions.companyId', '=', reader.companyId)
+    .where(visibleTo(reader))
     .limit(shown);
-  if (seesPrivate) return query;
-  return query.where((is) =>
-    is.or([is('interviews.access', '<>', 'private'), is('interviews.createdBy', '=', userId)]),
-  );
 }
 
 /** Finished since `since`, and nobody has decided. Newest first. */

@@ -1,8 +1,7 @@
 import type { Dashboard } from '@candi/contract/reports/dashboard';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, readerOf } from '../../platform/actor.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import type { Deps } from '../../platform/http/context.ts';
-import { can } from '@candi/contract/platform/permissions';
 import { describeSubscription } from '../../billing/subscriptions/subscriptions.service.ts';
 import { listFunnels, listPlanned, listRunning, listToReview } from './dashboard.repository.ts';
 
@@ -28,8 +27,8 @@ const iso = (date: Date | null): string => date?.toISOString() ?? '';
 
 /** What needs the reader today. */
 export function readDashboard(deps: Deps, by: Actor): Promise<Dashboard> {
-  const { companyId, userId, memberRole } = by;
-  const reader = { companyId, userId, seesPrivate: can(memberRole, 'interviews.read_private') };
+  const { companyId } = by;
+  const reader = readerOf(by);
   const now = deps.now();
   return withCompany(deps.database, companyId, async (trx) => {
     // Sent one behind the other without waiting: one connection, few round trips.

@@ -1,7 +1,6 @@
 import type { Comparison } from '@candi/contract/reports/reports';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReadAccess } from '../../platform/http/context.ts';
-import { mayRead } from './may-read.ts';
 import { findReportPage, listBest, sumComparable } from './reports.repository.ts';
 
 const shown = 10;
@@ -9,9 +8,9 @@ const shown = 10;
 /** Where a session's score stands among those of the same job, or of the same template. Throws PAGE_NOT_FOUND. */
 export function compareReport(by: ReadAccess, sessionId: string): Promise<Comparison> {
   return by.within(async (trx) => {
-    const page = await findReportPage(trx, by.companyId, sessionId);
-    if (page === undefined || !mayRead(by, page)) throw new AppError('PAGE_NOT_FOUND');
-    const { jobId, templateId } = page;
+    const page = await findReportPage(trx, by, sessionId);
+    if (page === undefined) throw new AppError('PAGE_NOT_FOUND');
+    const { jobId: jobId, templateId: templateId } = page;
     if (jobId === null && templateId === null)
       return { by: null, name: '', of: 0, place: null, average: null, best: [] };
     const score = page.content?.overallScore ?? null;

@@ -3,6 +3,7 @@ import type { Report } from '@candi/contract/reports/reports';
 import type { ReportStatus } from '@candi/contract/platform/enumerations';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { visibleTo } from '../../platform/database/visible-to.ts';
 import { invitationMail } from '../../interviews/sessions/invitation-mail.ts';
 
 export interface Compared {
@@ -10,8 +11,8 @@ export interface Compared {
   templateId: string | null;
 }
 
-/** What the recruiter's page of one session begins with; `trx` is within its company. */
-export async function findReportPage(trx: Handle, companyId: string, sessionId: string) {
+/** What the recruiter's page of one session begins with, as far as the reader may see it. */
+export async function findReportPage(trx: Handle, reader: Reader, sessionId: string) {
   return trx
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
@@ -20,8 +21,9 @@ export async function findReportPage(trx: Handle, companyId: string, sessionId: 
     .leftJoin('reports', 'reports.sessionId', 'sessions.id')
     .leftJoin('applications', 'applications.id', 'sessions.applicationId')
     .leftJoin('jobs', 'jobs.id', 'applications.jobId')
-    .where('sessions.companyId', '=', companyId)
+    .where('sessions.companyId', '=', reader.companyId)
     .where('sessions.id', '=', sessionId)
+    .where(visibleTo(reader))
     .select([
       'sessions.id',
       'sessions.interviewId',
@@ -34,9 +36,7 @@ export async function findReportPage(trx: Handle, companyId: string, sessionId: 
       'interviews.type',
       'interviews.phase',
       'interviews.language',
-      'interviews.access',
       'interviews.questions',
-      'interviews.createdBy',
       'candidates.firstName',
       'candidates.lastName',
       'candidates.email',
@@ -55,22 +55,14 @@ export async function findReportPage(trx: Handle, companyId: string, sessionId: 
 }
 
 /** Sessions that may be compared: of one job, or by one template outside of any job. */
-const comparable = (
-  trx: Handle,
-  { companyId, userId, seesPrivate }: Reader,
-  { jobId, templateId }: Compared,
-) =>
+const comparable = (trx: Handle, reader: Reader, { jobId, templateId }: Compared) =>
   trx
     .selectFrom('interviews')
     .innerJoin('sessions', 'sessions.interviewId', 'interviews.id')
     .innerJoin('reports', 'reports.sessionId', 'sessions.id')
-    .where('interviews.companyId', '=', companyId)
+    .where('interviews.companyId', '=', reader.companyId)
     .where('reports.overallScore', 'is not', null)
-    .$if(!seesPrivate, (query) =>
-      query.where((is) =>
-        is.or([is('interviews.access', '<>', 'private'), is('interviews.createdBy', '=', userId)]),
-      ),
-    )
+    .where(visibleTo(reader))
     .where((is) =>
       jobId === null
         ? is.and([is('interviews.templateId', '=', templateId), is('interviews.jobId', 'is', null)])

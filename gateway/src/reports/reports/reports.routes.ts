@@ -11,7 +11,6 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findSegments } from '../../interviews/sessions/segments.repository.ts';
 import { listSignals } from '../../interviews/signals/signals.repository.ts';
 import { compareReport } from './compare-report.ts';
-import { mayRead } from './may-read.ts';
 import { findOpenQuestions } from './open-questions.repository.ts';
 import { questionMarks } from './question-marks.ts';
 import { findReportPage } from './reports.repository.ts';
@@ -36,7 +35,7 @@ async function readReport(deps: SessionDeps, by: ReadAccess, sessionId: string):
   const found = await by.within(async (trx) => {
     const segments = await findSegments(trx, sessionId);
     return {
-      page: await findReportPage(trx, by.companyId, sessionId),
+      page: await findReportPage(trx, by, sessionId),
       segments,
       turns: await readTurns(trx, sessionId, segments),
       rating: await findRating(trx, sessionId),
@@ -46,7 +45,7 @@ async function readReport(deps: SessionDeps, by: ReadAccess, sessionId: string):
     };
   });
   const { page, segments, turns, rating, recording, openQuestions, signals } = found;
-  if (page === undefined || !mayRead(by, page)) throw new AppError('PAGE_NOT_FOUND');
+  if (page === undefined) throw new AppError('PAGE_NOT_FOUND');
   const ready = recording?.status === 'ready';
   return {
     sessionId: page.id,

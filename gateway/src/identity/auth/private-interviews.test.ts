@@ -1,0 +1,140 @@
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpAdmin } from '../../../testing/admin.ts';
+import type { TestGateway } from '../../../testing/gateway.ts';
+import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { routeTable } from '../../../testing/route-table.ts';
+import { invite } from '../../../testing/started-interview.ts';
+import type { WalkCompany, WalkIds } from '../../../testing/walk-company.ts';
+import { fillWalkCompany } from '../../../testing/walk-company.ts';
+import type { WalkRequest } from '../../../testing/walk-requests.ts';
+import { walkRequests } from '../../../testing/walk-requests.ts';
+
+/** Routes that show a private interview, or what belongs to it, to whoever may see it. */
+const showing = [
+  'GET /v1/dashboard',
+  'GET /v1/usage',
+  'GET /v1/jobs/:id/applications',
+  'GET /v1/jobs/:id/applications/:applicationId',
+  'GET /v1/jobs/:id/reports',
+  'GET /v1/candidates/:id',
+  'GET /v1/sessions',
+  'GET /v1/interviews/:id',
+  'GET /v1/person-requests',
+  'GET /v1/interviews/:id/accommodations',
+  'GET /v1/reports/:sessionId',
+  'GET /v1/reports/:sessionId/comparison',
+  'GET /v1/reports/:sessionId/notes',
+];
+
+let gateway: TestGateway;
+let company: WalkCompany;
+/** A session that everyone in the company may see, by the private one's template. */
+let open: string;
+const tokens = new Map<string, string>();
+const titles = ['Secret plan', 'Secret talk'];
+/** What gives a private interview away. */
+let traces: string[];
+beforeAll(async () => {
+  ({ gateway } = await createLiveGateway());
+  company = await fillWalkCompany(gateway);
+  const { ids } = company;
+  const creator = await gateway.signUp('EDITOR', ids.company);
+  tokens.set('creator', creator.token);
+  tokens.set('OWNER', company.secrets.owner);
+  for (const role of ['ADMIN', 'EDITOR', 'VIEWER'] as const)
+    tokens.set(role, (await gateway.signUp(role, ids.company)).token);
+  tokens.set('platform admin', (await signUpAdmin(gateway)).token);
+  const invitation = await invite(gateway, {
+    ...creator,
+    token: company.secrets.owner,
+  });
+  open = invitation.sessionId;
+  const { sql } = gateway.database.owner;
+  await sql`update interviews set access = 'private', open_link_hash = null, created_by = ${creator.userId}, title = ${titles[0] ?? ''},
+    scheduled_at = now() + interval '1 hour', time_zone = 'UTC' where id = ${ids.interview}`;
+  await sql`update interviews set access = 'private', created_by = ${creator.userId}, title = ${titles[1] ?? ''},
+    template_id = ${invitation.template.id} where id = ${ids.heldInterview}`;
+  await sql`update sessions set person_asked_at = now() where id = ${ids.held}`;
+  await sql`insert into reports (company_id, session_id) values (${ids.company}, ${open}) on conflict do nothing`;
+  await sql`update reports set overall_score = 3 where session_id in (${open}, ${ids.held})`;
+  traces = [...titles, ids.interview, ids.session, ids.heldInterview, ids.held, ids.note];
+});
+afterAll(() => gateway.close());
+
+/** Whatever a route may be asked that has to do with the private interviews. */
+function requestsOf(route: string): WalkRequest[] {
+  const { ids, secrets } = company;
+  const variants: WalkIds[] = [
+    ids,
+    { ...ids, interview: ids.heldInterview, session: ids.held, candidate: ids.heldCandidate },
+    { ...ids, held: open },
+  ];
+  const row = walkRequests[route] ?? (() => ({ path: route.split(' ')[1] ?? '' }));
+  return [
+    ...new Map(
+      variants.map((x) => row(x, secrets)).map((request) => [JSON.stringify(request), request]),
+    ).values(),
+  ];
+}
+
+async function ask(route: string, caller: string, { path, body }: WalkRequest) {
+  const answer = await gateway.call<ErrorBody>(route.split(' ')[0] ?? '', path, {
+    token: tokens.get(caller),
+    body,
+  });
+  return { ...answer, text: JSON.stringify(answer.body) };
+}
+
+/** Whether any answer of the route to this caller tells of a private interview. */
+async function shows(route: string, caller: string): Promise<boolean> {
+  // The hours of a session count for the whole company; its id says nothing without the interview.
+  const telling = route === 'GET /v1/usage' ? titles : traces;
+  for (const request of requestsOf(route)) {
+    // A path may name what is asked for, and an error may repeat it.
+    const { status, text } = await ask(route, caller, request);
+    if (status < 400 && telling.some((trace) => text.includes(trace))) return true;
+  }
+  return false;
+}
+
+const byMembers = Object.entries(routeTable).filter(
+  ([, audience]) => audience === 'shared' || audience.includes('.'),
+);
+const reading = byMembers.filter(([route]) => route.startsWith('GET ')).map(([route]) => route);
+const shared = showing.filter((route) => routeTable[route] === 'shared');
+
+/** Writes that name a private interview, its session or a note, each as the ids of the walk name it. */
+function naming(): [string, WalkRequest][] {
+  const used = (request: WalkRequest) =>
+    [company.ids.interview, company.ids.session, company.ids.held].some((id) => request.path.includes(id));
+  return byMembers
+    .filter(([route]) => !route.startsWith('GET '))
+    .flatMap(([route]) => requestsOf(route).map((request): [string, WalkRequest] => [route, request]))
+    .filter(([, request]) => used(request));
+}
+
+describe('a private interview', () => {
+  it.each([
+    ['creator', showing],
+    ['OWNER', showing],
+    ['ADMIN', showing],
+    ['EDITOR', []],
+    ['VIEWER', []],
+    ['platform admin', shared],
+  ] as const)('shows to the %s where it should, and nowhere else', async (caller, wanted) => {
+    const found: string[] = [];
+    for (const route of reading) if (await shows(route, caller)) found.push(route);
+    expect(found.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('does not exist for the writes of a member who may not see it', async () => {
+    const answers: Record<string, string> = {};
+    for (const [route, request] of naming()) {
+      const { status, body } = await ask(route, 'EDITOR', request);
+      answers[`${route} ${request.path}`] = `${status} ${body.code}`;
+    }
+    expect(Object.keys(answers).length).toBeGreaterThan(15);
+    expect(Object.entries(answers).filter(([, answer]) => answer !== '404 PAGE_NOT_FOUND')).toEqual([]);
+  });
+});
