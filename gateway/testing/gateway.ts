@@ -58,6 +58,7 @@ export async function createTestGateway(
   const database = await createTestDatabase();
   const files = await mkdtemp(join(tmpdir(), 'candi-files-'));
   const environment = readEnvironment({
+    STT_LANGUAGES: '',
     DATABASE_URL: database.appUrl,
     PUBLIC_URL: 'http://candi.test',
     SERVICE_TOKEN: randomUUID(),

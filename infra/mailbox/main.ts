@@ -1,14 +1,8 @@
+import { environments, readVariables } from '@candi/runtime/environment';
 import { runPart } from '@candi/runtime/run-part';
-import { z } from 'zod';
 import { startMailbox } from './mailbox.ts';
 
-const environment = z
-  .object({
-    MAILBOX_DIR: z.string().min(1),
-    MAILBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(8025),
-    MAILBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(8026),
-  })
-  .parse(process.env);
+const environment = readVariables(environments.mailbox, process.env);
 
 await runPart(
   async () => {

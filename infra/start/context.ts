@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import type { VariableName } from '@candi/runtime/environment';
 import type { FoundSfu } from '../sfu/find.ts';
 import type { Ears } from './ears.ts';
 import type { Secrets } from './secrets.ts';
@@ -79,12 +80,15 @@ export function addresses(context: Context): {
   };
 }
 
+/** What the runner sets: variables of the parts, of Node and of Python. */
+type PartVariables = Partial<Record<VariableName | 'NODE_ENV' | 'NODE_COMPILE_CACHE' | 'PYTHONPATH', string>>;
+
 /** The environment every part runs in. Values the user set win, but for those that name our own parts. */
 export function partEnvironment(context: Context): Environment {
   const { ports, secrets, external, userEnv } = context;
   const { app, gateway, sfu } = addresses(context);
   const offline = `127.0.0.1:${ports.offlineAi}`;
-  const own: Environment = {
+  const own: PartVariables = {
     NODE_ENV: context.dev ? 'development' : 'production',
     // Each interview starts a process, beside a call that has just begun: without it, half as much work again.
     NODE_COMPILE_CACHE: join(context.cacheDir, 'compiled'),
@@ -101,7 +105,7 @@ export function partEnvironment(context: Context): Environment {
     OFFLINE_AI_PORT: String(ports.offlineAi),
     OFFLINE_AI_KEY: secrets.aiKey,
   };
-  const defaults: Environment = { PUBLIC_URL: app, LOG_LEVEL: 'info' };
+  const defaults: PartVariables = { PUBLIC_URL: app };
   if (context.database) {
     own.DATABASE_URL = context.database.url;
     own.DATABASE_OWNER_URL = context.database.ownerUrl;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { environments } from '@candi/runtime/environment';
 
 /** Which outside parts come from the environment; the others are embedded. */
 export interface External {
@@ -55,13 +56,21 @@ export function externalParts(env: Environment): External {
   return external;
 }
 
+const { STT_URL, STT_MODEL, STT_LANGUAGES, TTS_URL, TTS_MODEL, LLM_URL, LLM_MODEL } = environments.agent
+  .pick({
+    STT_URL: true,
+    STT_MODEL: true,
+    STT_LANGUAGES: true,
+    TTS_URL: true,
+    TTS_MODEL: true,
+    LLM_URL: true,
+    LLM_MODEL: true,
+  })
+  .parse({});
+
 /** What a provider's key alone means. Each is overridden by its own variable. */
 export const providerDefaults = {
-  stt: {
-    STT_URL: 'wss://api.deepgram.com',
-    STT_MODEL: 'nova-3',
-    STT_LANGUAGES: 'en,pt,es,ar',
-  },
-  tts: { TTS_URL: 'wss://api.deepgram.com', TTS_MODEL: 'aura-2-thalia-en' },
-  llm: { LLM_URL: 'https://api.openai.com/v1', LLM_MODEL: 'gpt-4.1-mini' },
-} as const;
+  stt: { STT_URL, STT_MODEL, STT_LANGUAGES: STT_LANGUAGES.join(',') },
+  tts: { TTS_URL, TTS_MODEL },
+  llm: { LLM_URL, LLM_MODEL },
+};

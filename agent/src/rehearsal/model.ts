@@ -1,14 +1,8 @@
 import type { TurnTask } from '@candi/contract/platform/brain';
+import { environments, readVariables } from '@candi/runtime/environment';
 import { initializeLogger } from '@livekit/agents';
 import { LLM } from '@livekit/agents-plugin-openai';
-import { z } from 'zod';
 import { askModel } from '../interviewer/model.ts';
-
-const environment = z.object({
-  LLM_URL: z.url({ protocol: /^https?$/ }),
-  LLM_KEY: z.string().default(''),
-  LLM_MODEL: z.string().default('gpt-4.1-mini'),
-});
 
 export interface Model {
   name: string;
@@ -41,10 +35,11 @@ export const modelFrom = async (
       'LLM_URL is not set: name a language model that speaks the OpenAI wire, or use npm run agent -- --text, ' +
         'which starts the offline demo by itself',
     );
-  const read = environment.safeParse(variables);
-  if (!read.success) throw new Error(z.prettifyError(read.error));
-  const { LLM_KEY: apiKey, LLM_MODEL: model } = read.data;
-  const baseURL = read.data.LLM_URL.replace(/\/$/, '');
+  const {
+    LLM_URL: baseURL,
+    LLM_KEY: apiKey,
+    LLM_MODEL: model,
+  } = readVariables(environments.rehearsal, variables);
   await check(baseURL, apiKey);
   initializeLogger({ pretty: false, level: 'silent' });
   // The client rejects an empty key, but a self-hosted engine may need none.

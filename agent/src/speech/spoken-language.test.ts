@@ -10,14 +10,15 @@ const environment = (heard: string) =>
   readEnvironment({
     LIVEKIT_URL: 'ws://127.0.0.1:1',
     LIVEKIT_API_KEY: 'k',
-    LIVEKIT_API_SECRET: 's',
+    LIVEKIT_API_SECRET: 's'.repeat(32),
     GATEWAY_URL: 'http://127.0.0.1:1',
-    SERVICE_TOKEN: 't',
+    SERVICE_TOKEN: 't'.repeat(32),
     STT_URL: 'ws://127.0.0.1:1',
     STT_KEY: 'k',
     STT_LANGUAGES: heard,
     TTS_URL: 'ws://127.0.0.1:1',
     TTS_KEY: 'k',
+    TTS_MODEL: 'candi-{language}',
   });
 
 describe('the spoken language', () => {

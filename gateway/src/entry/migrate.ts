@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { environments, readVariables } from '@candi/runtime/environment';
 import { seed } from './demo/seed.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { OldPostgresError, runMigrations } from '../platform/database/migrations.ts';
@@ -7,9 +7,10 @@ import { OldPostgresError, runMigrations } from '../platform/database/migrations
  * Brings the database up to date, as its owner. On an empty one it makes the first accounts and prints them, with
  * their passwords, as one line of JSON: then and only then.
  */
-const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = z
-  .object({ DATABASE_URL: z.url(), DATABASE_OWNER_URL: z.url() })
-  .parse(process.env);
+const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = readVariables(
+  environments.migrations,
+  process.env,
+);
 
 const names = await runMigrations(ownerUrl, appUrl).catch((error: unknown) => {
   if (!(error instanceof OldPostgresError)) throw error;

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { describeVariables, environments, readVariables } from './environment.ts';
+
+const variables = describeVariables();
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+
+/** Names in the rows of the README's table of settings. */
+const named = (): Set<string> => {
+  const table = /^\| Part .*\| Variables +\|\n(?:\|.*\n)+/m.exec(readme)?.[0] ?? '';
+  return new Set(table.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g));
+};
+
+test("the README's table names every variable that a user sets", () => {
+  const missing = variables.filter(({ name, setByRunner }) => !setByRunner && !named().has(name));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+test("the README's table names no variable that no part reads", () => {
+  const read = new Set(variables.map(({ name }) => name));
+  expect([...named()].filter((name) => !read.has(name))).toEqual([]);
+});
+
+test('every variable is described and read by a part', () => {
+  for (const { name, description, readBy } of variables) {
+    expect(description, name).toMatch(/\.$|0 or 1|1 or empty/);
+    expect(readBy, name).not.toEqual([]);
+  }
+});
+
+test('what is called a key, secret, token or password is marked as a secret', () => {
+  const open = variables.filter(({ name, secret }) => /(KEY|SECRET|TOKEN|PASSWORD)$/.test(name) && !secret);
+  // The name of the key, not the key.
+  expect(open.map(({ name }) => name)).toEqual(['LIVEKIT_API_KEY']);
+});
+
+test('a list of languages may hold spaces, and defaults to all', () => {
+  const heard = (list?: string) =>
+    readVariables(environments.agent.pick({ STT_LANGUAGES: true }), { STT_LANGUAGES: list }).STT_LANGUAGES;
+  expect(heard('en, ar,')).toEqual(['en', 'ar']);
+  expect(heard('')).toEqual([]);
+  expect(heard()).toEqual(['en', 'pt', 'es', 'ar']);
+  expect(() => heard('en,fr')).toThrow('STT_LANGUAGES');
+});
+
+test('every variable that is missing or invalid is named', () => {
+  const read = () => readVariables(environments.mailbox, { MAILBOX_PORT: 'http' });
+  expect(read).toThrow(/MAILBOX_DIR[^]*MAILBOX_PORT/);
+});

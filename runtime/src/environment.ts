@@ -1,0 +1,304 @@
+import { resolve } from 'node:path';
+import { languages } from '@candi/contract/platform/enumerations';
+import { z } from 'zod';
+
+/** What is known of a variable beside its shape. */
+interface About {
+  description: string;
+  secret?: true;
+  /** Set by `npm start`, whatever the user's environment says. Parts that are started by hand need it too. */
+  setByRunner?: true;
+}
+const about = z.registry<About>();
+
+const url = (...protocols: string[]) =>
+  z.url().refine((text) => protocols.includes(new URL(text).protocol), `expects ${protocols.join(' or ')}`);
+/** A URL to which paths are appended. */
+const base = (...protocols: string[]) => url(...protocols).transform((text) => text.replace(/\/$/, ''));
+const web = ['http:', 'https:'];
+const webOrSocket = ['ws:', 'wss:', ...web];
+const unset = z.literal('');
+const port = z.coerce.number().int().max(65_535);
+const flag = z.enum(['0', '1', '']).transform((value) => value === '1');
+const languageList = z
+  .string()
+  .transform((list) => list.split(',').map((item) => item.trim()))
+  .transform((list) => list.filter((item) => item !== ''))
+  .pipe(z.array(z.enum(languages)));
+
+/** Every variable of the environment that a part reads, with its default. The defaults are those of the providers. */
+const variables = z.object({
+  DATABASE_URL: z.url().register(about, {
+    description: 'Postgres, signed in as a role that owns nothing.',
+    secret: true,
+  }),
+  DATABASE_OWNER_URL: z.url().register(about, {
+    description:
+      'The same database, signed in as the owner of the tables: for migrations and the background worker.',
+    secret: true,
+  }),
+  FILES_DIR: z.string().min(1).register(about, {
+    description: 'Folder of recordings and résumés.',
+    setByRunner: true,
+  }),
+  WEB_DIST: z
+    .string()
+    .default(resolve(import.meta.dirname, '../../web/dist'))
+    .register(about, { description: 'Folder of the built pages.', setByRunner: true }),
+
+  PUBLIC_URL: z
+    .url()
+    .transform((text) => text.replace(/\/$/, ''))
+    .default('http://127.0.0.1:8080')
+    .register(about, { description: 'Origin that people open.' }),
+  GATEWAY_HOST: z.string().default('127.0.0.1').register(about, {
+    description: 'Address on which the gateway listens.',
+    setByRunner: true,
+  }),
+  GATEWAY_PORT: port.min(0).default(8080).register(about, {
+    description: 'Port of the gateway; 0 for any free one.',
+    setByRunner: true,
+  }),
+  GATEWAY_URL: base(...web).register(about, {
+    description: 'URL at which the agent worker reaches the gateway.',
+    setByRunner: true,
+  }),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0).register(about, {
+    description:
+      "Number of proxies in front of the gateway: a caller's address is the one the outermost saw.",
+  }),
+  SERVICE_TOKEN: z.string().min(32).register(about, {
+    description: 'Authorises the agent worker at the gateway.',
+    secret: true,
+    setByRunner: true,
+  }),
+  SESSION_SECRET: z.string().min(32).register(about, {
+    description: 'Signs tokens and recording keys, encrypts the bodies of queued emails.',
+    secret: true,
+    setByRunner: true,
+  }),
+
+  LIVEKIT_URL: base(...webOrSocket).register(about, { description: 'LiveKit server.' }),
+  LIVEKIT_PUBLIC_URL: base(...webOrSocket)
+    .or(unset)
+    .default('')
+    .register(about, {
+      description: 'LiveKit server as pages and services reach it; empty if as LIVEKIT_URL.',
+    }),
+  LIVEKIT_API_KEY: z.string().min(1).register(about, { description: "Name of the LiveKit server's key." }),
+  LIVEKIT_API_SECRET: z.string().min(32).register(about, {
+    description: "The LiveKit server's key.",
+    secret: true,
+  }),
+  RECONNECT_SECONDS: z.coerce.number().int().min(1).max(120).default(90).register(about, {
+    description:
+      'Longest loss of the network that an interview survives (s). Rooms are kept for little longer.',
+  }),
+
+  WORKER_PORT: port.min(1).default(8091).register(about, {
+    description: "Port of the agent worker's health endpoint, on loopback.",
+    setByRunner: true,
+  }),
+  WORKER_SESSIONS: z.coerce.number().int().min(1).default(8).register(about, {
+    description:
+      'Maximum number of concurrent interviews of an agent worker; at the limit it reports itself as full.',
+  }),
+
+  STT_URL: url('ws:', 'wss:').default('wss://api.deepgram.com').register(about, {
+    description: "Speech recogniser on Deepgram's wire, without /v1.",
+  }),
+  STT_KEY: z.string().default('').register(about, { description: "The recogniser's key.", secret: true }),
+  STT_MODEL: z.string().default('nova-3').register(about, { description: 'Model of the recogniser.' }),
+  STT_LANGUAGES: languageList.prefault(languages.join(',')).register(about, {
+    description: 'Languages that the recogniser supports, comma-separated; in others answers are typed.',
+  }),
+  STT_DIARIZES: z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .prefault('1')
+    .register(about, { description: 'Whether the recogniser tells voices apart (diarisation): 0 or 1.' }),
+  TTS_URL: url(...webOrSocket)
+    .default('wss://api.deepgram.com')
+    .register(about, {
+      description: "Speech synthesis on Deepgram's wire, without /v1.",
+    }),
+  TTS_KEY: z
+    .string()
+    .default('')
+    .register(about, { description: 'Key of the speech synthesis.', secret: true }),
+  TTS_MODEL: z.string().default('aura-2-thalia-en').register(about, {
+    description: 'Model of the speech synthesis; may contain {language}.',
+  }),
+  LLM_URL: base(...web)
+    .default('https://api.openai.com/v1')
+    .register(about, {
+      description: "Language model on OpenAI's wire, with /v1.",
+    }),
+  LLM_KEY: z.string().default('').register(about, {
+    description: "The language model's key; a server of your own may need none.",
+    secret: true,
+  }),
+  LLM_MODEL: z.string().min(1).default('gpt-4.1-mini').register(about, {
+    description: 'Name of the language model.',
+  }),
+  AVATAR_KEY: z.string().default('').register(about, {
+    description: 'Key of the external avatar service; if empty, the page draws Candi.',
+    secret: true,
+  }),
+  AVATAR_ID: z.string().default('').register(about, {
+    description: 'Agent ID of the avatar at the service. Set this or AVATAR_IMAGE.',
+  }),
+  AVATAR_IMAGE: url(...web)
+    .or(unset)
+    .default('')
+    .register(about, {
+      description: "URL of the avatar's picture. Set this or AVATAR_ID.",
+    }),
+  AVATAR_URL: url(...web)
+    .or(unset)
+    .default('')
+    .register(about, {
+      description: "URL of the avatar service; empty for the service's own.",
+    }),
+  OFFLINE_DEMO: flag.prefault('').register(about, {
+    description: 'Whether interviews and reports are marked as made by the offline engines: 1 or empty.',
+    setByRunner: true,
+  }),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).register(about, { description: 'Mail server.', secret: true }),
+  MAIL_FROM: z
+    .string()
+    .regex(/@/)
+    .register(about, { description: 'Sender: "Name <address>", or an address.' }),
+
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .register(about, { description: 'Least severe lines that parts log.' }),
+
+  MAILBOX_DIR: z.string().min(1).register(about, {
+    description: "Folder of the embedded mailbox's mails.",
+    setByRunner: true,
+  }),
+  MAILBOX_PORT: port.min(0).default(8025).register(about, {
+    description: "Port of the mailbox's pages; 0 for any free one.",
+    setByRunner: true,
+  }),
+  MAILBOX_SMTP_PORT: port.min(0).default(8026).register(about, {
+    description: 'Port on which the mailbox takes mails; 0 for any free one.',
+    setByRunner: true,
+  }),
+  OFFLINE_AI_PORT: port.min(0).default(8090).register(about, {
+    description: 'Port of the offline AI; 0 for any free one.',
+    setByRunner: true,
+  }),
+  OFFLINE_AI_KEY: z.string().default('').register(about, {
+    description: 'If set, callers of the offline AI must send it.',
+    secret: true,
+    setByRunner: true,
+  }),
+  OFFLINE_AI_STREAMS: z.coerce.number().int().min(1).max(64).default(8).register(about, {
+    description: 'Maximum number of streams that the offline recogniser hears at once.',
+  }),
+  OFFLINE_AI_PACE: z.coerce.number().min(0.5).max(2.5).default(1).register(about, {
+    description: "Factor of the offline voice's usual speed.",
+  }),
+  EARS_PYTHON: z.string().default('').register(about, {
+    description: 'A Python with PocketSphinx; if empty, the offline AI hears nothing.',
+    setByRunner: true,
+  }),
+});
+export type VariableName = keyof typeof variables.shape;
+
+const livekit = { LIVEKIT_URL: true, LIVEKIT_API_KEY: true, LIVEKIT_API_SECRET: true } as const;
+const languageModel = { LLM_URL: true, LLM_KEY: true, LLM_MODEL: true } as const;
+
+/** The variables that each part reads. */
+export const environments = {
+  gateway: variables.pick({
+    ...livekit,
+    LIVEKIT_PUBLIC_URL: true,
+    DATABASE_URL: true,
+    FILES_DIR: true,
+    WEB_DIST: true,
+    PUBLIC_URL: true,
+    GATEWAY_HOST: true,
+    GATEWAY_PORT: true,
+    TRUSTED_PROXIES: true,
+    SERVICE_TOKEN: true,
+    SESSION_SECRET: true,
+    RECONNECT_SECONDS: true,
+    STT_LANGUAGES: true,
+    STT_DIARIZES: true,
+    OFFLINE_DEMO: true,
+    LOG_LEVEL: true,
+  }),
+  backgroundWorker: variables.pick({
+    ...livekit,
+    ...languageModel,
+    DATABASE_OWNER_URL: true,
+    FILES_DIR: true,
+    SESSION_SECRET: true,
+    RECONNECT_SECONDS: true,
+    SMTP_URL: true,
+    MAIL_FROM: true,
+    OFFLINE_DEMO: true,
+    LOG_LEVEL: true,
+  }),
+  migrations: variables.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true }),
+  agent: variables.pick({
+    ...livekit,
+    ...languageModel,
+    LIVEKIT_PUBLIC_URL: true,
+    GATEWAY_URL: true,
+    SERVICE_TOKEN: true,
+    WORKER_PORT: true,
+    WORKER_SESSIONS: true,
+    STT_URL: true,
+    STT_KEY: true,
+    STT_MODEL: true,
+    STT_LANGUAGES: true,
+    TTS_URL: true,
+    TTS_KEY: true,
+    TTS_MODEL: true,
+    AVATAR_KEY: true,
+    AVATAR_ID: true,
+    AVATAR_IMAGE: true,
+    AVATAR_URL: true,
+    LOG_LEVEL: true,
+  }),
+  rehearsal: variables.pick(languageModel),
+  mailbox: variables.pick({ MAILBOX_DIR: true, MAILBOX_PORT: true, MAILBOX_SMTP_PORT: true }),
+  offlineAi: variables.pick({
+    OFFLINE_AI_PORT: true,
+    OFFLINE_AI_KEY: true,
+    OFFLINE_AI_STREAMS: true,
+    OFFLINE_AI_PACE: true,
+    EARS_PYTHON: true,
+  }),
+};
+
+/** Returns the settings of a part. Throws with the name of each variable that is missing or invalid. */
+export function readVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  values: NodeJS.ProcessEnv,
+): z.output<Schema> {
+  const read = schema.safeParse(values);
+  if (!read.success) throw new Error(`Environment:\n${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+export interface Variable extends About {
+  name: string;
+  /** Names of the parts that read it. */
+  readBy: string[];
+}
+
+/** Returns what is known of every variable. */
+export const describeVariables = (): Variable[] =>
+  Object.entries(variables.shape).map(([name, schema]) => ({
+    description: '',
+    ...about.get(schema),
+    name,
+    readBy: Object.entries(environments).flatMap(([part, { shape }]) => (name in shape ? [part] : [])),
+  }));
