@@ -44,6 +44,9 @@ test('a list of languages may hold spaces, and defaults to all', () => {
 });
 
 test('every variable that is missing or invalid is named', () => {
-  const read = () => readVariables(environments.mailbox, { MAILBOX_PORT: 'http' });
-  expect(read).toThrow(/MAILBOX_DIR[^]*MAILBOX_PORT/);
+  const readMailbox = () => readVariables(environments.mailbox, { MAILBOX_PORT: 'http' });
+  expect(readMailbox).toThrow(/MAILBOX_DIR[^]*MAILBOX_PORT/);
+  const readModel = (LLM_URL: string) => () => readVariables(environments.rehearsal, { LLM_URL });
+  expect(readModel('no address')).toThrow(/http, https[^]*LLM_URL/);
+  expect(readModel('ws://127.0.0.1')).toThrow(/http, https[^]*LLM_URL/);
 });

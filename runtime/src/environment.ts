@@ -12,11 +12,14 @@ interface About {
 const about = z.registry<About>();
 
 const url = (...protocols: string[]) =>
-  z.url().refine((text) => protocols.includes(new URL(text).protocol), `expects ${protocols.join(' or ')}`);
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `expects a URL with ${protocols.join(', ')}`,
+  });
 /** A URL to which paths are appended. */
 const base = (...protocols: string[]) => url(...protocols).transform((text) => text.replace(/\/$/, ''));
-const web = ['http:', 'https:'];
-const webOrSocket = ['ws:', 'wss:', ...web];
+const web = ['http', 'https'];
+const webOrSocket = ['ws', 'wss', ...web];
 const unset = z.literal('');
 const port = z.coerce.number().int().max(65_535);
 const flag = z.enum(['0', '1', '']).transform((value) => value === '1');
@@ -104,7 +107,7 @@ const variables = z.object({
       'Maximum number of concurrent interviews of an agent worker; at the limit it reports itself as full.',
   }),
 
-  STT_URL: url('ws:', 'wss:').default('wss://api.deepgram.com').register(about, {
+  STT_URL: url('ws', 'wss').default('wss://api.deepgram.com').register(about, {
     description: "Speech recogniser on Deepgram's wire, without /v1.",
   }),
   STT_KEY: z.string().default('').register(about, { description: "The recogniser's key.", secret: true }),
@@ -165,7 +168,7 @@ const variables = z.object({
     setByRunner: true,
   }),
 
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).register(about, { description: 'Mail server.', secret: true }),
+  SMTP_URL: url('smtp', 'smtps').register(about, { description: 'Mail server.', secret: true }),
   MAIL_FROM: z
     .string()
     .regex(/@/)
