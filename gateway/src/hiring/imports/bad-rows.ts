@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { catalogue } from '../../platform/errors/catalogue.ts';
+import { texts } from '../../platform/texts/texts.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { toCsv } from '../../platform/http/csv.ts';
 import { findRows } from './import-rows.repository.ts';
@@ -23,7 +23,7 @@ export function badRowsAsCsv(
       [titles.row, titles.reason, ...found.columns],
       ...rows.map(({ number, problems, cells }) => [
         String(number),
-        [...new Set(problems.map(({ message }) => catalogue[lang][message]))].join(' '),
+        [...new Set(problems.map(({ message }) => texts[lang].errors[message]))].join(' '),
         ...cells,
       ]),
     ]);

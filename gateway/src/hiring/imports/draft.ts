@@ -5,7 +5,7 @@ import { languageLevels } from '@candi/contract/platform/enumerations';
 import type { ImportDraft, ImportMapping } from '@candi/contract/hiring/imports';
 import { importFields } from '@candi/contract/hiring/imports';
 import type { StoredProblem } from '../../platform/database/tables/imports.ts';
-import type { MessageKey } from '../../platform/errors/message-keys.ts';
+import type { MessageKey } from '../../platform/texts/text-keys.ts';
 import { plainName } from './columns.ts';
 
 /** What a row says, by field. A whole name is split: the first word, and the rest. */

@@ -5,10 +5,10 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { catalogue } from '../../platform/errors/catalogue.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
+import { texts } from '../../platform/texts/texts.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { checkRows, emailOf } from './check-rows.ts';
 import { mapColumns } from './columns.ts';
@@ -159,7 +159,7 @@ export const cancelImport = (deps: Deps, { companyId }: Actor, id: string): Prom
 export const toImportRow = (row: ListedRow, lang: Language): ImportRow => ({
   number: row.number,
   draft: row.draft,
-  problems: row.problems.map(({ field, message }) => ({ field, message: catalogue[lang][message] })),
+  problems: row.problems.map(({ field, message }) => ({ field, message: texts[lang].errors[message] })),
   updates: row.updates,
   fileName: row.resumeName,
 });

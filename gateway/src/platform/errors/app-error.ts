@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@candi/contract/platform/errors';
-import type { MessageKey } from './message-keys.ts';
+import type { MessageKey } from '../texts/text-keys.ts';
 
 /** Wrong fields of a request, by path ("questions.0.expectedAnswer"). */
 export type WrongFields = Record<string, MessageKey>;

@@ -2,12 +2,12 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { errorStatuses } from '@candi/contract/platform/errors';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
-import { catalogue } from './catalogue.ts';
+import { texts } from '../texts/texts.ts';
 import { errorAnswer } from './respond.ts';
 
-describe('catalogue', () => {
+describe('the error texts', () => {
   it("has the specification's English word for word", () => {
-    expect(catalogue.en).toMatchObject({
+    expect(texts.en.errors).toMatchObject({
       ACCESS_DENIED: 'Access denied.',
       PAGE_NOT_FOUND: 'Page not found.',
       INTERNAL: 'Something went wrong. Please try again later.',
@@ -24,20 +24,20 @@ describe('catalogue', () => {
 
   it('has a text of its own in every language for every code', () => {
     for (const language of languages) {
-      const texts = catalogue[language];
-      expect(Object.keys(texts).toSorted()).toEqual(Object.keys(catalogue.en).toSorted());
-      for (const code of Object.keys(errorStatuses)) expect(texts).toHaveProperty(code);
+      const own = texts[language].errors;
+      expect(Object.keys(own).toSorted()).toEqual(Object.keys(texts.en.errors).toSorted());
+      for (const code of Object.keys(errorStatuses)) expect(own).toHaveProperty(code);
       if (language === 'en') continue;
-      const english = new Set(Object.values(catalogue.en));
-      expect(Object.values(texts).filter((text) => english.has(text))).toEqual(['Invalid token']);
+      const english = new Set(Object.values(texts.en.errors));
+      expect(Object.values(own).filter((text) => english.has(text))).toEqual(['Invalid token']);
     }
   });
 });
 
 describe('errorAnswer', () => {
   it('speaks the language of the request', () => {
-    const texts = languages.map((lang) => errorAnswer(new AppError('INVALID_LINK'), lang).body.error);
-    expect(texts).toEqual(['Invalid link.', 'Link inválido.', 'Enlace no válido.', 'رابط غير صالح.']);
+    const said = languages.map((lang) => errorAnswer(new AppError('INVALID_LINK'), lang).body.error);
+    expect(said).toEqual(['Invalid link.', 'Link inválido.', 'Enlace no válido.', 'رابط غير صالح.']);
   });
 
   it('names the wrong fields, the first one aloud', () => {

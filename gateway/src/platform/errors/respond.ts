@@ -2,7 +2,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { ErrorBody, ErrorCode } from '@candi/contract/platform/errors';
 import { errorStatuses } from '@candi/contract/platform/errors';
 import { AppError } from './app-error.ts';
-import { catalogue } from './catalogue.ts';
+import { texts } from '../texts/texts.ts';
 import { waitText } from './wait-text.ts';
 
 /** The answer to a failed request. Whatever is no AppError is a fault of ours, whose text stays here. */
@@ -14,9 +14,9 @@ export function errorAnswer(
   body: ErrorBody;
 } {
   const known = error instanceof AppError ? error : new AppError('INTERNAL');
-  const texts = catalogue[lang];
-  const fields = Object.entries(known.fields ?? {}).map(([path, key]) => [path, texts[key]] as const);
-  const text = texts[known.code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  const { errors } = texts[lang];
+  const fields = Object.entries(known.fields ?? {}).map(([path, key]) => [path, errors[key]] as const);
+  const text = errors[known.code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const seconds = known.details?.['retryAfterSeconds'];
     if (name === 'wait' && typeof seconds === 'number') return waitText(seconds, lang);
     const value = known.details?.[name];

@@ -3,7 +3,7 @@ import type { ValidationTargets } from 'hono';
 import type { z } from 'zod';
 import type { WrongFields } from '../errors/app-error.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { MessageKey } from '../errors/message-keys.ts';
+import type { MessageKey } from '../texts/text-keys.ts';
 
 /**
  * Checks one part of the request by a schema of the contract; throws VALIDATION with a text for each wrong field.

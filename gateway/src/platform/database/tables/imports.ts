@@ -1,7 +1,7 @@
 import type { ExistingRule, ImportKind } from '@candi/contract/platform/enumerations';
 import type { ImportDraft, ImportMapping, ImportProblem, ImportResult } from '@candi/contract/hiring/imports';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { MessageKey } from '../../errors/message-keys.ts';
+import type { MessageKey } from '../../texts/text-keys.ts';
 import type { CreatedAt, Optional, Json, Fixed } from './columns.ts';
 
 export interface ImportsTable {

@@ -1,0 +1,84 @@
+import type { ErrorCode } from '@candi/contract/platform/errors';
+
+/** Texts of fields that are wrong, beside the texts of the error codes. */
+export type FieldMessageKey =
+  | 'FIELD_REQUIRED'
+  | 'INVALID_EMAIL'
+  | 'INVALID_VALUE'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_TOO_COMMON'
+  | 'WRONG_PASSWORD'
+  | 'IN_THE_PAST'
+  | 'NOT_AFTER_START'
+  | 'QUESTIONS_REQUIRED'
+  | 'TOO_MANY_QUESTIONS'
+  | 'ANSWERS_REQUIRED'
+  | 'APPLICATION_ANSWERS_REQUIRED'
+  | 'INVALID_JOB_NAME'
+  | 'INVALID_POSITION'
+  | 'RESUME_REQUIRED'
+  | 'NAME_MISMATCH'
+  | 'INVALID_PHONE'
+  | 'INVALID_YEARS'
+  | 'INVALID_CANDIDATE'
+  | 'DUPLICATE_EMAIL';
+export type MessageKey = ErrorCode | FieldMessageKey;
+
+/** Texts of writes that succeeded, shown as toasts. */
+export type SuccessKey =
+  | 'APPLICATION_REMOVED'
+  | 'CANDIDATES_ADDED'
+  | 'JOB_CLOSED'
+  | 'JOB_COPIED'
+  | 'JOB_DELETED'
+  | 'JOB_OPENED'
+  | 'JOB_SAVED'
+  | 'SCREENING_STARTED'
+  | 'EMAIL_VERIFIED'
+  | 'LOGINS_ENDED'
+  | 'PASSWORD_CHANGED'
+  | 'PROFILE_SAVED'
+  | 'RESET_ASKED'
+  | 'VERIFICATION_SENT'
+  | 'CANDIDATE_SAVED'
+  | 'CANDIDATE_ERASED'
+  | 'RESUME_SAVED'
+  | 'RESUME_REMOVED'
+  | 'POOL_SAVED'
+  | 'POOL_DELETED'
+  | 'POOL_JOINED'
+  | 'POOL_LEFT'
+  | 'CODE_REVOKED'
+  | 'USER_ACTIVATED'
+  | 'USER_SUSPENDED'
+  | 'RESET_SENT'
+  | 'COMPANY_CREATED'
+  | 'COMPANY_DELETED'
+  | 'COMPANY_SAVED'
+  | 'OWNER_CHANGED'
+  | 'MEMBER_REMOVED'
+  | 'ROLE_CHANGED'
+  | 'INVITATION_REVOKED'
+  | 'TEMPLATE_SAVED'
+  | 'TEMPLATE_COPIED'
+  | 'TEMPLATE_RESTORED'
+  | 'TEMPLATE_DELETED'
+  | 'INTERVIEW_SAVED'
+  | 'INVITATION_SENT'
+  | 'SESSION_WITHDRAWN'
+  | 'ACCOMMODATION_ANSWERED'
+  | 'SESSIONS_WITHDRAWN'
+  | 'ATTEMPT_GRANTED';
+
+/** Unit of a wait. */
+export type WaitUnit = 'second' | 'minute' | 'hour';
+/** A number and its unit in each plural form, as it follows "in", "em", "en" and "بعد"; `#` stands for the number. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** Everything the server says in one language, except emails (`mails/letters`). */
+export interface Texts {
+  /** INVALID_TOKEN is English in every language: programs recognise it by its first words. */
+  errors: Record<MessageKey, string>;
+  successes: Record<SuccessKey, string>;
+  waits: Record<WaitUnit, PluralForms>;
+}

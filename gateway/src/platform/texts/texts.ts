@@ -1,0 +1,9 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { pt } from './pt.ts';
+import type { Texts } from './text-keys.ts';
+
+/** The server's texts by language. */
+export const texts: Record<Language, Texts> = { en, pt, es, ar };
