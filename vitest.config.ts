@@ -107,9 +107,9 @@ export default defineConfig(async () => ({
       },
       await components(),
       // A live call takes about half a core, and its tests wait for speech about half of the time.
-      system('journeys', 3, 2, ['tests/common-stack/set-up.ts']),
+      system('journeys', 3, 2, ['tests/stack/set-up.ts']),
       // What is measured by sound and picture needs the machine to itself.
-      system('live', 1, 3, ['tests/common-stack/set-up.ts']),
+      system('live', 1, 3, ['tests/stack/set-up.ts']),
       system('faults', 1, 4),
     ],
   },

@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { applicationConsentVersion } from '@candi/contract/hiring/applications';
 import type { Job } from '@candi/contract/hiring/jobs';
 import { pdfBombs, tableBombs } from '../../gateway/testing/bombs.ts';
-import { Recruiter } from '../recruiter.ts';
+import { Recruiter } from '../calls/recruiter.ts';
 import { limits } from './figures/limits.ts';
 import { memory } from './figures/process-tree.ts';
 import { endWith } from './figures/result.ts';

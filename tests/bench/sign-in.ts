@@ -9,7 +9,7 @@ import { hashPassword } from '../../gateway/src/identity/auth/passwords.ts';
 import { limits } from './figures/limits.ts';
 import { endWith } from './figures/result.ts';
 import { startDatabase, startGateway } from './gateway/start.ts';
-import { percentile } from '../measure/words.ts';
+import { percentile } from './figures/percentile.ts';
 import { benchRun } from './sides/bench-run.ts';
 
 const calls = Number(process.argv[2] ?? 100);

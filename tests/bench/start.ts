@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { readRun } from '@candi/infra/start/run-file';
 import type { Bound } from './figures/bounds.ts';
 import { limits } from './figures/limits.ts';
+import { percentile } from './figures/percentile.ts';
 import { endWith } from './figures/result.ts';
 
 /**
@@ -91,9 +92,6 @@ function copyProject() {
   mkdirSync(home);
 }
 
-const median = (numbers: number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 const startLoad = loadavg()[0] ?? 0;
 const isCold = !values['no-cold'];
 
@@ -102,7 +100,10 @@ try {
   const cold = await start();
   const warm: Start[] = [];
   for (let round = 0; round < Number(values.warm); round++) warm.push(await start());
-  const warmMs = median(warm.map(({ totalMs }) => totalMs));
+  const warmMs = percentile(
+    warm.map(({ totalMs }) => totalMs),
+    0.5,
+  );
   const figures = {
     ...(isCold ? { coldMs: cold.totalMs, cold } : {}),
     warmMs,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { ScriptedSession, type Said } from '../scripted-session.ts';
-import type { TestStack } from '../stack.ts';
+import { ScriptedSession, type Said } from '../calls/scripted-session.ts';
+import type { TestStack } from '../stack/stack.ts';
 import { makeTake } from './make-take.ts';
 
 /** Runs an interview by a candidate's link, with a recording of 13 s that `page` makes, and with signals. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { type Route, routes, type Samples } from '../routes.ts';
-import type { TestStack } from '../stack.ts';
+import { type Route, routes, type Samples } from '../pages/routes.ts';
+import type { TestStack } from '../stack/stack.ts';
 import { seriousFindings } from './axe.ts';
 import { setTouch } from './set-touch.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';

@@ -11,8 +11,8 @@ import {
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { say } from '../browser/microphone.ts';
-import { sessionCalls } from '../recruiter.ts';
-import { startTestStack, type OwnStack } from '../stack.ts';
+import { sessionCalls } from '../calls/recruiter.ts';
+import { startTestStack, type OwnStack } from '../stack/stack.ts';
 import { watchCandis } from './one-candi.ts';
 
 /** Sign-ins of one burst, and the time that they are spread over (ms). */

@@ -9,8 +9,8 @@ import {
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { say } from '../browser/microphone.ts';
-import { sessionCalls } from '../recruiter.ts';
-import { startTestStack, type OwnStack } from '../stack.ts';
+import { sessionCalls } from '../calls/recruiter.ts';
+import { startTestStack, type OwnStack } from '../stack/stack.ts';
 import { watchCandis } from './one-candi.ts';
 import { jobProcesses } from './worker-processes.ts';
 

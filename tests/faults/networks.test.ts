@@ -4,7 +4,7 @@ import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { chromiumPath, launchChromium } from '../browser/chromium.ts';
 import { say } from '../browser/microphone.ts';
-import { startTestStack, type OwnStack } from '../stack.ts';
+import { startTestStack, type OwnStack } from '../stack/stack.ts';
 import { type BadNetwork, type Shape, startBadNetwork } from './network/bad-network.ts';
 import { keepConnections, sent } from './network/sent.ts';
 

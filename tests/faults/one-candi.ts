@@ -1,6 +1,6 @@
 import { agentIdentityPrefix } from '@candi/contract/interviews/room';
 import { RoomServiceClient } from 'livekit-server-sdk';
-import type { TestStack } from '../stack.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 /**
  * Looks into a session's room again and again. `most()` ends it and tells the most agents that were there at once and

@@ -4,9 +4,9 @@ import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { Recruiter } from '../recruiter.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { Recruiter } from '../calls/recruiter.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 let stack: TestStack;
 let browser: Browser;

@@ -7,8 +7,8 @@ import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 const prompts = promptsFor('ar');
 const first = 'ما هي أصعب مشكلة قمت بحلها لأحد العملاء؟';

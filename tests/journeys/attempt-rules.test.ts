@@ -10,8 +10,8 @@ import { practiceFor } from '../../gateway/src/interviews/sessions/practice.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 const questions = [{ question: 'What is an index?', expectedAnswer: 'A sorted copy, to find rows.' }];
 

@@ -7,10 +7,10 @@ import { consentVersion, type JoinAnswer, type TakeAnswer } from '@candi/contrac
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
-import { rawCall } from '../raw-call.ts';
-import { joinByLink } from '../recruiter.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { rawCall } from '../calls/raw-call.ts';
+import { joinByLink } from '../calls/recruiter.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 const questions = [{ question: 'What project are you proud of?', expectedAnswer: 'A project in a team.' }];
 

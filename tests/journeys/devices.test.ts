@@ -8,8 +8,8 @@ import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { installRefusal } from '../browser/refuse-sound.ts';
 import { installPlugs, labelsOf, plugIn, pull } from '../browser/plugs.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 const question = 'Can you tell me about a project you are proud of?';
 const questions = [{ question, expectedAnswer: 'A project in a team: what was built and for whom.' }];

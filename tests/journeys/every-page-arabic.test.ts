@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/chromium.ts';
 import { faultsOfPages, lookers } from '../browser/page-faults.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { Samples } from '../routes.ts';
-import { makeSamples } from '../samples.ts';
-import type { TestStack } from '../stack.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { Samples } from '../pages/routes.ts';
+import { makeSamples } from '../pages/samples.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 let stack: TestStack;
 let browser: Browser;

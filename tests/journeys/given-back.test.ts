@@ -5,7 +5,7 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { fastVoice, type OwnStack, startTestStack } from '../stack.ts';
+import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
 
 let stack: OwnStack;
 let browser: Browser;

@@ -6,9 +6,9 @@ import { limits } from '../bench/figures/limits.ts';
 import { pageLoads } from '../bench/page/page-loads.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import { routes, type Samples } from '../routes.ts';
-import type { TestStack } from '../stack.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import { routes, type Samples } from '../pages/routes.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 /** Addresses of nothing: the guard answers before a page asks for what it shows. */
 const id = '00000000-0000-4000-8000-000000000000';

@@ -7,8 +7,8 @@ import { closePages } from '../browser/close-pages.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { writeTemplate } from '../browser/template-form.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 const applicant = { firstName: 'Ada', lastName: 'Quinn', email: 'ada@people.example' };
 const applicantName = `${applicant.firstName} ${applicant.lastName}`;

@@ -8,8 +8,8 @@ import {
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
-import { sessionCalls } from '../recruiter.ts';
-import { fastVoice, type OwnStack, startTestStack } from '../stack.ts';
+import { sessionCalls } from '../calls/recruiter.ts';
+import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
 
 /** How long a killed part stays away: longer than a page retries by itself (ms). */
 const awayMs = 6000;

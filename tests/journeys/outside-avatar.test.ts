@@ -7,7 +7,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { recordedColours } from '../measure/recorded-colours.ts';
-import { fastVoice, type OwnStack, startTestStack } from '../stack.ts';
+import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
 
 const question =
   'Can you tell me about a project that you are proud of, from the first idea to the last day?';

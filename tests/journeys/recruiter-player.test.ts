@@ -5,9 +5,9 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { conductRecorded } from '../browser/conduct-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import type { Said } from '../scripted-session.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import type { Said } from '../calls/scripted-session.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 const questions = [
   { question: 'What are you proud of?', expectedAnswer: 'Work in a team.' },

@@ -3,9 +3,9 @@ import { Room } from '@livekit/rtc-node';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { captionTopic, chatTopic, hearsTopic, roomMessage, roomTopic } from '@candi/contract/interviews/room';
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
-import { joinByLink } from '../recruiter.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { joinByLink } from '../calls/recruiter.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 const answer = 'I built a booking page for a hospital with a team of five.';
 

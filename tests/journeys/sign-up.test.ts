@@ -4,8 +4,8 @@ import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { confirmEmail, signUp, type Person } from '../browser/sign-up.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 const owner: Person & { companyName: string } = {
   kind: 'company',

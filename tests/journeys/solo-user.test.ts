@@ -5,9 +5,9 @@ import { closePages } from '../browser/close-pages.ts';
 import { confirmEmail, signUp, type Person } from '../browser/sign-up.ts';
 import { writeTemplate } from '../browser/template-form.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { Recruiter } from '../recruiter.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { Recruiter } from '../calls/recruiter.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 const solo: Person = {
   kind: 'solo',

@@ -5,9 +5,9 @@ import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { plainTemplate } from '../recruiter.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { plainTemplate } from '../calls/recruiter.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 let stack: TestStack;
 let browser: Browser;

@@ -5,8 +5,8 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 const question = 'What was the hardest problem that you solved for a customer?';
 const questions = [{ question, expectedAnswer: 'Finding the cause, repairing it and telling the customer.' }];

@@ -7,8 +7,8 @@ import { inBackground, launchTabs, type Tabs } from '../browser/in-background.ts
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { withoutEncoders } from '../browser/without-encoders.ts';
 import { type Watched, watchRecording } from '../measure/recording.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 const question = 'What is an index?';
 const answer = 'An index is a sorted copy of a column, to find rows without reading them all.';

@@ -4,8 +4,8 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { installEchoRoom } from '../browser/echo-room.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 let stack: TestStack;
 let browser: Browser;

@@ -19,9 +19,9 @@ import { alikeOver, follow, type Followed } from '../measure/follow.ts';
 import { type Watched, watchRecording } from '../measure/recording.ts';
 import type { Spoken } from '../measure/reply.ts';
 import { wordErrorRate } from '../measure/words.ts';
-import { sessionCalls } from '../recruiter.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { sessionCalls } from '../calls/recruiter.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 const { interview: answers } = JSON.parse(
   readFileSync(new URL('../speech/answers.json', import.meta.url), 'utf8'),

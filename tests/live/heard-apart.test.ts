@@ -15,8 +15,8 @@ import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { likeEngine } from '../measure/engine-voice.ts';
 import { longestSilence, type Spoken } from '../measure/reply.ts';
 import { wavFile } from '../measure/wav.ts';
-import { sessionCalls } from '../recruiter.ts';
-import { type OwnStack, startTestStack } from '../stack.ts';
+import { sessionCalls } from '../calls/recruiter.ts';
+import { type OwnStack, startTestStack } from '../stack/stack.ts';
 
 const question =
   'I would like to hear about one project that took more than a month and that you did together with other people. Tell me what it was for, who used it in the end, and what your own part in it was. Can you tell me about a project you are proud of?';

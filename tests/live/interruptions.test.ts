@@ -7,8 +7,8 @@ import { launchChromium } from '../browser/chromium.ts';
 import { capture, type Capture, play, recorded } from '../browser/microphone.ts';
 import { longestSilence, type Spoken } from '../measure/reply.ts';
 import { wavFile } from '../measure/wav.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 /** Long, so that there is something to come in on. */
 const question =

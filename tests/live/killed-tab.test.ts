@@ -5,13 +5,13 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { capture, say, wallMs } from '../browser/microphone.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
+import { joinSharedStack } from '../stack/join.ts';
 import { likeEngine } from '../measure/engine-voice.ts';
 import { alikeOver, follow } from '../measure/follow.ts';
 import { watchRecording } from '../measure/recording.ts';
 import { cut } from '../measure/sound.ts';
-import { sessionCalls } from '../recruiter.ts';
-import type { TestStack } from '../stack.ts';
+import { sessionCalls } from '../calls/recruiter.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 let stack: TestStack;
 let browser: Browser;

@@ -10,9 +10,9 @@ import { launchChromium } from '../browser/chromium.ts';
 import { killPage } from '../browser/kill-page.ts';
 import { heardOut, say } from '../browser/microphone.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { sessionCalls } from '../recruiter.ts';
-import { joinSharedStack } from '../common-stack/join.ts';
-import type { TestStack } from '../stack.ts';
+import { sessionCalls } from '../calls/recruiter.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 const first = {
   question: 'Can you tell me about a project you are proud of?',

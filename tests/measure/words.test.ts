@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentile, wordErrorRate, words } from './words.ts';
+import { wordErrorRate, words } from './words.ts';
 
 describe('word error rate', () => {
   it.each([
@@ -13,12 +13,3 @@ describe('word error rate', () => {
 });
 
 it('splits words of any script', () => expect(words('مرحبا، كيف الحال؟')).toEqual(['مرحبا', 'كيف', 'الحال']));
-
-describe('percentile', () => {
-  it('takes the nearest rank', () => {
-    const values = Array.from({ length: 20 }, (_, i) => 20 - i);
-    expect(percentile(values, 0.5)).toBe(10);
-    expect(percentile(values, 0.95)).toBe(19);
-  });
-  it('refuses an empty list', () => expect(() => percentile([], 0.5)).toThrow('no values'));
-});

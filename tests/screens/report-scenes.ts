@@ -2,7 +2,7 @@ import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { conductRecorded } from '../browser/conduct-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import type { Said } from '../scripted-session.ts';
+import type { Said } from '../calls/scripted-session.ts';
 import { openDatabase } from '../../gateway/src/platform/database/database.ts';
 import type { Scene, Studio } from './studio.ts';
 

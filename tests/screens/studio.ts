@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { TestStack } from '../stack.ts';
+import type { TestStack } from '../stack/stack.ts';
 import { setTouch } from '../browser/set-touch.ts';
 
 export const interviews = {

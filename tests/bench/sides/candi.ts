@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { Stack } from '@candi/infra/start/stack';
-import { Recruiter, joinByLink, sessionCalls } from '../../recruiter.ts';
+import { Recruiter, joinByLink, sessionCalls } from '../../calls/recruiter.ts';
 import type { Side } from './side.ts';
 import { template } from './template.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { ReplyWait } from '../../measure/reply.ts';
-import { percentile } from '../../measure/words.ts';
+import { percentile } from '../figures/percentile.ts';
 import type { Bound } from '../figures/bounds.ts';
 import { limits } from '../figures/limits.ts';
 import type { Side } from '../sides/side.ts';

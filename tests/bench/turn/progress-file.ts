@@ -11,6 +11,7 @@ const measured = [
   'agent',
   'gateway',
   'infra',
+  'runtime',
   'pnpm-lock.yaml',
   'tests/bench/turn.ts',
   'tests/bench/turn',

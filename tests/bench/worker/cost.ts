@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { cpuSeconds, memory, processCount } from '../figures/process-tree.ts';
-import { percentile } from '../../measure/words.ts';
+import { percentile } from '../figures/percentile.ts';
 import type { Side } from '../sides/side.ts';
 import { converse, replyMs, type Wait } from './conversation.ts';
 

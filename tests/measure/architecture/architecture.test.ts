@@ -45,7 +45,7 @@ test('tests, their support and declarations are no source', () => {
     'web/testing/show.tsx',
     'gateway/src/identity/auth/test-logins.ts',
     'web/src/@types/i18next.d.ts',
-    'tests/stack.ts',
+    'tests/stack/stack.ts',
     'README.md',
   ])
     expect(isSource(path), path).toBe(false);

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { fastVoice, startTestStack } from '../stack.ts';
+import { fastVoice, startTestStack } from './stack.ts';
 
 /** Global setup of the journeys and the live tests: starts one system for all files of a project. Each file signs up a company of its own. */
 export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {

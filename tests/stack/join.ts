@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { openDatabase } from '../../gateway/src/platform/database/database.ts';
-import { Recruiter } from '../recruiter.ts';
-import { inSeededCompany, type StackAddresses, testStack, type TestStack } from '../stack.ts';
+import { Recruiter } from '../calls/recruiter.ts';
+import { inSeededCompany, type StackAddresses, testStack, type TestStack } from './stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

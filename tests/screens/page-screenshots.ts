@@ -1,17 +1,18 @@
 /**
- * node tests/page-screenshots.ts FOLDER [PART-OF-A-PATH]: every page at 390 and 1280 px, in English and Arabic, from a
+ * node tests/screens/page-screenshots.ts FOLDER [PART-OF-A-PATH]: every page at 390 and 1280 px, in English and Arabic, from a
  * system of its own with the seeded company. For looking at.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchChromium } from './browser/chromium.ts';
-import { Visitor } from './browser/visitor.ts';
-import { routes } from './routes.ts';
-import { makeSamples } from './samples.ts';
-import { callParts, startTestStack } from './stack.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { Visitor } from '../browser/visitor.ts';
+import { routes } from '../pages/routes.ts';
+import { makeSamples } from '../pages/samples.ts';
+import { callParts, startTestStack } from '../stack/stack.ts';
 
 const [folder, part = ''] = process.argv.slice(2);
-if (folder === undefined) throw new Error('usage: node tests/page-screenshots.ts FOLDER [PART-OF-A-PATH]');
+if (folder === undefined)
+  throw new Error('usage: node tests/screens/page-screenshots.ts FOLDER [PART-OF-A-PATH]');
 mkdirSync(folder, { recursive: true });
 
 const sizes = [

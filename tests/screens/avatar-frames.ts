@@ -1,14 +1,14 @@
 /**
- * node tests/avatar-frames.ts FOLDER [LOOK]: contact sheets of the drawn figure, as PNG: its states, a blink, every
+ * node tests/screens/avatar-frames.ts FOLDER [LOOK]: contact sheets of the drawn figure, as PNG: its states, a blink, every
  * viseme, each look. For looking at.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchChromium } from './browser/chromium.ts';
-import { openModulePage } from './browser/module-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { openModulePage } from '../browser/module-page.ts';
 
 const [folder, only] = process.argv.slice(2);
-if (folder === undefined) throw new Error('usage: node tests/avatar-frames.ts FOLDER [LOOK]');
+if (folder === undefined) throw new Error('usage: node tests/screens/avatar-frames.ts FOLDER [LOOK]');
 mkdirSync(folder, { recursive: true });
 
 const browser = await launchChromium();

@@ -1,18 +1,18 @@
 /**
- * node tests/screenshots.ts FOLDER [PART…]: what an interview shows before, in and after the call, to the candidate and
+ * node tests/screens/screenshots.ts FOLDER [PART…]: what an interview shows before, in and after the call, to the candidate and
  * to the recruiter, at 390 and 1280 px, in English and Arabic, from a system of its own. PART: of a scene's name. For
  * looking at.
  */
 import { mkdirSync } from 'node:fs';
-import { launchChromium } from './browser/chromium.ts';
-import { callScenes } from './screens/call-scenes.ts';
-import { joinScenes } from './screens/join-scenes.ts';
-import { reportScenes } from './screens/report-scenes.ts';
-import { Studio, type Scene } from './screens/studio.ts';
-import { startTestStack } from './stack.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { callScenes } from './call-scenes.ts';
+import { joinScenes } from './join-scenes.ts';
+import { reportScenes } from './report-scenes.ts';
+import { Studio, type Scene } from './studio.ts';
+import { startTestStack } from '../stack/stack.ts';
 
 const [folder, ...parts] = process.argv.slice(2);
-if (folder === undefined) throw new Error('usage: node tests/screenshots.ts FOLDER [PART…]');
+if (folder === undefined) throw new Error('usage: node tests/screens/screenshots.ts FOLDER [PART…]');
 mkdirSync(folder, { recursive: true });
 
 const scenes: Record<string, Scene> = { ...joinScenes, ...callScenes, ...reportScenes };

@@ -23,7 +23,7 @@ const saidBy = (source: string, test: string): string => {
 
 describe('a message of the specification', () => {
   it.each(met)('“$message” is asserted where it is said to be', ({ file, test, text }) => {
-    expect(saidBy(readFileSync(new URL(file, import.meta.url), 'utf8'), test)).toContain(text);
+    expect(saidBy(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'), test)).toContain(text);
   });
 
   it.each(open)('“$message” is brought by later work', ({ by }) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainEnvironment, startStack, type Stack, type StackOptions } from '@candi/infra/start/stack';
-import { Recruiter } from './recruiter.ts';
+import { Recruiter } from '../calls/recruiter.ts';
 
 /** What only a live interview needs. Without it a stack starts much sooner; links, pages, mails and reports are there. */
 export const callParts = ['ears', 'sfu-program', 'sfu', 'worker'] as const;

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import type { MembersAnswer } from '@candi/contract/identity/members';
-import { MailboxPage } from './browser/mailbox-page.ts';
+import { MailboxPage } from '../browser/mailbox-page.ts';
 import type { Samples } from './routes.ts';
-import { Recruiter } from './recruiter.ts';
-import type { TestStack } from './stack.ts';
+import { Recruiter } from '../calls/recruiter.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 interface Listed {
   rows: {

@@ -1,9 +1,9 @@
 import type { ClaimAnswer, LogEntry } from '@candi/contract/interviews/agent';
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
-import { openDatabase } from '../gateway/src/platform/database/database.ts';
+import { openDatabase } from '../../gateway/src/platform/database/database.ts';
 import { rawCall, type RawAnswer } from './raw-call.ts';
 import { joinByLink } from './recruiter.ts';
-import type { TestStack } from './stack.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 /** What was said, in order. ms of the session; `question`: index in the brief, null outside of questions. */
 export interface Said {
