@@ -12,7 +12,7 @@ import { isVerified } from './verified.ts';
 import {
   findMaterial,
   type FinishedFile,
-  findRecording,
+  holdRecording,
   markRecording,
   storeFile,
 } from './recordings.repository.ts';
@@ -32,24 +32,33 @@ export interface FinaliseDeps {
  */
 export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): Promise<number> {
   const { database } = deps;
-  if ((await findRecording(database, sessionId))?.status === 'ready') return 0;
-  const uploads = await findMaterial(database, sessionId);
-  if (!uploads.session?.endedAt) return 0;
-  const wait = waitBeforeFinalise({
-    now: uploads.session.now.getTime(),
-    endedAt: uploads.session.endedAt.getTime(),
-    takes: uploads.takes.map(({ complete, updatedAt }) => ({ complete, updatedAt: updatedAt.getTime() })),
-    lastPieceAt: Math.max(0, ...uploads.pieces.map(({ createdAt }) => createdAt.getTime())) || null,
-  });
-  if (wait > 0) return wait;
-
-  await markRecording(database, sessionId, 'finalising');
-  // Read again: from here on nothing is added.
+  const wait = await database.transaction().execute((trx) => closeUploads(trx, sessionId));
+  if (wait !== 'closed') return wait;
+  // Read after the recording was closed: from here on nothing is added.
   const material = await findMaterial(database, sessionId);
   const made = (await fromTakes(deps, sessionId, material)) ?? (await fromPieces(deps, sessionId, material));
   if (made === null) await markRecording(database, sessionId, 'none');
   else await storeFile(database, sessionId, made);
   return 0;
+}
+
+/**
+ * Closes the recording to more bytes, unless its uploads still run. Returns how long to wait first (ms); 0 if there is
+ * nothing to do. Holds the recording's row, so that none is closed that an upload has just resumed.
+ */
+async function closeUploads(trx: Handle, sessionId: string): Promise<'closed' | number> {
+  if ((await holdRecording(trx, sessionId))?.status === 'ready') return 0;
+  const { session, takes, pieces } = await findMaterial(trx, sessionId);
+  if (!session?.endedAt) return 0;
+  const wait = waitBeforeFinalise({
+    now: session.now.getTime(),
+    endedAt: session.endedAt.getTime(),
+    takes: takes.map(({ complete, updatedAt }) => ({ complete, updatedAt: updatedAt.getTime() })),
+    lastPieceAt: Math.max(0, ...pieces.map(({ createdAt }) => createdAt.getTime())) || null,
+  });
+  if (wait > 0) return wait;
+  await markRecording(trx, sessionId, 'finalising');
+  return 'closed';
 }
 
 async function fromTakes(

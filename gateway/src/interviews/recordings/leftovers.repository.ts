@@ -28,8 +28,18 @@ export async function holdSittingOf(trx: Handle, link: FoundLink, sessionId: str
   return sitting !== undefined;
 }
 
-/** A recording that is made already takes more, and is made anew once nothing more comes. False: it is just being made. */
+/**
+ * Lets a session's recording take more bytes. A file that was made already is made again once the rest has arrived, or
+ * nothing has come for a while (`quietMs`, counted from now). Returns false while the file is being made.
+ */
 export async function reopenRecording(trx: Handle, sessionId: string): Promise<boolean> {
+  // The last byte may have come long ago: without this the file would be made before the next one arrives. First, as a
+  // chunk that is being written locks its take before the recording.
+  await trx
+    .updateTable('takes')
+    .set({ updatedAt: sql`now()` })
+    .where('sessionId', '=', sessionId)
+    .execute();
   const recording = await trx
     .selectFrom('recordings')
     .select('status')

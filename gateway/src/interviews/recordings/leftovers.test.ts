@@ -1,9 +1,12 @@
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { LeftoverAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { begin, type TestInvitation } from '../../../testing/started-interview.ts';
 import type { TestGateway } from '../../../testing/gateway.ts';
 import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { finaliseRecording } from './finalise.job.ts';
+import { quietMs } from './finalise-when.ts';
 
 let gateway: TestGateway;
 let session: Awaited<ReturnType<typeof begin>>;
@@ -36,7 +39,7 @@ const leftBehind = (take: number | null, by: TestInvitation = session) =>
     scheme: 'Link',
     body: { sessionId: session.sessionId, take, mimeType, startMs: 500 },
   });
-const setRecording = (status: 'ready' | 'finalising' | 'failed') =>
+const setRecording = (status: 'uploading' | 'ready' | 'finalising' | 'failed') =>
   gateway.database.owner.queries
     .updateTable('recordings')
     .set({ status, enqueuedAt: new Date() })
@@ -72,6 +75,22 @@ describe('what a page that went down left behind', () => {
     expect((await leftBehind(0)).body).toMatchObject({ offset: 2000, complete: true });
     expect((await recording()).status).toBe('ready');
   });
+
+  it.each(['uploading', 'ready'] as const)(
+    'has time to arrive before the file of a recording that is %s is made, however long ago its last byte came',
+    async (status) => {
+      await gateway.database.owner.sql`
+        update sessions set ended_at = now() - interval '1 hour' where id = ${session.sessionId}`;
+      await gateway.database.owner.sql`
+        update takes set updated_at = now() - interval '1 hour' where session_id = ${session.sessionId}`;
+      await setRecording(status);
+      const { takeToken } = (await leftBehind(0)).body;
+      const { owner } = gateway.database;
+      const deps = { database: owner.queries, storage: gateway.deps.storage, log: pino({ level: 'silent' }) };
+      expect(await finaliseRecording(deps, session.sessionId)).toBeGreaterThan(quietMs - 5000);
+      expect(await send(0, 1000, takeToken)).toMatchObject({ offset: 2000 });
+    },
+  );
 
   it('begins a take where none had begun', async () => {
     await setRecording('failed');

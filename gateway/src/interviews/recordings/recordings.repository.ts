@@ -6,6 +6,16 @@ export async function findRecording(trx: Handle, sessionId: string) {
   return trx.selectFrom('recordings').where('sessionId', '=', sessionId).selectAll().executeTakeFirst();
 }
 
+/** As `findRecording`, and holds the row. Waits for a chunk that is being written. */
+export async function holdRecording(trx: Handle, sessionId: string) {
+  return trx
+    .selectFrom('recordings')
+    .where('sessionId', '=', sessionId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** What the one file can be made of, in order. */
 export async function findMaterial(trx: Handle, sessionId: string) {
   const takes = await trx
@@ -25,7 +35,7 @@ export async function findMaterial(trx: Handle, sessionId: string) {
   const session = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
-    .select(['endedAt', sql<Date>`now()`.as('now')])
+    .select(['endedAt', sql<Date>`clock_timestamp()`.as('now')])
     .executeTakeFirst();
   return { takes, pieces, session };
 }
