@@ -112,7 +112,7 @@ export async function startPageRecorder(options: RecordingOptions, picture: Pict
     spool.addEventListener('message', ({ data }: MessageEvent<FromSpool>) => {
       if (data.said === 'tick') tick();
       else if (data.said === 'opened') resolve();
-      else if (data.said === 'forgotten') return;
+      else if (data.said === 'forgotten' || data.said === 'closed') return;
       else if (data.said === 'stored') say({ ...data, durationMs: durationMs() });
       else say(data);
     });

@@ -7,8 +7,8 @@ import { createUploader } from './uploader.ts';
 
 /**
  * Uploads a recording left in this browser's storage and deletes it once the gateway has everything. `target.create`
- * resumes the existing upload. Resolves with whether everything arrived; otherwise the file is kept. A recording that
- * another page is still writing is skipped.
+ * resumes the existing upload. Resolves with whether everything arrived; otherwise the file is kept, closed for the next
+ * attempt. A recording that another page is still writing is skipped.
  *
  * @param onShare called with the progress (0–1) once the gateway accepts the upload
  */
@@ -22,22 +22,29 @@ export async function sendLeftover(
   const tell = (message: ToSpool): void => worker.postMessage(message);
   const reader = createSpoolReader(tell);
   const opened = Promise.withResolvers<number>();
-  const forgotten = Promise.withResolvers<null>();
+  const closed = Promise.withResolvers<null>();
   worker.addEventListener('message', ({ data }: MessageEvent<FromSpool>) => {
     if (data.said === 'opened') opened.resolve(data.bytes);
     else if (data.said === 'read') reader.heard(data);
-    else if (data.said === 'forgotten') forgotten.resolve(null);
+    else if (data.said === 'closed' || data.said === 'forgotten') closed.resolve(null);
   });
-  worker.addEventListener('error', ({ message }) => opened.reject(new Error(message)), { once: true });
+  worker.addEventListener(
+    'error',
+    ({ message }) => {
+      opened.reject(new Error(message));
+      closed.resolve(null);
+    },
+    { once: true },
+  );
   try {
     tell({ do: 'open', fileName, tickMs: null });
     const size = await opened.promise;
-    const forget = async (): Promise<void> => {
-      tell({ do: 'forget' });
-      await forgotten.promise;
+    const letGo = async (by: 'close' | 'forget'): Promise<void> => {
+      tell({ do: by });
+      await closed.promise;
     };
     if (size === 0) {
-      await forget();
+      await letGo('forget');
       return false;
     }
     const { mimeType, startMs } = label;
@@ -68,14 +75,11 @@ export async function sendLeftover(
     addEventListener('online', online);
     if (signal.aborted) giveUp();
     else uploader.finished({ size, durationMs });
-    try {
-      if ((await ended.promise) !== 'saved') return false;
-    } finally {
-      signal.removeEventListener('abort', giveUp);
-      removeEventListener('online', online);
-    }
-    await forget();
-    return true;
+    const outcome = await ended.promise;
+    signal.removeEventListener('abort', giveUp);
+    removeEventListener('online', online);
+    await letGo(outcome === 'saved' ? 'forget' : 'close');
+    return outcome === 'saved';
   } finally {
     worker.terminate();
   }

@@ -5,11 +5,14 @@ export type ToSpool =
   /** `tickMs`: interval of the ticks (ms); null for none. */
   | { do: 'open'; fileName: string; tickMs: number | null }
   | { do: 'append'; bytes: Uint8Array<ArrayBuffer> }
+  /** Closes the file and keeps it. */
+  | { do: 'close' }
   | Extract<ToWorker, { do: 'label' | 'read' | 'release' | 'forget' }>;
 
 export type FromSpool =
   /** `bytes`: what the file already contains. */
   | { said: 'opened'; bytes: number }
+  | { said: 'closed' }
   /** The file was deleted. */
   | { said: 'forgotten' }
   /** A picture is due. */

@@ -30,6 +30,10 @@ async function handle(message: ToSpool): Promise<void> {
     }
     case 'release':
       return spool?.release(message.offset);
+    case 'close':
+      await spool?.close();
+      say({ said: 'closed' });
+      return globalThis.close();
     case 'forget':
       await spool?.remove();
       say({ said: 'forgotten' });

@@ -13,6 +13,8 @@ export interface Spool {
   read(offset: number, length: number): Uint8Array<ArrayBuffer> | null;
   /** Allows bytes before `offset` to be freed if they are held in memory. */
   release(offset: number): void;
+  /** Closes the file and keeps it, so that another page or worker can open it. */
+  close(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -61,6 +63,11 @@ export async function openSpool(fileName: string, onFull: () => void): Promise<S
     }
   };
 
+  const close = async (): Promise<void> => {
+    await labelled;
+    file?.handle.close();
+  };
+
   return {
     get size() {
       return size;
@@ -91,10 +98,10 @@ export async function openSpool(fileName: string, onFull: () => void): Promise<S
     release(offset) {
       memory = memory.filter((piece) => piece.offset + piece.bytes.length > offset);
     },
+    close,
     async remove() {
       memory = [];
-      await labelled;
-      file?.handle.close();
+      await close();
       await file?.remove();
     },
   };

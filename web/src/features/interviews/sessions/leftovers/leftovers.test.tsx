@@ -1,34 +1,41 @@
-import { spoolFolder } from '@candi/media/recording/spool-folder';
-import { labelName } from '@candi/media/recording/take-label';
+import { findLeftovers } from '@candi/media/recording/find-leftovers';
 import { t } from 'i18next';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { linkState, showInterview } from '#testing/fixtures/show-interview.tsx';
 import { address } from '#testing/fixtures/sessions.ts';
+import { leaveRecording } from '#testing/leave-recording.ts';
+import type { Shown } from '#testing/show.tsx';
 import { show } from '#testing/show.tsx';
+import type { InterviewAddress } from '../api/link-calls.ts';
 import { Leftovers } from './leftovers.tsx';
 
 /** Mocks the upload: reports its progress and whether everything arrives. */
 const send = vi.hoisted(() =>
-  vi.fn<(leftover: unknown, target: unknown, onShare: (share: number) => void) => Promise<boolean>>(),
+  vi.fn<
+    (
+      leftover: unknown,
+      target: unknown,
+      onShare: (share: number) => void,
+      signal: AbortSignal,
+    ) => Promise<boolean>
+  >(),
 );
 vi.mock('@candi/media/recording/send-leftover', () => ({ sendLeftover: send }));
 
-const fileName = `session.${Date.now()}`;
-
-/** Stores an unfinished recording in this browser, as a page that crashed does. */
-async function leave() {
-  const root = await navigator.storage.getDirectory();
-  const folder = await root.getDirectoryHandle(spoolFolder, { create: true });
-  onTestFinished(() => root.removeEntry(spoolFolder, { recursive: true }));
-  const label = JSON.stringify({ mimeType: 'video/webm', startMs: 0, take: 1 });
-  for (const [name, text] of [
-    [fileName, 'picture and sound'],
-    [labelName(fileName), label],
-  ] as const) {
-    const file = await (await folder.getFileHandle(name, { create: true })).createWritable();
-    await file.write(text);
-    await file.close();
-  }
+/** A page that renders again with the address `next` after a click. */
+function Page({ next }: { next: InterviewAddress }) {
+  const [current, setCurrent] = useState(address);
+  return (
+    <>
+      <button onClick={() => setCurrent(next)}>{current === next ? 'rendered again' : 'render again'}</button>
+      <Leftovers address={current} />
+    </>
+  );
+}
+async function renderAgain(page: Shown) {
+  await page.getByRole('button', { name: 'render again' }).click();
+  await expect.element(page.getByRole('button', { name: 'rendered again' })).toBeVisible();
 }
 
 beforeEach(() => {
@@ -37,7 +44,7 @@ beforeEach(() => {
 
 describe('an unfinished recording of an earlier page', () => {
   test('is uploaded with progress, and its arrival is reported', async () => {
-    await leave();
+    const fileName = await leaveRecording();
     const whole = Promise.withResolvers<boolean>();
     send.mockImplementation((_leftover, _target, onShare) => {
       onShare(0.5);
@@ -55,7 +62,7 @@ describe('an unfinished recording of an earlier page', () => {
   });
 
   test('that cannot be uploaded now is kept without a message', async () => {
-    await leave();
+    await leaveRecording();
     const whole = Promise.withResolvers<boolean>();
     send.mockImplementation((_leftover, _target, onShare) => {
       onShare(0);
@@ -68,8 +75,39 @@ describe('an unfinished recording of an earlier page', () => {
     await expect.element(page.getByText(t('end.leftover.sent'))).not.toBeInTheDocument();
   });
 
+  test('goes on with the same upload when the page renders again', async () => {
+    await leaveRecording();
+    send.mockImplementation((_leftover, _target, onShare, signal) => {
+      onShare(0.5);
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve(false)));
+    });
+    const page = await show(<Page next={{ ...address }} />);
+    await expect.element(page.getByText(t('end.leftover.sending'))).toBeVisible();
+    await renderAgain(page);
+    expect(send.mock.calls.map(([, , , signal]) => signal.aborted)).toEqual([false]);
+  });
+
+  test('is uploaded a second time only once the first upload has closed the file', async () => {
+    await leaveRecording();
+    const closed = Promise.withResolvers<boolean>();
+    send.mockImplementation((_leftover, _target, onShare) => {
+      onShare(0.5);
+      return send.mock.calls.length === 1 ? closed.promise : Promise.resolve(true);
+    });
+    const page = await show(<Page next={{ ...address, token: 'newer' }} />);
+    await expect.element(page.getByText(t('end.leftover.sending'))).toBeVisible();
+    await renderAgain(page);
+    expect(send.mock.calls.map(([, , , signal]) => signal.aborted)).toEqual([true]);
+    // As long as a second upload would take to find the file.
+    for (let look = 0; look < 5; look++) expect(await findLeftovers()).toHaveLength(1);
+    expect(send).toHaveBeenCalledTimes(1);
+    closed.resolve(false);
+    await expect.element(page.getByText(t('end.leftover.sent'))).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   test('delays the end page’s note that it may be closed', async () => {
-    await leave();
+    await leaveRecording();
     const whole = Promise.withResolvers<boolean>();
     send.mockImplementation((_leftover, _target, onShare) => {
       onShare(0.1);

@@ -19,12 +19,25 @@ const sending = (share: number) => (
   </>
 );
 
+/** The latest upload. A file can be open once only, so the next upload begins when this one has closed its files. */
+let latest: Promise<unknown> = Promise.resolve();
+
 /**
  * Uploads the unfinished recordings of this link one by one and shows the progress. Resolves with how many arrived.
  *
  * @param onBegun called when the link has one that the gateway accepts
  */
-export async function sendLeftovers(
+export function sendLeftovers(
+  address: InterviewAddress,
+  signal: AbortSignal,
+  onBegun: () => void,
+): Promise<number> {
+  const upload = latest.then(() => sendEach(address, signal, onBegun));
+  latest = upload.catch(() => undefined);
+  return upload;
+}
+
+async function sendEach(
   address: InterviewAddress,
   signal: AbortSignal,
   onBegun: () => void,
@@ -44,6 +57,7 @@ export async function sendLeftovers(
   signal.addEventListener('abort', hide, { once: true });
   let arrived = 0;
   for (const leftover of await findLeftovers()) {
+    if (signal.aborted) break;
     const { sessionId, label } = leftover;
     const target = lateUploadTarget(address, { sessionId, take: label.take });
     if (await sendLeftover(leftover, target, tell, signal)) arrived += 1;

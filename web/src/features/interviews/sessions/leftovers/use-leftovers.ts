@@ -15,19 +15,21 @@ const send = async (
   await root.getDirectoryHandle(spoolFolder);
   const { sendLeftovers } = await import('./send-leftovers.tsx');
   const arrived = await sendLeftovers(address, signal, () => setRest('sending'));
-  setRest(arrived > 0 ? 'arrived' : 'none');
+  if (!signal.aborted) setRest(arrived > 0 ? 'arrived' : 'none');
 };
 
 /** Uploads recordings that an earlier page of this link couldn't finish uploading, while the current page is open. */
-export function useLeftovers(address: InterviewAddress): Rest {
+export function useLeftovers({ interviewId, candidateId, token, test }: InterviewAddress): Rest {
   const [rest, setRest] = useState<Rest>('none');
   useEffect(() => {
     // Test sessions upload nothing.
-    if (address.test) return undefined;
+    if (test) return undefined;
     const page = new AbortController();
     // Anything that isn't sent stays in storage for the next visit.
-    send(address, page.signal, setRest).catch(() => setRest('none'));
+    send({ interviewId, candidateId, token, test }, page.signal, setRest).catch(() => {
+      if (!page.signal.aborted) setRest('none');
+    });
     return () => page.abort();
-  }, [address]);
+  }, [interviewId, candidateId, token, test]);
   return rest;
 }

@@ -1,0 +1,40 @@
+import { findLeftovers } from '@candi/media/recording/find-leftovers';
+import { sendLeftover } from '@candi/media/recording/send-leftover';
+import type { UploadTarget } from '@candi/media/recording/upload-target';
+import { expect, test } from 'vitest';
+import { leaveRecording } from '#testing/leave-recording.ts';
+
+const only = async () => {
+  const [leftover] = await findLeftovers();
+  if (!leftover) throw new Error('no recording was left');
+  return leftover;
+};
+
+test('a recording whose upload is given up is kept, and the next upload finds it at once', async () => {
+  await leaveRecording();
+  const arrived: string[] = [];
+  const target: UploadTarget = {
+    create: async () => ({ take: 1, offset: 0 }),
+    patch: async (_take, offset, bytes) => {
+      arrived.push(new TextDecoder().decode(bytes));
+      return { offset: offset + bytes.length };
+    },
+    status: async () => ({ offset: 0, complete: false }),
+    complete: async () => undefined,
+  };
+  for (const _ of Array.from({ length: 5 })) {
+    const page = new AbortController();
+    const silent: UploadTarget = {
+      ...target,
+      create: () => {
+        page.abort();
+        return new Promise(() => undefined);
+      },
+    };
+    expect(await sendLeftover(await only(), silent, () => undefined, page.signal)).toBe(false);
+  }
+  const { signal } = new AbortController();
+  expect(await sendLeftover(await only(), target, () => undefined, signal)).toBe(true);
+  expect(arrived).toEqual(['picture and sound']);
+  expect(await findLeftovers()).toEqual([]);
+});
