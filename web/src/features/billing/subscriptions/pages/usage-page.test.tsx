@@ -41,9 +41,9 @@ test.for(['OWNER', 'ADMIN'] as const)('an %s moves to another plan by the year',
   await question.getByRole('button', { name: t('usage.change.confirm', { plan }) }).click();
   const title = t('usage.plan', { plan });
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect
-    .poll(() => page.gateway.to('PUT /v1/subscription').map(({ body }) => body))
-    .toEqual([{ plan: 'GROWTH', billing: 'annual' }]);
+  expect(page.gateway.to('PUT /v1/subscription').map(({ body }) => body)).toEqual([
+    { plan: 'GROWTH', billing: 'annual' },
+  ]);
 });
 
 test.for(['EDITOR', 'VIEWER'] as const)('a %s sees plan and usage without any control', async (role) => {

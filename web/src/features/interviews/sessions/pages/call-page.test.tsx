@@ -22,7 +22,7 @@ describe('a call page without a call', () => {
       .element(page.getByRole('heading', { name: t('join.elsewhere.title') }))
       .toHaveTextContent('Your interview is open in another tab or on another device');
     await expect.element(page.getByRole('heading', { name: /Session/ })).not.toBeInTheDocument();
-    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/call/secret');
+    expect(page.place.address).toBe('/interview/interview/candidate/call/secret');
     expect(page.gateway.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 

@@ -33,9 +33,9 @@ describe('joining', () => {
     await consent(page).click();
     await joinButton(page).click();
     await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/call/secret');
-    await expect
-      .poll(() => page.gateway.to(`POST ${link}/consent`).map(({ body }) => body))
-      .toEqual([{ version: consentVersion, language: 'en' }]);
+    expect(page.gateway.to(`POST ${link}/consent`).map(({ body }) => body)).toEqual([
+      { version: consentVersion, language: 'en' },
+    ]);
     const join = readJoin();
     forgetJoin();
     expect(join?.answer.sessionToken).toBe('session-token');
@@ -115,7 +115,7 @@ test('an accommodation request cannot be empty, reports a failure, and shows the
   page.gateway.on(`POST ${link}/accommodation`, { ...asked, grantedExtraTime: null });
   await send.click();
   await expect.element(page.getByText(t('join.accommodation.waiting', { percent: '50%' }))).toBeVisible();
-  await expect.poll(() => page.gateway.to(`POST ${link}/accommodation`)[1]?.body).toEqual(asked);
+  expect(page.gateway.to(`POST ${link}/accommodation`)[1]?.body).toEqual(asked);
   await page.getByRole('button', { name: t('join.accommodation.change') }).click();
   await expect.element(page.getByLabelText(t('join.accommodation.note'))).toHaveValue(' I read slowly. ');
 });

@@ -115,7 +115,7 @@ describe('device notes', () => {
     await expect
       .element(page.getByText(t('call.devices.returned', { label: 'Headset' })))
       .not.toBeInTheDocument();
-    await expect.poll(() => page.microphone?.readyState).toBe('ended');
+    expect(page.microphone?.readyState).toBe('ended');
   });
 
   test.for([
