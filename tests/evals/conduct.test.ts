@@ -10,14 +10,19 @@ import { sampleBrief } from '@candi/agent/rehearsal/samples';
 import { virtualSenses } from '@candi/agent/rehearsal/virtual-senses';
 import { replyToTurn } from '@candi/infra/offline-ai/brain/turn';
 
-/** Whole interviews of the scripted candidates with the offline brain: what they ask for, they get. */
+/**
+ * Runs whole interviews with the scripted personas against the offline LLM and checks that each request is
+ * answered.
+ */
 
 async function* think(task: TurnTask): AsyncGenerator<string> {
   const { decision, words } = replyToTurn(task, '');
   yield `${JSON.stringify(decision)}\n${words}`;
 }
 
-/** Settled turns as "intent → action", and what was passed on. */
+/**
+ * Returns each settled turn as "intent → action", and "passed on" for each question passed to the recruiter.
+ */
 const turnsOf = (log: readonly StoredEntry[]): string[] =>
   log.flatMap((entry) => {
     if (entry.kind !== 'event') return [];
@@ -52,11 +57,11 @@ const held = async (character: Character, language: Language): Promise<Set<strin
 
 const cases = characters.flatMap((character) => languages.map((language) => [character, language] as const));
 
-test.each(cases)('a %s candidate in %s', async (character: Character, language: Language) => {
+test.each(cases)('responds to a %s candidate in %s', async (character: Character, language: Language) => {
   expect([...(await held(character, language))]).toEqual(expect.arrayContaining([...expected[character]]));
 });
 
-test.each(languages)('talk to the model comes to nothing else in %s', async (language) => {
+test.each(languages)('prompt injection in %s never changes the course of the interview', async (language) => {
   const turns = [...(await held('injection', language))];
   expect(turns.filter((turn) => !/^(?:manipulation|think) → |→ advance$|→ continue$/u.test(turn))).toEqual(
     [],

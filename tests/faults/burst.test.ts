@@ -15,9 +15,9 @@ import { sessionCalls } from '../calls/recruiter.ts';
 import { startTestStack, type OwnStack } from '../stack/stack.ts';
 import { watchCandis } from './one-candi.ts';
 
-/** Sign-ins of one burst, and the time that they are spread over (ms). */
+/** Number of sign-ins in one burst and the time over which they are spread (ms). */
 const burst = { signIns: 300, overMs: 2000 };
-/** How much longer a reply may take beside a burst. */
+/** Maximum ratio of the reply time during a burst to the reply time without one. */
 const slower = 1.3;
 
 const project = {
@@ -53,7 +53,10 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Each from an address of its own. Returns how many got which status. */
+/**
+ * Sends one burst of sign-ins, each from a different client address. Returns the number of responses per
+ * status code.
+ */
 async function signInBurst(round: number): Promise<Record<number, number>> {
   const answers = await Promise.all(
     Array.from({ length: burst.signIns }, async (_, index) => {
@@ -79,7 +82,7 @@ const told = (all: readonly Message[]) => all.map(({ speaker, text, index }) => 
 const heardFrom = (segments: readonly Segment[], speaker: string) =>
   segments.filter((one) => one.speaker === speaker).map(({ text }) => text);
 
-it('a burst of sign-ins beside a call costs it no word, no lease and no time', async () => {
+it('a burst of sign-ins during a call loses no words, keeps the lease and does not slow replies', async () => {
   const { url, sessionId } = await stack.recruiter.invite({ questions });
   const candidate = await CandidatePage.open(browser, url, { latency: 'interactive' });
   const joined = await candidate.join();
@@ -88,7 +91,10 @@ it('a burst of sign-ins beside a call costs it no word, no lease and no time', a
   await candidate.unmute();
   await candidate.asked(quiet[0]?.question ?? '');
 
-  /** Answers the question that was asked; the time from its last sound to Candi's reply (ms). */
+  /**
+   * Speaks an answer to the current question. Returns the time from its last sound to the start of Candi's
+   * reply (ms).
+   */
   const answer = async (name: string, next: string): Promise<number> => {
     await say(candidate.page, [name]);
     const endedAt = Date.now();
@@ -129,6 +135,6 @@ it('a burst of sign-ins beside a call costs it no word, no lease and no time', a
   expect(told(messages)).toEqual(
     told(segments.reduce<Message[]>((all, one) => mergeMessage(all, one, ''), [])),
   );
-  // The p95 of so few is the longest.
+  // With so few samples, the maximum stands in for the 95th percentile.
   expect(Math.max(...waits.busy)).toBeLessThanOrEqual(Math.max(...waits.quiet) * slower);
 });

@@ -14,11 +14,11 @@ import { startTestStack, type OwnStack } from '../stack/stack.ts';
 import { watchCandis } from './one-candi.ts';
 import { jobProcesses } from './worker-processes.ts';
 
-/** How long an interview may stand still. ms. */
+/** Maximum time for an interview to resume after a fault (ms). */
 const resumeLimitMs = 15_000;
-/** How far into the candidate's answer a part dies. Seconds. */
+/** Time from the start of the candidate's answer to the fault (s). */
 const intoAnswerS = 2;
-/** By how much call and recording may differ. ms. */
+/** Maximum difference in length between the call and its recording (ms). */
 const recordingSlackMs = 1500;
 
 const [first, second] = ['What project are you proud of?', 'What was the hardest problem in it?'] as const;
@@ -36,7 +36,7 @@ const spoken = { [first]: 'project', [second]: 'problem' } as const;
 const { inviteQuestions } = promptsFor('en');
 
 type Fault = 'job process' | 'worker' | 'gateway' | 'Postgres' | 'SFU';
-/** What the candidate reads while Candi is away, by its key; null where nothing is to be seen. */
+/** Message key of the notice that the candidate sees during the outage; null if no notice is shown. */
 const faults: [Fault, notice: string | null][] = [
   ['job process', 'call.away'],
   ['worker', 'call.away'],
@@ -58,7 +58,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-// Also where a test failed: a page that stays would hold up the ones after it.
+// Runs after failed tests too: a page left open would slow down the tests that follow.
 afterEach(() => candidate?.close());
 
 const strike = (fault: Fault): void => {
@@ -72,7 +72,10 @@ const strike = (fault: Fault): void => {
   else stack.part(fault.toLowerCase()).kill();
 };
 
-/** When the last gap of a call that came after a moment was over; NaN where it never was. ms since the epoch. */
+/**
+ * Returns the time when the last connection gap after `since` ended (ms since the epoch); `since` if there
+ * was no gap, NaN if the last gap never ended.
+ */
 function backFrom(
   changes: readonly (readonly [state: string | null, atMs: number])[],
   since: number,
@@ -87,8 +90,8 @@ const told = (all: readonly Message[]) => all.map(({ speaker, text, index }) => 
 const heardFrom = (segments: readonly Segment[], speaker: string) =>
   segments.filter((one) => one.speaker === speaker).map(({ text }) => text);
 
-describe.each(faults)('a %s that dies in mid-answer', (fault, notice) => {
-  it('holds the interview up for a moment, and loses nothing', async () => {
+describe.each(faults)('killing the %s in the middle of an answer', (fault, notice) => {
+  it('delays the interview briefly and loses no data', async () => {
     const { url, sessionId } = await stack.recruiter.invite({ questions });
     candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
@@ -114,7 +117,8 @@ describe.each(faults)('a %s that dies in mid-answer', (fault, notice) => {
     const storeBack = storeAnswers();
     await Promise.all([answering, seen]);
 
-    // She was cut off from hearing: she says so, and asks for the answer again; or nothing was to be noticed.
+    // Either Candi missed part of the answer and asks for it again, or the fault went unnoticed and the next
+    // question follows.
     const asksOn = await Promise.race([
       candidate.asked(second, 120_000).then(() => second),
       candidate.asked(promptsFor('en').resumed, 120_000).then(() => first),

@@ -13,9 +13,12 @@ const third: Shape = { rateKbps: 400, roundTripMs: 350, loss: 0.05 };
 const fourth: Shape = { rateKbps: 4000, roundTripMs: 500, loss: 0.1 };
 const drop: Shape = { rateKbps: 50, roundTripMs: 500, loss: 0.2 };
 const dropMs = 20_000;
-/** How much of the call the recording may lack. ms. */
+/** Maximum part of the call that may be missing from the recording (ms). */
 const recordingSlackMs = 1500;
-/** How much longer it may be: a page learns over the same network that the call is over. ms. */
+/**
+ * Maximum time by which the recording may outlast the call: the end of the call reaches the page over the
+ * same slow network (ms).
+ */
 const newsMs = 10_000;
 
 const question = 'What project are you proud of?';
@@ -43,7 +46,7 @@ afterAll(async () => {
   await network?.stop();
 });
 
-/** An interview over a network that becomes `shape` when the candidate goes in. */
+/** Runs an interview over a network that is shaped to `shape` just before the candidate joins. */
 async function hold(name: string, shape: Shape, during: () => Promise<void> = () => Promise.resolve()) {
   const { url, sessionId } = await stack.recruiter.invite({ questions });
   network.shape(free);
@@ -91,11 +94,11 @@ describe('over a bad network', () => {
   it.each([
     ['3G: 400 kbit/s, 350 ms, 5 %', third],
     ['4G: 4 Mbit/s, 500 ms, 10 %', fourth],
-  ])('of %s the interview is held to its end', async (name, shape) => {
+  ])('completes the interview on %s', async (name, shape) => {
     const outcome = await hold(name, shape);
     expect(outcome.status).toBe('COMPLETED');
     expect(outcome.heard).toMatch(/hospital|project|system|team/);
-    // The voice is sent whole; the picture takes what is left of the line.
+    // Audio is sent in full; video uses the remaining bandwidth.
     expect(outcome.audioPerS).toBeGreaterThan(40);
     expect(outcome.videoKbps).toBeLessThan(shape.rateKbps);
     expect(outcome.source).toBe('browser');
@@ -103,7 +106,7 @@ describe('over a bad network', () => {
     expect(outcome.offMs).toBeLessThan(newsMs);
   });
 
-  it('that all but fails for 20 s the interview is held to its end', async () => {
+  it('completes the interview when the network almost fails for 20 s', async () => {
     const outcome = await hold('drop: 50 kbit/s, 500 ms, 20 % for 20 s', fourth, async () => {
       network.shape(drop);
       await new Promise((resolve) => {

@@ -3,8 +3,8 @@ import { RoomServiceClient } from 'livekit-server-sdk';
 import type { TestStack } from '../stack/stack.ts';
 
 /**
- * Looks into a session's room again and again. `most()` ends it and tells the most agents that were there at once and
- * had a voice.
+ * Polls a session's room every 250 ms. `most()` stops polling and returns the maximum number of agents with a
+ * published track seen at once.
  */
 export function watchCandis({ env }: TestStack, room: string): { most: () => number } {
   const rooms = new RoomServiceClient(
@@ -14,7 +14,7 @@ export function watchCandis({ env }: TestStack, room: string): { most: () => num
   );
   let most = 0;
   const look = async () => {
-    // A room that is gone, or an SFU that is down, has none.
+    // A deleted room and an unreachable SFU both count as empty.
     const people = await rooms.listParticipants(room).catch(() => []);
     const candis = people.filter(
       ({ identity, tracks }) => identity.startsWith(agentIdentityPrefix) && tracks.length > 0,

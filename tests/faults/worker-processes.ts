@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parentOf } from '../../infra/start/orphan-watch.mjs';
 
-/** Processes that hold interviews: the worker's children that run jobs. Linux. */
+/** Returns the ids of the worker's child processes that run interview jobs. Linux only. */
 export const jobProcesses = (worker: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -11,7 +11,7 @@ export const jobProcesses = (worker: number): number[] =>
       try {
         return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('job_proc');
       } catch {
-        // Gone in the meantime.
+        // The process exited in the meantime.
         return false;
       }
     });

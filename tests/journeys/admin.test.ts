@@ -24,7 +24,7 @@ const openOwner = (path: string): Promise<Visitor> =>
   Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, path);
 const row = ({ page }: Visitor, text: string) =>
   page.getByRole('table').getByRole('row').filter({ hasText: text });
-/** Confirms the dialog that is open, by the button with this text, and waits until it has closed. */
+/** Clicks the named button of the open dialog and waits until the dialog has closed. */
 const confirm = async (visitor: Visitor, key: string) => {
   const dialog = visitor.page.getByRole('dialog');
   await dialog.getByRole('button', { name: visitor.text(key), exact: true }).click();
@@ -124,7 +124,7 @@ it('an admin creates a beta code, which a company redeems', async () => {
 it('a suspended user is signed out at once, and signs in again after being activated', async () => {
   const other = await joinSharedStack();
   const user = await Visitor.open(browser, stack.urls.app, { token: other.recruiter.token });
-  // Unlike the dashboard, this page makes no calls by itself: the click is what signs the user out.
+  // Unlike the dashboard, this page makes no requests on its own, so the click triggers the sign-out.
   await user.goto('/templates');
   const admin = await openAdmin('/users');
   await row(admin, other.company.email).getByRole('link').first().click();
@@ -182,7 +182,7 @@ it('an admin finds a candidate of any company, and invites another admin', async
   await admin.close();
 });
 
-it('what admins and companies do stands in the audit log', async () => {
+it('actions of admins and companies are listed in the audit log', async () => {
   const other = await joinSharedStack();
   const { rows: users } = await adminCalls.call<{ rows: { userId: string; email: string }[] }>(
     'GET',

@@ -27,7 +27,10 @@ afterAll(async () => {
   await database?.close();
 });
 
-/** Keeps what a screen reader is told by live regions that wait for their turn, from here on. */
+/**
+ * Starts collecting the texts of the page's `<output>` live regions. Returns a function that reads the texts
+ * collected so far.
+ */
 const keepTold = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.evaluate(() => {
     const told: string[] = [];
@@ -49,8 +52,8 @@ const keepTold = async (page: Page): Promise<() => Promise<string[]>> => {
   return () => page.evaluate(() => (globalThis as unknown as { __told: string[] }).__told);
 };
 
-describe('a call by keyboard, in larger letters', () => {
-  it('then marks a misheard line, rates the talk, and takes the transcript along', async () => {
+describe('a call controlled by keyboard, in larger text', () => {
+  it('lets the candidate correct a misheard line, rate the interview and download the transcript', async () => {
     const { url, sessionId } = await stack.recruiter.invite({
       questions: [{ question, expectedAnswer: 'A sorted copy, to find rows.' }],
     });
@@ -61,7 +64,7 @@ describe('a call by keyboard, in larger letters', () => {
     await candidate.asked(question);
     const yourTurn = candidate.text('call.state.listening');
     await page.getByRole('status').getByText(yourTurn).waitFor({ state: 'attached' });
-    // Neither on her way to her first word nor in a breath between two sentences.
+    // "Your turn" is announced neither before Candi's first word nor during a pause between two sentences.
     const { agents } = await candidate.kept();
     const spoke = agents.findIndex(([state]) => state === 'speaking');
     const pauses = agents.flatMap(([state, atMs], i) => {
@@ -71,7 +74,7 @@ describe('a call by keyboard, in larger letters', () => {
     console.log({ pauses });
     expect((await told()).filter((text) => text.includes(yourTurn))).toEqual([
       `Question 1 of 1. ${yourTurn}`,
-      // On a busy machine what was to be a breath may be a silence.
+      // On a slow machine, a pause between sentences can last long enough to be announced as silence.
       ...pauses.filter((ms) => ms > 1000).map(() => yourTurn),
     ]);
     const words = page.getByRole('log').getByText(question).last();
@@ -92,7 +95,7 @@ describe('a call by keyboard, in larger letters', () => {
       .getByRole('button', { name: candidate.text('call.end'), exact: true });
     await sure.press('Enter');
     await candidate.ended();
-    // Typed words can't be misheard: as if they had been spoken.
+    // Only spoken lines can be marked as misheard, so the typed answer is stored as spoken.
     await database.sql`update segments set typed = false where session_id = ${sessionId}`;
     await page.reload();
 

@@ -23,7 +23,7 @@ const questions = [
 const askForPerson = 'أريد التحدث مع شخص حقيقي.';
 const forEmployer = 'هل تدفعون ثمن الغداء؟';
 
-/** What Candi says, and what the candidate types: requests first, then the answers. */
+/** Each line of Candi's and the reply that the candidate types: requests first, then the answers. */
 const script: [said: string, typed: string][] = [
   [first, 'هل يمكنك إعادة السؤال؟'],
   [first, 'هل يمكنك التحدث ببطء أكثر؟'],
@@ -46,7 +46,10 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
-/** The request for a person reaches recruiters by email and on the list of requests, and the page knows it too. */
+/**
+ * Checks that the request for a person reaches recruiters by email and in the list of requests, and that the
+ * candidate's page shows it.
+ */
 const expectPersonRequested = async (candidate: CandidatePage, sessionId: string): Promise<void> => {
   const { page } = candidate;
   const { requests } = await stack.recruiter.call<PersonRequests>('GET', '/v1/person-requests');
@@ -59,7 +62,7 @@ const expectPersonRequested = async (candidate: CandidatePage, sessionId: string
   await page.keyboard.press('Escape');
 };
 
-/** The report is in Arabic, from right to left, and quotes the transcript. */
+/** Checks that the report is in Arabic, laid out right to left, and quotes the transcript verbatim. */
 const expectArabicReport = async (sessionId: string): Promise<void> => {
   const recruiter = await RecruiterPage.open(browser, stack.urls.app, 'ar');
   await recruiter.signIn(stack.company);
@@ -83,7 +86,7 @@ const expectArabicReport = async (sessionId: string): Promise<void> => {
   await recruiter.close();
 };
 
-it('an interview in Arabic, typed without a microphone: requests are met, and the report is in Arabic', async () => {
+it("an interview typed in Arabic without a microphone handles the candidate's requests, and the report is in Arabic", async () => {
   const { url, sessionId } = await stack.recruiter.invite({ questions, language: 'ar' });
   const candidate = await CandidatePage.open(browser, url, { language: 'ar', permissions: ['camera'] });
   const { page } = candidate;
@@ -100,7 +103,7 @@ it('an interview in Arabic, typed without a microphone: requests are met, and th
     await candidate.asked(said);
     if (said === prompts.personAsked) await expectPersonRequested(candidate, sessionId);
     await candidate.type(typed);
-    // Candi may say the same words again: what she said before this answer doesn't count.
+    // Candi may repeat these words; waiting until the answer is stored excludes everything said before it.
     await candidate.stored(typed);
   }
   await candidate.ended();

@@ -33,7 +33,7 @@ const stateOf = async (sessionId: string) => {
   const { status, cancelReason } = await stack.recruiter.report(sessionId);
   return { status, cancelReason };
 };
-/** In, with the call's page there. */
+/** Joins the interview and waits until the call page is shown. */
 const enter = async (link: string): Promise<{ candidate: CandidatePage; joined: JoinAnswer }> => {
   const candidate = await CandidatePage.open(browser, link);
   const joined = await candidate.join();
@@ -43,7 +43,7 @@ const enter = async (link: string): Promise<{ candidate: CandidatePage; joined: 
 };
 const heading = (candidate: CandidatePage, key: string) =>
   candidate.page.getByRole('heading', { name: candidate.text(key) });
-/** As a browser does when its user withdraws the permission, or pulls the plug. */
+/** Ends the camera's track, as a browser does when the permission is revoked or the camera is unplugged. */
 const loseCamera = (candidate: CandidatePage) =>
   candidate.page.evaluate(() => {
     const { camera } = (
@@ -53,8 +53,8 @@ const loseCamera = (candidate: CandidatePage) =>
     camera.dispatchEvent(new Event('ended'));
   });
 
-describe('a device that is taken away in the call', () => {
-  it('has a countdown and one last chance, and then the session ends', async () => {
+describe('a device lost during the call', () => {
+  it('starts a countdown, offers one retry, and ends the session', async () => {
     const { candidate, joined } = await enter((await invite()).url);
     const { page } = candidate;
     await page.context().clearPermissions();
@@ -76,7 +76,7 @@ describe('a device that is taken away in the call', () => {
     await candidate.close();
   });
 
-  it('may come back, and a camera that can’t be turned on says so', async () => {
+  it('can be reconnected, and a camera that fails to start shows an error', async () => {
     const { candidate, joined } = await enter((await invite()).url);
     const { page } = candidate;
     await loseCamera(candidate);
@@ -90,7 +90,7 @@ describe('a device that is taken away in the call', () => {
     await candidate.close();
   });
 
-  it('costs nothing before the join, and names both where both are denied', async () => {
+  it('does not use up the attempt before joining, and both devices are named if both are denied', async () => {
     const candidate = await CandidatePage.open(browser, (await invite()).url, { permissions: [] });
     await candidate.page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
     await candidate.page.getByText('Cannot access camera or microphone.', { exact: true }).waitFor();
@@ -99,7 +99,7 @@ describe('a device that is taken away in the call', () => {
 });
 
 describe('leaving', () => {
-  it('by a refresh warns first, and then ends the session', async () => {
+  it('by reloading warns first, then ends the session', async () => {
     const { url, sessionId } = await invite();
     const { candidate } = await enter(url);
     const { page } = candidate;
@@ -154,7 +154,7 @@ describe('a link', () => {
     await shows(wrong.url.replace(/[^/]+$/, 'A'.repeat(43)), 'join.over.wrong');
   });
 
-  it('of an interview that is not open yet says when, and opens by itself', async () => {
+  it('of an interview that is not open yet shows the opening time and opens automatically', async () => {
     const { url, sessionId } = await invite();
     const at = async (seconds: number) => {
       await database.sql`update interviews set scheduled_at = now() + make_interval(secs => ${seconds})
@@ -173,7 +173,7 @@ describe('a link', () => {
     expect((await saved).suggestedFilename()).toBe('interview.ics');
     await page.getByRole('checkbox').check();
     expect(await candidate.joinButton.isDisabled()).toBe(true);
-    // The door opens ten minutes before.
+    // Candidates can join ten minutes before the interview.
     await at(620);
     await page.reload();
     await page
@@ -185,7 +185,7 @@ describe('a link', () => {
     await candidate.close();
   });
 
-  it('lets one of two tabs in', async () => {
+  it('lets only one of two tabs join', async () => {
     const { url } = await invite();
     const tabs = await Promise.all([CandidatePage.open(browser, url), CandidatePage.open(browser, url)]);
     const joins = await Promise.allSettled(tabs.map((tab) => tab.join()));
@@ -196,8 +196,8 @@ describe('a link', () => {
   });
 });
 
-describe('a test', () => {
-  it('is the whole flow, uses nothing up and leaves no trace', async () => {
+describe('a test interview', () => {
+  it('covers the whole flow without using up the attempt or leaving data behind', async () => {
     const { url, sessionId } = await invite();
     const candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
@@ -230,9 +230,9 @@ describe('a test', () => {
 });
 
 describe('a recording that can’t be stored', () => {
-  it('is told at the end, and the interview counts all the same', async () => {
+  it('is reported at the end, and the interview still counts', async () => {
     const { url, sessionId } = await invite();
-    // Linux answers every write to /dev/full as a full disk does.
+    // On Linux, every write to /dev/full fails with ENOSPC, like a full disk.
     const folder = join(stack.env['FILES_DIR'] ?? '', sessionId);
     mkdirSync(folder, { recursive: true });
     symlinkSync('/dev/full', join(folder, 'take-0'));

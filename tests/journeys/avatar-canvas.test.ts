@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test.each(avatarLooks)(
-  'painting only what moves of “%s” leaves the picture that painting all of it makes',
+  'redrawing only the moving parts of “%s” produces the same image as a full redraw',
   async (look) => {
     const page = await openModulePage(browser, { width: 800, height: 600 });
     const found: unknown = await page.evaluate(

@@ -40,7 +40,7 @@ describe('a link', () => {
     expect(await isRefused(url.slice(0, -3))).toBe(true);
   });
 
-  it('that has expired is invalid, also for a page that was opened in time', async () => {
+  it('that has expired is invalid, even on a page that was opened in time', async () => {
     const { url } = await invite();
     const inTime = await CandidatePage.open(browser, url);
     await inTime.page.getByRole('checkbox').check();
@@ -75,13 +75,13 @@ describe('a link', () => {
 });
 
 describe('a denied device', () => {
-  it('costs nothing before the join', async () => {
+  it('does not use up the attempt before joining', async () => {
     const { url, sessionId } = await invite();
     const candidate = await CandidatePage.open(browser, url, { permissions: [] });
     const { page } = candidate;
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
-    // Refused in one answer: said, and asked again, in one.
+    // One alert names the refusal and offers to ask again.
     const refused = page.getByRole('alert').filter({ hasText: candidate.text('errors.devicesFailed') });
     await refused.waitFor();
     await page.getByText('Camera and microphone access is required.', { exact: true }).waitFor();
@@ -132,7 +132,7 @@ describe('an upload', () => {
     );
   const refusals: { code: ErrorCode; error: string }[] = [];
 
-  it('that is replayed, out of order, on a full disk or after the end says so and loses nothing', async () => {
+  it('that is repeated, out of order, written to a full disk or sent after the end is refused without losing data', async () => {
     const { url, sessionId } = await invite();
     const joined = await joinByLink<JoinAnswer>(url, consent);
     const take = { mimeType: 'video/webm', startMs: 0 };
@@ -162,7 +162,7 @@ describe('an upload', () => {
     await refused('UPLOAD_OUT_OF_ORDER', 'POST', '/takes/0/complete', { size: 3000, durationMs: 1000 });
     expect(await stored(0)).toBe(1000);
 
-    // Linux answers every write to /dev/full as a full disk does.
+    // On Linux, every write to /dev/full fails with ENOSPC, like a full disk.
     expect((await call(joined, 'POST', '/takes', take)).body).toMatchObject({ take: 1 });
     const folder = join(stack.env['FILES_DIR'] ?? '', sessionId);
     mkdirSync(folder, { recursive: true });

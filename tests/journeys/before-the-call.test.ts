@@ -22,7 +22,7 @@ afterAll(() => browser?.close());
 const invite = () => stack.recruiter.invite({ questions });
 
 describe('the join page', () => {
-  it('plays a test sound, and checks the network in plain words', async () => {
+  it('plays a test sound and shows the result of the network check in plain words', async () => {
     const candidate = await CandidatePage.open(browser, (await invite()).url);
     const { page } = candidate;
     const button = (key: string) => page.getByRole('button', { name: candidate.text(key), exact: true });
@@ -33,7 +33,7 @@ describe('the join page', () => {
     await button('join.speaker.yes').click();
     await page.getByText(candidate.text('join.speaker.good')).waitFor();
     await button('join.network.check').click();
-    // How fast this machine is at the moment is not this test's to say.
+    // Any verdict is accepted, because the result depends on the machine's current load.
     const verdicts = ['good', 'weak', 'bad'].map((verdict) =>
       candidate.text(`join.network.${verdict}.title`),
     );
@@ -45,7 +45,7 @@ describe('the join page', () => {
     await candidate.close();
   });
 
-  it('shows how to allow the devices, in pictures of the browser that asks or of another', async () => {
+  it('shows how to allow the devices, with pictures for the current browser and for others', async () => {
     const candidate = await CandidatePage.open(browser, (await invite()).url, { permissions: [] });
     const { page } = candidate;
     await page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
@@ -56,7 +56,7 @@ describe('the join page', () => {
     await candidate.close();
   });
 
-  it('tells of a browser that can’t hold the interview, before consent', async () => {
+  it('reports an unsupported browser before asking for consent', async () => {
     const candidate = await CandidatePage.open(browser, (await invite()).url, {
       before: () => Reflect.deleteProperty(globalThis, 'RTCPeerConnection'),
     });
@@ -67,8 +67,8 @@ describe('the join page', () => {
   });
 });
 
-describe('a network that is slow or gone', () => {
-  it('is waited for at the door: nothing counts before the call’s code and its recorder’s are here', async () => {
+describe('a slow or lost network', () => {
+  it('keeps the join page waiting until the code of the call and of the recorder has loaded, without using up the attempt', async () => {
     const { url, sessionId } = await invite();
     const candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
@@ -100,7 +100,7 @@ describe('a network that is slow or gone', () => {
 });
 
 describe('an accommodation', () => {
-  it('is asked for, reaches the recruiter by mail and on the page, and is granted', async () => {
+  it('can be requested, reaches the recruiter by email and on the page, and is granted', async () => {
     const link = await invite();
     const candidate = await CandidatePage.open(browser, link.url);
     const { page } = candidate;

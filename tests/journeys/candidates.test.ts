@@ -25,7 +25,7 @@ const file = (name: string, content: string | Uint8Array, mimeType = 'applicatio
 });
 const createPool = (name: string) => stack.recruiter.call<Pool>('POST', '/v1/pools', { name });
 
-it('a pool takes the rows of a table, and names what is wrong with the others', async () => {
+it('importing a spreadsheet into a pool adds the valid rows and lists the errors of the others', async () => {
   const nora = await openRecruiter('/pools');
   const { page } = nora;
   await nora.button('pools.new').first().click();
@@ -75,7 +75,7 @@ it('a pool takes the rows of a table, and names what is wrong with the others', 
   await nora.close();
 });
 
-it('a candidate keeps a résumé, and the page says when it can’t be downloaded', async () => {
+it('a candidate’s résumé can be downloaded, and the page says so if it can’t', async () => {
   const pool = await createPool('Winter desk');
   const { id } = await stack.recruiter.candidate({
     firstName: 'Lena',
@@ -98,7 +98,7 @@ it('a candidate keeps a résumé, and the page says when it can’t be downloade
   await nora.close();
 });
 
-it('a search finds candidates, and its address finds them again', async () => {
+it('a search finds candidates, and its URL repeats the search', async () => {
   await stack.recruiter.candidate({
     firstName: 'Odile',
     lastName: 'Berger',

@@ -34,7 +34,10 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
-/** In, and the room is open. */
+/**
+ * Joins the interview and waits until the room is connected. Also collects the numbers of the recordings the
+ * page uploads.
+ */
 const enter = async (
   options: CandidateOptions,
 ): Promise<{ candidate: CandidatePage; joined: JoinAnswer; takes: Set<string> }> => {
@@ -52,7 +55,7 @@ const enter = async (
   return { candidate, joined, takes };
 };
 
-it('devices are changed, unplugged and plugged in again in the middle of a call, which leaves one recording', async () => {
+it('changing, unplugging and reconnecting devices during a call leaves a single recording', async () => {
   const { candidate, joined, takes } = await enter({ before: installPlugs });
   const { page } = candidate;
   const button = (key: string) => page.getByRole('button', { name: candidate.text(key), exact: true });
@@ -60,7 +63,7 @@ it('devices are changed, unplugged and plugged in again in the middle of a call,
     page.getByText(candidate.text(key, values), { exact: true });
   await candidate.asked(question);
 
-  // Each is chosen from the menu.
+  // Each device can be selected in the menu.
   await button('call.devices.open').click();
   const dialog = page.getByRole('dialog', { name: candidate.text('call.devices.title') });
   const choose = async (key: string) => {
@@ -89,7 +92,7 @@ it('devices are changed, unplugged and plugged in again in the middle of a call,
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
-  // When the one in use is unplugged, another takes its place until it is back.
+  // When the device in use is unplugged, another replaces it until it is reconnected.
   const before = (await inUse(candidate, 'microphone')) ?? '';
   await pull(page, [before]);
   await page.getByText(/^Your microphone was unplugged\. Now in use: /).waitFor();
@@ -104,7 +107,7 @@ it('devices are changed, unplugged and plugged in again in the middle of a call,
   await note('call.devices.returned', { label: before }).waitFor({ state: 'detached' });
   expect(await inUse(candidate, 'microphone')).toBe(before);
 
-  // Without a microphone answers are typed.
+  // Without a microphone, the candidate types the answers.
   const [microphones, cameras] = [await labelsOf(page, 'audioinput'), await labelsOf(page, 'videoinput')];
   await pull(page, [...microphones, ...cameras]);
   await note('call.devices.microphoneUnplugged').waitFor();
@@ -136,8 +139,8 @@ it('devices are changed, unplugged and plugged in again in the middle of a call,
   await candidate.close();
 });
 
-describe('a browser that wants a tap before it plays', () => {
-  it('shows a button, and Candi begins when it is tapped', async () => {
+describe('a browser that requires a tap before playing audio', () => {
+  it('shows a button, and Candi starts speaking when it is tapped', async () => {
     const { url } = await stack.recruiter.invite({ questions });
     const candidate = await CandidatePage.open(browser, url, { microphone: 'fake', before: installRefusal });
     const { page } = candidate;
@@ -156,7 +159,7 @@ describe('a browser that wants a tap before it plays', () => {
 });
 
 describe('on a phone', () => {
-  it('covers neither Candi nor the spinner with a note, and has room for every control and for words', async () => {
+  it('keeps notes clear of Candi and the spinner, and has room for every control and for text', async () => {
     const { candidate } = await enter({ viewport: { width: 390, height: 844 } });
     const { page } = candidate;
     const stage = page.getByRole('region', { name: candidate.text('call.candi') });
@@ -167,12 +170,12 @@ describe('on a phone', () => {
       const [box, under] = [await note.boundingBox(), await stage.boundingBox()];
       expect((box?.y ?? Infinity) + (box?.height ?? 0), words).toBeLessThanOrEqual(under?.y ?? 0);
     };
-    // She listens for some seconds once she has asked, and so long the hint stays.
+    // The hint stays visible while Candi listens, for several seconds after asking.
     await candidate.asked(question);
-    // The fake microphone's tone may be taken for somebody who speaks while muted.
+    // The fake microphone's tone may be detected as speech while muted.
     await standsAbove(candidate.text('call.startMuted'), candidate.text('call.mutedHint'));
     const end = page.getByRole('button', { name: candidate.text('call.end'), exact: true });
-    // Beside its keyboard there is room for words, however long the answer.
+    // With the on-screen keyboard open, text remains visible however long the answer is.
     await page.setViewportSize({ width: 390, height: 420 });
     const field = page.getByLabel(candidate.text('call.typed.label'));
     await field.fill('In a team of five we built a booking system for a hospital. '.repeat(8));
@@ -187,7 +190,7 @@ describe('on a phone', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await field.fill('');
 
-    // Nobody really watches, and whatever changes in the room makes the list of watchers anew.
+    // Keeps a watcher listed: nobody is actually watching, and every change in the room recomputes the list.
     await page.evaluate(() => {
       const { call } = Reflect.get(globalThis, '__candi');
       const put = () => {
@@ -204,8 +207,8 @@ describe('on a phone', () => {
   });
 });
 
-describe('a browser inside an app', () => {
-  it('is told before consent how to open the link in a true one, and may go on', async () => {
+describe('an in-app browser', () => {
+  it('shows before consent how to open the link in a regular browser, and lets the candidate continue', async () => {
     const { url } = await stack.recruiter.invite({ questions });
     const candidate = await CandidatePage.open(browser, url, {
       microphone: 'fake',

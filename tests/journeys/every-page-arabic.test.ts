@@ -16,6 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it.each(lookers)('every page of %s is whole at every width in Arabic', async (looker) => {
+it.each(lookers)('every page of %s fits every width in Arabic', async (looker) => {
   expect(await faultsOfPages(browser, stack, samples, looker, { language: 'ar' })).toEqual({});
 });

@@ -15,7 +15,7 @@ const questions = [
     expectedAnswer: 'A project in a team: what was built, as a booking system, and for whom, as a hospital.',
   },
 ];
-/** What Candi asks, and what is typed. */
+/** Each line that Candi asks and the answer that is typed. */
 const script: [asked: string, answer: string][] = [
   [
     questions[0]?.question ?? '',
@@ -37,41 +37,44 @@ beforeAll(async () => {
 afterEach(() => browser && closePages(browser));
 afterAll(() => browser?.close());
 
-it.skipIf(program === null)('an interview in Firefox is held, recorded and shown in the report', async () => {
-  const { url } = await stack.recruiter.invite({ questions, type: 'HUMANOID' });
-  const candidate = await CandidatePage.open(browser, url, { microphone: 'fake' });
-  const { page } = candidate;
-  await page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
-  await page.getByLabel(candidate.text('join.devices.microphone'), { exact: true }).waitFor();
-  await page.getByLabel(candidate.text('join.devices.camera'), { exact: true }).waitFor();
-  const { sessionId } = await candidate.join();
-  for (const [asked, answer] of script) {
-    await candidate.asked(asked);
-    await candidate.type(answer);
-  }
-  await candidate.ended();
-  await page.getByRole('heading', { name: candidate.text('end.ended.title') }).waitFor();
-  expect(await page.getByText(candidate.text('end.notSaved')).count()).toBe(0);
-  const { connections } = await candidate.kept();
-  expect(candidate.complaints).toEqual([]);
-  await candidate.close();
+it.skipIf(program === null)(
+  'an interview in Firefox is completed, recorded and shown in the report',
+  async () => {
+    const { url } = await stack.recruiter.invite({ questions, type: 'HUMANOID' });
+    const candidate = await CandidatePage.open(browser, url, { microphone: 'fake' });
+    const { page } = candidate;
+    await page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
+    await page.getByLabel(candidate.text('join.devices.microphone'), { exact: true }).waitFor();
+    await page.getByLabel(candidate.text('join.devices.camera'), { exact: true }).waitFor();
+    const { sessionId } = await candidate.join();
+    for (const [asked, answer] of script) {
+      await candidate.asked(asked);
+      await candidate.type(answer);
+    }
+    await candidate.ended();
+    await page.getByRole('heading', { name: candidate.text('end.ended.title') }).waitFor();
+    expect(await page.getByText(candidate.text('end.notSaved')).count()).toBe(0);
+    const { connections } = await candidate.kept();
+    expect(candidate.complaints).toEqual([]);
+    await candidate.close();
 
-  const recruiter = await RecruiterPage.open(browser, stack.urls.app);
-  await recruiter.signIn(stack.company);
-  await recruiter.openReport(sessionId);
-  await recruiter.reportMade();
-  const report = await stack.recruiter.report(sessionId);
-  expect(report).toMatchObject({ status: 'COMPLETED', recording: { source: 'browser' } });
-  const insideMs = connections.find(([state]) => state === 'live')?.[1] ?? Number.NaN;
-  const callMs = Date.parse(report.endedAt ?? '') - insideMs;
-  console.log(`call ${callMs} ms, recorded ${report.recording.durationMs} ms`);
-  expect(Math.abs((report.recording.durationMs ?? 0) - callMs)).toBeLessThan(2500);
-  const watched = await watchRecording(recruiter.page, 24);
-  const moving = (changes: number[]) => changes.filter((change) => change > 0.3).length / changes.length;
-  expect(Math.abs(watched.durationS * 1000 - (report.recording.durationMs ?? 0))).toBeLessThan(150);
-  expect(moving(watched.changes.left)).toBeGreaterThan(0.5);
-  expect(moving(watched.changes.right)).toBeGreaterThan(0.5);
-  const loud = watched.sound.samples.filter((sample) => Math.abs(sample) > 0.02).length;
-  expect(loud / watched.sound.samples.length).toBeGreaterThan(0.05);
-  await recruiter.close();
-});
+    const recruiter = await RecruiterPage.open(browser, stack.urls.app);
+    await recruiter.signIn(stack.company);
+    await recruiter.openReport(sessionId);
+    await recruiter.reportMade();
+    const report = await stack.recruiter.report(sessionId);
+    expect(report).toMatchObject({ status: 'COMPLETED', recording: { source: 'browser' } });
+    const insideMs = connections.find(([state]) => state === 'live')?.[1] ?? Number.NaN;
+    const callMs = Date.parse(report.endedAt ?? '') - insideMs;
+    console.log(`call ${callMs} ms, recorded ${report.recording.durationMs} ms`);
+    expect(Math.abs((report.recording.durationMs ?? 0) - callMs)).toBeLessThan(2500);
+    const watched = await watchRecording(recruiter.page, 24);
+    const moving = (changes: number[]) => changes.filter((change) => change > 0.3).length / changes.length;
+    expect(Math.abs(watched.durationS * 1000 - (report.recording.durationMs ?? 0))).toBeLessThan(150);
+    expect(moving(watched.changes.left)).toBeGreaterThan(0.5);
+    expect(moving(watched.changes.right)).toBeGreaterThan(0.5);
+    const loud = watched.sound.samples.filter((sample) => Math.abs(sample) > 0.02).length;
+    expect(loud / watched.sound.samples.length).toBeGreaterThan(0.05);
+    await recruiter.close();
+  },
+);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-it('an interview that fails by our fault says so and starts again on the same link; its recording is checked', async () => {
+it('an interview that fails through a fault of ours says so and restarts on the same link; its recording is checked', async () => {
   const { url: link } = await stack.recruiter.invite({
     questions: [{ question: 'What is a join?', expectedAnswer: 'Rows of two tables, side by side.' }],
   });
@@ -32,7 +32,7 @@ it('an interview that fails by our fault says so and starts again on the same li
   const held = async () =>
     (await sql`select lease_expires_at > now() as held from sessions where id = ${sessionId}`)[0];
   await expect.poll(held, { timeout: 60_000 }).toEqual({ held: true });
-  // No agent any more, and past the interview's time: nobody is left who could end it in words.
+  // Without an agent and past the interview's time limit, only the watchdog can end the session.
   await stack.part('worker').stop();
   await expect.poll(held, { timeout: 60_000 }).toEqual({ held: false });
   await sql`update sessions set started_at = started_at - interval '2 hours' where id = ${sessionId}`;

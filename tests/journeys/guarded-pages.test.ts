@@ -10,7 +10,7 @@ import { joinSharedStack } from '../stack/join.ts';
 import { routes, type Samples } from '../pages/routes.ts';
 import type { TestStack } from '../stack/stack.ts';
 
-/** Addresses of nothing: the guard answers before a page asks for what it shows. */
+/** Id of a record that doesn't exist: the guard redirects before the page requests its data. */
 const id = '00000000-0000-4000-8000-000000000000';
 const samples: Samples = {
   jobId: id,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe('the guard', () => {
-  it('sends whoever is not signed in to the sign-in', async () => {
+  it('redirects signed-out visitors to the sign-in page', async () => {
     const visitor = await Visitor.open(browser, stack.urls.app);
     for (const route of routes.filter(({ who }) => who.length > 0)) {
       await visitor.page.goto(stack.urls.app + route.address(samples));
@@ -47,7 +47,7 @@ describe('the guard', () => {
     await visitor.close();
   });
 
-  it.each(profiles)('keeps %s from the pages of others', async (profile) => {
+  it.each(profiles)('keeps %s away from the pages of other profiles', async (profile) => {
     const visitor = await Visitor.open(browser, stack.urls.app);
     await visitor.signIn(stack.account(profile));
     const foreign = routes.filter(({ who }) => who.length > 0 && !who.includes(profile));

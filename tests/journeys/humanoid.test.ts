@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
-/** Returns the mean colours of the mouth's part of the tile, one a frame, until Candi listens. */
+/**
+ * Returns the mean colour of the avatar's mouth area in each frame while Candi speaks, until Candi listens.
+ */
 const mouthsUntilSheListens = (candidate: CandidatePage) =>
   candidate.page.evaluate(async () => {
     const seen: string[] = [];
@@ -43,7 +45,7 @@ const mouthsUntilSheListens = (candidate: CandidatePage) =>
     }
   });
 
-it('a humanoid interview shows the template’s figure, whose mouth moves, and records it', async () => {
+it('a humanoid interview shows the template’s avatar with a moving mouth, and records it', async () => {
   const link = await stack.recruiter.invite({
     questions: [{ question, expectedAnswer: 'A project, its aim and its end.' }],
     type: 'HUMANOID',
@@ -80,7 +82,7 @@ it('a humanoid interview shows the template’s figure, whose mouth moves, and r
   await recruiter.signIn(stack.company);
   await recruiter.openReport(joined.sessionId);
   await recruiter.reportMade();
-  /** Where the cheek of the drawn face is. */
+  /** Position of the avatar's cheek in the recording. */
   const cheek = { widthPart: 0.25, heightPart: 0.43, movedPx: [-30, 30] } as const;
   const [colour] = await recordedColours(recruiter.page, cheek, [{ part: 1, s: -2 }]);
   const [red = 0, green = 0, blue = 0] = colour ?? [];

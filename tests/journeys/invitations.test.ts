@@ -34,7 +34,7 @@ const chooseTemplate = async (nora: Visitor) => {
   await nora.page.getByRole('option', { name: template.title }).click();
 };
 
-it('an interview at a time in a zone is announced by an email with a calendar file', async () => {
+it('an interview scheduled in a time zone is announced by an email with a calendar file', async () => {
   await stack.recruiter.candidate(candidate);
   const nora = await openForm();
   const { page } = nora;

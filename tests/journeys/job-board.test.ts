@@ -24,7 +24,7 @@ afterAll(() => browser?.close());
 
 const openRecruiter = (path = '/'): Promise<Visitor> =>
   Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, path);
-/** Creates a job with one question and one phase behind the screening of résumés. */
+/** Creates a job with one application question and one phase after résumé screening. */
 const createJob = async (name: string): Promise<Job> => {
   const job = await stack.recruiter.call<Job>('POST', '/v1/jobs', {
     name,
@@ -45,7 +45,7 @@ const resume = makePdf([
   [applicantName, 'Hotel receptionist for four years in Lisbon.', 'English, Portuguese. Calm with guests.'],
 ]);
 
-/** The public page of a job, with everything but the résumé filled in. */
+/** Opens the public page of a job and fills in everything except the résumé. */
 const fillApplication = async (
   visitor: Visitor,
   jobId: string,
@@ -60,7 +60,7 @@ const fillApplication = async (
   return { file: visitor.page.locator('input[type=file]'), send: visitor.button('apply.send') };
 };
 
-it('a template holds one to five questions, each with an answer', async () => {
+it('a template holds one to five questions, each with an expected answer', async () => {
   const nora = await openRecruiter('/templates/new');
   const says = (text: string) => nora.page.getByText(text, { exact: true }).first().waitFor();
   await nora.field('templates.question').first().fill('Why here?');
@@ -123,7 +123,7 @@ it('a recruiter opens a job with questions and phases', async () => {
   await nora.close();
 });
 
-it('the public page of a job refuses what is incomplete, and says when the job is closed', async () => {
+it('the public page of a job refuses incomplete applications, and says when the job is closed', async () => {
   const job = await createJob('Front desk, Lisbon');
   const ada = await Visitor.open(browser, stack.urls.app);
   const says = (text: string) => ada.page.getByText(text, { exact: true }).first().waitFor();
@@ -165,7 +165,7 @@ it('the public page of a job refuses what is incomplete, and says when the job i
   await nora.close();
 });
 
-it('an applicant is screened, moved, sorted and decided on the board', async () => {
+it('an applicant is screened, moved, sorted and decided on in the board', async () => {
   const job = await createJob('Front desk, Porto');
   const ada = await Visitor.open(browser, stack.urls.app);
   const first = await fillApplication(ada, job.id);

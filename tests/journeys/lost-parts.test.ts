@@ -11,7 +11,7 @@ import { closePages } from '../browser/close-pages.ts';
 import { sessionCalls } from '../calls/recruiter.ts';
 import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
 
-/** How long a killed part stays away: longer than a page retries by itself (ms). */
+/** How long a killed part stays down: longer than the page's automatic retries last (ms). */
 const awayMs = 6000;
 
 const questions = [
@@ -45,8 +45,8 @@ afterAll(async () => {
 
 const invite = () => stack.recruiter.invite({ questions });
 
-describe('a dead SFU', () => {
-  it('is told at the join, which is not used up', async () => {
+describe('an SFU that is down', () => {
+  it('is reported when joining, and the attempt is not used up', async () => {
     const { url, sessionId } = await invite();
     const candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
@@ -71,8 +71,8 @@ describe('a dead SFU', () => {
   });
 });
 
-describe('a dead worker', () => {
-  it('is replaced in the call, and nothing that was stored is lost', async () => {
+describe('a worker that dies', () => {
+  it('is replaced during the call, and nothing that was stored is lost', async () => {
     const { url, sessionId } = await invite();
     const candidate = await CandidatePage.open(browser, url);
     const joined = await candidate.join();
@@ -82,7 +82,7 @@ describe('a dead worker', () => {
     await candidate.asked(second);
     const before = (await calls.segments()).segments;
 
-    // The machine of worker and agent fails: all its processes at once.
+    // Kills the process group of the worker and its agents, as if their machine had failed.
     const killedAt = Date.now();
     process.kill(-(stack.part('worker').pid ?? Number.NaN), 'SIGKILL');
     await candidate.asked(promptsFor('en').resumed);
@@ -111,13 +111,13 @@ describe('a dead worker', () => {
 });
 
 describe('a network that is lost', () => {
-  it('is waited for with a countdown, and the interview goes on', async () => {
+  it('starts a countdown, and the interview continues when the network is back', async () => {
     const { url, sessionId } = await invite();
     const candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
     await candidate.join();
     await candidate.asked(first);
-    // Nothing answers any more, and no connection is closed: as when a cable is pulled somewhere on the way.
+    // Stops the SFU without closing connections, like a cable pulled somewhere along the route.
     const { pid } = stack.part('sfu');
     process.kill(pid ?? Number.NaN, 'SIGSTOP');
     try {

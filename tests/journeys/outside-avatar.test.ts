@@ -12,7 +12,7 @@ import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
 const question =
   'Can you tell me about a project that you are proud of, from the first idea to the last day?';
 
-/** Chromium's warning about a picture that was still on its way when the avatar's track ended. */
+/** Matches Chromium's warning about a video frame still in transit when the avatar's track ended. */
 const lostFrame = /^A VideoFrame was garbage collected/;
 
 let service: AvatarService;
@@ -30,11 +30,11 @@ afterAll(async () => {
   await service?.close();
 });
 
-/** Whether a colour is the avatar's magenta. */
+/** Returns whether a colour is the magenta of the test avatar. */
 const isMagenta = ([red = 0, green = 255, blue = 0]: readonly number[]): boolean =>
   Math.min(red, blue) > green + 100;
 
-it('an outside avatar speaks for Candi, who is drawn again once it has left; both are recorded', async () => {
+it('an external avatar speaks for Candi, whose drawn avatar returns once it has left; both are recorded', async () => {
   const link = await stack.recruiter.invite({
     questions: [{ question, expectedAnswer: 'A project, its aim and its end.' }],
     type: 'HUMANOID',
@@ -76,7 +76,7 @@ it('an outside avatar speaks for Candi, who is drawn again once it has left; bot
   await recruiter.signIn(stack.company);
   await recruiter.openReport(joined.sessionId);
   await recruiter.reportMade();
-  /** The middle of Candi's half, twenty times over the recording. */
+  /** Centre of Candi's half of the picture, sampled at 20 moments across the recording. */
   const place = { widthPart: 0.25, heightPart: 0.5, movedPx: [0, 0] } as const;
   const moments = Array.from({ length: 20 }, (_, at) => ({ part: (at + 0.5) / 20, s: 0 }));
   const shown = (await recordedColours(recruiter.page, place, moments)).map(isMagenta);

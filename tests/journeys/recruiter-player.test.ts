@@ -47,7 +47,7 @@ describe('the player of a finished interview', () => {
     await page.keyboard.press(key);
   };
 
-  it('shows the candidate before it plays, and the moment under the pointer', async () => {
+  it('shows the candidate before playing, and a preview of the moment under the pointer', async () => {
     const poster = () => page.locator('video').getAttribute('poster');
     await expect.poll(poster, { timeout: 20_000 }).toMatch(/^blob:/);
     const box = await slider().boundingBox();
@@ -56,7 +56,7 @@ describe('the player of a finished interview', () => {
     await page.mouse.move(0, 0);
   });
 
-  it('goes from question to question by key and by button, and says where it stands', async () => {
+  it('moves between questions by key and by button, and announces the position', async () => {
     await press('2');
     await expect.poll(at).toBeCloseTo(9, 0);
     expect(await slider().getAttribute('aria-valuetext')).toContain(
@@ -76,7 +76,7 @@ describe('the player of a finished interview', () => {
     await expect.poll(at).toBeGreaterThan(4);
   });
 
-  it('plays faster, and again so the next time', async () => {
+  it('plays faster, and remembers the speed', async () => {
     const rate = () => page.locator('video').evaluate((video) => (video as HTMLVideoElement).playbackRate);
     await press('>');
     await press('>');
@@ -89,7 +89,7 @@ describe('the player of a finished interview', () => {
     await expect.poll(rate).toBe(1);
   });
 
-  it('jumps over silence', async () => {
+  it('skips silence', async () => {
     await press('s');
     await press('Home');
     await press('ArrowRight');
@@ -100,7 +100,7 @@ describe('the player of a finished interview', () => {
     expect(await page.locator('video').evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true);
   });
 
-  it('shows what is said as captions', async () => {
+  it('shows captions', async () => {
     const words = () =>
       page.locator('video').evaluate((video) => {
         const [track] = (video as HTMLVideoElement).textTracks;
@@ -114,7 +114,7 @@ describe('the player of a finished interview', () => {
     await expect.poll(words).toBe('disabled en ');
   });
 
-  it('takes a note at its moment, which then stands on the timeline', async () => {
+  it('adds a note at the current moment, which then appears on the timeline', async () => {
     await press('2');
     await press('n');
     const field = page.getByLabel(recruiter.text('reports.notes.new'));
@@ -127,7 +127,7 @@ describe('the player of a finished interview', () => {
       .waitFor();
   });
 
-  it('tells plainly what the page noticed, and plays the moment', async () => {
+  it('describes in plain words what the page noticed, and plays the moment', async () => {
     const fact = recruiter.text('reports.signals.hiddenFor', { duration: '3 seconds' });
     const list = page.getByRole('region', { name: recruiter.text('reports.signals.title') });
     await list.getByText(fact).waitFor();
@@ -146,7 +146,7 @@ describe('the player of a finished interview', () => {
     await press('k');
   });
 
-  it('lists its keys, leaves typing alone, and has nothing that axe finds serious', async () => {
+  it('lists its keyboard shortcuts, ignores them while typing, and has no serious axe findings', async () => {
     await press('?');
     const help = page.getByRole('dialog', { name: recruiter.text('reports.player.help') });
     await help.waitFor();
@@ -159,7 +159,7 @@ describe('the player of a finished interview', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  it('needs no sideways scrolling on a phone', async () => {
+  it('needs no horizontal scrolling on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(over).toBeLessThanOrEqual(0);

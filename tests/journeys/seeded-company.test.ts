@@ -15,7 +15,7 @@ afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 describe('a report', () => {
-  it('is read, noted on and decided, and compared with others of its job', async () => {
+  it('can be read, annotated, decided on and compared with other reports of the same job', async () => {
     const olivia = await Visitor.open(browser, stack.urls.app);
     await olivia.signIn(stack.company);
     const { page } = olivia;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   stack = await joinSharedStack();
 });
 
-it("tells a candidate nothing of a talk by LiveKit's own channel into its session, and answers nobody there", async () => {
+it('LiveKit’s own session channel reveals nothing of an interview to a candidate and answers no requests', async () => {
   const { url } = await stack.recruiter.invite({
     questions: [
       {
@@ -36,7 +36,7 @@ it("tells a candidate nothing of a talk by LiveKit's own channel into its sessio
   });
   const speaks = (since: number) =>
     vi.waitFor(() => expect(said.length).toBeGreaterThan(since), { timeout: 60_000 });
-  // The library's own other end of it.
+  // The client of LiveKit's session channel, as shipped with the library.
   const nobody = { linkedParticipant: undefined } as ConstructorParameters<
     typeof voice.RoomSessionTransport
   >[1];
@@ -47,7 +47,7 @@ it("tells a candidate nothing of a talk by LiveKit's own channel into its sessio
     await remote.start();
     await room.localParticipant?.sendText('yes', { topic: hearsTopic });
     await speaks(0);
-    // How a session begins is told before it can be stopped.
+    // The session's initial state is sent before the agent can disable the channel.
     told.mockClear();
     const before = said.length;
     const asked = remote.fetchAgentInfo().then(

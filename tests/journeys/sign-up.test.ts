@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
-it('the sign-up form names what is wrong with it', async () => {
+it('the sign-up form shows an error for each invalid field', async () => {
   const visitor = await Visitor.open(browser, stack.urls.app);
   await visitor.goto('/signup');
   await visitor.field('auth.email').fill('nora');
@@ -34,7 +34,7 @@ it('the sign-up form names what is wrong with it', async () => {
   await visitor.close();
 });
 
-it('a company’s owner signs up, confirms the email address, and finds every place empty with a hint', async () => {
+it('a company’s owner signs up, confirms the email address, and finds every page empty with a hint', async () => {
   const { visitor: mara, mail } = await signUp(
     browser,
     { origin: stack.urls.app, mailbox: stack.mailbox },
@@ -70,7 +70,7 @@ it('signing out in one tab signs out every tab', async () => {
   await nora.close();
 });
 
-it('the sign-in says when email and password don’t match, and a wrong address isn’t found', async () => {
+it('the sign-in says when the email and password don’t match, and an unknown address shows “not found”', async () => {
   const visitor = await Visitor.open(browser, stack.urls.app);
   await visitor.goto('/signin?tab=0');
   await visitor.field('auth.email').fill('nobody@candi.example');
@@ -84,7 +84,7 @@ it('the sign-in says when email and password don’t match, and a wrong address 
   await visitor.close();
 });
 
-it('the sign-in says when the network is gone', async () => {
+it('the sign-in says when the network is down', async () => {
   const visitor = await Visitor.open(browser, stack.urls.app);
   await visitor.goto('/signin?tab=0');
   await visitor.field('auth.email').fill('nobody@candi.example');

@@ -20,8 +20,8 @@ afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 /**
- * Joins, says nothing, and returns how long Candi listened after her question before she spoke again (s). The steps that
- * follow and their exact times are tested on the conductor's clock.
+ * Joins and stays silent. Returns how long Candi listened after the question before speaking again (s). The
+ * steps that follow, and their exact timing, are covered by the conductor's unit tests.
  */
 const firstSilence = async (candidate: CandidatePage): Promise<number> => {
   await candidate.unmute();
@@ -33,7 +33,7 @@ const firstSilence = async (candidate: CandidatePage): Promise<number> => {
   return ((agents[spoke]?.[1] ?? Number.NaN) - (listened?.[1] ?? Number.NaN)) / 1000;
 };
 
-it('a candidate who says nothing is asked whether they are there, later where more time was granted; text is larger', async () => {
+it('a silent candidate is asked whether they are there, later if extra time was granted; text is larger', async () => {
   const { url, sessionId } = await stack.recruiter.invite({ questions });
   const candidate = await CandidatePage.open(browser, url);
   const { page } = candidate;
@@ -47,7 +47,7 @@ it('a candidate who says nothing is asked whether they are there, later where mo
   await candidate.join();
   const larger = page.getByRole('switch', { name: candidate.text('call.largerText') });
   expect(await larger.isChecked()).toBe(true);
-  // One and a half times 15 s. A busy machine only adds to it.
+  // 1.5 × 15 s. A busy machine only lengthens it.
   expect(await firstSilence(candidate)).toBeGreaterThan(22);
   await candidate.close();
 });

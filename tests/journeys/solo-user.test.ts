@@ -33,7 +33,7 @@ const openPlace = async (visitor: Visitor, name: string) => {
   await visitor.place(name).click();
 };
 
-it('a solo recruiter signs up on a phone and invites a candidate whom they add on the way', async () => {
+it('a solo recruiter signs up on a phone and invites a candidate created along the way', async () => {
   const { visitor: ines, mail } = await signUp(
     browser,
     { origin: stack.urls.app, mailbox: stack.mailbox },
@@ -41,7 +41,8 @@ it('a solo recruiter signs up on a phone and invites a candidate whom they add o
     { viewport: phone },
   );
   const { page } = ines;
-  // The mailbox and the navigation of the template form are a desktop's; the pages after it are a phone's again.
+  // The mailbox and the template form's navigation need desktop width; the pages after them are tested at
+  // phone width again.
   await page.setViewportSize({ width: 1280, height: 800 });
   await confirmEmail(ines, mail, solo.email);
   await writeTemplate(ines, {
@@ -77,7 +78,7 @@ it('a solo recruiter signs up on a phone and invites a candidate whom they add o
   await ines.close();
 });
 
-it('a solo recruiter opens every place except the collaborators', async () => {
+it('a solo recruiter can open every page except Collaborators', async () => {
   const { token } = await Recruiter.signIn(stack.urls.gateway, stack.account('solo_user'));
   const visitor = await Visitor.open(browser, stack.urls.app, { viewport: phone, token });
   const { page } = visitor;

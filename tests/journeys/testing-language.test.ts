@@ -20,7 +20,7 @@ const spoken = {
     'Pensábamos que el cambio de almacén iba a durar una semana y duró un mes. Lo contamos a los clientes cada día, y al final nos dieron las gracias por decirles la verdad.',
 };
 
-/** What Candi says, and what is typed to it. */
+/** Each line of Candi's and the reply that is typed. */
 const script: [said: string, typed: string][] = [
   [
     question,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
-it('an interview in English tests Spanish in writing: Candi changes language and back, and the report rates it', async () => {
+it('an interview in English tests Spanish in writing: Candi switches language and back, and the report rates it', async () => {
   const { url, sessionId } = await stack.recruiter.invite({ questions, testingLanguage: 'es' });
   const candidate = await CandidatePage.open(browser, url, { permissions: ['camera', 'microphone'] });
   const { page } = candidate;
@@ -56,7 +56,7 @@ it('an interview in English tests Spanish in writing: Candi changes language and
     await candidate.type(typed);
     await candidate.stored(typed);
   }
-  // A screen reader speaks each line in its own language.
+  // Each line carries its language, so that screen readers pronounce it correctly.
   const line = page.locator('[lang="es"]').filter({ hasText: spoken.first });
   await line.first().waitFor();
   await candidate.ended();

@@ -5,7 +5,7 @@ import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { joinSharedStack } from '../stack/join.ts';
 import type { TestStack } from '../stack/stack.ts';
 
-describe('a form that isn’t saved yet, and the browser’s own buttons', () => {
+describe('an unsaved form and the browser’s back and forward buttons', () => {
   let stack: TestStack;
   let browser: Browser;
   let recruiter: RecruiterPage;
@@ -32,11 +32,11 @@ describe('a form that isn’t saved yet, and the browser’s own buttons', () =>
     dialog()
       .getByRole('button', { name: recruiter.text(`layout.unsaved.${key}`) })
       .click();
-  /** A person's press of the button: nothing to await but what comes of it. */
+  /** Goes back in history like a press of the button; returns without waiting for a navigation. */
   const back = () => recruiter.page.evaluate(() => history.back());
   const place = () => new URL(recruiter.page.url()).pathname;
 
-  it('back asks first, and staying keeps what was typed', async () => {
+  it('back asks for confirmation, and staying keeps what was typed', async () => {
     await title().fill('Half a title');
     for (let time = 0; time < 2; time += 1) {
       await back();
@@ -48,7 +48,7 @@ describe('a form that isn’t saved yet, and the browser’s own buttons', () =>
     }
   });
 
-  it('leaving goes where back would have gone, and forward comes to an empty form', async () => {
+  it('leaving goes where back would have gone, and forward opens an empty form', async () => {
     await title().fill('Half a title');
     await back();
     await dialog().waitFor();
@@ -63,7 +63,7 @@ describe('a form that isn’t saved yet, and the browser’s own buttons', () =>
     expect(await dialog().count()).toBe(0);
   });
 
-  it('back from an empty form just goes', async () => {
+  it('back from an empty form needs no confirmation', async () => {
     await back();
     await recruiter.page.waitForURL(/\/interviews$/);
     expect(await dialog().count()).toBe(0);

@@ -16,11 +16,14 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const takes = '**/v1/sessions/*/takes/**';
-/** Bytes that are sent at least, so that there is a picture in them and not only the head of a file. */
+/** Minimum number of bytes sent, so that they include a video frame and not only the file header. */
 const sentBytes = 100_000;
-/** What is recorded and can't be sent (ms). */
+/** Length of the recording that can't be sent (ms). */
 const unsentMs = 8000;
-/** Most that a recording may lack of a page that went down: what it had not encoded yet (ms). A busy machine lags. */
+/**
+ * Maximum length missing from the recording of a page that crashed: media not encoded yet (ms). A busy
+ * machine lags.
+ */
 const encoderLagMs = unsentMs / 2;
 
 const isRecorded = (page: Page, least: { ms?: number; bytesUploaded?: number }) =>
@@ -50,7 +53,7 @@ const onDevice = (page: Page) =>
 describe.each([
   ['encoders', undefined],
   ['MediaRecorder', withoutEncoders],
-])('a recording by %s whose page goes down before all of it is sent', (_, before) => {
+])('a recording by %s whose page closes before everything is sent', (_, before) => {
   let context: BrowserContext;
   let candidate: CandidatePage;
   let joined: JoinAnswer;
@@ -75,7 +78,7 @@ describe.each([
     await page.getByText(candidate.text('end.leftover.sent')).waitFor({ timeout: 60_000 });
     expect(await onDevice(page)).toEqual([]);
   };
-  /** How much of the session is in no recording once it is made, of what there was until `downAt`. */
+  /** Returns how much of the session before `downAt` is missing from the finished recording (ms). */
   const missingMs = async (downAt: number) => {
     await expect
       .poll(async () => (await recording()).status, { timeout: 60_000, interval: 500 })
@@ -85,11 +88,11 @@ describe.each([
     return downAt - Date.parse(joined.startedAt) - offsetMs - (durationMs ?? 0);
   };
 
-  /** A file that was made before the rest arrived is served until the new one is finished. */
+  /** Waits until the complete file is served; the file made earlier is served until then. */
   const becomesWhole = (downAt: number) =>
     expect.poll(() => missingMs(downAt), { timeout: 60_000, interval: 500 }).toBeLessThan(encoderLagMs);
 
-  it('is whole when the link is opened again, although its file was made already', async () => {
+  it('is complete after the link is opened again, although its file was already made', async () => {
     const downAt = Date.now();
     await candidate.kill();
     const over = async () => (await stack.recruiter.report(joined.sessionId)).cancelReason;
@@ -104,13 +107,13 @@ describe.each([
     await becomesWhole(downAt);
   });
 
-  it('is whole when it was refreshed', async () => {
+  it('is complete after a reload', async () => {
     const { page } = candidate;
     page.on('dialog', (dialog) => void dialog.accept());
     const downAt = Date.now();
     await page.reload();
     await candidate.ended();
-    // The gateway is there, and its answers are lost for a while yet.
+    // The gateway is up, but its responses to uploads are still blocked.
     await page.getByText(candidate.text('end.leftover.sending')).waitFor();
     expect(await page.getByText(candidate.text('end.close')).count()).toBe(0);
     await context.unroute(takes);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => sfu.stop());
 beforeEach(() => {
-  // Registered once a process by LiveKit: a job has one room, these tests have many.
+  // LiveKit registers these RPC handlers once per process: a job has one room, these tests have many.
   voice.DataStreamAudioOutput._playbackFinishedRpcRegistered = false;
   voice.DataStreamAudioOutput._playbackStartedRpcRegistered = false;
 });
@@ -39,7 +39,7 @@ const tokenFor = (room: string, identity: string): Promise<string> => {
   return token.toJwt();
 };
 
-/** An agent with the worker's own avatar setting, a candidate, and the service beyond the wire. */
+/** Starts an agent with the worker's own avatar configuration, a candidate, and a test avatar service. */
 const meet = async (habits: Parameters<typeof startAvatarService>[0]) => {
   const name = crypto.randomUUID();
   await livekitRooms(sfu).open(name);
@@ -82,7 +82,7 @@ const meet = async (habits: Parameters<typeof startAvatarService>[0]) => {
   outside.voice.on('playbackStarted', started);
   outside.voice.on('playbackFinished', (event: voice.PlaybackFinishedEvent) => finished.push(event));
   outside.invite();
-  /** As a voice gives it: faster than it is heard. */
+  /** Sends a sentence faster than real time, as a TTS engine does. */
   const say = async () => {
     const sentence = tones(count, rate);
     for (let at = 0; at < sentence.length; at += 2400) {
@@ -91,7 +91,7 @@ const meet = async (habits: Parameters<typeof startAvatarService>[0]) => {
     }
     outside.voice.flush();
   };
-  /** Resolves when she has said `times` utterances, and all of that has been heard. */
+  /** Waits until `times` utterances have finished and the listener has been silent for 400 ms. */
   const said = async (times: number) => {
     await expect.poll(() => finished).toHaveLength(times);
     await expect.poll(() => listener.quietMs()).toBeGreaterThan(400);
@@ -103,7 +103,7 @@ const all = Array.from({ length: count }, (_, tone) => tone);
 const once = (heard: { tone: number; lengthMs: number }[]) =>
   heard.filter(({ lengthMs }) => lengthMs >= 60).map(({ tone }) => tone);
 
-test('her voice goes to the avatar and comes back as its own, beside its face', async () => {
+test('Candi’s voice is sent to the avatar, which publishes it as its own together with a video track', async () => {
   const { service, listener, say, said, finished, started, gone, problem } = await meet({});
   await say();
   await said(1);
@@ -121,7 +121,7 @@ test('her voice goes to the avatar and comes back as its own, beside its face', 
   expect(problem).not.toHaveBeenCalled();
 });
 
-test('who interrupts her silences the avatar, and it tells how far she came', async () => {
+test('interrupting Candi silences the avatar, which reports how far the utterance was played', async () => {
   const { service, listener, outside, say, said, finished, gone } = await meet({});
   await say();
   await expect.poll(() => listener.tones.length).toBeGreaterThan(4);
@@ -133,7 +133,7 @@ test('who interrupts her silences the avatar, and it tells how far she came', as
   const lastMs = listener.tones.at(-1)!.tone * 200;
   expect(Math.abs(finished[0]!.playbackPosition * 1000 - lastMs)).toBeLessThan(400);
   expect(gone).not.toHaveBeenCalled();
-  // The next utterance is whole again.
+  // The next utterance is played in full.
   listener.tones.length = 0;
   await say();
   await said(2);
@@ -141,7 +141,7 @@ test('who interrupts her silences the avatar, and it tells how far she came', as
   expect(once(listener.tones)).toEqual(all);
 });
 
-test('paused and resumed it goes on where it was', async () => {
+test('a paused utterance resumes where it stopped', async () => {
   const { listener, outside, say, said, finished, gone } = await meet({});
   await say();
   await expect.poll(() => listener.tones.length).toBeGreaterThan(4);
@@ -158,7 +158,7 @@ test('paused and resumed it goes on where it was', async () => {
   expect(gone).not.toHaveBeenCalled();
 });
 
-test('a service that takes its time is not asked for a second avatar', async () => {
+test('a slow service is not asked for a second avatar', async () => {
   const { service, listener, say, said, gone, problem } = await meet({ answersAfterMs: 5000 });
   await say();
   await said(1);
@@ -172,7 +172,7 @@ test('a service that takes its time is not asked for a second avatar', async () 
 test.each([
   ['stays away', 'it did not come in time'],
   ['refuses', 'the service refused'],
-] as const)('a service that %s: her own voice says all of it, once', async (answer, why) => {
+] as const)('if the service %s, the agent speaks the whole utterance itself, once', async (answer, why) => {
   const { listener, say, said, finished, gone } = await meet({ answer });
   await say();
   await expect.poll(() => listener.tones.length).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ test.each([
 test.each([
   ['leaves', { leavesAfterMs: 1500 }, 'it left'],
   ['falls silent', { freezesAfterMs: 1500 }, 'it fell silent'],
-] as const)('an avatar that %s in mid-sentence: her own voice goes on', async (_does, habits, why) => {
+] as const)('if the avatar %s in mid-sentence, the agent continues itself', async (_does, habits, why) => {
   const { listener, say, said, finished, started, gone } = await meet(habits);
   await say();
   await expect.poll(() => listener.tones.at(-1)?.from, { interval: 20 }).toBe(avatar);
@@ -197,10 +197,10 @@ test.each([
   expect(started).toHaveBeenCalledOnce();
   expect(gone).toHaveBeenCalledExactlyOnceWith(why);
   const heard = listener.tones.filter(({ lengthMs }) => lengthMs >= 60);
-  // Nothing is lost; the last 200 ms before it broke off may be heard of both.
+  // Every tone is heard; the last 200 ms before the failure may be heard twice, once from each speaker.
   expect([...new Set(heard.map(({ tone }) => tone))]).toEqual(all);
   expect(heard.length).toBeLessThanOrEqual(count + 2);
-  // What follows is hers from the first word.
+  // The agent itself speaks the following utterance from its first word.
   listener.tones.length = 0;
   await say();
   await said(2);

@@ -14,13 +14,16 @@ const question = 'What is an index?';
 const answer = 'An index is a sorted copy of a column, to find rows without reading them all.';
 const noQuestions = 'No, thank you, I have no questions.';
 /**
- * Looked at so often over the whole recording: about three times a second. The test camera's picture comes round each
- * second, so that looks a second apart show it as if it stood still.
+ * Number of frames compared across the recording, about three per second. The test camera's picture repeats
+ * every second, so frames one second apart would look identical.
  */
 const looks = 120;
-/** Least time that the page is in the background: long enough for a browser to slow it down (ms). */
+/** Minimum time that the page stays in the background: long enough for a browser to throttle it (ms). */
 const awayLeastMs = 5000;
-/** A camera that stands still for longer counts as gone: `staleMs` of `media/recording/shot.ts`. */
+/**
+ * Time without a new picture after which the camera counts as off (s): `staleMs` of
+ * `media/recording/shot.ts`.
+ */
 const goneS = 2;
 
 let stack: TestStack;
@@ -31,18 +34,18 @@ beforeAll(async () => {
 afterAll(() => tabs?.close());
 
 describe.each<[string, () => void]>([
-  ['by encoders of our own', () => undefined],
+  ['by our own encoders', () => undefined],
   ['by MediaRecorder', withoutEncoders],
-])('a call whose page is left for another, recorded %s', (_way, before) => {
-  /** When the call began and when the SFU let the page in (ms since the epoch). */
+])('a call whose page goes to the background, recorded %s', (_way, before) => {
+  /** When the call started and when the SFU admitted the page (ms since the epoch). */
   let startedAt: number;
   let letInAt: number;
-  /** How often the page said that the recording wasn't saved. */
+  /** How often the page reported that the recording wasn't saved. */
   let unsaved: number;
   let awayMs: number;
   let report: ReportAnswer;
   let watched: Watched;
-  /** Where the page was away, in the recording. s. */
+  /** Position in the recording at which the page was in the background (s). */
   let away: { fromS: number; toS: number };
 
   beforeAll(async () => {
@@ -55,7 +58,7 @@ describe.each<[string, () => void]>([
     await candidate.type(answer);
     const comeBack = await inBackground(candidate.page);
     const leftMs = Date.now();
-    // Candi replies to a page that nobody sees, and is done before it is back.
+    // Candi's reply plays entirely while the page is in the background.
     await candidate.asked(promptsFor('en').inviteQuestions);
     await pause(Math.max(0, leftMs + awayLeastMs - Date.now()));
     awayMs = Date.now() - leftMs;
@@ -78,7 +81,7 @@ describe.each<[string, () => void]>([
     away = { fromS, toS: fromS + (fact?.durationMs ?? Number.NaN) / 1000 };
   });
 
-  it('tells the recruiter for how long', () => {
+  it('tells the recruiter how long the page was away', () => {
     const durations = report.signals.flatMap(({ kind, durationMs }) =>
       kind === 'hidden' ? [durationMs] : [],
     );
@@ -86,7 +89,7 @@ describe.each<[string, () => void]>([
     expect(Math.abs((durations[0] ?? 0) - awayMs)).toBeLessThan(1000);
   });
 
-  it('is recorded for as long as it lasts', () => {
+  it('is recorded for its full length', () => {
     const { source, durationMs, offsetMs, verified } = report.recording;
     const callMs = Date.parse(report.endedAt ?? '') - letInAt;
     console.log({ callMs, durationMs, verified, awayMs, away });
@@ -98,7 +101,7 @@ describe.each<[string, () => void]>([
     expect(Math.abs(offsetMs - (letInAt - startedAt))).toBeLessThan(1500);
   });
 
-  it('shows Candi and the camera, and lets them be heard', () => {
+  it('shows Candi and the camera, with both voices audible', () => {
     const moving = (changes: number[]) => changes.filter((change) => change > 0.3).length / changes.length;
     expect(moving(watched.changes.left)).toBeGreaterThan(0.3);
     expect(moving(watched.changes.right)).toBeGreaterThan(0.3);
@@ -109,7 +112,7 @@ describe.each<[string, () => void]>([
     const at = (i: number): number => (watched.durationS * (i + 0.5)) / looks;
     const meanwhile = (changes: readonly number[]): number[] =>
       changes.filter((_, i) => at(i) > away.fromS && at(i + 1) < away.toS);
-    /** The longest that a picture stood still. s. */
+    /** Returns the longest time that the picture did not change (s). */
     const still = (changes: readonly number[]): number => {
       const moving = [-1, ...changes.keys(), changes.length].filter((i) => !((changes[i] ?? 1) < 0.3));
       const stretches = moving.slice(1).map((i, k) => i - (moving[k] ?? 0) - 1);
@@ -124,7 +127,7 @@ describe.each<[string, () => void]>([
     expect(report.signals.filter(({ kind }) => kind === 'camera_off')).toEqual([]);
   });
 
-  /** Share of the quarters of a second in which something is heard. */
+  /** Returns the share of quarter-second windows that contain audible sound, 0–1. */
   const loudShare = (samples: Float32Array): number => {
     const step = watched.sound.sampleRate / 4;
     const loud = Array.from({ length: Math.floor(samples.length / step) }, (_, i) =>
@@ -133,7 +136,7 @@ describe.each<[string, () => void]>([
     return loud.filter(Boolean).length / loud.length;
   };
 
-  it('keeps the voice of Candi, who is heard meanwhile', () => {
+  it('keeps Candi’s voice, which goes on in the background', () => {
     const { samples, sampleRate } = watched.sound;
     const meanwhile = samples.subarray(away.fromS * sampleRate, away.toS * sampleRate);
     expect(loudShare(meanwhile)).toBeGreaterThan(0.4);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
-it('a microphone that hears Candi brings a hint about headphones, while muted too', async () => {
+it('a microphone that picks up Candi’s voice shows a hint about headphones, even while muted', async () => {
   const { url } = await stack.recruiter.invite({
     questions: [{ question: 'What project are you proud of?', expectedAnswer: 'A project in a team.' }],
   });

@@ -39,7 +39,7 @@ const questions = [
   },
 ];
 const { inviteQuestions, moreQuestions } = promptsFor('en');
-/** What Candi asks, and the recorded words that answer it. */
+/** Each line that Candi asks and the recorded answer that is played. */
 const script: [asked: string, answer: string][] = [
   [questions[0]?.question ?? '', 'project'],
   [questions[1]?.question ?? '', 'problem'],
@@ -61,7 +61,7 @@ describe('an interview in English, by voice', () => {
   let watched: Watched;
   const spoken: Spoken[] = [];
 
-  /** Seconds on the capture's clock for ms of the session, and back. */
+  /** Converts session time (ms) to capture time (s); `sessionMs` converts back. */
   const heardS = (sessionMs: number): number => captureS(heard, Date.parse(joined.startedAt) + sessionMs);
   const sessionMs = (atS: number): number => wallMs(heard, atS) - Date.parse(joined.startedAt);
   const fileS = (ms: number): number => (ms - report.recording.offsetMs) / 1000;
@@ -108,14 +108,14 @@ describe('an interview in English, by voice', () => {
     expect(report).toMatchObject({ status: 'COMPLETED', cancelReason: null });
   });
 
-  it('recognises what was said', () => {
+  it('recognises the spoken answers', () => {
     const said = script.map(([, id]) => answers.find((answer) => answer.id === id)?.text ?? '').join(' ');
     const stored = segments.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text);
     console.log(`said: ${said}\nheard: ${stored.join(' ')}`);
     expect(wordErrorRate(said, stored.join(' '))).toBeLessThanOrEqual(0.2);
   });
 
-  it('says in the browser what the engine made', async () => {
+  it('plays the audio that the TTS engine produced', async () => {
     expect(candiSegments().length).toBeGreaterThanOrEqual(6);
     const remote = { ...heard, samples: heard.remote };
     const all: Followed[] = [];
@@ -129,14 +129,14 @@ describe('an interview in English, by voice', () => {
     expect(whole).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('shows in the page what is stored', () => {
+  it('shows the stored transcript in the page', () => {
     const told = (messages: readonly Message[]) =>
       messages.map(({ speaker, text, index }) => ({ speaker, text, index }));
     const folded = segments.reduce<Message[]>((messages, segment) => mergeMessage(messages, segment, ''), []);
     expect(told(kept.messages)).toEqual(told(folded));
   });
 
-  it('quotes only what stands in the transcript', () => {
+  it('quotes only words of the transcript', () => {
     const quotes = report.report?.questions.flatMap((question) => question.quotes) ?? [];
     expect(quotes.length).toBeGreaterThan(0);
     for (const { turnIndex, quote } of quotes) {
@@ -147,7 +147,7 @@ describe('an interview in English, by voice', () => {
     expect(report.report?.overallScore).toBeGreaterThan(0);
   });
 
-  it('records for as long as the call lasts', () => {
+  it('records the full length of the call', () => {
     const { durationMs, offsetMs } = report.recording;
     const insideMs = candidate.letInAt ?? Number.NaN;
     const callMs = Date.parse(report.endedAt ?? '') - insideMs;
@@ -158,7 +158,7 @@ describe('an interview in English, by voice', () => {
     expect(Math.abs(offsetMs - (insideMs - Date.parse(joined.startedAt)))).toBeLessThan(1000);
   });
 
-  it('records both voices, where they were heard', () => {
+  it('records both voices at the times they were heard', () => {
     const answered = spoken.map(({ startS, endS }) => ({
       said: cut({ ...heard, samples: heard.microphone }, startS, endS),
       ms: sessionMs(startS),
@@ -176,12 +176,13 @@ describe('an interview in English, by voice', () => {
         expect.soft(Math.abs(found.mostlyLateMs), name).toBeLessThan(400);
         return found;
       });
-      // Over all of a voice: in an answer of two seconds, a twentieth of a second decides.
+      // Correlated across all audio of a voice: in an answer of 2 s, a shift of 50 ms would decide the
+      // result.
       expect.soft(alikeOver(all), name).toBeGreaterThanOrEqual(0.8);
     }
   });
 
-  it('records a picture that moves on both halves', () => {
+  it('records moving pictures in both halves', () => {
     const moving = (changes: number[]) => changes.filter((change) => change > 0.3).length / changes.length;
     expect(moving(watched.changes.left)).toBeGreaterThan(0.5);
     expect(moving(watched.changes.right)).toBeGreaterThan(0.5);
@@ -200,7 +201,7 @@ describe('an interview in English, by voice', () => {
     expect(await line.getAttribute('aria-current')).toBe('true');
   });
 
-  it('lets nobody in a second time', async () => {
+  it('refuses a second join', async () => {
     const second = await CandidatePage.open(browser, link);
     await second.page.getByText('Invalid link.', { exact: true }).waitFor();
     expect(await second.joinButton.count()).toBe(0);

@@ -23,7 +23,7 @@ const question =
 const answer = 'last year i worked on a project with a team of five people';
 const helped = 'tell them about the new system for the hospital';
 
-/** Too short for Candi to take her turn in it. */
+/** Pause between two clips, too short for Candi to start a turn (ms). */
 const breathMs = 200;
 
 interface Known {
@@ -31,7 +31,10 @@ interface Known {
   stretch: Stretch;
 }
 
-/** A recogniser that hears no words in a hum, and tells voices apart, as Deepgram's does: its double knows what is said. */
+/**
+ * Uses a double of a recogniser that returns no words for a hum and separates speakers, like Deepgram's. The
+ * double is told in advance what will be said.
+ */
 describe('a candidate who hums, assents, and is helped', () => {
   let stack: OwnStack;
   let doubles: Doubles;
@@ -53,7 +56,7 @@ describe('a candidate who hums, assents, and is helped', () => {
     const known = spoken.words.map((word) => Object.assign(word, { speaker }));
     return { file: wavFile(spoken.sound), stretch: stretchOf(spoken.sound, known) };
   };
-  /** Says them one after the other, without a pause to speak of. */
+  /** Plays the clips in sequence with no pause long enough to end the turn. */
   const say = async (...known: Known[]): Promise<Spoken> => {
     await doubles.know(
       'ears',
@@ -99,18 +102,18 @@ describe('a candidate who hums, assents, and is helped', () => {
     await doubles?.stop();
   });
 
-  /** Candi's longest silence from a sound of the candidate's until so long after it. */
+  /** Returns Candi's longest silence from the start of the candidate's sound until `afterS` after its end. */
   const gap = ({ startS, endS }: Spoken, afterS: number): Spoken => {
     const found = longestSilence(heard.remote, heard.sampleRate, startS, endS + afterS);
     return found ?? { startS, endS: startS };
   };
 
-  it('is made way for while they hum, and then hears on where she was, nothing left out or said twice', async () => {
+  it('pauses Candi while humming, who then resumes where the question stopped, without omissions or repetitions', async () => {
     const paused = gap(hum, 2.5);
     console.log({ hum, paused });
     const asked = segments.find(({ text }) => text.includes('one project'));
     expect(asked?.text).toContain(question);
-    // Without the pauses of hers that are none of the engine's.
+    // Removes Candi's pauses that aren't part of the synthesised audio.
     const { remote, sampleRate } = heard;
     const cuts = [paused, gap(assent, 1.5)].flatMap(({ startS, endS }) => [startS + 0.02, endS - 0.02]);
     const kept = [0, ...cuts, remote.length / sampleRate];
@@ -125,20 +128,20 @@ describe('a candidate who hums, assents, and is helped', () => {
       sessionS(asked?.startMs ?? 0),
     );
     expect(correlation).toBeGreaterThanOrEqual(0.8);
-    // Between two sentences she breathes for up to 0.4 s.
+    // Candi pauses for up to 0.4 s between two sentences.
     for (const { lateMs } of followed) {
       expect(lateMs).toBeGreaterThan(-150);
       expect(lateMs).toBeLessThan(600);
     }
   });
 
-  it('says “yeah” and hears on at once', () => {
+  it('says “yeah”, and Candi continues at once', () => {
     const paused = gap(assent, 1.5);
     console.log({ assent, paused });
     expect(paused.endS - paused.startS).toBeLessThan(1);
   });
 
-  it('shows the recruiter when it sounded as if someone else spoke', async () => {
+  it('is flagged to the recruiter when another voice was detected', async () => {
     await candidate.end();
     await candidate.ended();
     const { signals } = await stack.recruiter.report(joined.sessionId);

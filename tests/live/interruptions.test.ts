@@ -10,11 +10,11 @@ import { wavFile } from '../measure/wav.ts';
 import { joinSharedStack } from '../stack/join.ts';
 import type { TestStack } from '../stack/stack.ts';
 
-/** Long, so that there is something to come in on. */
+/** A long question, which leaves time for an interruption. */
 const question =
   'I would like to hear about one project, one that took more than a month and that you did together with other people. Tell me what it was for, who used it in the end, and what your own part in it was. Can you tell me about a project you are proud of?';
 
-describe('who comes in while Candi speaks', () => {
+describe('a candidate who interrupts Candi', () => {
   let stack: TestStack;
   let browser: Browser;
   let candidate: CandidatePage;
@@ -45,18 +45,18 @@ describe('who comes in while Candi speaks', () => {
   });
   afterAll(() => browser?.close());
 
-  /** Of Candi, while it lasts and for so long after it. */
+  /** Returns Candi's longest silence from the start of a sound until `afterS` after its end. */
   const silent = ({ startS, endS }: Spoken, afterS: number) =>
     longestSilence(heard.remote, heard.sampleRate, startS, endS + afterS);
 
-  it('does not stop her with a cough', () => {
+  it('does not stop Candi with a cough', () => {
     const longest = silent(cough, 1.5);
     console.log({ cough, longest });
-    // The engine's own pauses are shorter than this, and a stop is longer.
+    // Longer than the TTS engine's own pauses and shorter than a stop.
     expect(longest === null ? 0 : longest.endS - longest.startS).toBeLessThan(0.9);
   });
 
-  it('stops her with words, which she hears out', () => {
+  it('stops Candi with words, who listens until they end', () => {
     const longest = silent(words, -0.02);
     console.log({ words, longest });
     expect(longest?.startS).toBeLessThan(words.endS - 1);

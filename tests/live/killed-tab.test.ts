@@ -26,11 +26,11 @@ const questions = [
 ];
 
 describe('a killed tab', () => {
-  it('loses at most 2 s of the picture and nothing of the sound', async () => {
+  it('loses at most 2 s of video and no audio', async () => {
     const open = async (before?: () => void) => {
       const { url } = await stack.recruiter.invite({ questions });
       const candidate = await CandidatePage.open(browser, url, before ? { before } : {});
-      // A toast stays for three seconds: the test waits for it from the start.
+      // The toast is shown for only three seconds, so the test waits for it from the start.
       const failure = before && candidate.page.getByText('Error during screen recording.').waitFor();
       const joined = await candidate.join();
       await Promise.all([candidate.unmute(), failure]);
@@ -45,16 +45,16 @@ describe('a killed tab', () => {
       await candidate.kill();
       return killedAt;
     };
-    // One call after the other, so that the machine keeps up with each.
+    // Runs the calls one after the other, so that the machine keeps up.
     const records = await open();
     await answer(records.candidate);
     const recordsKilledAt = await kill(records.candidate);
-    // A browser that can't encode in any way: nothing but the agent's own sound will be there.
+    // A browser without any encoder: only the agent's own audio recording will exist.
     const cannot = await open(() => {
       for (const way of ['VideoEncoder', 'MediaRecorder']) Reflect.deleteProperty(globalThis, way);
     });
     const spoken = await answer(cannot.candidate);
-    // Candi keeps what is said, and the page says so.
+    // The agent records the audio, and the page says so.
     await cannot.candidate.page.getByText(cannot.candidate.text('call.recording'), { exact: true }).waitFor();
     const heard = await capture(cannot.candidate.page);
     const { segments } = await sessionCalls(

@@ -31,7 +31,7 @@ const openPage = async (): Promise<Page> => {
   return opened;
 };
 const markMs = 1700;
-/** Resolves when so many pictures and sounds are with the server. ms of recording. */
+/** Resolves when `ms` of media have been recorded; `uploaded` also waits until the server has all of it. */
 const recorded = (ms: number) =>
   page.waitForFunction((wanted) => window.running.state.durationMs >= wanted, ms, {
     timeout: 120_000,
@@ -46,7 +46,7 @@ const uploaded = (ms: number) =>
     ms,
     { timeout: 120_000, polling: 20 },
   );
-/** The file that a gateway makes of the last take, and what is seen and heard in it. */
+/** Finalises the last recording as the gateway does, and reads the marks seen and heard in the file. */
 const finished = async (): Promise<{ made: FinalisedVideo; marks: Marks }> => {
   const take = server.uploads.at(-1);
   if (!take) throw new Error('nothing came');
@@ -69,7 +69,7 @@ describe.each<[Way, string]>([
   });
   afterEach(() => page.close());
 
-  it('makes a file with picture and sound of the same moments, as long as it ran', async () => {
+  it('makes a file with synchronised picture and sound, as long as it ran', async () => {
     await recorded(9000);
     const whole = await stopRecordingIn(page);
     const take = server.uploads.at(-1);
@@ -80,11 +80,11 @@ describe.each<[Way, string]>([
     const offsets = offsetsOf(marks);
     console.log(way, whole, offsets);
     expect(offsets.marks).toBeGreaterThanOrEqual(3);
-    // Of all together: a busy machine may hold up one picture, as it begins above all.
+    // Averaged across all marks: a busy machine may delay a single picture, especially at the start.
     expect(offsets.meanAbsolute).toBeLessThan(120);
   });
 
-  it('loses two seconds at most when its process is killed', async () => {
+  it('loses at most 2 s when its process is killed', async () => {
     await uploaded(6000);
     const begun = server.uploads.at(-1)?.startMs ?? Number.NaN;
     const devtools = await page.context().newCDPSession(page);
@@ -99,7 +99,7 @@ describe.each<[Way, string]>([
     expect(lostMs).toBeLessThan(2000);
   });
 
-  it('tells when the camera shows nothing, and when it is back', async () => {
+  it('reports when the camera shows nothing and when it is back', async () => {
     const told = () => page.evaluate(() => window.cameraShown);
     await expect.poll(told, { timeout: 20_000 }).toHaveLength(1);
     const heldMs = await page.evaluate(() => {
@@ -111,13 +111,13 @@ describe.each<[Way, string]>([
     await expect.poll(told, { timeout: 20_000 }).toHaveLength(3);
     const [on, off, again] = await told();
     expect([on?.[0], off?.[0], again?.[0]]).toEqual([true, false, true]);
-    // Since its last picture, not since that was noticed.
+    // Measured from the camera's last picture, not from when the loss was detected.
     expect(Math.abs((off?.[1] ?? 0) - heldMs)).toBeLessThan(1000);
     await page.evaluate(() => window.running.setCandidateVideo(null));
     await expect.poll(told, { timeout: 20_000 }).toHaveLength(4);
   });
 
-  it('shows a true camera, however often it is set while the page is busy', async () => {
+  it('shows a real camera, however often it is set while the page is busy', async () => {
     await page.context().grantPermissions(['camera']);
     await page.evaluate(async () => {
       const [camera] = (await navigator.mediaDevices.getUserMedia({ video: true })).getVideoTracks();
@@ -125,13 +125,14 @@ describe.each<[Way, string]>([
       const crowd = Array.from({ length: 6 }, () => new Worker(busy));
       for (let i = 0; i < 30; i += 1) {
         window.running.setCandidateVideo(camera ?? null);
-        // Other work of the page's, in which both a picture and the recorder's answer come.
+        // Blocks the main thread, so that a picture and the recorder's response arrive in the same task.
         for (const until = performance.now() + 80; performance.now() < until;);
         await new Promise((resolve) => setTimeout(resolve, 40));
       }
       for (const worker of crowd) worker.terminate();
     });
-    // Amid the crowd no picture may come in time; behind it they do, and would be missed by now.
+    // While the page is busy, pictures may be late; afterwards they arrive, and a missing camera would be
+    // reported by now.
     const { durationMs } = await page.evaluate(() => window.running.state);
     await recorded(durationMs + 4000);
     const shown = await page.evaluate(() => window.cameraShown.map(([is]) => is));

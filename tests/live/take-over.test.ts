@@ -42,7 +42,7 @@ const segments = async (): Promise<Segment[]> =>
   (await sessionCalls(stack.urls.gateway, joined.sessionId, joined.sessionToken).segments()).segments;
 const wordsOf = (said: readonly Segment[], speaker: Segment['speaker']): string =>
   said.flatMap((segment) => (segment.speaker === speaker ? [segment.text] : [])).join(' ');
-/** Resolves when the transcript in the candidate's page has these words of this speaker. */
+/** Resolves when the candidate's page shows a transcript of this speaker that matches `words`. */
 const shown = (speaker: Segment['speaker'], words: RegExp) =>
   expect
     .poll(
@@ -65,7 +65,7 @@ const takeOver = async (): Promise<void> => {
   await talksNow().waitFor();
 };
 
-it('a recruiter takes over in the room and hands back; when they are gone, Candi goes on by herself', async () => {
+it('a recruiter takes over the interview and hands it back; after they disconnect, Candi continues', async () => {
   const { url, sessionId } = await stack.recruiter.invite({ questions: [first, second] });
   candidate = await CandidatePage.open(browser, url);
   joined = await candidate.join();
@@ -79,7 +79,7 @@ it('a recruiter takes over in the room and hands back; when they are gone, Candi
   expect(await seriousFindings(candidate.page)).toEqual([]);
   expect(await seriousFindings(recruiter.page)).toEqual([]);
 
-  // The recruiter is heard and transcribed as a recruiter, and Candi is silent whatever is said.
+  // The recruiter is transcribed as a recruiter, and Candi stays silent whatever is said.
   const before = await segments();
   const since = await candidate.page.evaluate(() => globalThis.__tap.now());
   const toCandidate = await say(recruiter.page, ['p01-a']);
@@ -87,7 +87,7 @@ it('a recruiter takes over in the room and hands back; when they are gone, Candi
   await shown('recruiter', /company/i);
   const since2 = await recruiter.page.evaluate(() => globalThis.__tap.now());
   expect(since2).toBeGreaterThan(toCandidate.endS);
-  // Her next question's very answer: it was said to the recruiter, and stays with them.
+  // This answers Candi's next question, but it was said to the recruiter and must not count.
   await say(candidate.page, ['problem']);
   await heardOut(recruiter.page, since2);
   await shown('candidate', /enough time/i);
@@ -99,7 +99,7 @@ it('a recruiter takes over in the room and hands back; when they are gone, Candi
   expect(wordsOf(now, 'candidate')).not.toMatch(/company|teacher/i);
   expect(wordsOf(now, 'recruiter')).not.toMatch(/enough time/i);
 
-  // Handing back: Candi says so and asks the open question again.
+  // After the hand-back, Candi says so and asks the open question again.
   await button('reports.live.handBack').click();
   await button('reports.live.takeOver').waitFor();
   await candidate.asked(first.question);
@@ -108,18 +108,18 @@ it('a recruiter takes over in the room and hands back; when they are gone, Candi
   await say(candidate.page, ['project']);
   await candidate.asked(second.question);
 
-  // A recruiter whose page is gone for good: Candi goes on by herself.
+  // After the recruiter's page is gone for good, Candi continues without them.
   await button('reports.live.takeOver').click();
   await talksNow().waitFor();
   await killPage(recruiter.page);
-  // Not before the recruiter had the time to come back.
+  // Candi waits until the recruiter's time to come back has passed.
   await candidate.asked(`${recruiterGone} ${resumedQuestionLead} ${second.question}`, 120_000);
   await say(candidate.page, ['problem']);
   await candidate.asked(inviteQuestions);
   await say(candidate.page, ['nothing']);
   await candidate.ended();
 
-  // In the report the recruiter is a speaker of their own, and no quote is theirs.
+  // The report lists the recruiter as a separate speaker and quotes only the candidate.
   await recruiter.close();
   recruiter = await RecruiterPage.open(browser, stack.urls.app);
   await recruiter.signIn(stack.company);
@@ -134,7 +134,7 @@ it('a recruiter takes over in the room and hands back; when they are gone, Candi
 
   const quotes = report.report?.questions.flatMap((question) => question.quotes) ?? [];
   expect(quotes.length).toBeGreaterThan(0);
-  // What the candidate said to the recruiter is in a turn before Candi's return.
+  // Excludes what the candidate said to the recruiter, in turns before Candi's return.
   const back = report.turns.find(({ text }) => text.includes(handedBack))?.index ?? Infinity;
   for (const { turnIndex } of quotes) {
     expect(report.turns.find(({ index }) => index === turnIndex)?.speaker).toBe('candidate');

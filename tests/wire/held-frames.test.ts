@@ -9,8 +9,8 @@ import { AudioFrame } from '@livekit/rtc-node';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocketServer } from 'ws';
 
-// The patches of both libraries: each held every piece of sound that it ever passed on, for as long as the session
-// lasted.
+// Tests the patches of both libraries. Unpatched, each library retained every audio frame it had passed on
+// for the whole session.
 
 interface Utils {
   readStream: <T>(stream: ReadableStream<T>, signal: AbortSignal) => AsyncGenerator<T>;
@@ -22,7 +22,10 @@ const { readStream } = (await import(
 initializeLogger({ pretty: false, level: 'silent' });
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** A turn of the event loop lets go of what the last step of a loop had in hand. */
+/**
+ * Returns how many objects are alive after garbage collection. The event-loop turn releases the references of
+ * the last iteration.
+ */
 const alive = async (all: readonly WeakRef<object>[]): Promise<number> => {
   await new Promise((resolve) => setImmediate(resolve));
   collect();
@@ -31,11 +34,11 @@ const alive = async (all: readonly WeakRef<object>[]): Promise<number> => {
 
 const count = 1000;
 const sampleRate = 16_000;
-/** A loud tone: of silence nothing is sent. */
+/** A loud tone: silence isn't sent. */
 const tone = Int16Array.from({ length: 160 }, (_, at) => 9000 * Math.sin(at / 4));
 const frameOf = (): AudioFrame => new AudioFrame(tone.slice(), sampleRate, 1, tone.length);
 
-it('what is read from a stream that may be given up is not held by the reader', async () => {
+it('a reader of an abortable stream does not retain what it has read', async () => {
   const seen: WeakRef<object>[] = [];
   const giveUp = new AbortController();
   const endless = new ReadableStream<object>({ pull: (to) => to.enqueue({ sound: new Int16Array(160) }) });
@@ -51,14 +54,14 @@ it('what is read from a stream that may be given up is not held by the reader', 
   expect(await reading.next()).toMatchObject({ done: true });
 });
 
-it('a stream is given up while nothing comes of it', async () => {
+it('aborting ends a read that is waiting for data', async () => {
   const giveUp = new AbortController();
   const next = readStream(new ReadableStream<object>(), giveUp.signal).next();
   giveUp.abort();
   expect(await next).toMatchObject({ done: true });
 });
 
-it('what a recogniser has sent on is not held by it', async () => {
+it('a recogniser does not retain audio that it has sent', async () => {
   let heardBytes = 0;
   const server = createServer();
   const sockets = new WebSocketServer({ server });
@@ -81,7 +84,7 @@ it('what a recogniser has sent on is not held by it', async () => {
     stream.pushFrame(frame);
     if (i % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  // It sends tenths of a second, and keeps the last of them.
+  // The recogniser sends chunks of 100 ms and retains the last one.
   await expect.poll(() => heardBytes).toBeGreaterThan(count * 320 * 0.9);
   expect(await alive(seen)).toBeLessThan(count / 20);
   stream.close();

@@ -16,8 +16,8 @@ import { readQueueEnvironment } from '../../gateway/src/entry/background-worker/
 initializeLogger({ pretty: false, level: 'silent' });
 
 /**
- * What the providers' own plugins asked for, of a server that only notes it and hangs up. Each
- * test has its own: a plugin asks again a moment later, which another test must not hear.
+ * Requests made by the providers' own plugins to a server that records them and hangs up. Each test has its
+ * own server, because plugins retry shortly after and a retry must not reach the next test.
  */
 let asked: { address: string; query: URLSearchParams; authorization: string | undefined }[];
 let server: Server;
@@ -48,7 +48,7 @@ function note(into: typeof asked, method: string, path: string, authorization: s
 }
 const seen = (address: string) => expect.poll(() => asked.find((one) => one.address === address));
 
-/** What `npm start` gives its parts for what a person set. */
+/** Returns the environment that `npm start` gives its parts for the given user settings. */
 function environmentFor(set: Record<string, string>): Record<string, string> {
   const ports = {
     gateway: 1,
@@ -87,7 +87,7 @@ function environmentFor(set: Record<string, string>): Record<string, string> {
   };
   return partEnvironment(context);
 }
-/** The same addresses on this machine: paths as they are, hosts ours. */
+/** Returns the environment with the providers' hosts replaced by this machine; paths stay the same. */
 const onThisMachine = (env: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(env).map(([name, value]) => [
@@ -122,7 +122,7 @@ async function useAll(env: Record<string, string>): Promise<void> {
   speaking.close();
 }
 
-test('keys alone lead to Deepgram’s and OpenAI’s addresses, with the keys', async () => {
+test('API keys alone select the addresses of Deepgram and OpenAI and are sent there', async () => {
   const env = environmentFor({ STT_KEY: 'ears', TTS_KEY: 'voice', LLM_KEY: 'brain' });
   expect(env).toMatchObject({
     STT_URL: 'wss://api.deepgram.com',
@@ -149,7 +149,7 @@ test('keys alone lead to Deepgram’s and OpenAI’s addresses, with the keys', 
   expect(chat?.authorization).toBe('Bearer brain');
 });
 
-test('the report asks at the same address, with the same key', async () => {
+test('the report uses the same address and key', async () => {
   const env = readQueueEnvironment(onThisMachine(environmentFor({ LLM_KEY: 'brain' })));
   const model = openaiModel({ url: env.LLM_URL, key: env.LLM_KEY, model: env.LLM_MODEL, offlineDemo: false });
   const task = { task: 'summarise' } as unknown as BrainTask;
@@ -157,7 +157,7 @@ test('the report asks at the same address, with the same key', async () => {
   expect(asked).toMatchObject([{ address: 'POST /v1/chat/completions', authorization: 'Bearer brain' }]);
 });
 
-test.each(['', '/'])('servers of one’s own are named without a key, and with an end of %j', async (end) => {
+test.each(['', '/'])('self-hosted servers are used without a key, at a URL that ends in %j', async (end) => {
   const base = `127.0.0.1:${port}`;
   const set = {
     STT_URL: `ws://${base}${end}`,

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readAnswer } from '../bench/worker/answer.ts';
 import { sampleRate } from '../bench/worker/candidate.ts';
 
-/** Speech with a second of silence on both sides, in pieces of 10 ms. */
+/** Returns speech with one second of silence before and after it, in frames of 10 ms. */
 const frames = (): AudioFrame[] => {
   const speech = readAnswer();
   const samples = new Int16Array(speech.length + 2 * sampleRate);
@@ -19,7 +19,7 @@ const frames = (): AudioFrame[] => {
   );
 };
 
-/** By how much the speech goes on being counted while the detector waits through the silence behind it. ms. */
+/** Returns how far the measured speech duration grows during the silence that follows the speech (ms). */
 const countedBehind = async (vad: inference.VAD): Promise<number> => {
   const stream = vad.stream();
   stream.updateInputStream(ReadableStream.from<AudioFrame>(frames()));
@@ -36,7 +36,7 @@ const countedBehind = async (vad: inference.VAD): Promise<number> => {
 
 beforeAll(() => initializeLogger({ pretty: false, level: 'silent' }));
 
-test('a sound is as long as it was heard, and no longer by the silence behind it', async () => {
+test('the measured duration of a sound excludes the silence after it', async () => {
   const options = { model: 'silero', minSilenceDuration: voiceSilenceMs } as const;
   expect(await countedBehind(new inference.VAD(options))).toBeGreaterThan(150);
   expect(await countedBehind(new VoiceDetector(options))).toBeLessThanOrEqual(32);

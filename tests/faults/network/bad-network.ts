@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { untilTold } from './until-line.ts';
 
-/** What lies between the candidate and the rest. */
+/** Network conditions between the candidate's browser and the servers. */
 export interface Shape {
-  /** In each direction. kbit/s. */
+  /** Bandwidth in each direction (kbit/s). */
   rateKbps: number;
-  /** There and back, beside the time on the line. ms. */
+  /** Added round-trip time, excluding transmission time (ms). */
   roundTripMs: number;
-  /** Share of the packets lost in each direction, 0–1. */
+  /** Packet loss in each direction, 0–1. */
   loss: number;
 }
 
 export interface BadNetwork {
-  /** This machine, seen from the namespace. */
+  /** Address of the host as seen from inside the namespace. */
   address: string;
-  /** A program that starts Chromium inside the namespace. */
+  /** Path of a program that starts Chromium inside the namespace. */
   chromium: string;
   shape: (shape: Shape) => void;
   stop: () => Promise<void>;
@@ -28,8 +28,9 @@ const relay = fileURLToPath(new URL('relay.py', import.meta.url));
 const ip = (...args: string[]) => execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
 /**
- * A network namespace of its own for a browser, that reaches this machine through a relay with a seed: what is lost is
- * lost again in the next run, packet by packet. Linux, root, Python 3 and iproute2 are needed; throws without.
+ * Creates a network namespace for a browser that reaches the host through a relay. The relay's packet loss is
+ * seeded, so each run drops the same packets. Requires Linux, root, Python 3 and iproute2; throws if one is
+ * missing.
  */
 export async function startBadNetwork(chromium: string, seed: string): Promise<BadNetwork> {
   const namespace = `candi-${process.pid}`;

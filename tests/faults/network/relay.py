@@ -1,10 +1,10 @@
-"""A bad network in user space: two TUN devices, one here and one in a network namespace, and what lies between them.
+"""Simulates a bad network in user space between two TUN devices: one on the host, one in a network namespace.
 
 relay.py NAMESPACE HERE_ADDRESS THERE_ADDRESS SEED
 
-Standard input takes one shape a line, for both directions, as JSON: {"rateKbps": 400, "roundTripMs": 350, "loss": 0.05}.
-Packets queue for at most QUEUE_S at the given rate; what finds the queue full is dropped. "ready" is printed when both
-ends are up. Needs root.
+Reads network conditions for both directions from standard input, one JSON object per line:
+{"rateKbps": 400, "roundTripMs": 350, "loss": 0.05}. Packets queue for at most QUEUE_S at the given rate;
+packets that find the queue full are dropped. Prints "ready" when both ends are up. Requires root.
 """
 
 import ctypes
@@ -42,7 +42,8 @@ def enter(namespace):
 
 
 class Direction:
-    """One way through the network: packets wait for the line, then travel, unless they are lost."""
+    """One direction of the link: packets queue for bandwidth, then travel with a delay, unless they are dropped.
+    """
 
     def __init__(self, out, seed):
         self.out = out

@@ -4,7 +4,9 @@ declare global {
   var __connections: RTCPeerConnection[];
 }
 
-/** Runs in the page before anything of ours: keeps the connections that it opens. */
+/**
+ * Patches RTCPeerConnection to keep every connection the page opens. Must run before any script of the page.
+ */
 export const keepConnections = (): void => {
   globalThis.__connections = [];
   const Native = globalThis.RTCPeerConnection;
@@ -22,7 +24,7 @@ export interface Sent {
   videoBytes: number;
 }
 
-/** What the page has sent so far of voice and picture. */
+/** Returns the totals of audio packets and video bytes that the page has sent so far. */
 export const sent = (page: Page): Promise<Sent> =>
   page.evaluate(async () => {
     const total = { atMs: Date.now(), audioPackets: 0, videoBytes: 0 };
