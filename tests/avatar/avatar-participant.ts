@@ -13,12 +13,15 @@ import {
 
 const rate = 16_000;
 const pieceMs = 20;
-/** What the drawing of a face takes before the first sound. ms. */
+/** Time to start the video before the first audio is played (ms). */
 const drawingMs = 200;
 const frameEveryMs = 100;
 const [width, height] = [320, 240];
 
-/** A colour that nothing of ours has, as Y, U and V: magenta, with light that comes and goes. */
+/**
+ * Returns a video frame of magenta, a colour that Candi's own pictures never contain; `light` varies the
+ * brightness (Y, U and V planes).
+ */
 const face = (light: number): VideoFrame => {
   const size = width * height;
   const data = new Uint8Array(size * 1.5);
@@ -29,19 +32,19 @@ const face = (light: number): VideoFrame => {
 };
 
 export interface AvatarHabits {
-  /** It is torn out of the room when it has played so much of a segment. ms. */
+  /** Disconnects abruptly after playing this much of a segment (ms). */
   leavesAfterMs?: number;
-  /** It falls silent then, and stays. ms. */
+  /** Stops playing for good after this much of a segment (ms). */
   freezesAfterMs?: number;
 }
 
 export interface AvatarParticipant {
-  /** The RPCs it was asked, and told, in order. */
+  /** RPCs sent and received, in order. */
   calls: string[];
   leave: () => Promise<void>;
 }
 
-/** One segment of speech, as it comes in over the data stream. */
+/** One segment of speech, as received over the byte stream. */
 interface Segment {
   samples: number[];
   isWhole: boolean;
@@ -49,8 +52,9 @@ interface Segment {
 }
 
 /**
- * What an avatar service's worker does in the room, by LiveKit's avatar protocol: face and voice as tracks of its own,
- * the voice taken from the agent's byte streams, `lk.playback_started`, `lk.playback_finished` and `lk.clear_buffer`.
+ * Joins a room and behaves like an avatar service's worker under LiveKit's avatar protocol: publishes its own
+ * video and audio tracks, takes the speech from the agent's byte streams, and implements
+ * `lk.playback_started`, `lk.playback_finished` and `lk.clear_buffer`.
  */
 export async function joinAsAvatar(
   url: string,

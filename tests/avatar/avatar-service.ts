@@ -10,15 +10,18 @@ export interface AvatarRequest {
 }
 
 export interface AvatarService {
-  /** Its address for sessions. */
+  /** Endpoint for creating sessions. */
   url: string;
   requests: AvatarRequest[];
-  /** Resolves with the avatar that was asked for last, once it has joined. */
+  /** Resolves with the most recently requested avatar once it has joined. */
   readonly avatar: Promise<AvatarParticipant>;
   close: () => Promise<void>;
 }
 
-/** LemonSlice's service as its plugin sees it: a session is asked for, and an avatar joins with the token it was given. */
+/**
+ * Starts a double of LemonSlice's service as its plugin sees it: a request creates a session, and an avatar
+ * joins with the token in the request.
+ */
 export async function startAvatarService(
   habits: AvatarHabits & { answer?: 'joins' | 'stays away' | 'refuses'; answersAfterMs?: number } = {},
 ): Promise<AvatarService> {

@@ -4,7 +4,7 @@ import { toneIn } from './tones.ts';
 
 const rate = 16_000;
 
-/** One tone as it was heard: whose voice it came with, and for how long. */
+/** One continuous tone: the identity of the speaker, the tone's number and its length (ms). */
 export interface HeardTone {
   from: string;
   tone: number;
@@ -12,16 +12,16 @@ export interface HeardTone {
 }
 
 export interface Listener {
-  /** In the order in which they were heard. */
+  /** Tones in the order in which they were heard. */
   tones: HeardTone[];
-  /** How long no tone has been heard. ms. */
+  /** Returns the time since the last tone was heard (ms). */
   quietMs: () => number;
-  /** Kinds of the tracks of those in the room. */
+  /** Kinds of published tracks by participant identity. */
   kinds: Map<string, Set<TrackKind>>;
   leave: () => Promise<void>;
 }
 
-/** Somebody in the room who hears every voice in it. */
+/** Joins the room as a listener that detects tones in every audio track. */
 export async function listenIn(url: string, token: string, count: number): Promise<Listener> {
   const room = new Room();
   const heard: HeardTone[] = [];

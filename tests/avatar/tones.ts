@@ -1,9 +1,12 @@
-/** A sentence of tones, each of its own pitch, so that it can be told what of it was heard, and how often. */
+/**
+ * Test speech made of tones. Each has its own pitch, so a listener can tell which parts were heard and how
+ * often.
+ */
 
 const toneMs = 200;
 const pitch = (tone: number): number => 500 + 150 * tone;
 
-/** @returns `count` tones, one after the other */
+/** Returns `count` consecutive tones. */
 export const tones = (count: number, rate: number): Int16Array<ArrayBuffer> => {
   const each = (rate * toneMs) / 1000;
   return Int16Array.from({ length: count * each }, (_, at) =>
@@ -20,7 +23,7 @@ const power = (data: Int16Array, frequency: number, rate: number): number => {
   return (re * re + im * im) / data.length ** 2;
 };
 
-/** Which of `count` tones sounds; null: silence, or no clear one. */
+/** Returns the number of the tone that sounds, 0 to `count` − 1; null for silence or an unclear tone. */
 export const toneIn = (data: Int16Array, count: number, rate: number): number | null => {
   const powers = Array.from({ length: count }, (_, tone) => power(data, pitch(tone), rate));
   const best = powers.indexOf(Math.max(...powers));

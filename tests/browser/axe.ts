@@ -11,9 +11,12 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** Returns what axe finds serious or critical, one line each. `rules`: the only ones to try; default: all of WCAG 2.2 A and AA. */
+/**
+ * Returns axe's serious and critical findings, one line each. `rules`: axe rules or tags to run; default: all
+ * of WCAG 2.2 A and AA.
+ */
 export const seriousFindings = async (page: Page, rules: string[] = tags): Promise<string[]> => {
-  // Evaluated, not added as a script: the page's policy lets none in.
+  // Evaluated instead of added as a script, because the page's content security policy blocks scripts.
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
   const { violations } = await page.evaluate<{ violations: Violation[] }>(
     `axe.run({ runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`,

@@ -8,42 +8,43 @@ import { installMicrophone } from './microphone.ts';
 import { textOf } from './texts.ts';
 import { write } from './write.ts';
 
-/** The test itself looks into the page by an eval, which the page's policy rightly blocks in Firefox: it finds a way round. */
+/** The CSP error that Firefox logs for the tests' own evals. Playwright then falls back to another way. */
 const ownEval = /blocked a JavaScript eval \(script-src\)/;
 
 export interface CandidateOptions {
-  /** The browser's language. */
+  /** Language of the browser. */
   language?: Language;
-  /** Default: camera and microphone. */
+  /** Granted permissions. Default: camera and microphone. */
   permissions?: ('camera' | 'microphone')[];
   viewport?: { width: number; height: number };
-  /** `spoken`: what a test says into it (see microphone.ts); `fake`: the browser's own, which gives a tone. Default: `spoken`. */
+  /**
+   * `spoken`: plays what a test says (see microphone.ts); `fake`: the browser's own fake device, which plays
+   * a tone. Default: `spoken`.
+   */
   microphone?: 'spoken' | 'fake';
   /**
-   * Of what plays and taps its sound. Sound that a busy machine doesn't break matters more than a moment's delay, unless
-   * the moment is what is measured. Default: `playback`.
+   * Latency of the audio context that plays and captures sound. `playback` survives a busy machine without
+   * dropouts; use `interactive` only where the delay itself is measured. Default: `playback`.
    */
   latency?: 'playback' | 'interactive';
-  /**
-   * `calm`: as a candidate who prefers reduced motion, which costs a call a third less time of the machine. Default: `calm`.
-   */
+  /** `calm`: prefers reduced motion, which saves a third of a call's CPU time. Default: `calm`. */
   motion?: 'calm' | 'full';
-  /** Runs in the page before anything of ours. */
+  /** Runs in the page before any of its own scripts. */
   before?: () => void;
-  /** Where the page opens, in place of a context of its own; it is not closed with the candidate. */
+  /** Context for the page instead of a new one; not closed with the candidate. */
   context?: BrowserContext;
 }
 
-/** A candidate in a browser of their own, with the pages that a link leads to. */
+/** A candidate's browser page, from the interview link to the end page. */
 export class CandidatePage {
   readonly page: Page;
   readonly language: Language;
-  /** When the SFU let the candidate into the room for the first time, seen from the page. ms since the epoch. */
+  /** When the SFU first admitted the candidate to the room, as seen by the page (ms since the epoch). */
   letInAt: number | null = null;
   readonly #opened: BrowserContext | Page;
   readonly #complaints: string[] = [];
 
-  /** @param opened what was opened for the candidate, and closes with them */
+  /** @param opened context or page that was created for the candidate and is closed with it */
   private constructor(page: Page, opened: BrowserContext | Page, language: Language) {
     this.page = page;
     this.#opened = opened;
@@ -68,8 +69,8 @@ export class CandidatePage {
       motion = 'calm',
     } = options;
     const firefox = browser.browserType().name() === 'firefox';
-    // A document that went through the tap is of no network, and would have to ask for the SFU's.
-    // Firefox gives its devices by a setting of its own.
+    // A document that Playwright has fulfilled belongs to no address space, so Chromium asks for permission
+    // to reach the SFU's. Firefox grants devices through a preference.
     const granted = firefox ? [] : [...permissions, 'local-network-access'];
     const context =
       options.context ??
@@ -93,7 +94,7 @@ export class CandidatePage {
     return textOf(this.language, key, values);
   }
 
-  /** What the console complained of so far. */
+  /** Console errors so far. */
   get complaints(): readonly string[] {
     return this.#complaints.filter((text) => !ownEval.test(text));
   }
@@ -102,7 +103,7 @@ export class CandidatePage {
     return this.page.getByRole('button', { name: this.text('join.button') });
   }
 
-  /** Agrees, waits for the devices and goes in. */
+  /** Gives consent, waits for the devices and joins. */
   async join(): Promise<JoinAnswer> {
     await this.page.getByRole('checkbox').check();
     const answered = this.page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/join'));
@@ -118,7 +119,7 @@ export class CandidatePage {
     return this.page.getByRole('button', { name: this.text('call.unmute'), exact: true }).click();
   }
 
-  /** Resolves when Candi has said `words` as her latest and listens, and the room has fallen silent. */
+  /** Resolves when `words` are in Candi's latest line, Candi listens, and the room is silent. */
   async asked(words: string, timeoutMs = 90_000): Promise<void> {
     await this.page
       .waitForFunction(
@@ -142,7 +143,7 @@ export class CandidatePage {
       });
   }
 
-  /** Resolves when Candi has come to these words of what she is saying. */
+  /** Resolves when Candi's current caption contains `words`. */
   async says(words: string): Promise<void> {
     await this.page.waitForFunction(
       (soFar) => Reflect.get(globalThis, '__candi')?.call.getState().captions.candi.includes(soFar),
@@ -151,7 +152,7 @@ export class CandidatePage {
     );
   }
 
-  /** Asks for a person by the page's own button, and leaves open the dialog that says they were told. */
+  /** Requests a person with the page's button. Returns the dialog with the confirmation, still open. */
   async askForPerson(): Promise<Locator> {
     await this.page.getByRole('button', { name: this.text('call.person.ask'), exact: true }).click();
     const dialog = this.page.getByRole('dialog', { name: this.text('call.person.title') });
@@ -160,14 +161,14 @@ export class CandidatePage {
     return dialog;
   }
 
-  /** Types an answer and sends it. */
+  /** Types and sends an answer. */
   async type(answer: string): Promise<void> {
     const field = this.page.getByLabel(this.text('call.typed.label'));
     await write(field, answer);
     await field.press('Enter');
   }
 
-  /** Resolves when the page shows that what was typed is stored. */
+  /** Resolves when the page shows the typed answer in the stored transcript. */
   async stored(answer: string): Promise<void> {
     await this.page.waitForFunction(
       (words) =>
@@ -179,24 +180,24 @@ export class CandidatePage {
     );
   }
 
-  /** Ends the call by its button, and says that it is meant. */
+  /** Ends the call with its button and confirms. */
   async end(): Promise<void> {
     const end = { name: this.text('call.end'), exact: true };
     await this.page.getByRole('button', end).click();
     await this.page.getByRole('dialog').getByRole('button', end).click();
   }
 
-  /** Resolves when the end page is there. */
+  /** Resolves when the end page is shown. */
   async ended(timeoutMs = 60_000): Promise<void> {
     await this.page.waitForURL(/\/end\//, { timeout: timeoutMs });
   }
 
-  /** What the page's stores held, also after the call. */
+  /** Returns what was collected from the page's stores, also after the call. */
   kept(): Promise<Kept> {
     return this.page.evaluate(() => globalThis.__kept);
   }
 
-  /** Ends the tab's process at once, as the system does when memory runs out. */
+  /** Kills the page's renderer process, as an out-of-memory crash does. */
   kill(): Promise<void> {
     return killPage(this.page);
   }

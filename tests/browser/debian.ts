@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { onPath } from './programs.ts';
 
-/** Whether a missing browser may be installed: on a machine that only runs tests (`CI` is set), as root. */
+/** Returns whether a missing browser may be installed: only as root and with `CI` set. */
 const mayInstall = (): boolean =>
   process.env['CI'] !== undefined && process.getuid?.() === 0 && onPath(['apt-get']) !== null;
 
 /**
- * Returns the path of the first of these programs on PATH. If there is none and `CI` is set, installs Debian's package
- * first, as far as that is possible. Null if none can be had.
+ * Returns the path of the first of these programs on PATH. If there is none and `CI` is set, first tries to
+ * install Debian's package. Returns null if no program is found.
  */
 export const installedProgram = (programs: readonly string[], debianPackage: string): string | null => {
   const found = onPath(programs);
@@ -21,7 +21,7 @@ export const installedProgram = (programs: readonly string[], debianPackage: str
     apt('update', '-qq');
     apt('install', '-y', '-qq', '--no-install-recommends', debianPackage);
   } catch (error) {
-    // Not every distribution has the package, and not every machine a mirror.
+    // The distribution may lack the package, or the machine a mirror.
     console.warn(
       `${debianPackage} could not be installed: ${error instanceof Error ? error.message : String(error)}`,
     );

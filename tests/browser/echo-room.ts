@@ -1,6 +1,6 @@
 /**
- * Runs in the page: a room without echo cancelling. The microphone hears what the page plays, a little later and
- * weaker, and nothing else.
+ * Simulates a room without echo cancellation. Runs in the page. The microphone picks up only what the page
+ * plays, 150 ms later and at half the volume.
  */
 export const installEchoRoom = (): void => {
   const devices = navigator.mediaDevices;
@@ -26,7 +26,7 @@ export const installEchoRoom = (): void => {
         if (track.kind !== 'audio') return;
         const { context, microphone } = room();
         const stream = new MediaStream([track]);
-        // Chromium renders a remote track into Web Audio only while an element plays it.
+        // Chromium renders a remote track into Web Audio only while a media element plays it.
         const element = new Audio();
         element.muted = true;
         element.srcObject = stream;

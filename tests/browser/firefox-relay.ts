@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 
 /**
- * Firefox behind a WebDriver BiDi socket of ours, called with its path and its own arguments. Playwright sends commands
- * that a long-term release doesn't know yet, only to set a page's colours: what is unknown of `emulation.*` counts as
- * done. Everything else passes untouched.
+ * Runs Firefox behind a WebDriver BiDi relay; the arguments are Firefox's path and its own arguments.
+ * Playwright sends `emulation.*` commands to set a page's colours that ESR releases don't support yet: the
+ * relay answers unknown ones with success and passes everything else through unchanged.
  */
 const [program = '', ...args] = process.argv.slice(2);
 const firefox = spawn(program, args, { stdio: ['ignore', 'inherit', 'pipe'] });

@@ -6,8 +6,9 @@ import { installedProgram } from './debian.ts';
 const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 /**
- * Returns the path of a real Firefox: FIREFOX, else one on PATH, else Debian's, which is installed where `CI` is set. Null
- * if none can be had: then `apt-get install firefox-esr` helps. Throws if FIREFOX names a missing file.
+ * Returns the path of an installed Firefox: FIREFOX, else one on PATH, else Debian's package, which is
+ * installed if `CI` is set. Returns null if there is none; `apt-get install firefox-esr` provides one. Throws
+ * if FIREFOX names a missing file.
  */
 export const firefoxPath = (): string | null => {
   const named = process.env['FIREFOX'];
@@ -16,7 +17,10 @@ export const firefoxPath = (): string | null => {
   return named;
 };
 
-/** Playwright starts one program: the relay in front of Firefox. */
+/**
+ * Writes a start script for the relay in front of Firefox, since Playwright starts a single executable.
+ * Returns its path.
+ */
 const withRelay = (program: string): string => {
   mkdirSync(cacheFolder, { recursive: true });
   const start = `${cacheFolder}/firefox.sh`;
@@ -27,17 +31,17 @@ const withRelay = (program: string): string => {
   return start;
 };
 
-/** Launches it with a fake camera, microphone (a tone) and speaker, all allowed, and loopback-only WebRTC. */
+/** Launches Firefox with a fake camera, microphone (a tone) and speaker, all allowed, and loopback WebRTC. */
 export const launchFirefox = async (program: string): Promise<Browser> =>
   firefox.launch({
-    // Firefox as it is shipped, over WebDriver BiDi.
+    // The released Firefox, driven over WebDriver BiDi.
     channel: 'moz-firefox',
     executablePath: withRelay(program),
     firefoxUserPrefs: {
       'media.navigator.streams.fake': true,
       'media.navigator.permission.disabled': true,
       'media.autoplay.default': 0,
-      // A loudspeaker that isn't there: without any, no audio graph of a page runs.
+      // Mocks an audio output device: without one, Firefox runs no audio graph.
       'media.cubeb.force_mock_context': true,
       'media.peerconnection.ice.loopback': true,
       'media.peerconnection.ice.obfuscate_host_addresses': false,

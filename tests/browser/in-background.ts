@@ -4,12 +4,18 @@ import { launchChromium } from './chromium.ts';
 
 export interface Tabs {
   browser: Browser;
-  /** Of a person's own: the page that is not in front is hidden. In `browser`'s other contexts none ever is. */
+  /**
+   * The browser's default context, in which pages that aren't in front are hidden. In other contexts no page
+   * is ever hidden.
+   */
   context: BrowserContext;
   close: () => Promise<void>;
 }
 
-/** A Chromium whose pages can be left for one another. A driver holds every page for the one in front otherwise. */
+/**
+ * Launches a Chromium in which pages can go to the background. Playwright's own contexts treat every page as
+ * the front one.
+ */
 export const launchTabs = async (): Promise<Tabs> => {
   const debugPort = await freePort(0);
   const browser = await launchChromium({ debugPort });
@@ -28,7 +34,10 @@ export const launchTabs = async (): Promise<Tabs> => {
   }
 };
 
-/** Lays another tab over the page's. Resolves when the page knows, with what brings it to the front again. */
+/**
+ * Opens another tab in front of the page. Resolves when the page is hidden; the returned function brings it
+ * back to the front.
+ */
 export const inBackground = async (page: Page): Promise<() => Promise<void>> => {
   const other = await page.context().newPage();
   await other.bringToFront();

@@ -1,10 +1,10 @@
 import type { Message } from '../../web/src/features/interviews/sessions/store/merge-message.ts';
 
-/** What is kept of a call's stores. Times: ms since the epoch. */
+/** Data collected from a call's stores. Times are ms since the epoch. */
 export interface Kept {
-  /** As the page's store had them last. */
+  /** Latest messages of the session store. */
   messages: Message[];
-  /** Each change of the page's connection, and of what the agent does. */
+  /** Every change of the connection state and of the agent's state. */
   connections: [state: string, atMs: number][];
   agents: [state: string | null, atMs: number][];
 }
@@ -22,7 +22,7 @@ declare global {
   var __kept: Kept;
 }
 
-/** Runs in the page: follows the call's stores from the moment they are shown to a driven browser. */
+/** Runs in the page: subscribes to the call's stores as soon as they are exposed. */
 export const keepCall = (): void => {
   const kept: Kept = { messages: [], connections: [], agents: [] };
   globalThis.__kept = kept;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Ends the tab's process at once, as the system does when memory runs out. */
+/** Kills the page's renderer process, as an out-of-memory crash does. */
 export const killPage = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // Never answered: nobody is left to.
+  // The crashed page never answers this command.
   void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
 };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A tab with the mailbox, as a person reads their mail. */
+/** A tab that shows the embedded mailbox. */
 export class MailboxPage {
   readonly page: Page;
   readonly #url: string;
@@ -15,7 +15,10 @@ export class MailboxPage {
     return new MailboxPage(page, url.replace(/\/$/, ''));
   }
 
-  /** Opens the newest mail to an address under this subject, looking again until there are `count` of them. */
+  /**
+   * Opens the newest email to an address with this subject. Reloads until there are `count` of them; throws
+   * after 60 s.
+   */
   async read(to: string, subject: string, count = 1): Promise<void> {
     const rows = this.page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
     const giveUpAt = Date.now() + 60_000;
@@ -23,7 +26,7 @@ export class MailboxPage {
       await this.page.goto(`${this.#url}/`);
       if ((await rows.count()) >= count) break;
       if (Date.now() > giveUpAt) throw new Error(`no mail “${subject}” to ${to}`);
-      // The mailbox tells nobody that a mail came: its reader looks again.
+      // The mailbox doesn't push updates, so its page is polled.
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
     await rows.first().getByRole('link').click();
@@ -34,7 +37,7 @@ export class MailboxPage {
     return this.page.frameLocator('iframe');
   }
 
-  /** Where the letter's button leads. */
+  /** Returns the URL of the email's link with this label. Throws if the link has none. */
   async address(label: string): Promise<string> {
     const href = await this.letter().getByRole('link', { name: label, exact: true }).getAttribute('href');
     if (href === null) throw new Error(`“${label}” leads nowhere`);

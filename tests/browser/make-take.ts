@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A recording as a candidate's browser makes one: colours that change each second, and a tone. WebM, `seconds` long. */
+/**
+ * Returns a WebM recording as a candidate's browser makes it: a colour that changes every second and a tone,
+ * `seconds` long.
+ */
 export const makeTake = async (page: Page, seconds: number): Promise<Uint8Array<ArrayBuffer>> => {
   const base64 = await page.evaluate(async (length) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });

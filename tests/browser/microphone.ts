@@ -3,16 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
 /**
- * A microphone that speaks on cue, and a tap on what the page hears. The page's getUserMedia gives a real audio track
- * (a MediaStreamAudioDestinationNode), encoded and sent by the browser as any microphone's would be. Microphone and
- * remote audio are captured on one clock, so that a wait between them can be read off the waveforms.
+ * A microphone that speaks on cue and a capture of what the page hears. The page's getUserMedia returns a
+ * real audio track (a MediaStreamAudioDestinationNode), which the browser encodes and sends like any
+ * microphone's. Microphone and remote audio are captured on one clock, so that delays between them can be
+ * measured in the waveforms.
  */
 const inPage = (latencyHint: AudioContextLatencyCategory): void => {
   if (!location.protocol.startsWith('http')) return;
   interface Tap {
     say(base64: string[], gapsMs: number[]): Promise<{ startS: number; endS: number }>;
     capture(): Promise<{ sampleRate: number; microphone: string; remote: string; clocks: Clocks }>;
-    /** When the room was last audible, in seconds; −1 before the first sound. */
+    /** Time when remote audio was last audible (s); −1 before the first sound. */
     lastHeardS(): number;
     now(): number;
   }
@@ -20,14 +21,14 @@ const inPage = (latencyHint: AudioContextLatencyCategory): void => {
   const context = new AudioContext({ sampleRate, latencyHint });
   const microphone = context.createMediaStreamDestination();
   const mix = context.createGain();
-  // A running source keeps the track alive in silence.
+  // A running source keeps the track alive during silence.
   const floor = context.createConstantSource();
   floor.offset.value = 0;
   floor.connect(microphone);
   floor.start();
   mix.connect(microphone);
 
-  // Posted 40 ms at a time: a message for each 8 ms that are rendered would cost more than the tap itself.
+  // Posts 40 ms at a time: one message per 8 ms render quantum would cost more than the capture itself.
   const source = `registerProcessor('tap', class extends AudioWorkletProcessor {
     at = 0;
     a = new Float32Array(640);
@@ -46,7 +47,8 @@ const inPage = (latencyHint: AudioContextLatencyCategory): void => {
   })`;
   const chunks: [number, Float32Array, Float32Array][] = [];
   let lastHeardS = -1;
-  // A machine without time to spare lets the sound's clock fall behind the wall's: one pair would not do.
+  // On a busy machine the audio clock falls behind the wall clock, so pairs of both are recorded
+  // continuously.
   const clocks: Clocks = [];
   setInterval(() => clocks.push([context.currentTime, Date.now()]), 250);
   const far = context.createGain();
@@ -73,7 +75,7 @@ const inPage = (latencyHint: AudioContextLatencyCategory): void => {
       this.addEventListener('track', ({ track }) => {
         if (track.kind !== 'audio') return;
         const stream = new MediaStream([track]);
-        // Chromium renders a remote track into Web Audio only while an element plays it.
+        // Chromium renders a remote track into Web Audio only while a media element plays it.
         const element = new Audio();
         element.muted = true;
         element.srcObject = stream;
@@ -134,7 +136,7 @@ const inPage = (latencyHint: AudioContextLatencyCategory): void => {
       const [first] = chunks;
       const final = chunks.at(-1);
       if (!first || !final) return { sampleRate, microphone: '', remote: '', clocks };
-      // Index 0 is the context's own time 0, so that say()'s times are positions in the capture.
+      // Index 0 is the audio context's time 0, so that times returned by say() are positions in the capture.
       const length = final[0] + final[1].length;
       const a = new Float32Array(length);
       const b = new Float32Array(length);
@@ -150,21 +152,21 @@ const inPage = (latencyHint: AudioContextLatencyCategory): void => {
 
 export interface Capture {
   sampleRate: number;
-  /** −1…1, from the audio context's time 0. */
+  /** Samples from −1 to 1, starting at the audio context's time 0. */
   microphone: Float32Array;
   remote: Float32Array;
-  /** Moments on both clocks: the capture's, in seconds, and the wall's, in ms since the epoch. */
+  /** Pairs of capture time (s) and wall time (ms since the epoch). */
   clocks: Clocks;
 }
 type Clocks = [atS: number, wallMs: number][];
 
-/** Where ms since the epoch stand in a capture, in seconds. */
+/** Converts ms since the epoch to a position in the capture (s). */
 export const captureS = ({ clocks }: Capture, wallMs: number): number => {
   const [atS, atMs] = clocks.findLast(([, ms]) => ms <= wallMs) ?? clocks[0] ?? [0, wallMs];
   return atS + (wallMs - atMs) / 1000;
 };
 
-/** When, in ms since the epoch, a moment of a capture was. */
+/** Converts a position in the capture (s) to ms since the epoch. */
 export const wallMs = ({ clocks }: Capture, seconds: number): number => {
   const [atS, atMs] = clocks.findLast(([s]) => s <= seconds) ?? clocks[0] ?? [seconds, 0];
   return atMs + (seconds - atS) * 1000;
@@ -179,12 +181,16 @@ declare global {
   };
 }
 
-/** `latencyHint`: of the audio context that plays and taps; 'playback' has the larger buffers, and the later times. */
+/**
+ * Installs the microphone and the capture in the page. `latencyHint` applies to their audio context;
+ * 'playback' uses larger buffers and adds delay.
+ */
 export const installMicrophone = async (
   page: Page,
   latencyHint: AudioContextLatencyCategory,
 ): Promise<void> => {
-  // The tap is a script of its own, which the page's policy allows of no origin; all else of the policy stays.
+  // The capture's worklet is a blob script, which the page's content security policy blocks. Adds `blob:` to
+  // script-src and leaves the rest of the policy unchanged.
   await page.route('**', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
@@ -196,19 +202,19 @@ export const installMicrophone = async (
   await page.addInitScript(inPage, latencyHint);
 };
 
-/** An audio file of any kind that browsers decode, and the silence behind it. ms. */
+/** An audio file in any format that browsers decode, and the silence after it (ms). */
 export interface Sounding {
   file: Buffer;
   gapMs: number;
 }
 
-/** A recorded answer, by its name in speech/voices. */
+/** Returns the recorded answer with this name in speech/voices. */
 export const recorded = (name: string): Buffer =>
   readFileSync(fileURLToPath(new URL(`../speech/voices/${name}.ogg`, import.meta.url)));
 
 /**
- * Plays files into the page's microphone, one after the other. Resolves when the last sample was played; times are
- * seconds on the capture's clock.
+ * Plays files into the page's microphone in sequence. Resolves after the last sample with the start and end
+ * on the capture's clock (s).
  */
 export const play = (page: Page, pieces: readonly Sounding[]): Promise<{ startS: number; endS: number }> =>
   page.evaluate(([files, gaps]) => globalThis.__tap.say(files, gaps), [
@@ -216,14 +222,14 @@ export const play = (page: Page, pieces: readonly Sounding[]): Promise<{ startS:
     pieces.map(({ gapMs }) => gapMs),
   ] as [string[], number[]]);
 
-/** Speaks recorded answers (names of files in speech/voices) into the page's microphone, one after the other. */
+/** Plays recorded answers (file names in speech/voices) into the page's microphone in sequence. */
 export const say = (page: Page, names: readonly string[]): Promise<{ startS: number; endS: number }> =>
   play(
     page,
     names.map((name) => ({ file: recorded(name), gapMs: 0 })),
   );
 
-/** Resolves when the room has been heard after `sinceS` and is quiet again for `quietMs`. */
+/** Resolves when remote audio was heard after `sinceS` and has been silent for `quietMs` since. */
 export const heardOut = async (
   page: Page,
   sinceS: number,
@@ -245,7 +251,7 @@ const samples = (base64: string): Float32Array => {
   return Float32Array.from({ length: data.length >> 1 }, (_, i) => data.readInt16LE(i * 2) / 32_768);
 };
 
-/** All that was spoken into the microphone and heard from the room so far. */
+/** Returns everything played into the microphone and heard from the room so far. */
 export const capture = async (page: Page): Promise<Capture> => {
   const got = await page.evaluate(() => globalThis.__tap.capture());
   return { ...got, microphone: samples(got.microphone), remote: samples(got.remote) };

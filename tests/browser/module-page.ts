@@ -6,12 +6,15 @@ import type { Browser, Page } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const origin = 'http://localhost:4999';
-/** Where a browser finds a package that has a file for it. */
+/** Browser builds of packages that the modules import. */
 const packages: Record<string, string> = {
   mediabunny: '/media/node_modules/mediabunny/dist/bundles/mediabunny.mjs',
 };
 
-/** One of the project's own modules as a browser takes it, its types left out. Throws where there is none. */
+/**
+ * Returns the source of one of the project's modules for a browser, with types stripped and package imports
+ * resolved. Throws if there is no such file.
+ */
 export async function moduleSource(path: string): Promise<string> {
   const source = await readFile(join(root, path), 'utf8');
   const script = extname(path) === '.ts' ? stripTypeScriptTypes(source) : source;
@@ -20,7 +23,7 @@ export async function moduleSource(path: string): Promise<string> {
   );
 }
 
-/** An empty page that can `import('/media/…/x.ts')`: the project's own modules, their types left out. */
+/** Opens an empty page that can `import('/media/…/x.ts')` the project's modules, with types stripped. */
 export async function openModulePage(
   browser: Browser,
   { width, height }: { width: number; height: number },

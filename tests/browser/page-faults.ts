@@ -7,14 +7,14 @@ import { Visitor, type VisitorOptions } from './visitor.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-/** What stands in a box of its own to be pressed; links within words are as high as these. */
+/** Selectors of controls that need a minimum touch size. Links within text have the height of their line. */
 const fingerwide = ['Button', 'ActionIcon', 'Burger', 'Tabs-tab', 'NavLink', 'SegmentedControl-label']
   .map((name) => `.mantine-${name.includes('-') ? name : `${name}-root`}`)
   .join();
 /**
- * Returns what is wrong with the page that shows, at every size, one line each. axe, which takes most of the time, tries all
- * its rules at every width in English. In Arabic it tries them on a phone, where the longest words meet the least room: the
- * elements and their colours are the same. In the dark only colours differ, so only their contrast is tried.
+ * Returns the faults of the current page at every size, one line each. axe takes most of the time, so its
+ * rules run in full at every width in English only. In Arabic they run at phone width alone, where long words
+ * have the least room; elements and colours are the same. In dark mode only the contrast rules run.
  */
 const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => {
   const { page } = visitor;
@@ -68,10 +68,10 @@ const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => 
   return [...new Set(faults)];
 };
 
-/** Who looks at a page: nobody who is signed in, or the first profile that may see it. */
+/** Profiles that pages are opened with: signed out, or the first profile that may see the page. */
 export const lookers = ['nobody', 'user', 'solo_user', 'admin'] as const;
 
-/** Opens every page of one looker, and returns what is wrong with them by path. Empty: nothing. */
+/** Opens every page of one profile and returns the faults by path; empty if there are none. */
 export const faultsOfPages = async (
   browser: Browser,
   stack: TestStack,

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 
 declare global {
   var __plugs: {
-    /** Labels of the devices that are pulled out. */
+    /** Labels of the unplugged devices. */
     out: Set<string>;
-    /** Every device as it is without us. */
+    /** Returns every device, unplugged ones included. */
     all(): Promise<MediaDeviceInfo[]>;
   };
 }
 
 /**
- * Runs in the page: the browser's own devices, of which any can be pulled out. One that is out stands in no list and
- * can't be opened, as a real one.
+ * Runs in the page: lets tests unplug the browser's devices. An unplugged device isn't listed and can't be
+ * opened, like a real one.
  */
 export const installPlugs = (): void => {
   const devices = navigator.mediaDevices;
@@ -34,7 +34,7 @@ export const installPlugs = (): void => {
   };
 };
 
-/** Pulls devices out by their labels: their tracks end, and the page is told that the devices changed. */
+/** Unplugs devices by their labels: their tracks end, and the page receives a devicechange event. */
 export const pull = (page: Page, labels: string[]): Promise<void> =>
   page.evaluate((names) => {
     for (const name of names) globalThis.__plugs.out.add(name);
@@ -57,7 +57,7 @@ export const plugIn = (page: Page, labels: string[]): Promise<void> =>
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
   }, labels);
 
-/** Labels of a kind, as the browser has them in all. */
+/** Returns the labels of all devices of a kind, unplugged ones included. */
 export const labelsOf = (page: Page, kind: MediaDeviceKind): Promise<string[]> =>
   page.evaluate(
     async (wanted) =>

@@ -13,11 +13,11 @@ export interface NewInterview {
     questions: { question: string; expectedAnswer: string }[];
   };
   candidate: { firstName: string; lastName: string; email: string };
-  /** Minutes. */
+  /** Interview duration (min). */
   duration: number;
 }
 
-/** A recruiter in a browser of their own. */
+/** A recruiter in a separate browser context. */
 export class RecruiterPage {
   readonly page: Page;
   readonly #origin: string;
@@ -41,7 +41,7 @@ export class RecruiterPage {
     return new RecruiterPage(await context.newPage(), context, origin, language);
   }
 
-  /** The same with a microphone that speaks on cue. */
+  /** Opens the page with a microphone that speaks on cue. */
   static async openToTalk(
     browser: Browser,
     origin: string,
@@ -76,7 +76,10 @@ export class RecruiterPage {
     await this.page.goto(`${this.#origin}/interviews`);
   }
 
-  /** Fills the form for a new interview, template and candidate included. Returns the candidate's link. */
+  /**
+   * Fills in the form for a new interview, including its template and candidate. Returns the candidate's
+   * link.
+   */
   async newInterview({ title, template, candidate, duration }: NewInterview): Promise<string> {
     await this.page
       .getByRole('link', { name: this.text('interviews.new'), exact: true })
@@ -112,12 +115,11 @@ export class RecruiterPage {
     return (await this.page.getByText('/interview/').innerText()).trim();
   }
 
-  /** Opens a session's page. */
   async openReport(sessionId: string): Promise<void> {
     await this.page.goto(`${this.#origin}/report/${sessionId}`);
   }
 
-  /** Resolves when the report and the recording are there, by the page's own polling. */
+  /** Resolves when the report and the recording are shown. The page polls for both. */
   async reportMade(timeoutMs = 90_000): Promise<void> {
     await this.page
       .getByRole('heading', { name: this.text('reports.questions') })

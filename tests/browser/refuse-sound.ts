@@ -1,7 +1,7 @@
 /**
- * Runs in the page: sound begins in a tap alone, as Safari and strict settings have it. Chromium's own rule can't be
- * used, as each look of a test into the page counts as a tap. An element that was once started so goes on, whatever it
- * plays.
+ * Runs in the page: allows audio to start only after a tap, like Safari and strict settings. Chromium's own
+ * policy can't be used, because Playwright's evaluations count as user gestures. An element that has been
+ * started by a tap may keep playing anything.
  */
 export const installRefusal = (): void => {
   const tapMs = 300;
@@ -12,7 +12,7 @@ export const installRefusal = (): void => {
   HTMLMediaElement.prototype.play = function refused(this: HTMLMediaElement) {
     if (performance.now() - tappedMs < tapMs) allowed.add(this);
     if (this.muted || allowed.has(this)) return play.call(this);
-    // What begins by itself is held back too.
+    // Also pauses an element that started through autoplay.
     this.pause();
     return Promise.reject(new DOMException('play() wants a tap', 'NotAllowedError'));
   };

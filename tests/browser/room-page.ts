@@ -5,10 +5,10 @@ import type { Browser, Page } from 'playwright-core';
 import { hearsTopic } from '@candi/contract/interviews/room';
 import { installMicrophone } from './microphone.ts';
 
-/** The smallest page that can hold a conversation in a room: livekit-client, the microphone and nothing else. */
+/** A minimal page that can talk in a room: only livekit-client and the microphone. */
 export interface RoomPage {
   page: Page;
-  /** Resolves when the agent's own state attribute is `state` (LiveKit's `lk.agent.state`). */
+  /** Resolves when the agent's state attribute (LiveKit's `lk.agent.state`) equals `state`. */
   agentIs(state: 'listening' | 'speaking' | 'thinking', timeoutMs?: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,13 +18,14 @@ const livekit = fileURLToPath(
 );
 
 export const openRoomPage = async (browser: Browser, url: string, token: string): Promise<RoomPage> => {
-  // An origin on loopback: getUserMedia wants a secure context.
+  // Served from loopback, because getUserMedia requires a secure context.
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<!doctype html>'),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const context = await browser.newContext({
-    // A document that went through the tap is of no network, and would have to ask for the SFU's.
+    // A document that Playwright has fulfilled belongs to no address space, so Chromium asks for permission
+    // to reach the SFU's.
     permissions: ['camera', 'microphone', 'local-network-access'],
   });
   const page = await context.newPage();
@@ -38,7 +39,7 @@ export const openRoomPage = async (browser: Browser, url: string, token: string)
       ).LivekitClient;
       const room = new Room({ dynacast: false, adaptiveStream: false });
       Object.assign(globalThis, { __room: room });
-      // Playing is the tap's affair; the attached element keeps Chromium decoding.
+      // The capture plays the audio; the attached element keeps Chromium decoding the track.
       room.on(RoomEvent.TrackSubscribed, (track) => {
         track.attach();
         void room.localParticipant.sendText('yes', { topic: hears });

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Whether the page is pointed at by a finger, as on a phone; resolves when the page knows. */
+/** Switches touch emulation on or off. Resolves when the page's `pointer: coarse` media query has changed. */
 export const setTouch = async (page: Page, enabled: boolean): Promise<void> => {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);

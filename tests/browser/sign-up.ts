@@ -11,7 +11,7 @@ export interface Person {
   password: string;
 }
 
-/** Someone new, in a browser of their own with a tab for their mail, who makes an account from the sign-in page on. */
+/** Creates an account from the sign-in page in a new browser context, with a second tab for the mailbox. */
 export const signUp = async (
   browser: Browser,
   { origin, mailbox }: { origin: string; mailbox: string },
@@ -33,7 +33,10 @@ export const signUp = async (
   return { visitor, mail: await MailboxPage.open(visitor.context, mailbox) };
 };
 
-/** Follows the link of the mail in the page that is signed in. Until then the banner asks for it. */
+/**
+ * Confirms the email address through the link in the email, in the signed-in page. Checks that the banner is
+ * shown until then.
+ */
 export const confirmEmail = async (visitor: Visitor, mail: MailboxPage, email: string): Promise<void> => {
   const banner = visitor.page.getByText(visitor.text('auth.banner.title'), { exact: true });
   await banner.waitFor();

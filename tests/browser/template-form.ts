@@ -6,7 +6,7 @@ export interface TemplateTexts {
   questions: { question: string; expectedAnswer: string }[];
 }
 
-/** From anywhere, by the navigation: writes a template in the full editor and saves it. */
+/** Opens the full template editor through the navigation, fills it in and saves. Works from any page. */
 export const writeTemplate = async (visitor: Visitor, { title, position, questions }: TemplateTexts) => {
   const { page } = visitor;
   await visitor.place('templates').click();

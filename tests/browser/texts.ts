@@ -15,7 +15,10 @@ const textsOf = (language: Language): Texts => {
   return texts;
 };
 
-/** What the page says in a language, by the key of its locale file: `join.button`. Throws for a key that isn't there. */
+/**
+ * Returns a text of the page in a language by its locale key, such as `join.button`. Throws if the key
+ * doesn't exist.
+ */
 export const textOf = (language: Language, key: string, values: Record<string, string> = {}): string => {
   let at: string | Texts | undefined = textsOf(language);
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;

@@ -2,17 +2,17 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { textOf } from './texts.ts';
 
-/** A refused call that the page itself tells about: the browser notes it as well. */
+/** Matches the browser's log of a refused request (4xx), which the page itself reports too. */
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 export interface VisitorOptions {
   language?: Language;
   viewport?: { width: number; height: number };
-  /** Access token of the account that is signed in. Default: nobody is. */
+  /** Access token of the signed-in account. Default: signed out. */
   token?: string;
 }
 
-/** Anybody in a browser of their own, who notes what the page complains of in its console. */
+/** Any user in a separate browser context. Collects console errors. */
 export class Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -47,7 +47,7 @@ export class Visitor {
     return new Visitor(await context.newPage(), origin, language);
   }
 
-  /** Opens a page of the account that the access token belongs to. */
+  /** Opens a page, signed in to the account of the access token. */
   static async openSignedIn(browser: Browser, origin: string, token: string, path: string): Promise<Visitor> {
     const visitor = await Visitor.open(browser, origin, { token });
     await visitor.goto(path);
@@ -63,18 +63,18 @@ export class Visitor {
   link(key: string) {
     return this.page.getByRole('link', { name: this.text(key), exact: true });
   }
-  /** A field's label, with or without the mark of one that is needed. */
+  /** Matches a field's label with or without the mark of a required field. */
   label(key: string): RegExp {
     return new RegExp(`^${this.text(key).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( \\*)?$`);
   }
   field(key: string) {
     return this.page.getByLabel(this.label(key));
   }
-  /** The field of a choice, whose list has the same label. */
+  /** Returns the input of a select, whose dropdown list has the same label. */
   picker(key: string) {
     return this.field(key).and(this.page.locator('input'));
   }
-  /** One of a few in a row, by its words. */
+  /** Returns an option of a radio group by its label. */
   choice(key: string) {
     return this.page.getByRole('radiogroup').getByText(this.text(key), { exact: true });
   }
@@ -84,7 +84,7 @@ export class Visitor {
   dialog(key: string, values?: Record<string, string>) {
     return this.page.getByRole('dialog', { name: this.text(key, values), exact: true });
   }
-  /** A place of the main navigation. */
+  /** Returns a link of the main navigation. */
   place(name: string) {
     return this.page
       .getByRole('navigation', { name: this.text('layout.navigation') })
@@ -94,13 +94,16 @@ export class Visitor {
     return this.page.getByRole('menuitem', { name: this.text(key, values), exact: true });
   }
 
-  /** What the console complained of since the last time. `refused`: the page asks for something it may not have. */
+  /**
+   * Returns the console errors since the last call. `refused`: ignores refused requests, for pages that ask
+   * for data they may not have.
+   */
   complaints(refused = false): string[] {
     const told = this.#complaints.splice(0);
     return refused ? told.filter((text) => !refusal.test(text)) : told;
   }
 
-  /** Resolves when the page shows what it is about, with nothing on its way and nothing moving into place any more. */
+  /** Resolves when the page has its heading, shows no loading state, and its animations have finished. */
   async settled(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).first().waitFor();
     await this.page.waitForFunction(() =>
@@ -122,7 +125,7 @@ export class Visitor {
     await this.settled();
   }
 
-  /** Fills the sign-in and waits for the first page behind it. */
+  /** Fills in the sign-in form and waits for the first page after it. */
   async signIn({
     profile,
     email,

@@ -1,4 +1,4 @@
-/** Runs in the page: takes the encoders away, as in a browser that has none. */
+/** Runs in the page: removes WebCodecs' encoders, as in a browser without them. */
 export const withoutEncoders = (): void => {
   Reflect.deleteProperty(window, 'VideoEncoder');
   Reflect.deleteProperty(window, 'AudioEncoder');

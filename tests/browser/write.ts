@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * Puts words into a field. In Firefox each key is pressed: what is filled in at once comes over WebDriver BiDi out of a
- * sandbox, whose events React doesn't see.
+ * Enters text into a field. In Firefox, presses each key: `fill` over WebDriver BiDi dispatches its events in
+ * a sandbox, where React doesn't see them.
  */
 export async function write(field: Locator, words: string): Promise<void> {
   if (field.page().context().browser()?.browserType().name() !== 'firefox') return field.fill(words);

@@ -2,14 +2,17 @@ import type { ErrorBody } from '@candi/contract/platform/errors';
 
 export interface RawAnswer {
   status: number;
-  /** Of a failed answer. */
+  /** Error code of a failed request. */
   code: string | null;
   error: string | null;
   details: Record<string, unknown>;
   body: unknown;
 }
 
-/** One HTTP call as it is answered, failed or not. Bytes are sent as they are, anything else as JSON. */
+/**
+ * Sends one HTTP request and returns the response, failed or not. Bytes are sent unchanged, everything else
+ * as JSON.
+ */
 export const rawCall = async (
   method: string,
   url: string,

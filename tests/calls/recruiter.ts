@@ -22,7 +22,7 @@ export interface Invitation {
   expiresAt?: string | null;
 }
 
-/** Texts of a template in which Candi says little of her own, so that a journey is short. */
+/** Template texts that keep Candi's own part short, and thus the journey. */
 export const plainTemplate = {
   title: 'Plain',
   description: '',
@@ -36,7 +36,7 @@ export const plainTemplate = {
   languageRequirements: [],
 };
 
-/** A recruiter's calls over HTTP, as tests and benches need them. Throws on any answer that isn't 2xx. */
+/** API client of a recruiter for tests and benches. Every method throws if the response isn't 2xx. */
 export class Recruiter {
   readonly gateway: string;
   /** Access token of the account. */
@@ -61,7 +61,10 @@ export class Recruiter {
     return new Recruiter(gateway, access_token);
   }
 
-  /** Signs up a new company with its owner. Each call comes from an address of its own, as limits count by address. */
+  /**
+   * Signs up a new company with its owner. Each call sends a different client address, because rate limits
+   * count per address.
+   */
   static async signUp(
     gateway: string,
     { email, password }: { email: string; password: string },
@@ -88,7 +91,7 @@ export class Recruiter {
     return new Recruiter(gateway, access_token);
   }
 
-  /** Makes the account of someone invited, by their mail's token. */
+  /** Creates the account of an invited person with the token from the invitation email. */
   static async setUp(
     gateway: string,
     token: string,
@@ -118,7 +121,7 @@ export class Recruiter {
   changeInterview(id: string, change: InterviewChange): Promise<Interview> {
     return this.#call('PATCH', `/v1/interviews/${id}`, change);
   }
-  /** A template, a candidate and an interview of them: all that a link needs. */
+  /** Creates a template, a candidate and an interview. Returns the interview's link. */
   async invite({
     questions,
     language = 'en',
@@ -163,7 +166,7 @@ export class Recruiter {
   report(sessionId: string): Promise<ReportAnswer> {
     return this.#call('GET', `/v1/reports/${sessionId}`);
   }
-  /** Any call of this account that has no name here; `path` from /v1 on, without a query. */
+  /** Calls any other endpoint as this account. `path` starts at /v1 and has no query. */
   call<T>(method: string, path: string, body?: unknown): Promise<T> {
     return this.#call(method, path, body);
   }
@@ -193,7 +196,7 @@ const asCandidate = async <T>(url: string, authorization: string, body?: unknown
   return (await answer.json()) as T;
 };
 
-/** A candidate's calls in a session. `sessionToken` is the join's. */
+/** Returns a candidate's API calls within a session. `sessionToken` comes from the join response. */
 export const sessionCalls = (gateway: string, sessionId: string, sessionToken: string) => ({
   state: () => asCandidate<SessionState>(`${gateway}/v1/sessions/${sessionId}`, `Session ${sessionToken}`),
   segments: () =>
@@ -204,7 +207,10 @@ export const sessionCalls = (gateway: string, sessionId: string, sessionToken: s
     }),
 });
 
-/** Consents and joins by an interview link, without a page. The link is `{origin}/interview/{i}/{c}/join/{token}`. */
+/**
+ * Gives consent and joins through an interview link without a page. The link has the form
+ * `{origin}/interview/{i}/{c}/join/{token}`.
+ */
 export const joinByLink = async <T>(link: string, consent: unknown): Promise<T> => {
   const url = new URL(link);
   const [, , interview, candidate, , token] = url.pathname.split('/');

@@ -1,9 +1,12 @@
 /**
- * node tests/measure/architecture.ts [FOLDER]: counts how the source is laid out, here or in another checkout.
+ * node tests/measure/architecture.ts [FOLDER]: counts how the source is laid out, here or in another
+ * checkout.
  *
  * - areas: entries of `gateway/src` and `web/src/features`.
- * - source files: what git tracks of agent, gateway, infra, media, runtime and web, without tests, test support and declarations.
- * - one importer: source files that exactly one other source file imports (types included); entry points have none.
+ * - source files: tracked files of agent, gateway, infra, media, runtime and web, without tests, test support
+ *   and declarations.
+ * - one importer: source files that exactly one other source file imports (types included); entry points have
+ *   none.
  * - circles: sets of source files that import each other.
  */
 import { execFileSync } from 'node:child_process';
@@ -12,7 +15,7 @@ import { join, resolve } from 'node:path';
 import { circlesOf } from './architecture/circles.ts';
 import { readModules } from './architecture/modules.ts';
 
-/** A file with so many lines or fewer is short. */
+/** Maximum number of lines of a file that counts as short. */
 const shortLines = 30;
 
 const root = resolve(process.argv[2] ?? '.');

@@ -1,7 +1,9 @@
 import { lengthS, type Sound } from './sound.ts';
 import { alikeOver, follow, type Followed } from './follow.ts';
 
-/** What the voice engine itself makes of a text: the reference for what was heard of Candi. */
+/**
+ * Returns the audio that the TTS engine itself makes of a text: the reference for what was heard of Candi.
+ */
 const engineVoice = async (env: Record<string, string>, text: string): Promise<Sound> => {
   const { TTS_URL = '', TTS_KEY = '', TTS_MODEL = '' } = env;
   const answer = await fetch(`${TTS_URL.replace(/^ws/, 'http')}/v1/audio/speech`, {
@@ -22,9 +24,10 @@ const engineVoice = async (env: Record<string, string>, text: string): Promise<S
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
- * How alike the loudness of what was heard of an utterance of Candi's is to what the engine makes of its text:
- * Pearson's correlation over all of it. Each sentence is followed by itself, the first near `atS` (its place in `heard`,
- * in seconds), each other where the one before was over: how long Candi pauses between two is not the engine's affair.
+ * Returns how closely the loudness of a heard utterance matches the engine's audio for its text: Pearson's
+ * correlation over the whole utterance. Each sentence is aligned separately, the first near `atS` (its
+ * position in `heard`, s), each next one where the previous ended, because the engine doesn't determine the
+ * pauses between sentences.
  */
 export const likeEngine = async (
   env: Record<string, string>,

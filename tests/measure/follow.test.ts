@@ -3,7 +3,7 @@ import type { Sound } from './sound.ts';
 import { alikeOver, follow } from './follow.ts';
 
 const sampleRate = 8000;
-/** Syllables of noise with a rhythm of their own for each seed. */
+/** Returns noise in syllables, with a rhythm determined by the seed. */
 const babble = (seconds: number, seed: number): Float32Array => {
   let state = seed;
   const random = (): number => {
@@ -18,7 +18,7 @@ const babble = (seconds: number, seed: number): Float32Array => {
 const said = babble(6, 7);
 const samplesOf = (ms: number): number => (ms / 1000) * sampleRate;
 
-/** What was heard, between two seconds of silence each. */
+/** Returns the segments in sequence, with 2 s of silence before and after. */
 const heardAs = (...pieces: Float32Array[]): Sound => {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const samples = new Float32Array(length + 4 * sampleRate);
@@ -33,26 +33,26 @@ const likeness = (heard: Sound, part = said): number =>
   alikeOver([follow({ samples: part, sampleRate }, heard, 2.3, 1)]);
 const silence = (ms: number) => new Float32Array(samplesOf(ms));
 
-test('a sound is found where it is, and where it is over', () => {
+test('a sound is located by its start and its end', () => {
   const whole = heardAs(said.subarray(0, samplesOf(3000)), silence(80), said.subarray(samplesOf(3000)));
   expect(follow({ samples: said, sampleRate }, whole, 2.3, 1).lateMs).toBe(-220);
 });
 
-test('what follows on a sound and is no part of it says nothing of where it is', () => {
+test('audio that follows a sound does not affect its location', () => {
   const part = { samples: Float32Array.from([...said, ...silence(3000)]), sampleRate };
   const whole = heardAs(silence(200), said, babble(3, 23));
   expect(follow(part, whole, 2.3, 1).mostlyLateMs).toBe(-100);
   expect(follow({ samples: silence(2000), sampleRate }, whole, 2.3, 1).mostlyLateMs).toBeNaN();
 });
 
-describe('what a jitter buffer does', () => {
-  it('leaves it alike', () => {
+describe('the changes of a jitter buffer', () => {
+  it('keep the correlation high', () => {
     const half = samplesOf(3000);
     expect(likeness(heardAs(said))).toBeGreaterThan(0.99);
     expect(likeness(heardAs(said.subarray(0, half), silence(100), said.subarray(half)))).toBeGreaterThan(
       0.85,
     );
-    // Every twentieth frame left out: played faster by 5 %.
+    // Leaves out every 20th frame: plays 5 % faster.
     const frame = samplesOf(20);
     const faster = Array.from({ length: said.length / frame }, (_, index) =>
       said.subarray(index * frame, (index + (index % 20 === 19 ? 0 : 1)) * frame),
@@ -61,8 +61,8 @@ describe('what a jitter buffer does', () => {
   });
 });
 
-describe('damage', () => {
-  it('makes it unlike', () => {
+describe('damaged audio', () => {
+  it('lowers the correlation', () => {
     const lost = said.slice();
     lost.fill(0, samplesOf(2000), samplesOf(4000));
     expect(likeness(heardAs(lost))).toBeLessThan(0.8);
@@ -74,12 +74,12 @@ describe('damage', () => {
   });
 });
 
-test('other sound is not alike', () => {
+test('a different sound does not correlate', () => {
   const others = Array.from({ length: 30 }, (_, index) => likeness(heardAs(babble(6, 1000 + index))));
   expect(Math.max(...others)).toBeLessThan(0.8);
 });
 
-test('a damaged part counts by its length', () => {
+test('a damaged part counts in proportion to its length', () => {
   const whole = follow({ samples: said, sampleRate }, heardAs(said), 2, 1);
   const missing = follow({ samples: babble(1, 5), sampleRate }, heardAs(silence(1000)), 2, 1);
   expect(alikeOver([missing])).toBe(0);

@@ -2,28 +2,31 @@ import { bestCorrelation, loudnessEnvelope } from '@candi/media/finalise/envelop
 import { cut, lengthS, type Sound } from './sound.ts';
 
 const frameMs = 20;
-/** Frames that keep their distances: half a second. */
+/** Length of a stretch, which is aligned as a whole (frames): half a second. */
 const stretch = 25;
-/** By how many frames a stretch may be nearer to the one before, or farther from it: a tenth of a second. */
+/** Maximum shift of a stretch relative to the previous one (frames): a tenth of a second. */
 const mostMoved = 5;
 
-/** The loudness of a sound, frame by frame, beside that of what was heard of it. */
+/** Loudness of a sound per frame, next to the loudness of what was heard of it. */
 export interface Followed {
   made: Float32Array;
   heard: Float32Array;
-  /** By how much later than said it was over. ms. */
+  /** Delay of the sound's end relative to the expected time (ms). */
   lateMs: number;
-  /** The same for the most part of it: the middle one of the half seconds that sound; NaN if none does. ms. */
+  /** Median delay of the stretches that contain sound (ms); NaN if none does. */
   mostlyLateMs: number;
 }
 
-/** Decibels above −60 dB: silence may have come from anywhere. */
+/** Level above which a frame is located by its sound (dB above −60 dB): silence matches anywhere. */
 const sounding = 20;
 
 const envelope = ({ samples, sampleRate }: Sound): Float32Array =>
   loudnessEnvelope(samples, sampleRate, frameMs);
 
-/** Each stretch's place in `whole`, in frames after its place in `part`: all together differ least. */
+/**
+ * Returns each stretch's shift in `whole` relative to `part` (frames), chosen to minimise the total
+ * difference.
+ */
 const bestPlaces = (part: Float32Array, whole: Float32Array, places: number): number[] => {
   const stretches = Math.ceil(part.length / stretch);
   const difference = (index: number, place: number): number => {
@@ -56,9 +59,10 @@ const bestPlaces = (part: Float32Array, whole: Float32Array, places: number): nu
 };
 
 /**
- * Follows `part` through `whole`, where it begins within `slackS` of `atS` (seconds). A receiver's jitter buffer plays
- * a little slower or faster as the network and the machine ask it to; so, as in the usual measures of speech quality,
- * what is compared is aligned piece by piece: each half second within a tenth of where the one before puts it.
+ * Aligns `part` with `whole`, where it starts within `slackS` of `atS` (s). A receiver's jitter buffer plays
+ * slightly slower or faster depending on network and machine. As in common measures of speech quality, the
+ * comparison therefore aligns stretches separately: each half second within a tenth of a second of the
+ * previous one's position.
  */
 export const follow = (part: Sound, whole: Sound, atS: number, slackS: number): Followed => {
   const earlyS = Math.min(slackS, atS);
@@ -78,7 +82,7 @@ export const follow = (part: Sound, whole: Sound, atS: number, slackS: number): 
   };
 };
 
-/** How alike what was made and what was heard are over all of `followed`: Pearson's correlation of loudness, −1…1. */
+/** Returns Pearson's correlation (−1 to 1) of the loudness of made and heard audio over all of `followed`. */
 export const alikeOver = (followed: readonly Followed[]): number => {
   const joined = (which: 'made' | 'heard') => Float32Array.from(followed.flatMap((one) => [...one[which]]));
   return bestCorrelation(joined('made'), joined('heard'), 0).correlation;

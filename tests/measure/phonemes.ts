@@ -1,6 +1,9 @@
 import type { Viseme } from '@candi/media/avatar/visemes';
 
-/** IPA as the voices of en, pt, es and ar use it; longest first where one begins like another. */
+/**
+ * IPA symbols used by the voices of en, pt, es and ar for each viseme. Longer symbols come before their
+ * prefixes.
+ */
 const sounds: readonly (readonly [Viseme, string])[] = [
   ['CH', 'tʃ dʒ ʃ ʒ tɕ dʑ ɕ ʑ'],
   ['SS', 'ts dz s z sˤ zˤ'],
@@ -19,7 +22,9 @@ const sounds: readonly (readonly [Viseme, string])[] = [
 ];
 const bySound = new Map(sounds.flatMap(([viseme, list]) => list.split(' ').map((sound) => [sound, viseme])));
 
-/** The shapes of one phoneme in IPA: two for a diphthong, `sil` for what has no sound of its own. */
+/**
+ * Returns the visemes of one IPA phoneme: two for a diphthong, `sil` for a symbol without a sound of its own.
+ */
 export function visemesOf(phoneme: string): Viseme[] {
   const plain = phoneme.normalize('NFD').replaceAll(/[\u0300-\u036fːˑˈˌʰʲ‿.|]/gu, '');
   const found: Viseme[] = [];

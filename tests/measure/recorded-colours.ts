@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** A moment of a recording: so much of its length, and seconds more. */
+/** A moment of a recording: a fraction of its length plus an offset (s). */
 export interface Moment {
   part: number;
   s: number;
 }
 
-/** The colour of Candi's half of the shown recording, at a place of it, at each moment: red, green and blue, 0–255. */
+/**
+ * Returns the colour of a point in Candi's half of the recording shown on the page at each moment: red, green
+ * and blue, 0–255.
+ */
 export const recordedColours = (
   page: Page,
   place: { widthPart: number; heightPart: number; movedPx: readonly [x: number, y: number] },

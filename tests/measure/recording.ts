@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import type { Sound } from './sound.ts';
 
 export interface Watched {
-  /** Of the file, as the browser plays it. Seconds. */
+  /** Duration of the file as played by the browser (s). */
   durationS: number;
   sound: Sound;
-  /** Mean difference (0–255) of each two frames that follow one another, by half of the picture. */
+  /** Mean difference (0–255) between consecutive sampled frames, per half of the picture. */
   changes: { left: number[]; right: number[] };
 }
 
-/** Plays the recording of the report that `page` shows: its sound decoded, its picture looked at `looks` times. */
+/** Decodes the recording on the report `page`: its audio, and `looks` frames spread across its length. */
 export const watchRecording = async (page: Page, looks: number): Promise<Watched> => {
   const { sound, ...rest } = await page.evaluate(async (count) => {
     const shown = document.querySelector<HTMLMediaElement>('video, audio');
@@ -42,7 +42,7 @@ export const watchRecording = async (page: Page, looks: number): Promise<Watched
       const seeked = new Promise((resolve) => {
         video.onseeked = resolve;
       });
-      // Chromium says that it has sought before the picture can be drawn. Sound alone has none.
+      // Chromium fires `seeked` before the frame can be drawn. An audio-only file has no frames.
       const presented = new Promise<void>((resolve) => {
         if (video.videoWidth === 0) resolve();
         else video.requestVideoFrameCallback(() => resolve());

@@ -12,7 +12,7 @@ it('finds the first audible moment', () => {
   expect(firstAudible(silenceThenTone(2, 1), sampleRate, 0, 1.9)).toBeNull();
 });
 
-it('measures the wait after the last sample', () => {
+it('measures the wait from the last sample of the answer', () => {
   const remote = silenceThenTone(2, 1);
   expect(replyWait({ sampleRate, remote }, { startS: 0, endS: 1.2 })).toEqual({
     waitMs: 800,
@@ -20,7 +20,7 @@ it('measures the wait after the last sample', () => {
   });
 });
 
-it('sees a reply into the answer as a cut-off', () => {
+it('detects a reply that starts during the answer as a cut-off', () => {
   const remote = silenceThenTone(2, 1);
   expect(replyWait({ sampleRate, remote }, { startS: 0, endS: 2.5 }).cutOffMs).toBe(2000);
 });

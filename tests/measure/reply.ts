@@ -1,6 +1,9 @@
-/** Reading a wait off two waveforms captured on one clock. Samples −1…1, times in seconds. */
+/**
+ * Measures response times from two waveforms captured on one clock. Samples range from −1 to 1, times are in
+ * seconds.
+ */
 
-/** Louder than this (root mean square over 10 ms, −50 dBFS) is audible. */
+/** Threshold above which sound is audible (RMS over 10 ms): −50 dBFS. */
 const audible = 0.003;
 
 const loudness = (samples: Float32Array, from: number, length: number): number => {
@@ -9,7 +12,9 @@ const loudness = (samples: Float32Array, from: number, length: number): number =
   return Math.sqrt(sum / length);
 };
 
-/** The first audible moment at or after `fromS`, in steps of 10 ms; null when there is none before `toS`. */
+/**
+ * Returns the first audible moment at or after `fromS`, to within 10 ms; null if there is none before `toS`.
+ */
 export const firstAudible = (
   samples: Float32Array,
   sampleRate: number,
@@ -30,9 +35,9 @@ export interface Spoken {
 }
 
 export interface ReplyWait {
-  /** null: no reply was heard. */
+  /** Time from the end of the answer to the reply (ms); null if no reply was heard. */
   waitMs: number | null;
-  /** How long after its beginning the answer was cut off; null: it was not. */
+  /** Time from the start of the answer to the cut-off (ms); null if it wasn't cut off. */
   cutOffMs: number | null;
 }
 
@@ -40,8 +45,9 @@ const since = (fromS: number, atS: number | null): number | null =>
   atS === null ? null : Math.round((atS - fromS) * 1000);
 
 /**
- * The wait from the answer's last sample to the reply's first audible one, in ms. It was cut off when the other side was
- * heard while it was still being spoken (pauses inside it included). A reply begins before `untilS`, where one is given.
+ * Measures the time from the answer's last sample to the first audible sample of the reply (ms). The answer
+ * counts as cut off if the other side was heard before it ended (pauses within it included). If `untilS` is
+ * given, only a reply that starts before it counts.
  */
 export const replyWait = (
   capture: { sampleRate: number; remote: Float32Array },
@@ -53,7 +59,7 @@ export const replyWait = (
   return { waitMs: since(answer.endS, reply), cutOffMs: since(answer.startS, early) };
 };
 
-/** The longest silence between two moments, in seconds; null where it was audible throughout. */
+/** Returns the longest silence between two moments (s); null if the whole range was audible. */
 export const longestSilence = (
   samples: Float32Array,
   sampleRate: number,

@@ -1,5 +1,5 @@
 export interface Sound {
-  /** −1…1. */
+  /** Samples from −1 to 1. */
   samples: Float32Array;
   sampleRate: number;
 }

@@ -39,8 +39,9 @@ function correlation(xs: number[], ys: number[]): number {
 }
 
 /**
- * Compares what the ear makes of the engine's own voice, every 10 ms, with what the engine says it spoke then. Returns how
- * alike jaw, spread and rounding are, as Pearson's correlation, for each of the times that the ear may be behind (ms).
+ * Compares the visemes detected every 10 ms in the TTS engine's audio with the phonemes that the engine
+ * reports for that time. Returns Pearson's correlation of jaw, spread and rounding for each assumed delay of
+ * the detection (ms).
  */
 async function agreements(language: Language, delaysMs: number[]): Promise<Record<MouthPart, number>[]> {
   const pieces: Uint8Array[] = [];
@@ -72,7 +73,7 @@ async function agreements(language: Language, delaysMs: number[]): Promise<Recor
   });
 }
 
-test.each(languages)('in %s the mouth that is heard is the one that the phonemes make', async (language) => {
+test.each(languages)('visemes detected in %s speech match the spoken phonemes', async (language) => {
   const delays = [0, 10, 20, 30, 40, 60, 80];
   const found = await agreements(language, delays);
   const best = found.reduce((a, b) => (a.open > b.open ? a : b));

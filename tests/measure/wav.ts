@@ -1,7 +1,7 @@
 import { wavHeader, wavHeaderBytes } from '@candi/infra/offline-ai/wire/wav-header';
 import type { Sound } from './sound.ts';
 
-/** A sound as a WAV file, 16 bit, mono. */
+/** Returns a sound as a WAV file (16-bit, mono). */
 export const wavFile = ({ samples, sampleRate }: Sound): Buffer => {
   const bytes = samples.length * 2;
   const file = Buffer.concat([wavHeader(sampleRate, bytes)], wavHeaderBytes + bytes);

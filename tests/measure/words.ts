@@ -1,4 +1,4 @@
-/** Lower-case words without punctuation or apostrophes. */
+/** Returns the words of a text in lower case, without punctuation and apostrophes. */
 export const words = (text: string): string[] =>
   text
     .toLowerCase()
@@ -7,7 +7,10 @@ export const words = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Word error rate of `heard` against `said`: (substitutions + deletions + insertions) / words said (Levenshtein). */
+/**
+ * Returns the word error rate of `heard` against `said`: (substitutions + deletions + insertions) / words
+ * said, by Levenshtein distance. Throws if `said` has no words.
+ */
 export const wordErrorRate = (said: string, heard: string): number => {
   const a = words(said);
   const b = words(heard);

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { ownEnvironment } from './own-environment.ts';
 import { runProgram } from '@candi/infra/start/run-program';
 
-/** A checkout of one commit beside the project, for defects to be planted in. */
+/** A checkout of one commit outside the project, in which mutants are planted. */
 export interface Copy {
   folder: string;
-  /** Undoes every change in it. */
+  /** Reverts every change in the copy. */
   restore(): Promise<void>;
-  /** Deletes it. */
+  /** Deletes the copy. */
   close(): Promise<void>;
 }
 
-/** Programs and models that a start would otherwise download or build again. */
+/** Caches of programs and models that a start would otherwise download or build again. */
 const sharedCaches = ['tools', 'sfu', 'ears', 'chromium'];
-/** It would fail for every mutant: that is no test of what the product does. */
+/** Removed from the copy: this test fails for every mutant, which says nothing about the product's tests. */
 const ownTest = 'tests/mutants/catalogue/catalogue.test.ts';
 
-/** Checks `commit` out into a temporary folder, which shares the project's downloads and nothing else. */
+/** Checks out `commit` into a temporary folder that shares only the project's downloads. */
 export async function openCopy(root: string, commit: string): Promise<Copy> {
   const parent = mkdtempSync(join(tmpdir(), 'candi-mutants-'));
   const folder = join(parent, 'candi');

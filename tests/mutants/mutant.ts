@@ -1,18 +1,24 @@
-/** One small defect, as it happens in practice, planted by replacing a text that its file holds exactly once. */
+/** A small, realistic defect, planted by replacing a text that occurs exactly once in its file. */
 export interface Mutant {
-  /** Unique; begins with the area: gateway, agent, web, media or infra. */
+  /** Unique name that starts with the area: gateway, agent, web, media or infra. */
   name: string;
-  /** The defect, in one sentence. */
+  /** Description of the defect in one sentence. */
   defect: string;
-  /** From the project's root. */
+  /** Path relative to the project root. */
   file: string;
   find: string;
   replace: string;
-  /** The unit or gateway test file that failed before component tests were added; null if none did. Journeys weren't run. */
+  /**
+   * Unit or gateway test file that failed before component tests were added; null if none did. Journeys
+   * weren't run.
+   */
   caughtBefore: string | null;
 }
 
-/** Returns the file's text with the defect in it. Throws if `find` isn't there exactly once or changes nothing. */
+/**
+ * Returns the file's text with the defect planted. Throws if `find` doesn't occur exactly once or equals
+ * `replace`.
+ */
 export function plant({ name, file, find, replace }: Mutant, text: string): string {
   const parts = text.split(find);
   if (parts.length !== 2)

@@ -1,4 +1,7 @@
-/** This process's environment, but for CI: there a skipped test would count as one that found the defect. */
+/**
+ * Returns this process's environment without CI, under which a skipped test fails and would count as having
+ * found the defect.
+ */
 export function ownEnvironment(): Record<string, string> {
   const env: Record<string, string> = {};
   for (const [name, value] of Object.entries(process.env))

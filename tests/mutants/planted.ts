@@ -1,4 +1,7 @@
-/** npm run faults -- planted: plants every mutant of the catalogue in a copy of the project, and runs the tests there. */
+/**
+ * npm run faults -- planted: plants each mutant of the catalogue in a copy of the project and runs the tests
+ * there.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,7 +44,7 @@ else if (unknown.length > 0 || (most !== undefined && !/^\d+$/.test(most))) {
     console.log(`${name}\n  ${defect}\n  ${file}, caught before by ${caughtBefore ?? 'no test'}`);
 } else process.exitCode = await run(most === undefined ? null : Number(most));
 
-/** Runs the chosen mutants that no stored result answers. Returns the exit code. */
+/** Runs the chosen mutants for which no stored result suffices. Returns the exit code. */
 async function run(mostJourneys: number | null): Promise<number> {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const file = join(root, `.cache/mutants/${commit}.json`);

@@ -3,22 +3,22 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 
 const result = z.object({
-  /** Test files that failed with the defect; empty if none did. */
+  /** Test files that failed because of the defect; empty if none did. */
   caughtBy: z.array(z.string()),
   seconds: z.number(),
-  /** How many journeys were run at most; null: all that the change can break. */
+  /** Maximum number of journeys that were run; null for all that the change can break. */
   mostJourneys: z.number().nullable(),
 });
 export type Result = z.infer<typeof result>;
 
 const stored = z.object({
   results: z.record(z.string(), result),
-  /** Test files that are known to pass without a defect. */
+  /** Test files known to pass without a defect. */
   passing: z.array(z.string()),
 });
 export type Results = z.infer<typeof stored>;
 
-/** Reads what earlier runs found for the same commit. */
+/** Reads the results of earlier runs for the same commit. */
 export const readResults = (file: string): Results =>
   existsSync(file) ? stored.parse(JSON.parse(readFileSync(file, 'utf8'))) : { results: {}, passing: [] };
 
@@ -27,7 +27,10 @@ export function writeResults(file: string, results: Results): void {
   writeFileSync(file, JSON.stringify(results, null, 2));
 }
 
-/** Whether a stored result still answers the question: a mutant that was missed may be caught by more journeys. */
+/**
+ * Returns whether a stored result is still sufficient. A mutant that was missed is run again if more journeys
+ * are allowed.
+ */
 export const answers = (known: Result | undefined, mostJourneys: number | null): boolean =>
   known !== undefined &&
   (known.caughtBy.length > 0 ||

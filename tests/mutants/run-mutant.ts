@@ -6,7 +6,10 @@ import type { Mutant } from './mutant.ts';
 import { plant } from './mutant.ts';
 import { ownEnvironment } from './own-environment.ts';
 
-/** Runs `npm test` in the copy. Returns the files in which a test failed. Throws if the run said nothing of its tests. */
+/**
+ * Runs `npm test` in the copy. Returns the test files with failures. Throws if the run doesn't report its
+ * totals.
+ */
 async function failedFiles(copy: Copy, args: readonly string[], signal: AbortSignal): Promise<string[]> {
   const failed: string[] = [];
   const last: string[] = [];
@@ -33,8 +36,9 @@ async function failedFiles(copy: Copy, args: readonly string[], signal: AbortSig
 }
 
 /**
- * Plants the defect in the copy and runs what a developer who made this change would run. Returns the test files that
- * failed by it: `passing` are known to pass without it, and others are run again without it and added there if they pass.
+ * Plants the mutant in the copy and runs the tests that a developer would run after this change. Returns the
+ * test files that fail because of it. Files in `passing` are known to pass without the mutant; other failing
+ * files are run again without it and added to `passing` if they pass.
  */
 export async function runMutant(
   copy: Copy,

@@ -16,20 +16,20 @@ const old = mutant('web-old', 'old.test.ts');
 const one = mutant('web-one', null);
 const two = mutant('web-two', null);
 
-test('what was caught before has to be caught again', () => {
+test('every mutant that was caught before must be caught again', () => {
   expect(shortfalls([old], { 'web-old': result('new.test.ts') })).toEqual([]);
   expect(shortfalls([old], { 'web-old': result() })).toEqual(['web-old was caught before by old.test.ts']);
   expect(shortfalls([old], {})).toHaveLength(1);
 });
 
-test('half of the others are enough, and less is not', () => {
+test('at least half of the other mutants must be caught', () => {
   expect(shortfalls([one, two], { 'web-one': result('new.test.ts'), 'web-two': result() })).toEqual([]);
   expect(shortfalls([one, two], { 'web-one': result() })).toEqual([
     'only 0 of 2 that were not caught before are now',
   ]);
 });
 
-test('the table names what caught each mutant', () => {
+test('the table lists what caught each mutant', () => {
   expect(tableOf([old, one, two], { 'web-old': result('new.test.ts'), 'web-one': result() })).toEqual([
     'mutant   caught before by  caught now by  seconds',
     'web-old  old.test.ts       new.test.ts    12',
@@ -38,7 +38,7 @@ test('the table names what caught each mutant', () => {
   ]);
 });
 
-test('a missed mutant is run again for more journeys, and a caught one is not', () => {
+test('a missed mutant is run again if more journeys are allowed; a caught one is not', () => {
   expect(answers(undefined, 0)).toBe(false);
   expect(answers(result('new.test.ts'), null)).toBe(true);
   expect(answers(result(), 0)).toBe(true);

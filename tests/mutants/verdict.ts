@@ -5,7 +5,7 @@ type Results = Readonly<Record<string, Result>>;
 
 const isCaught = (results: Results, { name }: Mutant): boolean => (results[name]?.caughtBy.length ?? 0) > 0;
 
-/** Returns the rows of a table: mutant, what caught it before, what catches it now, seconds. */
+/** Returns the rows of a table: mutant, what caught it before, what catches it now, and the time (s). */
 export function tableOf(mutants: readonly Mutant[], results: Results): string[] {
   const rows = [
     ['mutant', 'caught before by', 'caught now by', 'seconds'],
@@ -25,8 +25,8 @@ export function tableOf(mutants: readonly Mutant[], results: Results): string[] 
 }
 
 /**
- * Returns what is wrong, empty if nothing: every mutant that was caught before has to be caught now, and at least half
- * of the others.
+ * Returns the shortfalls, empty if there are none: every mutant that was caught before must still be caught,
+ * and at least half of the others.
  */
 export function shortfalls(mutants: readonly Mutant[], results: Results): string[] {
   const lost = mutants.filter((mutant) => mutant.caughtBefore !== null && !isCaught(results, mutant));

@@ -1,6 +1,6 @@
 import type { ProfileType } from '@candi/contract/platform/enumerations';
 
-/** What the addresses below are filled with: rows of a seeded company, and links that still work. */
+/** Values for the addresses below: ids of the seeded company's records, and links that are still valid. */
 export interface Samples {
   jobId: string;
   interviewId: string;
@@ -9,7 +9,7 @@ export interface Samples {
   poolId: string;
   companyId: string;
   userId: string;
-  /** Addresses from mails and answers, from the first `/` on. */
+  /** Paths from emails and responses, starting with `/`. */
   join: string;
   open: string;
   setup: string;
@@ -19,16 +19,16 @@ export interface Samples {
 }
 
 export interface Route {
-  /** As the specification writes it. */
+  /** Path as written in the specification. */
   path: string;
-  /** Who opens it; the rest is sent away. Nobody: everyone may. */
+  /** Profiles that may open the page; others are redirected. Empty: everyone may. */
   who: readonly ProfileType[];
-  /** The click by which it is reached. */
+  /** How a user reaches the page. */
   reached: string;
   address: (samples: Samples) => string;
-  /** It leads on by itself, to an address that begins so. */
+  /** Start of the path that the page redirects to. */
   leadsTo?: (samples: Samples) => string;
-  /** It shows that something can't be had: the browser notes the refusal in its console. */
+  /** Whether the page shows that data is unavailable, in which case the browser logs the refused request. */
   refused?: true;
 }
 
@@ -40,7 +40,7 @@ const anyone = [] as const;
 
 const at = (path: string) => () => path;
 
-/** Every address that exists, beside those in `openRoutes`. */
+/** Every route of the app except those in `openRoutes`. */
 export const routes: readonly Route[] = [
   {
     path: '/interview/{interviewId}/{candidateId}/join/{token}',
@@ -208,7 +208,7 @@ export const routes: readonly Route[] = [
   { path: '/audit', who: admin, reached: 'navigation', address: at('/audit') },
 ];
 
-/** Addresses of the specification that later work brings, and what that is. */
+/** Routes of the specification that aren't built yet, and the feature they belong to. */
 export const openRoutes: Readonly<Record<string, string>> = {
   '/linkedin/callback': 'posting to LinkedIn',
 };

@@ -15,10 +15,10 @@ interface Listed {
   }[];
 }
 
-/** As long as a real one; pages that use theirs on a click alone open with any. */
+/** A token of the right length. Pages that use theirs only after a click open with any token. */
 const someToken = 'A'.repeat(43);
 
-/** Finds or makes what every address of `routes` needs, in the seeded company. */
+/** Finds or creates in the seeded company what every address of `routes` needs. */
 export const makeSamples = async (stack: TestStack, browser: Browser): Promise<Samples> => {
   const { recruiter } = stack;
   const context = await browser.newContext();
@@ -54,7 +54,7 @@ export const makeSamples = async (stack: TestStack, browser: Browser): Promise<S
       candidateIds: [],
     });
 
-    // Someone who was here before comes back with the account they have.
+    // Removes a member, who can then be invited again with the existing account.
     const back = `back-${crypto.randomUUID()}@candi.example`;
     const password = 'lantern-orbit-meadow-29';
     const token = new URL(await invite(back), stack.urls.app).searchParams.get('token') ?? '';

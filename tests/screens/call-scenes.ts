@@ -9,7 +9,10 @@ import type { Scene, Studio } from './studio.ts';
 
 const still = { still: true };
 
-/** In the room, and ways to press a button and to put the page into a state that only ill luck brings. */
+/**
+ * Joins the interview. Returns the page, a finder for its buttons, and `put`, which sets call state that is
+ * hard to produce otherwise.
+ */
 const enter = async (studio: Studio, url: string, options: CandidateOptions = {}) => {
   const candidate = await CandidatePage.open(studio.browser, url, {
     language: studio.language,
@@ -108,7 +111,8 @@ export const callScenes: Record<string, Scene> = {
     await candidate.close();
   },
   'call-echo': async (studio) => {
-    // Nothing is heard of a candidate whose language has no ears here.
+    // Always in English: without a recogniser for the candidate's language, nothing the candidate says is
+    // detected.
     const { url } = await studio.invite({ language: 'en' });
     const { candidate, page } = await enter(studio, url, { before: installEchoRoom });
     await page.getByText(candidate.text('call.echoHint'), { exact: true }).waitFor({ timeout: 60_000 });

@@ -13,7 +13,7 @@ const onIphone = () =>
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [LinkedInApp]',
   });
 
-/** The join page of a link, and a way to press its buttons. */
+/** Opens the join page of a link. Returns the page and a finder for its buttons. */
 const open = async (studio: Studio, url: string, options: CandidateOptions = {}) => {
   const candidate = await CandidatePage.open(studio.browser, url, {
     language: studio.language,
@@ -26,7 +26,7 @@ const open = async (studio: Studio, url: string, options: CandidateOptions = {})
   return { candidate, page, button };
 };
 
-/** Makes every call of the page take so long. ms. */
+/** Delays every health check of the page (ms). */
 const slow = (page: Page, delayMs: number) =>
   page.route('**/v1/health', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delayMs));

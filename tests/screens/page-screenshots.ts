@@ -1,6 +1,6 @@
 /**
- * node tests/screens/page-screenshots.ts FOLDER [PART-OF-A-PATH]: every page at 390 and 1280 px, in English and Arabic, from a
- * system of its own with the seeded company. For looking at.
+ * node tests/screens/page-screenshots.ts FOLDER [PART-OF-A-PATH]: takes screenshots of every page for visual review,
+ * 390 and 1280 px wide, in English and Arabic. Starts its own stack with the seeded company.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -42,7 +42,7 @@ export const reportScenes: Record<string, Scene> = {
     }
     await candidate.ended();
     const database = openDatabase(studio.stack.env['DATABASE_OWNER_URL'] ?? '', 1);
-    // Typed words can't be misheard: as if they had been spoken.
+    // Only spoken lines can be marked as misheard, so the typed answer is stored as spoken.
     await database.sql`update segments set typed = false where session_id = ${sessionId}`;
     await database.close();
     await page.reload();

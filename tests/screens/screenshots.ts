@@ -1,7 +1,7 @@
 /**
- * node tests/screens/screenshots.ts FOLDER [PART…]: what an interview shows before, in and after the call, to the candidate and
- * to the recruiter, at 390 and 1280 px, in English and Arabic, from a system of its own. PART: of a scene's name. For
- * looking at.
+ * node tests/screens/screenshots.ts FOLDER [PART…]: takes screenshots of an interview for visual review, before,
+ * during and after the call, as seen by the candidate and the recruiter, 390 and 1280 px wide, in English and
+ * Arabic. Starts its own stack. PART: part of a scene's name.
  */
 import { mkdirSync } from 'node:fs';
 import { launchChromium } from '../browser/chromium.ts';

@@ -20,21 +20,21 @@ export const interviews = {
   },
 } as const;
 
-/** A phone, the same with its keyboard open, and a desk. */
+/** Viewports of a phone, a phone with its keyboard open, and a desktop. */
 const sizes = {
   phone: { width: 390, height: 844 },
   keyboard: { width: 390, height: 420 },
   desk: { width: 1280, height: 800 },
 };
 
-/** `still`: the window alone, for pages that fill it and for dialogs. */
+/** `still`: captures the viewport instead of the full page, for pages that fill it and for dialogs. */
 export interface Shot {
   still?: boolean;
   keyboard?: boolean;
   dark?: boolean;
 }
 
-/** What a scene is shot with: a system of its own, a browser, and the language of whoever looks. */
+/** What scenes need: a stack, a browser and the language of the screenshots. */
 export class Studio {
   readonly stack: TestStack;
   readonly browser: Browser;
@@ -52,14 +52,14 @@ export class Studio {
     return interviews[this.language];
   }
 
-  /** The link of an interview in this language, with one question. */
+  /** Creates an interview with one question in this language. Returns its link. */
   invite(rest: Partial<Parameters<TestStack['recruiter']['invite']>[0]> = {}) {
     const { question, expectedAnswer } = this.interview;
     const language: Language = this.language;
     return this.stack.recruiter.invite({ questions: [{ question, expectedAnswer }], language, ...rest });
   }
 
-  /** The page at each size, whole. */
+  /** Takes a screenshot of the page at each size. */
   async shoot(page: Page, name: string, { still, keyboard, dark }: Shot = {}): Promise<void> {
     if (dark) await page.emulateMedia({ colorScheme: 'dark' });
     for (const [size, viewport] of Object.entries(sizes)) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 
-/** Named by the specification and brought by later work. */
+/** Features that the specification names and that aren't built yet. */
 const brings = ['the LinkedIn callback', 'posts'];
 
 const open = Object.entries(messages).flatMap(([message, place]) =>
@@ -12,7 +12,7 @@ const met = Object.entries(messages).flatMap(([message, place]) =>
   'open' in place ? [] : [{ message, text: message, ...place }],
 );
 
-/** What the test says itself, and what stands above the tests of its file for all of them. */
+/** Returns the source of one test together with the code above the first test of its file. */
 const saidBy = (source: string, test: string): string => {
   const begins = source.indexOf(`it('${test}'`);
   if (begins === -1) return '';
@@ -22,11 +22,11 @@ const saidBy = (source: string, test: string): string => {
 };
 
 describe('a message of the specification', () => {
-  it.each(met)('“$message” is asserted where it is said to be', ({ file, test, text }) => {
+  it.each(met)('“$message” is asserted in the named test', ({ file, test, text }) => {
     expect(saidBy(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'), test)).toContain(text);
   });
 
-  it.each(open)('“$message” is brought by later work', ({ by }) => {
+  it.each(open)('“$message” belongs to a feature that isn’t built yet', ({ by }) => {
     expect(brings).toContain(by);
   });
 });

@@ -1,11 +1,14 @@
-/** Where a test meets a message as a user does. `text`: as it stands there, where it has gaps. */
+/**
+ * Test in which a message appears as a user sees it. `text`: the message as asserted there, with its
+ * placeholders filled in.
+ */
 interface Met {
   file: string;
   test: string;
   text?: string;
 }
 interface Open {
-  /** What brings it. */
+  /** Feature that will show the message. */
   open: string;
 }
 
@@ -18,21 +21,27 @@ function at(file: string, test: string, text?: string): Met {
   return { file, test, ...(text === undefined ? {} : { text }) };
 }
 
-const signsUp = signUp('the sign-up form names what is wrong with it');
-const applies = 'the public page of a job refuses what is incomplete, and says when the job is closed';
-const template = board('a template holds one to five questions, each with an answer');
+const signsUp = signUp('the sign-up form shows an error for each invalid field');
+const applies = 'the public page of a job refuses incomplete applications, and says when the job is closed';
+const template = board('a template holds one to five questions, each with an expected answer');
 const job = board('a recruiter opens a job with questions and phases');
-const importTable = 'a pool takes the rows of a table, and names what is wrong with the others';
-const denied = input('costs nothing before the join');
+const importTable =
+  'importing a spreadsheet into a pool adds the valid rows and lists the errors of the others';
+const denied = input('does not use up the attempt before joining');
 const rules = (test: string): Met => at('journeys/attempt-rules.test.ts', test);
 const linkedIn: Open = { open: 'the LinkedIn callback' };
 
-/** Every message of the specification's validation rules and error catalogue; of two wordings for one thing, ours. */
+/**
+ * Every message of the specification's validation rules and error catalogue. Where the specification has two
+ * wordings, only the one in use is listed.
+ */
 export const messages: Readonly<Record<string, Met | Open>> = {
   'This field is required': signsUp,
   'Please enter a valid email': signsUp,
   'Please enter a valid phone number': board(applies),
-  'This email is already in use': board('an applicant is screened, moved, sorted and decided on the board'),
+  'This email is already in use': board(
+    'an applicant is screened, moved, sorted and decided on in the board',
+  ),
   'Please upload a valid resume file': board(applies),
   'Please upload your resume': board(applies),
   'Please answer all questions': board(applies),
@@ -50,12 +59,12 @@ export const messages: Readonly<Record<string, Met | Open>> = {
   ),
   'Invalid duration': at(
     'journeys/invitations.test.ts',
-    'an interview at a time in a zone is announced by an email with a calendar file',
+    'an interview scheduled in a time zone is announced by an email with a calendar file',
   ),
   'Only PDF files are allowed.': board(applies),
   'Only CSV, Excel (.xlsx, .xls) files are allowed.': candidates(importTable),
   'Invalid range of years of experience': candidates(
-    'a search finds candidates, and its address finds them again',
+    'a search finds candidates, and its URL repeats the search',
   ),
   'You can only upload up to {{max}} files of type {{type}}.': candidates(
     importTable,
@@ -70,45 +79,42 @@ export const messages: Readonly<Record<string, Met | Open>> = {
   'Your session has expired. Please sign in again': admin(
     'a suspended user is signed out at once, and signs in again after being activated',
   ),
-  'Network error. Please try again.': signUp('the sign-in says when the network is gone'),
+  'Network error. Please try again.': signUp('the sign-in says when the network is down'),
   'Unauthorized.': signUp('signing out in one tab signs out every tab'),
   'Access denied.': at(
     'journeys/solo-user.test.ts',
-    'a solo recruiter opens every place except the collaborators',
+    'a solo recruiter can open every page except Collaborators',
   ),
   'You are not authorized to access this page. Please contact support for assistance.': at(
     'journeys/team-and-plan.test.ts',
     'a plan with seats lets a viewer join, who reads and writes notes only',
   ),
   'Page not found.': signUp(
-    'the sign-in says when email and password don’t match, and a wrong address isn’t found',
+    'the sign-in says when the email and password don’t match, and an unknown address shows “not found”',
   ),
   'Something went wrong. Please try again later.': signUp(
-    'the sign-in says when email and password don’t match, and a wrong address isn’t found',
+    'the sign-in says when the email and password don’t match, and an unknown address shows “not found”',
   ),
   'Download failed.': at(
     'journeys/seeded-company.test.ts',
-    'is read, noted on and decided, and compared with others of its job',
+    'can be read, annotated, decided on and compared with other reports of the same job',
   ),
   'Error reading Excel file. Please check the file format.': candidates(importTable),
-  'Failed to start video.': rules('may come back, and a camera that can’t be turned on says so'),
+  'Failed to start video.': rules('can be reconnected, and a camera that fails to start shows an error'),
   'Camera and microphone access is required.': denied,
   'Cannot access camera or microphone.': rules(
-    'costs nothing before the join, and names both where both are denied',
+    'does not use up the attempt before joining, and both devices are named if both are denied',
   ),
   'Could not access camera.': denied,
   'Could not access microphone.': denied,
   'Permission denied multiple times. Session will end.': rules(
-    'has a countdown and one last chance, and then the session ends',
+    'starts a countdown, offers one retry, and ends the session',
   ),
   'Invalid link.': at('journeys/bad-input.test.ts', 'that is wrong is invalid'),
-  'Error saving interview.': rules('is told at the end, and the interview counts all the same'),
-  'Error during screen recording.': at(
-    'live/killed-tab.test.ts',
-    'loses at most 2 s of the picture and nothing of the sound',
-  ),
+  'Error saving interview.': rules('is reported at the end, and the interview still counts'),
+  'Error during screen recording.': at('live/killed-tab.test.ts', 'loses at most 2 s of video and no audio'),
   'Error downloading CV.': candidates(
-    'a candidate keeps a résumé, and the page says when it can’t be downloaded',
+    'a candidate’s résumé can be downloaded, and the page says so if it can’t',
   ),
   'Authentication cancelled': linkedIn,
   'Authentication code missing': linkedIn,

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Signs up a new company whose owner has confirmed the email address. */
+/** Signs up a new company whose owner has a confirmed email address. */
 const inNewCompany = async (addresses: StackAddresses): Promise<TestStack> => {
   const owner = {
     profile: 'user',
@@ -24,8 +24,8 @@ const inNewCompany = async (addresses: StackAddresses): Promise<TestStack> => {
 };
 
 /**
- * Returns the system that all test files of a project share (see `set-up.ts`). Default: with a new, empty company;
- * `seeded`: with the seeded company, which other files read at the same time.
+ * Returns the stack that all test files of a project share (see `set-up.ts`). `new` (default): with a new,
+ * empty company; `seeded`: with the seeded company, which other files read concurrently.
  */
 export const joinSharedStack = (company: 'new' | 'seeded' = 'new'): Promise<TestStack> => {
   const addresses = inject('stack');

@@ -1,12 +1,15 @@
 import type { TestProject } from 'vitest/node';
 import { fastVoice, startTestStack } from './stack.ts';
 
-/** Global setup of the journeys and the live tests: starts one system for all files of a project. Each file signs up a company of its own. */
+/**
+ * Global setup of the journeys and the live tests: starts one stack for all files of a project. Each file
+ * signs up its own company.
+ */
 export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
   const { urls, env, accounts, mailbox, stop } = await startTestStack({
-    // Files run at the same time and from one address; each sign-up may name an address of its own.
+    // Files run concurrently from one address; this lets each sign-up send its own client address.
     TRUSTED_PROXIES: '1',
-    // A call whose page was closed by its test ends soon, and takes no more of the machine.
+    // A call whose page its test has closed ends after 20 s and then uses no CPU time.
     RECONNECT_SECONDS: '20',
     ...(name === 'journeys' && fastVoice),
   });

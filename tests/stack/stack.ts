@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { plainEnvironment, startStack, type Stack, type StackOptions } from '@candi/infra/start/stack';
 import { Recruiter } from '../calls/recruiter.ts';
 
-/** What only a live interview needs. Without it a stack starts much sooner; links, pages, mails and reports are there. */
+/**
+ * Parts that only a live interview needs. A stack without them starts much faster; links, pages, emails and
+ * reports still work.
+ */
 export const callParts = ['ears', 'sfu-program', 'sfu', 'worker'] as const;
 
-/** Settings of a stack in which Candi talks twice as fast, where her speech isn't what is tested. */
+/** Settings that make Candi speak more than twice as fast, for tests that don't cover speech. */
 export const fastVoice = { OFFLINE_AI_PACE: '2.2' } as const;
 
 export interface Account {
@@ -16,28 +19,28 @@ export interface Account {
   password: string;
 }
 
-/** The part of a running system that can be handed to another process. */
+/** The addresses and accounts of a running stack, which can be passed to another process. */
 export interface StackAddresses {
   urls: Stack['urls'];
-  /** Environment that every part runs in. Holds secrets. */
+  /** Environment of every part. Contains secrets. */
   env: Stack['env'];
-  /** Accounts that were seeded. */
+  /** Seeded accounts. */
   accounts: readonly Account[];
-  /** Address of the embedded mailbox, which shows every mail. */
+  /** Address of the embedded mailbox, which shows every email. */
   mailbox: string;
 }
 
-/** A running system as a test sees it. */
+/** A running stack as used by tests. */
 export interface TestStack extends StackAddresses {
-  /** Owner of the company in which the test works. */
+  /** Owner of the company used by the test. */
   company: Account;
-  /** Calls of that owner over HTTP. */
+  /** API client of that owner. */
   recruiter: Recruiter;
-  /** Returns the seeded account of a profile: admin, user or solo_user. */
+  /** Returns the seeded account of a profile: admin, user or solo_user. Throws if there is none. */
   account(profile: string): Account;
 }
 
-/** A system of the test's own, whose parts it may stop and kill. */
+/** A stack owned by one test, which may stop and kill its parts. */
 export interface OwnStack extends TestStack, Pick<Stack, 'part' | 'stop'> {}
 
 const seededAccount = (accounts: readonly Account[], profile: string): Account => {
@@ -46,7 +49,7 @@ const seededAccount = (accounts: readonly Account[], profile: string): Account =
   return found;
 };
 
-/** Returns the system with the company of `owner`, as a test sees it. */
+/** Returns the stack with `company` as the account used by the test. */
 export const testStack = (addresses: StackAddresses, company: Account, recruiter: Recruiter): TestStack => ({
   ...addresses,
   company,
@@ -54,16 +57,17 @@ export const testStack = (addresses: StackAddresses, company: Account, recruiter
   account: (profile) => seededAccount(addresses.accounts, profile),
 });
 
-/** Signs in the owner of the seeded company. */
+/** Signs in as the owner of the seeded company. */
 export const inSeededCompany = async (addresses: StackAddresses): Promise<TestStack> => {
   const owner = seededAccount(addresses.accounts, 'user');
   return testStack(addresses, owner, await Recruiter.signIn(addresses.urls.gateway, owner));
 };
 
 /**
- * Starts the whole system as `npm start` does, in a folder of its own that is deleted when it stops. `env`: settings
- * beside the defaults. `without`: parts left out, such as `callParts`. CANDI_KEEP_STATE=1 keeps the folder with every
- * part's log. Throws if a part can't be started: without SFU or PocketSphinx no interview means anything.
+ * Starts a whole stack as `npm start` does, with state in a temporary folder that is deleted when it stops.
+ * `env`: settings that override the defaults. `without`: parts to leave out, such as `callParts`.
+ * CANDI_KEEP_STATE=1 keeps the folder with every part's log. Throws if a part can't be started, because an
+ * interview without the SFU or PocketSphinx would prove nothing.
  */
 export const startTestStack = async (
   env: Record<string, string> = {},

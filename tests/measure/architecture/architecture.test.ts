@@ -15,7 +15,7 @@ function modulesOf(files: Record<string, string>) {
   return readModules(root, Object.keys(files));
 }
 
-test('imports are found by every way to write them, each once, and packages of others are none', () => {
+test('finds imports in every syntax, each once, and ignores packages from outside', () => {
   const modules = modulesOf({
     'web/src/app/a.tsx': [
       "import type { Job } from '@candi/contract/hiring/jobs';",
@@ -39,7 +39,7 @@ test('imports are found by every way to write them, each once, and packages of o
   expect(modules.at(-1)?.lines).toBe(2);
 });
 
-test('tests, their support and declarations are no source', () => {
+test('tests, test support and declarations don’t count as source', () => {
   for (const path of [
     'web/src/a.test.tsx',
     'web/testing/show.tsx',
@@ -52,7 +52,7 @@ test('tests, their support and declarations are no source', () => {
   expect(isSource('gateway/src/identity/auth/auth.service.ts')).toBe(true);
 });
 
-test('a circle is found through others, and a mere chain is none', () => {
+test('a circle is found across several files, and a chain is none', () => {
   const module = (path: string, ...imports: string[]) => ({ path, lines: 1, imports: new Set(imports) });
   const circles = circlesOf([
     module('start', 'a', 'end'),

@@ -1,8 +1,8 @@
 import type { Module } from './modules.ts';
 
 /**
- * Returns the circles: the sets of two or more modules that import each other, directly or through others (strongly
- * connected components, by Tarjan's algorithm).
+ * Returns the circular imports: sets of two or more modules that import each other, directly or indirectly
+ * (strongly connected components, by Tarjan's algorithm).
  */
 export function circlesOf(modules: readonly Module[]): string[][] {
   const byPath = new Map(modules.map((module) => [module.path, module]));

@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { resolveImport } from '@candi/infra/lint/resolve-import';
 
-/** A source file, with what it imports. */
+/** A source file and its imports. */
 export interface Module {
-  /** Path from the project's root. */
+  /** Path relative to the project root. */
   path: string;
   lines: number;
-  /** Paths of the project's own files that it imports, types included, or starts as a worker; each once. */
+  /**
+   * Paths of the project's files that this file imports (types included) or starts as a worker, each once.
+   */
   imports: ReadonlySet<string>;
 }
 
-/** Package names and the folders that their subpaths stand for, as the `exports` of each package.json say. */
+/** Package names and the folders that their subpaths map to, as in the `exports` of each package.json. */
 const packages: Readonly<Record<string, string>> = {
   '@candi/contract': 'gateway/contract/src',
   '@candi/runtime': 'runtime/src',
@@ -22,12 +24,12 @@ const packages: Readonly<Record<string, string>> = {
 
 const specifier = /\b(?:from|import)\s*\(?\s*'([^']+)'|new URL\(\s*'([^']+\.tsx?)',\s*import\.meta\.url/g;
 
-/** Whether a file counts as source: no test, no declaration, and nothing that only tests use. */
+/** Returns whether a file counts as source: no test, declaration or test support. */
 export const isSource = (path: string): boolean =>
   /^(agent|gateway|infra|media|runtime|web)\/.*\.tsx?$/.test(path) &&
   !/\.(test|d)\.tsx?$|(^|\/)(testing|fixtures)\/|\/(test|walk)-[^/]+$|^web\/vite\.config\.ts$/.test(path);
 
-/** Returns the specifiers of the project's own files among all that a text imports, as paths without an extension's guess. */
+/** Returns the paths of the project's files that a source text imports, not yet checked for existence. */
 function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(specifier)].flatMap(([, imported, url]) => {
     const name = imported ?? url ?? '';
@@ -39,7 +41,7 @@ function importsOf(path: string, text: string): string[] {
   });
 }
 
-/** Reads the source files among `paths` (from `root`). */
+/** Reads the source files among `paths` (relative to `root`). */
 export function readModules(root: string, paths: readonly string[]): Module[] {
   const sources = paths.filter(isSource);
   const known = new Set(sources);

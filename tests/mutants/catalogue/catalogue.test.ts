@@ -17,7 +17,7 @@ test.each(catalogue)('$name still applies', (mutant) => {
   expect(plant(mutant, text)).not.toBe(text);
 });
 
-test('a mutant whose text is gone, or stands twice, is refused by name', () => {
+test('a mutant whose text is missing or occurs twice is refused by name', () => {
   const mutant = { name: 'x', defect: '', file: 'a.ts', find: 'b', replace: 'c', caughtBefore: null };
   expect(plant(mutant, 'a b')).toBe('a c');
   expect(() => plant(mutant, 'a')).toThrow('x: its text is found 0 times in a.ts');

@@ -5,7 +5,7 @@ import { infraMutants } from './infra.ts';
 import { mediaMutants } from './media.ts';
 import { webMutants } from './web.ts';
 
-/** Every mutant, in the order in which they are run. */
+/** Every mutant, in the order of execution. */
 export const catalogue: readonly Mutant[] = [
   ...gatewayMutants,
   ...agentMutants,
