@@ -1,6 +1,7 @@
 /**
- * npm run bench -- avatar: what the drawn figure costs a page in software rendering, in parts of one core, beside the
- * same page with the same voice and no figure; and how far her mouth is behind the voice as it is played, in ms.
+ * npm run bench -- avatar: measures the CPU share of the drawn avatar under software rendering (fraction of
+ * one core), compared to the same page with the same audio and no avatar, and the delay of its mouth behind
+ * the audio as it is played (ms).
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -14,9 +15,9 @@ import { endWith } from './figures/result.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Seconds of drawing for each look. */
+    /** Measuring time for each appearance (s). */
     seconds: { type: 'string', default: '20' },
-    /** px of the square canvas. */
+    /** Side of the square canvas (px). */
     size: { type: 'string', default: '720' },
   },
 });
@@ -24,7 +25,7 @@ const seconds = Number(values.seconds);
 const size = Number(values.size);
 const startLoad = loadavg()[0] ?? 0;
 
-/** CPU time of the browser and all its processes so far, seconds. */
+/** Returns the CPU time used so far by the browser and all its processes (s). */
 async function cpuSeconds(session: CDPSession): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
@@ -46,7 +47,7 @@ try {
     const page = await openModulePage(browser, { width: 1280, height: 800 });
     await playVoice(page);
     if (look) await page.evaluate((scene) => window.bench.show(scene), { look, size });
-    // The figure's first picture is another matter.
+    // Excludes the first frame, which loads code and assets.
     await page.waitForTimeout(2000);
     shares[look ?? 'none'] = await shareOfACore(session);
     if (look && offsets.length === 0)

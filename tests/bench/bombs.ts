@@ -1,8 +1,8 @@
 /**
- * npm run bench -- bombs: what files that are small on the wire and huge once decoded cost the gateway. Strangers send each
- * PDF with an application to a public job; a company sends each table alone, and then two at once while another company
- * imports a harmless one. Printed for each: the most that the gateway and its children grew by one file, and how long the
- * answers took.
+ * npm run bench -- bombs: measures what files cost the gateway that are small on the wire and huge once
+ * decoded. Each PDF is sent with an anonymous application to a public job. Each table is imported by one
+ * company alone, then twice at once while another company imports a harmless table. Prints for each file the
+ * maximum memory growth of the gateway and its child processes, and the response times.
  */
 import { randomUUID } from 'node:crypto';
 import type { Job } from '@candi/contract/hiring/jobs';
@@ -52,7 +52,10 @@ await benchRun(async ({ startLoad, defer }) => {
     const status = await call;
     return { status, ms: performance.now() - startedAt };
   };
-  /** Runs `work`; returns its result, and by how much the gateway and its children grew meanwhile (MB). */
+  /**
+   * Runs `work`. Returns its result and the maximum memory growth of the gateway and its children during it
+   * (MB).
+   */
   const growth = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
     const before = memory(pid).pss;
     let most = before;
@@ -62,7 +65,7 @@ await benchRun(async ({ startLoad, defer }) => {
   };
 
   const csv = new Uint8Array(Buffer.from(table));
-  // The first of each kind loads code that stays loaded.
+  // Warm-up: the first file of each kind loads code that stays in memory.
   await apply(harmlessPdf);
   await importTable(hostile, 'people.csv', csv);
   const [, pdfStart] = await growth(() => apply(harmlessPdf));

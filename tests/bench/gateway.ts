@@ -1,11 +1,11 @@
 /**
- * npm run bench -- gateway [rows]: requests a second and p99 of "list interviews" (50 rows, signed in, row-level
- * security on, 100,000 sessions in the company's list), beside a bare Hono route running the same SQL. Both are asked in
- * turn by as many callers, stretch by stretch, so that a slow moment of the machine meets both. Then p95 of every list of
- * the interface, one call at a time.
+ * npm run bench -- gateway [rows]: measures requests per second and p99 of "list interviews" (50 rows, signed
+ * in, row-level security on, 100,000 sessions in the company's list), compared to a bare Hono route that runs
+ * the same SQL. Both are loaded alternately by the same number of clients, so that a slow period of the
+ * machine affects both. Then measures p95 of every list endpoint, one request at a time.
  *
- * Both run the SQL on one generic plan for each connection. Left to itself, Postgres plans this query again on every
- * call of the bare route, which takes 6 of 8 ms of its CPU time, so that the gateway seemed the faster of the two.
+ * Both run the SQL with a generic plan on each connection. By default, Postgres plans this query again on
+ * every call of the bare route, which takes 6 of its 8 ms of CPU time and would make the gateway look faster.
  */
 import { randomUUID } from 'node:crypto';
 import { openDatabase, queriesOver } from '../../gateway/src/platform/database/database.ts';
@@ -25,10 +25,10 @@ const rows = Number(process.argv[2] ?? 100_000);
 const callers = 16;
 const stretchMs = 3000;
 const stretches = 6;
-/** Rows of one answer. */
+/** Rows per response. */
 const pageRows = 50;
 
-/** The text and parameters of the list's query, as the gateway sends them. */
+/** Returns the text and parameters of the list query as the gateway sends it. */
 async function queryOf(url: string, { companyId, ownerId }: ManyRows) {
   const { sql } = openDatabase(url, 1);
   const sent: { text: string; parameters: readonly unknown[] }[] = [];
@@ -43,7 +43,7 @@ async function queryOf(url: string, { companyId, ownerId }: ManyRows) {
   return first;
 }
 
-/** Signs somebody in, as the sign-in call would. */
+/** Returns an access token, as the sign-in endpoint would. */
 async function tokenFor(url: string, secret: string, user: string, company: string | null): Promise<string> {
   const database = openDatabase(url, 1);
   const lastLogin = new Date();

@@ -1,6 +1,7 @@
 /**
- * npm run bench -- held-microphone: how far sound and picture of a recording are apart before a microphone is held up for
- * 400 ms, while the sound is late because of it, and half a minute later; by our encoders and by MediaRecorder.
+ * npm run bench -- held-microphone: measures the offset between sound and picture of a recording before the
+ * microphone's thread is blocked for 400 ms, directly afterwards, and half a minute later; with our encoders
+ * and with MediaRecorder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,13 +18,13 @@ import { startRecordingIn, stopRecordingIn, type Way } from './recording/record-
 import { startRecordingServer } from './recording/recording-server.ts';
 import { benchRun } from './sides/bench-run.ts';
 
-/** Between two marks, each a flash and a click at the same moment (ms). */
+/** Interval of the marks, each a simultaneous flash and click (ms). */
 const everyMs = 1700;
 const holdMs = 400;
-/** Stretches of the recording (s). */
+/** Measured sections of the recording (s). */
 const stretches = { before: [4, 13], held: [14, 22], after: [44, 53] } as const;
 
-/** Mean offset of sound and picture in each stretch (ms). */
+/** Mean offset of sound and picture in each section (ms). */
 type Offsets = Record<keyof typeof stretches, number>;
 
 await benchRun(async ({ startLoad, signal, defer }) => {
@@ -84,7 +85,7 @@ await benchRun(async ({ startLoad, signal, defer }) => {
     baseline: {},
     ratio: {},
     bounds: Object.entries(figures).flatMap(([way, { before, held, after }]) => [
-      // Otherwise the microphone was not held up, and the measurement says nothing.
+      // Proves that the microphone was actually blocked.
       {
         what: `${way}: offset that the held microphone adds, ms`,
         figure: held - before,

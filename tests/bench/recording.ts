@@ -1,6 +1,7 @@
 /**
- * npm run bench -- recording: what the page costs while it records by our encoders, in parts of one core, beside the same
- * page with MediaRecorder and with no recording; and how far picture and sound are apart in the finished file.
+ * npm run bench -- recording: measures the CPU share of a page that records with our encoders (fraction of
+ * one core), compared to the same page with MediaRecorder and without recording, and the offset between
+ * picture and sound in the finished file.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,16 +25,18 @@ import { benchRun } from './sides/bench-run.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Of the recording whose picture and sound are compared. */
+    /** Length of the recording in which picture and sound are compared (min). */
     minutes: { type: 'string', default: '30' },
-    /** Of CPU time measured for each way, seconds; in three parts, in turns. */
+    /** CPU measuring time for each way of recording (s), in three rounds that alternate between them. */
     seconds: { type: 'string', default: '90' },
   },
 });
 const minutes = Number(values.minutes);
 const seconds = Number(values.seconds);
 const rounds = 3;
-/** The odd part keeps marks from falling on the same phase of a second each time. ms. */
+/**
+ * Interval of the marks (ms). Not a whole number of seconds, so that marks fall on varying parts of a second.
+ */
 const everyMs = 4870;
 const sides = ['none', 'ours', 'mediaRecorder'] as const;
 
@@ -44,7 +47,10 @@ await benchRun(
     const server = await startRecordingServer(folder);
     defer(() => server.close());
 
-    /** A page as in a call: devices, Candi's voice and figure, camera and microphone on their way to a room. */
+    /**
+     * Opens a page as in a call: devices, Candi's voice and avatar, camera and microphone published to a
+     * peer.
+     */
     const openCall = async (browser: Browser): Promise<Page> => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       page.on('pageerror', (error) => console.error(error));
@@ -87,7 +93,7 @@ await benchRun(
         await inBrowser(async (browser) => {
           const page = await openCall(browser);
           if (side !== 'none') await startRecordingIn(page, side);
-          // What is loaded and set up once is another matter.
+          // Excludes loading and setup.
           await delay(4000, undefined, { signal });
           const root = await rootOf(browser);
           const [before, since] = [cpuSeconds(root), performance.now()];
@@ -104,7 +110,7 @@ await benchRun(
     const shares = { none: share(cpu.none), ours: share(cpu.ours), mediaRecorder: share(cpu.mediaRecorder) };
     const pictures = (way: Way): number =>
       share(flashed[way].map((marks) => marks.pictures / marks.durationS));
-    // Drift needs one long recording; these are short ones.
+    // Drift needs one long recording; these are short.
     const short = offsetsOf({
       flashes: flashed.mediaRecorder.flatMap(({ flashes }, i) => flashes.map((s) => s + i * 1000)),
       clicks: flashed.mediaRecorder.flatMap(({ clicks }, i) => clicks.map((s) => s + i * 1000)),

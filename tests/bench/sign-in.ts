@@ -1,7 +1,8 @@
 /**
- * npm run bench -- sign-in [calls]: how long the gateway takes to refuse a wrong password and to answer "forgot password",
- * for an e-mail that has an account and for one that has none. Both are asked in turn, each call from an address of its
- * own. The times must be alike, or a stranger could find out who has an account.
+ * npm run bench -- sign-in [calls]: measures how long the gateway takes to refuse a wrong password and to
+ * answer "forgot password", for an email address with an account and for one without. Both are requested
+ * alternately, each time from a different client address. The times must be alike; otherwise an attacker
+ * could find out which addresses have accounts.
  */
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../gateway/src/platform/database/database.ts';
@@ -40,7 +41,7 @@ await benchRun(async ({ startLoad, defer }) => {
   const { origin } = await startGateway(database, defer, randomUUID(), { TRUSTED_PROXIES: '1' });
 
   let asked = 0;
-  /** Returns how long the call took (ms). */
+  /** Sends a request and returns its time (ms). Throws if the status isn't `status`. */
   const time = async (path: string, body: object, status: number): Promise<number> => {
     asked += 1;
     const startedAt = performance.now();

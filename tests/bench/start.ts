@@ -11,14 +11,14 @@ import { percentile } from './figures/percentile.ts';
 import { endWith } from './figures/result.ts';
 
 /**
- * How long `npm start` takes until the interview link is printed: cold (the project's files alone in an empty
- * folder, under a HOME without caches) and warm (the same folder again), by step. Milliseconds.
+ * Measures how long `npm start` takes until it prints the interview link (ms), by step: cold (only the
+ * project's files in an empty folder, with a HOME without caches) and warm (the same folder again).
  */
 const { values } = parseArgs({
   options: {
-    /** Warm starts measured. */
+    /** Number of warm starts. */
     warm: { type: 'string', default: '5' },
-    /** Keeps this HOME, and with it the caches and settings of npm, Go and pip. */
+    /** Keeps this HOME, with the caches and settings of npm, Go and pip. */
     'keep-home': { type: 'boolean', default: false },
     'no-cold': { type: 'boolean', default: false },
   },
@@ -33,7 +33,7 @@ const home = join(folder, 'home');
 
 interface Start {
   totalMs: number;
-  /** Until the runner itself began: Node, pnpm and packages. */
+  /** Time until the runner itself starts: Node, pnpm and package installation (ms). */
   bootstrapMs: number;
   steps: Record<string, number>;
   stopMs: number;

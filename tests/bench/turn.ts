@@ -1,16 +1,18 @@
 /**
- * npm run bench -- turn [--language en] [--answers 16] [--fresh]: the wait between the last sample of a candidate's answer and the
- * first audible sample of Candi's reply, by waveform in a real browser, beside LiveKit's plain starter. Both have a room
- * of their own at the same time and are given the same answers in turn, so that a slow moment of the machine meets both.
+ * npm run bench -- turn [--language en] [--answers 16] [--fresh]: measures the time from the last sample of a
+ * candidate's answer to the first audible sample of Candi's reply, in the waveforms of a real browser,
+ * compared to LiveKit's plain starter. Both run in separate rooms at the same time and receive the same
+ * answers alternately, so that a slow period of the machine affects both.
  *
- * The answers are synthetic: made by rule, with pauses of 0.5 to 3 s inside of a sentence, some with a cough or a hum in
- * them (turn/pause-set.ts). A reply into an answer is a cut-off, and no reply to it. Candi has no filler: what is heard
- * first is the reply. English is heard by the offline engine; in the other languages, which it does not know, both sides
- * have the same double on Deepgram's wire, which knows the words and tells them when they are spoken.
+ * The answers are synthetic, with pauses of 0.5 to 3 s within a sentence, some of which contain a cough or a
+ * hum (turn/pause-set.ts). A reply during an answer is a cut-off and doesn't count as a reply. Candi uses no
+ * filler words, so the first sound is the reply. English is recognised by the offline engine. It doesn't
+ * support the other languages, for which both sides use the same double on Deepgram's wire protocol, which
+ * knows the words and reports them when they are spoken.
  *
- * Every wait is stored in .cache/bench/turn as soon as it is known. Another run, after an interruption or with more
- * answers, measures only what is missing for the same code and answers; --fresh measures its languages again. The final
- * table is of everything stored.
+ * Every measurement is stored in .cache/bench/turn immediately. Another run, after an interruption or with
+ * more answers, measures only what is missing for the same code and answers; --fresh measures its languages
+ * again. The final table covers everything stored.
  */
 import type { Browser } from 'playwright-core';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
@@ -33,7 +35,10 @@ import { missingOf, waitsOf } from './turn/progress.ts';
 import { Speaker } from './turn/speaker.ts';
 
 const { spoken, answers: wanted, fresh } = readOptions(process.argv.slice(2));
-/** Upper bounds (ms) of starting the engines and stacks, and of one answer to both sides with its share of a room's opening. */
+/**
+ * Time limits (ms): starting the engines and stacks, and one answer to both sides including its share of
+ * opening a room.
+ */
 const startingMs = 10 * 60_000;
 const answerMs = 2 * 60_000;
 
@@ -44,7 +49,7 @@ const told = (name: string, { waitMs, cutOffMs }: ReplyWait): string => {
 
 type Measured = (answer: Answer, side: Side['name'], wait: ReplyWait) => void;
 
-/** Both sides, each in a room of its own, through the same answers. */
+/** Takes both sides, each in a separate room, through the same answers. */
 const round = async (
   sides: readonly Side[],
   language: Language,
@@ -68,7 +73,7 @@ const round = async (
   }
 };
 
-/** Starts a stack with the recogniser that a language needs, and takes both sides through the answers. */
+/** Starts a stack with the recogniser that the language needs, and takes both sides through the answers. */
 const measure = async (
   language: Language,
   answers: readonly Answer[],
@@ -83,7 +88,7 @@ const measure = async (
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0)) await each();
   };
-  // Also when the bench is interrupted; the next language must not find these engines running.
+  // Also registered for an interrupted bench. The next language must not find these engines running.
   defer(stop);
   try {
     const stack = await startBenchStack(signal, engines('candi'));
@@ -97,7 +102,7 @@ const measure = async (
   }
 };
 
-/** Prints the table of everything that is stored, and ends the bench with it. */
+/** Prints the table of everything stored and ends the bench with its result. */
 const report = (startLoad: number, files: ReadonlyMap<Language, ProgressFile>): void => {
   const waits = [...files].map(([language, file]) => [language, waitsOf(file.progress)] as const);
   const heard = waits.filter(([, { candi }]) => candi.length > 0);

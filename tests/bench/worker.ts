@@ -1,12 +1,14 @@
 /**
- * npm run bench -- worker [--turns 8]: what the worker costs, with one session and with five at once, beside LiveKit's
- * plain starter. Candidates sit in real rooms without a browser; the engines are doubles on fixed delays, so that the
- * worker is what is measured: its turns, and CPU and memory of its process and all below it.
+ * npm run bench -- worker [--turns 8]: measures what the worker costs with one session and with five at once,
+ * compared to LiveKit's plain starter. Candidates join real rooms without a browser. The engines are doubles
+ * with fixed delays, so that only the worker is measured: response times, and CPU and memory of its process
+ * and all descendants.
  *
- * --most [--turns 24] [--up-to 10]: the most sessions that the machine holds, one more at a time, until the p95 of a turn
- * is more than 1.5 times that of a session alone; of both sides. Turns are those of a step, shared by its sessions.
+ * --most [--turns 24] [--up-to 10]: measures for both sides how many concurrent sessions the machine
+ * supports. Adds one session at a time until the 95th percentile of the response time exceeds 1.5 times that
+ * of a single session. The turns of a step are shared by its sessions.
  *
- * --minutes 60: what the memory does while interviews are held for so long, one after the other; of Candi alone.
+ * --minutes 60: measures memory while interviews run one after the other for this time; Candi only.
  */
 import './worker/production.ts';
 import { parseArgs } from 'node:util';
@@ -40,14 +42,14 @@ const count = (name: string, text: string, least: number): number => {
 const minutes = options.minutes === undefined ? null : count('minutes', options.minutes, 2);
 const turns = count('turns', options.turns ?? (options.most === true ? '24' : '8'), 1);
 const highest = count('up-to', options['up-to'] ?? '10', 1);
-/** The steps of both sides, and what comes before and after a long look at the memory. ms. */
+/** Time limit (ms): the steps of both sides, and what precedes and follows a long memory measurement. */
 const longestMs = (90 + (minutes ?? 0)) * 60_000;
 
 const answer = readAnswer();
 
 interface Sides {
   candi: Side;
-  /** Started when it is wanted: what idles beside Candi would be measured with her. */
+  /** Started on demand, so that its idle processes aren't measured with Candi. */
   starter: () => Promise<Side>;
 }
 type Bench = (sides: Sides) => Promise<Omit<Result, 'name'>>;

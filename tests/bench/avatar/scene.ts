@@ -8,7 +8,7 @@ type Mouths = typeof import('@candi/media/avatar/mouth');
 
 export interface Scene {
   look: AvatarLook;
-  /** px, of the square canvas. */
+  /** Side of the square canvas (px). */
   size: number;
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Brings a page to the state of a call: a voice of vowels and pauses comes in by WebRTC and is played. */
+/** Puts a page into the state of a call: audio of vowels and pauses arrives over WebRTC and is played. */
 export async function playVoice(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const load = (path: string): Promise<unknown> => import(path);
@@ -85,8 +85,8 @@ export async function playVoice(page: Page): Promise<void> {
 }
 
 /**
- * How long after a vowel is played the mouth is half open, for each of some seconds' vowels; ms. Played: when the
- * browser's own jitter buffer says so. The mouth: at the frame that shows it.
+ * Returns, for each vowel heard within the given time (s), the delay from its playback to the frame in which
+ * the mouth is half open (ms). The playback time comes from the browser's jitter buffer.
  */
 export const measureOffsets = (page: Page, seconds: number): Promise<number[]> =>
   page.evaluate(async (lastsS) => {

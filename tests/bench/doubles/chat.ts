@@ -11,7 +11,7 @@ import {
 import { delays } from './delays.ts';
 import { readJson } from './read-json.ts';
 
-/** The same words for every reply, so that both sides have the same to say. */
+/** Words of every reply, the same for both sides. */
 const words = 'Thank you, that tells me a lot about you.';
 
 interface ChatBody {
@@ -26,7 +26,7 @@ const taskOf = ({ messages }: ChatBody): BrainTask | null => {
   return task === undefined ? null : brainTask.parse(JSON.parse(task.split(taskClose)[0] ?? ''));
 };
 
-/** A turn is always judged in a way that the interview goes on; a report finds nothing. */
+/** Judges every turn so that the interview continues, and leaves every report empty. */
 const answerTo = (task: BrainTask | null): string => {
   if (task === null) return words;
   if (task.task === 'turn') {
@@ -50,7 +50,7 @@ const chunk = (delta: object, finish: string | null): string => {
   return `data: ${JSON.stringify({ ...base, object: 'chat.completion.chunk', choices })}\n\n`;
 };
 
-/** `/chat/completions`: the first token after its delay, the others at once. */
+/** Handles `/chat/completions`: sends the first token after its delay, the others immediately after it. */
 export const answerChat = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const dueMs = performance.now() + delays.tokenMs;
   const body = (await readJson(request)) as ChatBody;

@@ -1,9 +1,9 @@
-/** The engines' delays. Milliseconds. */
+/** Fixed delays of the doubles (ms). */
 export const delays = {
-  /** From the end of speech to its transcript. */
+  /** From the end of speech to its final transcript. */
   finalMs: 150,
-  /** From the request to the model's first token. */
+  /** From the request to the first token of the LLM. */
   tokenMs: 200,
-  /** From the first words to be said to the first sound of them. */
+  /** From the first text to the first audio of the TTS. */
   soundMs: 115,
 } as const;

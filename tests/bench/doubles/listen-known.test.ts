@@ -17,7 +17,7 @@ interface Message {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A recogniser, and what it has said. Audio comes in pieces of 100 ms, as fast as life. */
+/** Returns a recogniser and the messages it has sent. Audio arrives in chunks of 100 ms, in real time. */
 const recogniser = (script: Stretch[]) => {
   const messages: Message[] = [];
   const socket = Object.assign(new EventEmitter(), {
@@ -52,7 +52,7 @@ const texts = (messages: Message[]) =>
       : [],
   );
 
-it('tells each word when it was spoken, and the end a fixed time after it', () => {
+it('reports when each word was spoken, and the end of speech after a fixed delay', () => {
   const { messages, hear } = recogniser([stretch(2000, 'one', 'two', 'three', 'four')]);
   hear(500, 0);
   hear(2000, 3000);
@@ -66,7 +66,7 @@ it('tells each word when it was spoken, and the end a fixed time after it', () =
   expect(words?.at(-1)?.end).toBeCloseTo(2.5);
 });
 
-it('says nothing of a cough, and goes on with the words behind it', () => {
+it('reports nothing for a cough, and continues with the words after it', () => {
   const { messages, hear } = recogniser([stretch(1000, 'before'), stretch(300), stretch(1000, 'behind')]);
   for (const ms of [1000, 300, 1000]) {
     hear(ms, 3000);
@@ -76,7 +76,7 @@ it('says nothing of a cough, and goes on with the words behind it', () => {
   expect(messages.filter(({ type }) => type === 'SpeechStarted')).toHaveLength(2);
 });
 
-it('settles what was said so far in long speech', () => {
+it('finalises words during long speech', () => {
   const { messages, hear } = recogniser([stretch(8000, 'one', 'two', 'three', 'four')]);
   hear(8000, 3000);
   hear(300, 0);
@@ -84,7 +84,7 @@ it('settles what was said so far in long speech', () => {
   expect(settled).toEqual(['final: one two', 'end: three four']);
 });
 
-it('hears nothing that it was not told of', () => {
+it('recognises nothing outside its script', () => {
   const { messages, hear } = recogniser([]);
   hear(1000, 3000);
   hear(500, 0);

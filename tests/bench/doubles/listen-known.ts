@@ -2,21 +2,23 @@ import type { WebSocket } from 'ws';
 import { delays } from './delays.ts';
 import { speechLevel, type KnownWord, type Stretch } from './script.ts';
 
-/** As Deepgram: what is guessed so far is told so often, and is settled after so long without an end. s of audio. */
+/**
+ * Interval of interim results and maximum length of speech before a final one (s of audio), as with Deepgram.
+ */
 const interimS = 1;
 const longestPieceS = 5;
-/** Sound rings for so long after its end. s. */
+/** How long sound may continue after the expected end of its stretch (s). */
 const ringingS = 0.06;
-/** So shortly before the end of speech no guess is sent: what is final overtakes it. s. */
+/** No interim result is sent this close to the end of speech, because the final result overtakes it (s). */
 const lastGuessS = 0.3;
 const confidence = 0.95;
 
 interface Current {
   stretch: Stretch;
-  /** Of its first sample, in the stream. s. */
+  /** Position of the stretch's first sample in the stream (s). */
   originS: number;
   endS: number;
-  /** Words that are settled. */
+  /** Number of words already sent in a final result. */
   settled: number;
   settledS: number;
   guessedS: number;
@@ -24,9 +26,10 @@ interface Current {
 }
 
 /**
- * `/v1/listen` of one who knows what will be said, but not when: the next stretch begins where sound begins, its words
- * are recognised as they are heard, and its end is the endpoint (`speech_final`). A stretch without words is not told
- * of. Who says a word is told where `diarize` asks for it. What it knows stands in `script`, and is taken from there.
+ * Handles `/v1/listen` with a recogniser that knows what will be said, but not when. The next stretch of
+ * `script` begins where sound begins and is removed from the list; its words are recognised as they are
+ * heard, and its end is the endpoint (`speech_final`). A stretch without words produces no messages. Words
+ * carry a speaker if `diarize` is set.
  */
 export const listenKnown = (
   socket: WebSocket,
@@ -71,7 +74,7 @@ export const listenKnown = (
         channel: { alternatives: [{ transcript, confidence, words: heard }] },
         metadata: { request_id: 'double' },
       },
-      // The time runs from the sound's end, so that the size of the pieces that it comes in shifts nothing.
+      // Measured from the end of the sound, so that the delay doesn't depend on the size of audio chunks.
       Math.max(0, delays.finalMs - (heardS - endS) * 1000),
     );
   };

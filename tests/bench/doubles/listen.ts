@@ -2,13 +2,14 @@ import type { WebSocket } from 'ws';
 import { delays } from './delays.ts';
 import { speechLevel } from './script.ts';
 
-/** What is recognised, whatever is said. An answer with enough words to be taken for one. */
+/** Transcript returned for any speech. Long enough to pass as an answer. */
 const transcript =
   'last year i worked on a project with a team of five people and we built a new system for the hospital';
 
 /**
- * `/v1/listen`: a fixed transcript, the same time after every end of speech. The time runs from the last loud sample,
- * so neither the size of the pieces nor anything recognised shifts it.
+ * Handles `/v1/listen`: sends a fixed transcript at a fixed delay after each end of speech. The delay is
+ * measured from the last loud sample, so that it depends neither on the size of audio chunks nor on
+ * recognition.
  */
 export const listen = (socket: WebSocket, sampleRate: number): void => {
   const step = sampleRate / 100;

@@ -1,9 +1,10 @@
 /**
- * Engines that answer after fixed delays and think nothing, on the wire of Deepgram (listen, speak) and OpenAI (chat):
- * what a bench then measures is the worker. A process of its own; prints `ready doubles {"port":…}`.
+ * Doubles of the speech and language engines that answer after fixed delays, over the wire protocols of
+ * Deepgram (listen, speak) and OpenAI (chat), so that a bench measures the worker alone. Runs as a separate
+ * process; prints `ready doubles {"port":…}`.
  *
- * Under `/NAME/v1/listen` sits a recogniser that knows what will be said: the JSON list of stretches that was last
- * posted to `/script/NAME`.
+ * `/NAME/v1/listen` serves a recogniser that knows what will be said: the JSON list of stretches last posted
+ * to `/script/NAME`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,19 +1,19 @@
-/** What will be said to a recogniser that knows it beforehand. Milliseconds from the stretch's first sample. */
+/** A word that a recogniser knows in advance. Times are relative to the stretch's first sample (ms). */
 export interface KnownWord {
   word: string;
   startMs: number;
   endMs: number;
-  /** Who says it, for a recogniser that tells voices apart. */
+  /** Number of the speaker, for recognisers that separate speakers. */
   speaker?: number;
 }
 
-/** Sound without a pause in it: speech, or, without words, a cough or a hum. */
+/** Continuous sound: speech, or, without words, a cough or a hum. */
 export interface Stretch {
   lengthMs: number;
-  /** Where it is first as loud as speech. */
+  /** Time of the first sound that is as loud as speech (ms). */
   onsetMs: number;
   words: KnownWord[];
 }
 
-/** Louder than this (root mean square of 10 ms, of 16-bit samples) is speech. */
+/** Threshold above which sound counts as speech (RMS over 10 ms of 16-bit samples). */
 export const speechLevel = 300;

@@ -1,12 +1,15 @@
 import type { WebSocket } from 'ws';
 import { delays } from './delays.ts';
 
-/** Length of the sound of one character. Milliseconds. */
+/** Audio length per character (ms). */
 const characterMs = 40;
 const level = 8000;
 const toneHz = 220;
 
-/** `/v1/speak`: a tone as long as the words, a fixed time after they came, and faster than it is played. */
+/**
+ * Handles `/v1/speak`: sends a tone in proportion to the text's length, a fixed delay after the text arrived
+ * and faster than real time.
+ */
 export const speak = (socket: WebSocket, sampleRate: number): void => {
   let said = 0;
   let firstAt: number | null = null;

@@ -1,9 +1,12 @@
-/** A figure of a bench and the limit that it must keep. */
+/** A measured figure and its limit. */
 export type Bound = { what: string; figure: number } & ({ atMost: number } | { atLeast: number });
 
 const shown = (figure: number): string => String(Math.round(figure * 1000) / 1000);
 
-/** Returns a line for every bound that isn't kept. A figure that is NaN, because nothing was measured, keeps none. */
+/**
+ * Returns a line for every bound that is exceeded. NaN, meaning that nothing was measured, exceeds every
+ * bound.
+ */
 export const missesOf = (bounds: readonly Bound[]): string[] =>
   bounds.flatMap((bound) => {
     const isKept = 'atMost' in bound ? bound.figure <= bound.atMost : bound.figure >= bound.atLeast;

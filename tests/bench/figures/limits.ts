@@ -1,62 +1,74 @@
-/** The limits that each bench must keep; it exits with 1 if it misses one. */
+/** Limits of each bench. A bench that exceeds one exits with code 1. */
 export const limits = {
   turn: {
-    /** Candi's wait over the starter's, all languages together. */
+    /** Candi's response time divided by the starter's, all languages together. */
     p50Ratio: 0.9,
     p95Ratio: 0.8,
-    /** In each language (ms). */
+    /** Response time in each language (ms). */
     p50Ms: 1000,
-    /** Answers that Candi cut off over those that the starter cut off, and answers without a reply, in each language. */
+    /**
+     * Maximum excess of answers that Candi cut off over those that the starter cut off, and of answers
+     * without a reply, in each language.
+     */
     extraCutOffs: 0,
     unanswered: 0,
   },
   worker: {
-    /** CPU of an interview over that of the starter's, with one interview and with five. */
+    /** CPU time per interview divided by the starter's, with one interview and with five. */
     cpuRatio: 1,
-    /** p95 of a turn with five interviews over that with one. */
+    /** 95th percentile of the response time with five interviews divided by that with one. */
     fiveOverOne: 1.3,
     unanswered: 0,
-    /** Interviews at once, of Candi; the starter must not hold more. */
+    /** Minimum number of concurrent interviews for Candi, which must also be no fewer than the starter's. */
     mostAtOnce: 6,
-    /** MB a minute. */
+    /** Memory growth (MB/min). */
     growth: 1,
   },
-  /** From the command to the interview link (ms): median of the warm starts, and the start from an empty folder. */
+  /**
+   * Time from the command to the interview link (ms): median of the warm starts, and the cold start from an
+   * empty folder.
+   */
   start: { warmMs: 10_000, coldMs: 300_000 },
   gateway: {
-    /** Requests a second over the bare route's. */
+    /** Requests per second divided by the bare route's. */
     ofBare: 0.45,
-    /** p95 of each list (ms). */
+    /** 95th percentile of each list (ms). */
     listMs: 20,
   },
-  /** Median time of a refusal for an account that exists over that for one that doesn't. */
+  /** Median time to refuse an account that exists divided by that for one that doesn't. */
   signIn: { knownOverUnknown: { least: 0.85, most: 1.15 } },
   bombs: {
-    /** Growth of the gateway and its children over that with a harmless file (MB). */
+    /** Memory growth of the gateway and its children, minus that of a harmless file (MB). */
     growthMb: 150,
-    /** Longest answer to a file that is a bomb, and to another company's import beside it (ms). */
+    /** Longest response to a hostile file, and to another company's import at the same time (ms). */
     answerMs: 10_000,
     otherCompanyMs: 2000,
   },
-  /** First load (kB of 1000 bytes, gzip). */
+  /** First load, gzipped (kB, 1 kB = 1000 bytes). */
   pageKb: { 'join-page': 180, 'dashboard-page': 260 },
   avatar: {
-    /** CPU of the drawing (parts of a core). */
+    /** CPU share of drawing (fraction of one core). */
     share: 0.15,
-    /** p95 of the mouth's delay behind the voice. */
+    /** 95th percentile of the mouth's delay behind the audio (ms). */
     offsetMs: 80,
   },
-  /** Offset of the sound that a microphone held up for 400 ms causes at first, and half a minute later (ms). */
+  /**
+   * Audio offset caused by blocking the microphone for 400 ms: directly afterwards and half a minute later
+   * (ms).
+   */
   heldMicrophone: { heldMs: -60, remainingMs: 50 },
   recording: {
-    /** CPU over that of the same page with MediaRecorder. */
+    /** CPU time divided by that of the same page with MediaRecorder. */
     cpuRatio: 1,
-    /** Mean distance of picture and sound (ms), and its change from the beginning to the end of the recording. */
+    /**
+     * Mean absolute offset of picture and sound, and its change from the start to the end of the recording
+     * (ms).
+     */
     offsetMs: 40,
     driftMs: 40,
-    /** Share of the marks that are both seen and heard. */
+    /** Share of marks that are both seen and heard. */
     marks: 0.95,
-    /** Difference between the lengths of the file and of the recording. */
+    /** Difference in length between the file and the recording (ms). */
     lengthMs: 200,
   },
 } as const;

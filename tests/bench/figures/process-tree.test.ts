@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { cpuSeconds, memory, processCount } from './process-tree.ts';
 
-// Of CPU, not of the clock: a busy machine gives it late.
+// Burns CPU time instead of waiting, because a busy machine grants it late.
 const burn = 'while (process.cpuUsage().user < 300_000);';
 
-it('counts the processes below, their CPU time and their memory', async () => {
-  // Measured from the shell on: other tests of this worker start and end processes, too. Its subshell waits below it.
+it('counts a process’s descendants, their CPU time and their memory', async () => {
+  // Measures a shell's own tree, because other tests of this worker start and end processes too. The subshell
+  // stays as a child.
   const shell = spawn('sh', ['-c', '"$0" -e "$1"; (echo burnt; read _); :', process.execPath, burn], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -1,20 +1,20 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** What the kernel says of a process and all below it. Linux only. */
+/** Kernel figures of a process and all its descendants. Linux only. */
 
-/** Ticks of the kernel's clock per second, as /proc tells times to programs on every Linux we know. */
+/** Clock ticks per second in /proc (USER_HZ), 100 on every common Linux. */
 const ticksPerSecond = 100;
 
 interface Stat {
   parent: number;
-  /** CPU time of its own and of children that have ended, in seconds. */
+  /** CPU time of the process and of its children that have ended (s). */
   cpuS: number;
 }
 
 const readStat = (pid: number): Stat | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name, in brackets, may hold spaces and brackets.
+    // The program name in parentheses may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return { parent: Number(fields[1]), cpuS: ticks / ticksPerSecond };
@@ -40,7 +40,10 @@ const tree = (root: number): Map<number, Stat> => {
   return found;
 };
 
-/** CPU time used so far by a process and all below it, in seconds. Ended children count, so it never falls. */
+/**
+ * Returns the CPU time used so far by a process and all its descendants (s). Ended children count, so the
+ * value never falls.
+ */
 export const cpuSeconds = (root: number): number =>
   [...tree(root).values()].reduce((sum, { cpuS }) => sum + cpuS, 0);
 
@@ -49,7 +52,9 @@ export const processCount = (root: number): number => tree(root).size;
 const megabytes = (text: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024;
 
-/** Memory of a process and all below it, in MB. `pss`: shared pages split among those that share them. */
+/**
+ * Returns the memory of a process and all its descendants (MB). `pss` divides shared pages among their users.
+ */
 export const memory = (root: number): { rss: number; pss: number } => {
   const sum = { rss: 0, pss: 0 };
   for (const pid of tree(root).keys()) {
@@ -58,7 +63,7 @@ export const memory = (root: number): { rss: number; pss: number } => {
       sum.rss += megabytes(rollup, 'Rss');
       sum.pss += megabytes(rollup, 'Pss');
     } catch {
-      // Gone in between.
+      // The process ended in the meantime.
     }
   }
   return sum;

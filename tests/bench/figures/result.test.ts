@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
 import { missesOf } from './bounds.ts';
 
-// Each case starts processes, which takes long on a busy machine.
+// Each case starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const module = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href);
 
-/** Runs a bench that ends with `bound` in a process of its own. */
+/** Runs a bench that ends with `bound` in a separate process. */
 const bench = (bound: string, run: (ending: string) => string) => {
   const ending = `endWith({ name: 'own', figures: {}, baseline: {}, ratio: 1, bounds: [{ what: 'CPU', ${bound} }] })`;
   const script = `
@@ -34,12 +34,12 @@ it.each([
   expect(missed.result).toMatchObject({ missed: ['CPU: 0.91, must be at most 0.9'] });
 });
 
-it('a figure that was not measured misses its bound', () => {
+it('a figure that was not measured exceeds its bound', () => {
   expect(bench('figure: Number.NaN, atLeast: 6', inBenchRun).status).toBe(1);
   expect(missesOf([{ what: 'p95', figure: Number.NaN, atMost: 1 }])).toEqual(['p95: NaN, must be at most 1']);
 });
 
-it('a figure may be at its bound on either side', () => {
+it('a figure may equal its bound, upper or lower', () => {
   expect(missesOf([{ what: 'interviews', figure: 6, atLeast: 6 }])).toEqual([]);
   expect(missesOf([{ what: 'interviews', figure: 5, atLeast: 6 }])).toEqual([
     'interviews: 5, must be at least 6',

@@ -1,10 +1,13 @@
 import { missesOf, type Bound } from './bounds.ts';
 
-/** The outcome of a bench. `ratio` is figures / baseline: below 1 is better than the baseline. */
+/** Result of a bench. `ratio` is figures / baseline; below 1 is better than the baseline. */
 export interface Result {
   name: string;
   unit?: string;
-  /** The machine's load average over the minute before the bench. Above the number of cores, times are not valid. */
+  /**
+   * Load average of the machine over the minute before the bench. If it exceeds the number of cores, times
+   * are not valid.
+   */
   startLoad?: number;
   figures: object;
   baseline: object;
@@ -16,8 +19,8 @@ const rounded = (value: unknown): unknown =>
   typeof value === 'number' && !Number.isInteger(value) ? Math.round(value * 1000) / 1000 : value;
 
 /**
- * Prints the line of JSON that every bench ends with. If a bound is missed, it names the bound on stderr and in the
- * line's `missed`, and the process exits with 1.
+ * Prints the JSON line that ends every bench. If a bound is exceeded, names it on stderr and in `missed`, and
+ * sets exit code 1.
  */
 export const endWith = ({ bounds, ...result }: Result): void => {
   const missed = missesOf(bounds);

@@ -1,4 +1,7 @@
-/** How much the values, one for each step of time, grow in a step: the slope of the straight line nearest to them. */
+/**
+ * Returns the growth per step of equally spaced values: the slope of their least-squares line. Throws if
+ * there are fewer than two values.
+ */
 export const slope = (values: readonly number[]): number => {
   if (values.length < 2) throw new Error('two values at least make a line');
   const middle = (values.length - 1) / 2;

@@ -1,14 +1,14 @@
-/** Times of the interface's lists through the running gateway, one call at a time. */
+/** Response times of one list endpoint of the running gateway, one request at a time. */
 export interface ListTimes {
   path: string;
-  /** ms. */
+  /** Median (ms). */
   p50: number;
   p95: number;
 }
 
 /**
- * Calls of each list that are timed, after some that only warm up: the gateway's ten connections take turns, and on each
- * a query is planned anew for the first five times.
+ * Number of timed requests per list, after a warm-up: the gateway's ten connections take turns, and Postgres
+ * plans a query again for its first five executions on each.
  */
 const rounds = 100;
 const warming = 60;

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 
 export interface LoadFigures {
-  /** Answers a second. */
+  /** Responses per second. */
   perSecond: number;
-  /** ms. */
+  /** Median (ms). */
   p50: number;
   p99: number;
   answers: number;
-  /** Bytes of one answer. */
+  /** Size of one response (bytes). */
   bytes: number;
 }
 
@@ -16,7 +16,7 @@ interface Target {
   headers: Record<string, string>;
 }
 
-/** One GET; resolves with its time in ms and its length. Rejects for any answer but 200. */
+/** Sends one GET request. Resolves with its time (ms) and size. Rejects if the status isn't 200. */
 const get = ({ url, headers }: Target, agent: Agent): Promise<{ ms: number; bytes: number }> =>
   new Promise((resolve, reject) => {
     const since = performance.now();
@@ -33,7 +33,7 @@ const get = ({ url, headers }: Target, agent: Agent): Promise<{ ms: number; byte
       .end();
   });
 
-/** Times of answers, gathered over several stretches of load. */
+/** Generates load and collects response times over several periods. */
 export class Load {
   readonly #target: Target;
   readonly #times: number[] = [];
@@ -42,14 +42,17 @@ export class Load {
   #busyMs = 0;
   #bytes = 0;
 
-  /** `callers`: how many ask at once, each again as soon as it is answered. */
+  /**
+   * `callers`: number of concurrent clients, each of which sends its next request as soon as the previous one
+   * is answered.
+   */
   constructor(target: Target, callers: number) {
     this.#target = target;
     this.#callers = callers;
     this.#agent = new Agent({ keepAlive: true, maxSockets: callers });
   }
 
-  /** Asks for so long. `counted`: false for a stretch that only warms up. */
+  /** Generates load for `forMs`. `counted`: false for a warm-up. */
   async run(forMs: number, counted = true): Promise<void> {
     const since = performance.now();
     const until = since + forMs;

@@ -16,7 +16,7 @@ export interface BenchDatabase {
   folder: string;
 }
 
-/** Starts a database of its own, with the schema and without rows. `folder` is removed when the bench ends. */
+/** Starts a separate Postgres with the schema and without rows. `folder` is deleted when the bench ends. */
 export async function startDatabase(defer: Defer): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'candi-bench-'));
   defer(async () => rmSync(folder, { recursive: true, force: true }));
@@ -32,7 +32,7 @@ export async function startDatabase(defer: Defer): Promise<BenchDatabase> {
   return { ownerUrl, appUrl, folder };
 }
 
-/** Starts the gateway as a process of its own. `secret` signs its tokens. */
+/** Starts the gateway as a separate process. `secret` signs its tokens. */
 export async function startGateway(
   { appUrl, folder }: BenchDatabase,
   defer: Defer,
@@ -58,5 +58,5 @@ export async function startGateway(
   return { origin: originOf(gateway.told), pid: gateway.pid };
 }
 
-/** Returns the origin of a program that told its port when it was ready. */
+/** Returns the origin of a program that printed its port in the `ready` line. */
 export const originOf = (told: unknown): string => `http://127.0.0.1:${(told as { port: number }).port}`;

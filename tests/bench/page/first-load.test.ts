@@ -16,10 +16,10 @@ const contents: Record<string, string> = {
 };
 const read = (file: string) => Buffer.from(contents[file] ?? '');
 
-it('counts every JavaScript file that comes statically, once', () => {
+it('counts every statically imported JavaScript file once', () => {
   const gzip = Object.values(contents).reduce((sum, text) => sum + gzipSync(text).length, 0);
   expect(firstLoad(manifest, ['index.html', 'page.tsx'], read)).toEqual({ files: 3, bytes: 1006, gzip });
 });
 
-it('refuses a module that was not built', () =>
+it('refuses a module that isn’t in the manifest', () =>
   expect(() => firstLoad(manifest, ['gone.tsx'], read)).toThrow('gone.tsx'));

@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib';
 
-/** Vite's manifest, as far as it matters here: keys are source files, or names of shared chunks. */
+/** The relevant part of Vite's manifest. Keys are source files or names of shared chunks. */
 export type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>;
 
 export interface Load {
   files: number;
   bytes: number;
-  /** Each file compressed by itself, as it travels. Bytes. */
+  /** Sum of the individually gzipped files (bytes). */
   gzip: number;
 }
 
 /**
- * The JavaScript that comes with these modules: their chunks and all that those import statically, each file once.
- * Throws for a module that the manifest does not know.
+ * Returns the JavaScript that these modules load: their chunks and everything those import statically, each
+ * file once. Throws if a module isn't in the manifest.
  */
 export const firstLoad = (
   manifest: Manifest,

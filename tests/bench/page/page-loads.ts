@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { firstLoad, type Load, type Manifest } from './first-load.ts';
 
-/** Pages with no layout around them, or with that of the sign-in; the rest stands in the dashboard's. */
+/** Pages without a layout, followed by those with the sign-in layout. All others use the dashboard's. */
 const alone = new Set(
   'join call end open open-job job-not-found pricing signout unauthorized'
     .split(' ')
@@ -17,12 +17,12 @@ const layoutOf = (page: string): string[] => {
   if (alone.has(page)) return [];
   return [`src/app/layouts/${beforeSignIn.has(page) ? 'public' : 'dashboard'}-layout.tsx`];
 };
-/** What a page fetches at once besides itself. */
+/** Modules that a page fetches immediately besides itself. */
 const withPage: Record<string, string[]> = {
   'call-page': ['src/features/interviews/sessions/components/call/call-view.tsx'],
 };
 
-/** What each page loads before it shows its first screen, read off the pages built into `dist`. */
+/** Returns what each page loads before its first screen, according to the build in `dist`. */
 export const pageLoads = (dist: string): (Load & { page: string })[] => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const read = (file: string): Buffer => readFileSync(join(dist, file));

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Beside each other in the page: a camera and a microphone that mark the same moments, `everyMs` of the wall clock. */
+/** A camera and a microphone in the page that mark the same moments, every `everyMs` of the wall clock. */
 export interface MarkedDevices {
   camera: MediaStreamTrack;
   microphone: MediaStreamTrack;
-  /** The camera hands out nothing while it is held, as one whose page is in the background. */
+  /** Stops the camera from delivering frames while held, like the camera of a page in the background. */
   holdCamera(held: boolean): void;
-  /** The microphone's thread does nothing else for so long, as on a machine that is busy. ms. */
+  /** Blocks the microphone's thread for this time (ms), as on a busy machine. */
   holdMicrophone(ms: number): void;
 }
 
@@ -16,10 +16,13 @@ declare global {
   }
 }
 
-/** Hz, of the click: above what a voice has much of. */
+/** Frequency of the click (Hz): above most of a voice's energy. */
 export const clickHz = 6000;
 
-/** At each mark the camera's picture is white for 300 ms and the microphone clicks for 20 ms. */
+/**
+ * Installs the devices. At each mark, the camera's picture is white for 300 ms and the microphone clicks for
+ * 20 ms.
+ */
 export const installDevices = (page: Page, everyMs: number): Promise<void> =>
   page.evaluate(
     async ([every, hz]) => {

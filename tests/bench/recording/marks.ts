@@ -3,16 +3,19 @@ import { clickHz } from './devices.ts';
 
 type Mediabunny = typeof import('../../../media/node_modules/mediabunny/dist/modules/src/index.js');
 
-/** When a file shows the marks and when it sounds them, seconds of the file. */
+/** Times at which the marks are seen and heard in a file (s). */
 export interface Marks {
   durationS: number;
   flashes: number[];
   clicks: number[];
-  /** Pictures in the file. */
+  /** Number of frames in the file. */
   pictures: number;
 }
 
-/** Decodes a recording (`url`) in the page: the moments at which the camera's half turns white, and the clicks. */
+/**
+ * Decodes the recording at `url` in the page. Returns the times at which the camera's half turns white and of
+ * the clicks.
+ */
 export const readMarks = (page: Page, url: string): Promise<Marks> =>
   page.evaluate(
     async ([address, hz]) => {
@@ -29,12 +32,12 @@ export const readMarks = (page: Page, url: string): Promise<Marks> =>
       const brush = canvas.getContext('2d', { willReadFrequently: true });
       if (!brush) throw new Error('no canvas');
       const flashes: number[] = [];
-      // What the first picture shows began before it.
+      // A flash in the first frame started before it.
       let lit = true;
       let pictures = 0;
       for await (const sample of new VideoSampleSink(video).samples()) {
         const { displayWidth: width, displayHeight: height } = sample;
-        // The middle of the camera's half.
+        // Centre of the camera's half.
         sample.draw(brush, width * 0.6, height * 0.3, width * 0.3, height * 0.3, 0, 0, 8, 8);
         const [red = 0, green = 0, blue = 0] = brush.getImageData(4, 4, 1, 1).data;
         const white = Math.min(red, green, blue) > 180;
@@ -44,7 +47,7 @@ export const readMarks = (page: Page, url: string): Promise<Marks> =>
         sample.close();
       }
 
-      // Strength of one frequency, each millisecond.
+      // Strength of the click's frequency in each millisecond.
       const clicks: number[] = [];
       let quietSinceS = -1;
       for await (const sample of new AudioSampleSink(audio).samples()) {

@@ -1,20 +1,20 @@
 import type { Marks } from './marks.ts';
 
 export interface Offsets {
-  /** Marks that were both seen and heard. */
+  /** Number of marks both seen and heard. */
   marks: number;
-  /** ms; above 0: the picture is behind the sound. */
+  /** Mean offset (ms); positive if the picture is later than the sound. */
   mean: number;
   meanAbsolute: number;
   worst: number;
-  /** By a straight line through all: ms a minute. */
+  /** Slope of the least-squares line (ms/min). */
   drift: number;
 }
 
-/** Seconds between a flash and its click at most. */
+/** Maximum time between a flash and its click (s). */
 const pairS = 0.5;
 
-/** How far the pictures are behind the sounds of the same marks. */
+/** Returns the offsets between picture and sound of the same marks. */
 export function offsetsOf({ flashes, clicks }: Pick<Marks, 'flashes' | 'clicks'>): Offsets {
   const pairs = flashes.flatMap((flash) => {
     const click = clicks.toSorted((a, b) => Math.abs(a - flash) - Math.abs(b - flash))[0];

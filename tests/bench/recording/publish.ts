@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Sends the page's camera and microphone as the call does (480 lines, at most 20 a second), to a peer in the page. */
+/**
+ * Publishes the page's camera and microphone to a peer connection in the same page, encoded as in a call (480
+ * lines, at most 20 fps).
+ */
 export const publishCall = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const [near, far] = [new RTCPeerConnection(), new RTCPeerConnection()];

@@ -4,18 +4,20 @@ type Start = typeof import('@candi/media/recording/start-recording');
 type Recordings = typeof import('@candi/media/recording/recording');
 type RunningRecording = Awaited<ReturnType<Start['startRecording']>>;
 
-/** What makes the file: the encoders of the project, or MediaRecorder, as in a browser without encoders. */
+/** How the file is made: by the project's encoders, or by MediaRecorder as in a browser without encoders. */
 export type Way = 'ours' | 'mediaRecorder';
 
 declare global {
   interface Window {
     running: RunningRecording;
-    /** What the recording showed of the camera, and since when, ms of the wall clock. */
+    /**
+     * Reports of whether the camera is shown in the recording, with wall-clock times (ms since the epoch).
+     */
     cameraShown: [shown: boolean, atMs: number][];
   }
 }
 
-/** Records the page's devices (see devices.ts) and Candi's voice, if it has one, to the page's server. */
+/** Records the page's devices (see devices.ts) and Candi's voice, if present, to the page's server. */
 export const startRecordingIn = (page: Page, way: Way): Promise<void> =>
   page.evaluate(async (kind) => {
     if (kind === 'mediaRecorder') Reflect.deleteProperty(window, 'VideoEncoder');
@@ -43,6 +45,6 @@ export const startRecordingIn = (page: Page, way: Way): Promise<void> =>
     window.running.setCandiState('speaking');
   }, way);
 
-/** Ends it. Resolves when all of it is with the page's server. */
+/** Stops the recording. Resolves when the server has all of it. */
 export const stopRecordingIn = (page: Page): Promise<{ size: number; durationMs: number }> =>
   page.evaluate(() => window.running.stop());

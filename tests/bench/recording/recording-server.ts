@@ -10,7 +10,7 @@ import { moduleSource } from '../../browser/module-page.ts';
 export interface Upload {
   path: string;
   mimeType: string;
-  /** ms of the wall clock, since 1970. */
+  /** Start on the wall clock (ms since the epoch). */
   startMs: number;
   bytes: number;
   complete: boolean;
@@ -18,7 +18,10 @@ export interface Upload {
 
 declare global {
   interface Window {
-    /** Imports a module of the project. In the page's own words, as a test's own `import` is not the browser's. */
+    /**
+     * Imports a module of the project. Defined in the page's HTML, because `import` in a test's source isn't
+     * the browser's.
+     */
     load: (path: string) => Promise<unknown>;
   }
 }
@@ -26,15 +29,15 @@ const emptyPage =
   '<!doctype html><script>window.load = (path) => import(path)</script><body style="margin:0"></body>';
 
 export interface RecordingServer {
-  /** An empty page that can `load` the project's modules, worklets and workers included. */
+  /** URL of an empty page that can `load` the project's modules, worklets and workers included. */
   url: string;
   uploads: Upload[];
   close(): Promise<void>;
 }
 
 /**
- * A page's own server. `/takes` does what the gateway does with them, without a database: each is a file in `folder` that
- * grows at its end. `/file?path=` reads one.
+ * Starts a server for the page. `/takes` handles uploads as the gateway does, without a database: each
+ * recording is a file in `folder` to which data is appended. `/file?path=` returns a file.
  */
 export async function startRecordingServer(folder: string): Promise<RecordingServer> {
   const uploads: Upload[] = [];

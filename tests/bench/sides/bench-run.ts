@@ -1,21 +1,24 @@
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A bench that hangs ends here, if it names no other time. ms. */
+/** Default time limit of a bench (ms). */
 const usualMs = 30 * 60_000;
-/** How long what was going on may take to notice that it is over. ms. */
+/** How long a bench may take to stop after it was aborted (ms). */
 const endingMs = 10_000;
 
 export interface BenchRun {
-  /** The machine's load average over the minute before: above its cores the figures say little. */
+  /**
+   * Load average of the machine over the minute before the bench. If it exceeds the number of cores, the
+   * figures are unreliable.
+   */
   startLoad: number;
-  /** Aborted when the bench is interrupted or took too long. */
+  /** Aborted when the bench is interrupted or exceeds its time limit. */
   signal: AbortSignal;
-  /** To be done at the end, however that comes; the latest first. */
+  /** Registers a cleanup that runs at the end in any case, latest first. */
   defer: (stop: () => Promise<unknown>) => void;
 }
 
-/** Runs a bench to its end, or to the signal that ends it, and leaves nothing behind. Ends the process. */
+/** Runs a bench until it completes, fails or is aborted, runs all cleanups, and exits the process. */
 export const benchRun = async (
   body: (run: BenchRun) => Promise<void>,
   longestMs = usualMs,
@@ -43,6 +46,6 @@ export const benchRun = async (
     for (const stop of stops) await stop().catch((error: unknown) => console.error(error));
     await Promise.race([running.catch(() => undefined), delay(endingMs)]);
   }
-  // Native threads would keep the process.
+  // Native threads would keep the process alive.
   process.exit();
 };

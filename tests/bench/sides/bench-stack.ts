@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { startStack, type Stack } from '@candi/infra/start/stack';
 import { terminal } from '@candi/infra/start/terminal';
 
-/** What the parts need of this process's own environment, where engines are named for them. */
+/** Variables of this process that the parts need. Provider settings are left out. */
 const kept = ['PATH', 'HOME', 'TMPDIR', 'GOPATH', 'GOPROXY', 'GOCACHE', 'GOFLAGS'];
 
 /**
- * The real system but for its pages, in a folder of its own, on free ports; `engines` puts others in place of the
- * embedded speech and language. LOG_LEVEL=debug shows the worker's lines, each turn's among them. Stopping it leaves
- * nothing behind.
+ * Starts the real stack without its pages, in a temporary folder and on free ports. `engines` replaces the
+ * embedded speech and language engines. LOG_LEVEL=debug prints the worker's log, with a line per turn.
+ * Stopping deletes the folder.
  */
 export const startBenchStack = async (
   signal: AbortSignal,
@@ -26,7 +26,7 @@ export const startBenchStack = async (
   try {
     const stack = await startStack({
       stateDir,
-      // Candidates come without the pages.
+      // The candidates join without the pages.
       without: ['web'],
       env: { ...own, LOG_LEVEL: level, ...engines },
       signal,

@@ -5,10 +5,10 @@ import { Recruiter, joinByLink, sessionCalls } from '../../calls/recruiter.ts';
 import type { Side } from './side.ts';
 import { template } from './template.ts';
 
-/** Minutes; the longest, so that no bench meets its end. */
+/** Interview duration (min): the maximum, so that no bench reaches its end. */
 const duration = 60;
 
-/** Candi as she is: every seat is an interview, made by a recruiter and joined by its link. */
+/** Candi as deployed: every seat is an interview, created by a recruiter and joined through its link. */
 export const candiSide = async (stack: Stack): Promise<Side> => {
   const account = stack.accounts?.find(({ profile }) => profile === 'user');
   if (!account) throw new Error('the stack was not seeded');
@@ -61,7 +61,7 @@ export const candiSide = async (stack: Stack): Promise<Side> => {
         },
       };
     },
-    // The worker is one of the stack's parts.
+    // The worker stops with the stack.
     stop: () => Promise.resolve(),
   };
 };

@@ -1,13 +1,13 @@
 import type { Stretch } from '../doubles/script.ts';
 import { startProgram } from './program.ts';
 
-/** Engines that answer after fixed delays and think nothing, in a process of their own. */
+/** Engine doubles with fixed delays, in a separate process. */
 export interface Doubles {
-  /** The environment that puts them in the place of all engines. */
+  /** Environment that makes the doubles replace all engines. */
   env: Record<string, string>;
-  /** `STT_URL` of a recogniser that knows what will be said, one for each name. */
+  /** Returns the `STT_URL` of a recogniser that knows what will be said. Each name has its own script. */
   knowingUrl(name: string): string;
-  /** Tells it what will be said next. */
+  /** Sets the script of a recogniser: what will be said next. */
   know(name: string, script: readonly Stretch[]): Promise<void>;
   stop(): Promise<void>;
 }

@@ -3,8 +3,8 @@ import { launchProcess, type Running } from '@candi/infra/start/launch';
 import { projectRoot } from '@candi/infra/start/stack';
 
 /**
- * Starts a program of the benches' own and resolves when it has printed its `ready …` line, with what stood behind its
- * name there. It stops when this process does, however that ends.
+ * Starts a helper program of a bench. Resolves when it prints its `ready …` line, with the JSON after its
+ * name in that line. The program stops when this process ends, however it ends.
  */
 export const startProgram = async (
   file: URL,

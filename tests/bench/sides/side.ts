@@ -1,18 +1,18 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** A place in a room with an agent: what a candidate needs to sit down, and how the room is closed behind them. */
+/** A place for a candidate in a room with an agent. `leave` closes the room. */
 export interface Seat {
   url: string;
   token: string;
   leave: () => Promise<void>;
 }
 
-/** One of the two that a bench compares: Candi, or LiveKit's plain starter. */
+/** One of the two systems that a bench compares: Candi, or LiveKit's plain starter. */
 export interface Side {
   name: 'candi' | 'starter';
-  /** The worker's process; its jobs are below it. */
+  /** Returns the process id of the worker, whose jobs are child processes. */
   pid(): number;
-  /** A new room, to which the worker sends an agent that speaks this language. */
+  /** Creates a room and dispatches an agent to it that speaks this language. */
   seat(language: Language): Promise<Seat>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * The baseline: LiveKit's plain starter, an AgentSession with the bundled turn detector and voice activity model and
- * every default left alone, on the same engines as ours. Environment as for the real worker; what its dispatch carries is
- * the language.
+ * The baseline: LiveKit's plain starter, an AgentSession with the bundled turn detector and voice activity
+ * model, all defaults, and the same engines as Candi's worker. Takes the worker's environment; the dispatch
+ * metadata is the language.
  */
 import { fileURLToPath } from 'node:url';
 import { AgentServer, ServerOptions, defineAgent, inference, initializeLogger, voice } from '@livekit/agents';
@@ -17,7 +17,7 @@ const need = (name: string): string => {
   return value;
 };
 
-/** Deepgram's names of the languages, and ours in words. */
+/** Deepgram's language code and the English name of each language. */
 const languages: Record<Language, { tag: string; name: string }> = {
   en: { tag: 'en', name: 'English' },
   pt: { tag: 'pt-BR', name: 'Brazilian Portuguese' },
@@ -65,7 +65,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       production: true,
       logLevel: 'warn',
       initializeProcessTimeout: 60_000,
-      // Its own would refuse work on a busy machine; what is compared is the turn, not the dispatch.
+      // Always accepts jobs. The default load function refuses them on a busy machine, and the bench compares
+      // turns, not dispatch.
       loadFunc: () => Promise.resolve(0),
     }),
   );

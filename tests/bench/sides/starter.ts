@@ -4,7 +4,10 @@ import { startProgram } from './program.ts';
 import type { Side } from './side.ts';
 import { starterName } from './starter-agent.ts';
 
-/** LiveKit's plain starter: a worker of its own on the stack's SFU and engines, or on the `engines` in their place. */
+/**
+ * Starts a worker of LiveKit's plain starter on the stack's SFU, with the stack's engines or with `engines`
+ * instead.
+ */
 export const starterSide = async (stack: Stack, engines: Record<string, string> = {}): Promise<Side> => {
   const { LIVEKIT_URL: url = '', LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = stack.env;
   const env = { ...stack.env, ...engines };

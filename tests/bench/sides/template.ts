@@ -4,7 +4,7 @@ interface Texts {
   companyIntro: string;
   jobIntro: string;
   position: string;
-  /** Questions that the synthetic answers can stand as answers to, with what is expected. */
+  /** Questions to which the synthetic answers fit, with their expected answers. */
   questions: readonly (readonly [question: string, expected: string])[];
 }
 
@@ -92,7 +92,7 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-/** The interview that every bench holds. */
+/** Returns the interview template that every bench uses. */
 export const template = (language: Language) => {
   const { questions, ...own } = texts[language];
   return {

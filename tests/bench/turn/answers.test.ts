@@ -10,7 +10,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => engine.stop());
 
-/** The engine doesn't say the same text twice with the same samples, so only the plan of an answer is compared. */
+/**
+ * Returns the plan of an answer, without samples: the engine doesn't synthesise the same text twice with
+ * identical samples.
+ */
 const planOf = ({ id, voice, pauses, script, pieces }: Answer) => ({
   id,
   voice,
@@ -20,7 +23,7 @@ const planOf = ({ id, voice, pauses, script, pieces }: Answer) => ({
 });
 
 it.each(spoken)(
-  '%s: more answers leave the first ones as they are',
+  '%s: asking for more answers leaves the first ones unchanged',
   async (language) => {
     const few = await answersIn(language, 3, engine);
     const many = await answersIn(language, 20, engine);
@@ -30,7 +33,7 @@ it.each(spoken)(
   60_000,
 );
 
-it('speaks the sentences of a further set with other pauses, in rooms of its own', async () => {
+it('a further set speaks the same sentences with different pauses, in separate rooms', async () => {
   const answers = await answersIn('en', 32, engine);
   const [first, second] = [answers.slice(0, 16), answers.slice(16)];
   expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => `${id}.2`));

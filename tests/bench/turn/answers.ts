@@ -10,15 +10,15 @@ import { fillingSound } from './fillings.ts';
 import { planAnswers, type PlannedAnswer } from './pause-set.ts';
 import { speak } from './synthesis.ts';
 
-/** A synthetic answer, ready to be played. */
+/** A synthetic answer with its audio. */
 export interface Answer {
   id: string;
-  /** Who gives it: another voice is another candidate. */
+  /** Name of the voice. Each voice is a different candidate. */
   voice: string;
   pieces: Sounding[];
-  /** What a recogniser that knows it would hear; empty for one that listens for itself. */
+  /** What a recogniser with a script would hear; empty for one that recognises the audio itself. */
   script: Stretch[];
-  /** Its pauses, for people. */
+  /** Description of the pauses, for output. */
   pauses: string;
 }
 
@@ -26,14 +26,23 @@ const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../speech/${name}.json`, import.meta.url), 'utf8'));
 
 const seeds: Record<Language, number> = { en: 1, pt: 2, es: 3, ar: 4 };
-/** Seed of a set: the first sets have seeds 1 to 4, and each further set of a language adds the number of languages. */
+/**
+ * Returns the seed of a set: the first sets have seeds 1 to 4, and each further set of a language adds the
+ * number of languages.
+ */
 const seedOf = (language: Language, set: number): number => seeds[language] + set * languages.length;
-/** Sentences in each language. A further set speaks them again with other pauses, and in other voices but in English. */
+/**
+ * Number of sentences per language. A further set speaks them again with different pauses and, except in
+ * English, different voices.
+ */
 const perSet = 16;
 const mostSets = 10;
 /** Maximum number of answers in each language. */
 export const most = mostSets * perSet;
-/** As many answers one candidate gives at most: an interview has five questions, and an answer cut off counts twice. */
+/**
+ * Maximum number of answers by one candidate: an interview has five questions, and an answer that is cut off
+ * counts twice.
+ */
 export const answersARoom = 4;
 
 const told = ({ pauses }: PlannedAnswer): string =>
@@ -44,7 +53,7 @@ const told = ({ pauses }: PlannedAnswer): string =>
     })
     .join(' + ');
 
-/** Sound without a pause in it, as a recogniser that knows it is told of it. */
+/** Returns the script of continuous sound, as a recogniser with a script needs it. */
 export const stretchOf = ({ samples, sampleRate }: Sound, words: KnownWord[]): Stretch => {
   const step = Math.round(sampleRate / 100);
   let onset = 0;
@@ -59,7 +68,7 @@ export const stretchOf = ({ samples, sampleRate }: Sound, words: KnownWord[]): S
   };
 };
 
-/** Speech with what lies in its pauses. */
+/** Joins the parts of speech with the sounds that fill their pauses. */
 const withPauses = (
   speech: readonly Sounding['file'][],
   { pauses, pitch }: PlannedAnswer,
@@ -81,10 +90,10 @@ const withPauses = (
   return { pieces, fillings };
 };
 
-/** Answers of one set have their own ids and rooms. */
+/** Makes an id unique per set. */
 const inSet = (id: string, set: number): string => (set === 0 ? id : `${id}.${set + 1}`);
 
-/** Spoken by flite, recorded in two pieces each. */
+/** Returns the English answers, recorded with flite in two parts each. */
 const recordedAnswers = (set: number): Answer[] => {
   const { pauses } = read('answers') as { pauses: { id: string; voice: string; text: string[] }[] };
   const chosen = pauses.slice(0, perSet).toSorted((a, b) => a.voice.localeCompare(b.voice));
@@ -102,7 +111,7 @@ const recordedAnswers = (set: number): Answer[] => {
   });
 };
 
-/** Spoken by the offline voice engine. */
+/** Returns answers synthesised by the offline TTS engine. */
 const synthesised = async (
   language: Exclude<Language, 'en'>,
   set: number,
@@ -134,7 +143,7 @@ const synthesised = async (
   return answers;
 };
 
-/** The first `count` synthetic answers in a language, the same ones every time. */
+/** Returns the first `count` synthetic answers in a language; deterministic. */
 export const answersIn = async (language: Language, count: number, engine: Voice): Promise<Answer[]> => {
   const answers: Answer[] = [];
   for (let set = 0; answers.length < count; set += 1)
@@ -142,7 +151,7 @@ export const answersIn = async (language: Language, count: number, engine: Voice
   return answers.slice(0, count);
 };
 
-/** The answers of one candidate after the other: never two voices in a room, and not more than it has room for. */
+/** Groups answers by room: never two voices in one room, and at most `answersARoom` answers. */
 export const roomsOf = (answers: readonly Answer[]): Answer[][] =>
   Object.values(Object.groupBy(answers, ({ voice }) => voice)).flatMap((all = []) => {
     const size = Math.ceil(all.length / Math.ceil(all.length / answersARoom));

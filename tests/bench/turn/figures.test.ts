@@ -4,7 +4,7 @@ import { boundsOf, compare, figuresOf, type Compared } from './figures.ts';
 
 const replied = (waitMs: number | null, cutOffMs: number | null = null) => ({ waitMs, cutOffMs });
 
-it('counts no reply that cut the answer off', () => {
+it('does not count a reply that cut the answer off', () => {
   const figures = figuresOf([replied(400), replied(10, 4000), replied(900), replied(null)]);
   expect(figures).toEqual({ turns: 4, p50: 400, p95: 900, cutOff: 1, unanswered: 1, replies: 2 });
 });
@@ -12,7 +12,7 @@ it('counts no reply that cut the answer off', () => {
 const misses = (name: 'all' | 'en' | 'es', figures: Compared): string[] =>
   missesOf(boundsOf(name, figures)).map((miss) => miss.replace(/, must.*/, ''));
 
-it('misses every bound that the figures are beyond', () => {
+it('reports every exceeded bound', () => {
   const starter = [replied(1000), replied(2000)];
   expect(misses('all', compare({ candi: [replied(500), replied(1500)], starter }))).toEqual([]);
   const late = compare({ candi: [replied(950), replied(1900)], starter });
@@ -28,7 +28,7 @@ it('misses every bound that the figures are beyond', () => {
   expect(misses('en', hasty)).toEqual(['en: answers cut off: 1']);
 });
 
-it('misses the bounds where nothing was answered', () => {
+it('reports exceeded bounds if nothing was answered', () => {
   const silent = compare({ candi: [replied(null)], starter: [replied(1000)] });
   expect(misses('es', silent)).toEqual(['es: p50, ms: NaN', 'es: answers without a reply: 1']);
   expect(misses('all', silent)).toHaveLength(4);

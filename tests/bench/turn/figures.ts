@@ -9,17 +9,17 @@ export type Waits = Record<Side['name'], ReplyWait[]>;
 
 export interface Figures {
   turns: number;
-  /** ms; null where no answer got a reply that counts. */
+  /** Median response time (ms); null if no answer received a reply that counts. */
   p50: number | null;
   p95: number | null;
   cutOff: number;
   unanswered: number;
-  /** So many waits the percentiles are of. */
+  /** Number of replies that the percentiles cover. */
   replies: number;
 }
 
 export const figuresOf = (waits: readonly ReplyWait[]): Figures => {
-  // What cut an answer off was no reply to it.
+  // A reply that cut the answer off doesn't count.
   const ms = waits.flatMap(({ waitMs, cutOffMs }) => (waitMs === null || cutOffMs !== null ? [] : [waitMs]));
   const at = (p: number): number | null => (ms.length === 0 ? null : percentile(ms, p));
   return {
@@ -47,8 +47,8 @@ export const compare = (waits: Waits): Compared => {
 };
 
 /**
- * The bounds that these figures must keep. The waits are compared over all languages: in a single one the starter cuts
- * off so many answers that only two or three of its replies may be left.
+ * Returns the bounds of these figures. Response times are compared across all languages together, because
+ * within one language the starter cuts off so many answers that only two or three replies may remain.
  */
 export const boundsOf = (name: Language | 'all', { candi, starter, ratio }: Compared): Bound[] => {
   const { p50Ratio, p95Ratio, p50Ms, extraCutOffs, unanswered } = limits.turn;

@@ -1,11 +1,13 @@
 import type { Sound } from '../../measure/sound.ts';
 import type { Filling } from './pause-set.ts';
 
-/** Sounds without words, made by rule: a cough is a burst of noise, a hum the buzz of a voice behind closed lips. */
+/**
+ * Synthesised sounds without words: a cough is a burst of noise, a hum is a voiced buzz through closed lips.
+ */
 
 const sampleRate = 24_000;
 
-/** Rises within `riseS` and falls over the rest. 0–1. */
+/** Envelope (0–1) that rises within `riseS` and falls over the rest. */
 const swell = (atS: number, lengthS: number, riseS: number): number =>
   atS < riseS ? atS / riseS : Math.max(0, 1 - (atS - riseS) / (lengthS - riseS));
 
@@ -14,10 +16,10 @@ const made = (lengthS: number, sample: (atS: number) => number): Sound => ({
   samples: Float32Array.from({ length: Math.round(lengthS * sampleRate) }, (_, i) => sample(i / sampleRate)),
 });
 
-/** Two bursts, the second one weaker. */
+/** Returns a cough: two bursts, the second one weaker. */
 const cough = (random: () => number): Sound => {
   const burstS = 0.12 + 0.08 * random();
-  // A cough has little above 4 kHz: noise, smoothed.
+  // Low-pass filtered noise: a cough has little energy above 4 kHz.
   let smooth = 0;
   return made(2 * burstS + 0.03, (atS) => {
     smooth += 0.5 * (2 * random() - 1 - smooth);
@@ -31,14 +33,14 @@ const hum = (random: () => number, pitch: number): Sound => {
   const fromHz = 185 * pitch * (0.9 + 0.2 * random());
   let phase = 0;
   return made(lengthS, (atS) => {
-    // It hardly falls: one who hums thinks on.
+    // The pitch falls only slightly, because someone who hums is still thinking.
     phase += (2 * Math.PI * fromHz * (1 - (0.06 * atS) / lengthS)) / sampleRate;
     const buzz = [1, 0.5, 0.2, 0.08].reduce((sum, level, i) => sum + level * Math.sin((i + 1) * phase), 0);
     return 0.12 * buzz * swell(atS, lengthS, 0.08);
   });
 };
 
-/** @param pitch of the candidate's voice; 1 is the engine's own */
+/** Returns the sound of a filling. `pitch`: pitch of the candidate's voice relative to the engine's own. */
 export const fillingSound = (
   filling: Exclude<Filling, 'silence'>,
   pitch: number,

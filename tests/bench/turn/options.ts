@@ -4,13 +4,13 @@ import { most } from './answers.ts';
 
 export interface TurnOptions {
   spoken: Language[];
-  /** In each language. */
+  /** Number of answers in each language. */
   answers: number;
-  /** Forgets what earlier runs have measured in these languages. */
+  /** Whether to discard the measurements of earlier runs in these languages. */
   fresh: boolean;
 }
 
-/** @throws {Error} for an unknown language, or a number of answers that doesn't exist. */
+/** Parses the command line. Throws for an unknown language or an invalid number of answers. */
 export const readOptions = (args: string[]): TurnOptions => {
   const { values } = parseArgs({
     args,

@@ -6,12 +6,12 @@ const plan = planAnswers(sentences, { seed: 1, sameVoice: 4 });
 const pauses = plan.flatMap((answer) => answer.pauses);
 const lengths = pauses.map(({ beforeMs, afterMs }) => beforeMs + afterMs);
 
-it('is the same for the same seed, and another for another', () => {
+it('returns the same plan for the same seed, and a different one otherwise', () => {
   expect(planAnswers(sentences, { seed: 1, sameVoice: 4 })).toEqual(plan);
   expect(planAnswers(sentences, { seed: 2, sameVoice: 4 })).not.toEqual(plan);
 });
 
-it('pauses inside of every sentence, for 0.5 to 3 s, and oftener shortly', () => {
+it('pauses within every sentence for 0.5 to 3 s, with more short pauses than long ones', () => {
   for (const { words, pauses: own } of plan) {
     expect(own.length).toBeGreaterThan(0);
     for (const { afterWord } of own) {

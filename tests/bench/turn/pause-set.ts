@@ -1,38 +1,41 @@
 import { pick, randomFrom } from '@candi/agent/rehearsal/random';
 
 /**
- * How the synthetic answers of the turn bench are spoken: where they stop, for how long, and what is heard meanwhile.
- * Made by rule from a seed, so that every run of every machine has the same ones.
+ * Plans the synthetic answers of the turn bench: where they pause, for how long, and what is heard meanwhile.
+ * Seeded, so that every run on every machine uses the same ones.
  */
 
 export type Filling = 'silence' | 'cough' | 'hum';
 
 export interface Pause {
-  /** The first so many words stand before it. */
+  /** Number of words before the pause. */
   afterWord: number;
   filling: Filling;
-  /** Of silence, before and behind what fills it. ms. */
+  /** Silence before and after the filling (ms). */
   beforeMs: number;
   afterMs: number;
 }
 
 export interface PlannedAnswer {
   words: string[];
-  /** One or two, in the order of the words. */
+  /** One or two pauses, in order. */
   pauses: Pause[];
-  /** Of the voice's pitch and of its speed; 1 is the engine's own. The same for as many answers as a room holds. */
+  /** Pitch and speed relative to the engine's own voice. The same for all answers in a room. */
   pitch: number;
   speed: number;
 }
 
 const shortestMs = 500;
 const longestMs = 3000;
-/** One answer in so many stops twice, and one pause in so many is filled with a cough, one with a hum. */
+/** One answer in `twiceIn` pauses twice. Of `filledIn` pauses, one contains a cough and one a hum. */
 const twiceIn = 4;
 const filledIn = 5;
-/** No pause before so many words, and none after: a sentence has begun, and it goes on. */
+/**
+ * Minimum number of words before the first and after the last pause, so that the sentence has clearly begun
+ * and clearly continues.
+ */
 const edgeWords = 4;
-/** Of a pause that is filled, the silence before the filling. */
+/** Position of the filling within its pause, as a fraction of the pause. */
 const fillingAt = { least: 0.4, most: 0.6 };
 
 const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
@@ -41,8 +44,8 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
 };
 
 /**
- * Lengths of `count` pauses, between 0.5 and 3 s: as people's are, many are short and few are long (spread evenly by
- * their logarithm), and any count of them is spread alike.
+ * Returns `count` pause lengths between 0.5 and 3 s (ms). They are spread evenly on a logarithmic scale,
+ * because human pauses are mostly short, and any count of them has the same distribution.
  */
 const pauseLengths = (count: number, random: () => number): number[] =>
   shuffled(
@@ -53,7 +56,7 @@ const pauseLengths = (count: number, random: () => number): number[] =>
 const between = (random: () => number, least: number, most: number): number =>
   least + (most - least) * random();
 
-/** Where an answer stops: anywhere, whether a thought ends there or not. */
+/** Returns after which words an answer pauses, regardless of clause boundaries. */
 const places = (words: number, count: number, random: () => number): number[] => {
   const room = words - 2 * edgeWords;
   return Array.from({ length: count }, (_, i) =>
@@ -62,8 +65,8 @@ const places = (words: number, count: number, random: () => number): number[] =>
 };
 
 /**
- * The answers to `sentences`, in their order. @param placesOf where a sentence must stop, for those that were recorded
- * in pieces @param sameVoice how many answers one candidate gives
+ * Plans the answers to `sentences`, in order. `placesOf`: where a sentence must pause, for sentences recorded
+ * in parts. `sameVoice`: number of answers by one candidate.
  */
 export const planAnswers = (
   sentences: readonly (readonly string[])[],

@@ -6,7 +6,10 @@ import type { ReplyWait } from '../../measure/reply.ts';
 import type { Side } from '../sides/side.ts';
 import { progress, withWait, type Progress } from './progress.ts';
 
-/** What decides the waits: Candi, what she runs on, the answers with their seeds, and how the waits are measured. */
+/**
+ * Paths that affect the measurements: Candi, what it runs on, the answers with their seeds, and the measuring
+ * code.
+ */
 const measured = [
   'agent',
   'gateway',
@@ -22,11 +25,14 @@ const measured = [
   'tests/speech',
 ];
 
-/** The folder for the progress of this code with these answers: after a change of either, the bench starts anew. */
+/**
+ * Returns the progress folder for the current code and answers. If either changes, the bench starts from
+ * scratch.
+ */
 export const progressFolder = (root: string): string =>
   join(root, '.cache/bench/turn', contentHash(root, measured).slice(0, 16));
 
-/** The progress of one language, stored after every wait, so that a run that is interrupted can be continued. */
+/** Progress of one language, stored after every measurement, so that an interrupted run can be continued. */
 export class ProgressFile {
   readonly #path: string;
   #progress: Progress;
@@ -43,7 +49,7 @@ export class ProgressFile {
   add(id: string, side: Side['name'], wait: ReplyWait): void {
     this.#progress = withWait(this.#progress, id, side, wait);
     mkdirSync(dirname(this.#path), { recursive: true });
-    // A process that is killed while it writes leaves the earlier file whole.
+    // Written atomically: a process killed while writing leaves the earlier file intact.
     writeFileSync(`${this.#path}.new`, JSON.stringify(this.#progress, null, 1));
     renameSync(`${this.#path}.new`, this.#path);
   }

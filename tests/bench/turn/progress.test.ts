@@ -13,14 +13,14 @@ const answers = ['a', 'b', 'c'].map((id) => ({ id }));
 const half = withWait({}, 'a', 'candi', heard(1));
 const one = withWait(half, 'a', 'starter', heard(2));
 
-it('an answer is missing until both sides have heard it', () => {
+it('an answer is missing until both sides have been measured', () => {
   expect(missingOf(answers, {})).toEqual(answers);
   expect(missingOf(answers, half)).toEqual(answers);
   expect(missingOf(answers, one)).toEqual([{ id: 'b' }, { id: 'c' }]);
   expect(waitsOf(half)).toEqual({ candi: [], starter: [] });
 });
 
-it('counts each answer once, with its latest waits, however many are wanted now', () => {
+it('counts each answer once with its latest measurements, however many are requested now', () => {
   const silent = { waitMs: null, cutOffMs: 300 };
   const again = withWait(withWait(one, 'b', 'starter', heard(4)), 'b', 'candi', heard(3));
   expect(waitsOf(withWait(again, 'a', 'candi', silent))).toEqual({
@@ -30,7 +30,7 @@ it('counts each answer once, with its latest waits, however many are wanted now'
   expect(missingOf([{ id: 'a' }], again)).toEqual([]);
 });
 
-it('another run goes on where the last one stopped, each language by itself', () => {
+it('another run continues where the last one stopped, for each language separately', () => {
   const first = new ProgressFile(root, 'es');
   first.add('a', 'candi', heard(1));
   first.add('a', 'starter', heard(2));
@@ -40,13 +40,13 @@ it('another run goes on where the last one stopped, each language by itself', ()
   expect(new ProgressFile(root, 'es').progress).toEqual({});
 });
 
-it('a file that is not a progress is refused, not overwritten', () => {
+it('a file that is not valid progress is refused, not overwritten', () => {
   mkdirSync(root, { recursive: true });
   writeFileSync(join(root, 'ar.json'), '{"a": {"candi": 400}}');
   expect(() => new ProgressFile(root, 'ar')).toThrow('candi');
 });
 
-it('is kept for the same code and answers only', () => {
+it('progress is kept for the same code and answers only', () => {
   mkdirSync(join(root, 'tests/speech'), { recursive: true });
   mkdirSync(join(root, 'web'), { recursive: true });
   writeFileSync(join(root, 'tests/speech/sentences.json'), '["one"]');

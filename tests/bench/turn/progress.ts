@@ -5,23 +5,26 @@ import type { Waits } from './figures.ts';
 
 const replyWait = z.object({ waitMs: z.number().nullable(), cutOffMs: z.number().nullable() });
 
-/** What has been measured in one language: the waits of both sides, by the id of the answer. */
+/** Measurements of one language: the waits of both sides by answer id. */
 export const progress = z.record(z.string(), z.object({ candi: replyWait, starter: replyWait }).partial());
 export type Progress = z.infer<typeof progress>;
 
-/** Returns the progress with one wait more. A wait that is measured again replaces the earlier one. */
+/** Returns the progress with one more measurement. A repeated measurement replaces the earlier one. */
 export const withWait = (measured: Progress, id: string, side: Side['name'], wait: ReplyWait): Progress => ({
   ...measured,
   [id]: { ...measured[id], [side]: wait },
 });
 
-/** The answers that one side or both have yet to hear. Both hear them again, in the same room. */
+/**
+ * Returns the answers not yet measured for both sides. Such an answer is played to both again, in the same
+ * room.
+ */
 export const missingOf = <Answer extends { id: string }>(
   answers: readonly Answer[],
   measured: Progress,
 ): Answer[] => answers.filter(({ id }) => !measured[id]?.candi || !measured[id].starter);
 
-/** The waits of the answers that both sides have heard. */
+/** Returns the waits of the answers measured for both sides. */
 export const waitsOf = (measured: Progress): Waits => {
   const waits: Waits = { candi: [], starter: [] };
   for (const { candi, starter } of Object.values(measured)) {

@@ -5,21 +5,24 @@ import { openRoomPage, type RoomPage } from '../../browser/room-page.ts';
 import { replyWait, type ReplyWait, type Spoken } from '../../measure/reply.ts';
 import type { Seat, Side } from '../sides/side.ts';
 
-/** How long the agent must be quiet before it is answered. ms. */
+/** How long the agent must be silent before the next answer (ms). */
 const quietMs = 1000;
 const openingMs = 120_000;
-/** A reply that has not begun after so long does not come; a longer silence would be one that Candi speaks into. */
+/**
+ * Time after which a reply counts as missing (ms). During a longer silence, Candi would start speaking on its
+ * own.
+ */
 const replyMs = 5000;
-/** What is being said is over by then. ms. */
+/** Maximum time for the current utterance to end (ms). */
 const sayingMs = 20_000;
 
-/** An answer whose wait isn't known yet. */
+/** An answer whose wait hasn't been determined yet. */
 interface Unsettled {
   spoken: Spoken;
   measured: (wait: ReplyWait) => void;
 }
 
-/** A candidate in a browser, in a room of one side's. */
+/** A candidate in a browser, in a room of one side. */
 export class Speaker {
   readonly name: Side['name'];
   readonly #seat: Seat;
@@ -34,7 +37,7 @@ export class Speaker {
     this.#room = room;
   }
 
-  /** Sits down and hears the opening out. */
+  /** Joins a room and waits until the opening has been played. */
   static async open(side: Side, language: Language, browser: Browser): Promise<Speaker> {
     const seat = await side.seat(language);
     const speaker = new Speaker(side.name, seat, await openRoomPage(browser, seat.url, seat.token));
@@ -43,9 +46,10 @@ export class Speaker {
   }
 
   /**
-   * Gives an answer once the agent is quiet, and resolves when its reply is heard, or is not for a long while. The reply
-   * goes on meanwhile: what comes before the next answer waits for its end. `begins` is awaited before the first sample.
-   * `measured` is called once, with the wait: when the reply is heard, or at the latest before the next answer.
+   * Plays an answer once the agent is silent. Resolves when the reply is heard, or after `replyMs` without
+   * one; the rest of the reply plays on until the next answer. `begins` is awaited before the first sample.
+   * `measured` is called once with the wait: when the reply is heard, or at the latest before the next
+   * answer.
    */
   async answer(
     pieces: readonly Sounding[],
@@ -62,18 +66,24 @@ export class Speaker {
       () => true,
       () => false,
     );
-    // The first sound of the reply may still be too quiet to count.
+    // The first sound of the reply may be too quiet for the measurement.
     if (this.#replied) await this.#settle(({ waitMs }) => waitMs !== null);
   }
 
-  /** Resolves when the reply to the last answer is over and its wait is known. A missing reply isn't awaited again. */
+  /**
+   * Resolves when the reply to the last answer has ended and its wait is known. Doesn't wait again for a
+   * missing reply.
+   */
   async finish(): Promise<void> {
     if (this.#replied && this.#lastEndS !== null)
       await heardOut(this.#room.page, this.#lastEndS, quietMs, sayingMs);
     await this.#settle(() => true);
   }
 
-  /** Reads the wait after the last answer off the waveforms. `isFinal`: whether it can't change any more. */
+  /**
+   * Determines the wait after the last answer from the waveforms. `isFinal`: whether the result can no longer
+   * change.
+   */
   async #settle(isFinal: (wait: ReplyWait) => boolean): Promise<void> {
     if (this.#unsettled === null) return;
     const { spoken, measured } = this.#unsettled;

@@ -5,18 +5,18 @@ import type { KnownWord } from '../doubles/script.ts';
 import type { Sound } from '../../measure/sound.ts';
 import type { PlannedAnswer } from './pause-set.ts';
 
-/** Samples quieter than this are no sound of the voice's. −1…1. */
+/** Threshold below which samples count as silence (−1 to 1). */
 const silent = 0.01;
-/** A cut is faded so long, that it does not click. s. */
+/** Length of the fade at each cut, which prevents clicks (s). */
 const fadeS = 0.01;
 
-/** A stretch of speech without a pause, and its words with their places in it. */
+/** A stretch of speech without a pause, with the positions of its words. */
 export interface SpokenStretch {
   sound: Sound;
   words: KnownWord[];
 }
 
-/** When each word begins, in ms: the engine runs small words together, and those share a place. */
+/** Returns when each word begins (ms). The engine merges small words, which then share a position. */
 const wordStarts = (words: readonly string[], spoken: readonly SpokenWord[]): number[] => {
   let offset = 0;
   return words.map((word) => {
@@ -45,8 +45,8 @@ const cutOut = (
 };
 
 /**
- * Says a planned answer in one breath and cuts it where it pauses, so that its melody ends at its end alone. Higher
- * and lower voices are the same one played faster and slower.
+ * Synthesises a planned answer as one utterance and cuts it at its pauses, so that the intonation falls only
+ * at its end. The pitch is changed by playing the audio faster or slower.
  */
 export const speak = async (
   voice: Voice,

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { sampleRate } from './candidate.ts';
 
-/** A WAV's head, as make.sh writes it. Bytes. */
+/** Size of the WAV header that make.sh writes (bytes). */
 const headBytes = 44;
 
-/** The one thing that every candidate says: clearly an end, so that no side waits for more. 16-bit samples. */
+/**
+ * Returns the answer that every candidate gives (16-bit samples). Its end is unambiguous, so that neither
+ * side waits for more. Throws if the file isn't 16-bit at 16 kHz.
+ */
 export const readAnswer = (): Int16Array => {
   const file = readFileSync(new URL('answer.wav', import.meta.url));
   const rate = file.readUInt32LE(24);

@@ -15,30 +15,42 @@ import { captionTopic, roomTopic } from '@candi/contract/interviews/room';
 import type { Seat } from '../sides/side.ts';
 
 export const sampleRate = 16_000;
-/** Large: each costs a crossing into native code, and callers share the machine with what is measured. ms. */
+/**
+ * Frame length (ms). Large, because each frame crosses into native code and candidates share the machine with
+ * what is measured.
+ */
 const frameMs = 50;
 const frameSamples = (sampleRate * frameMs) / 1000;
-/** What is handed over ahead of being sent. ms. */
+/** How far ahead of real time audio is queued (ms). */
 const aheadMs = 150;
-/** Louder than this (root mean square of a frame, of 16-bit samples) is heard. */
+/** Threshold above which sound is audible (RMS of a frame of 16-bit samples). */
 const audible = 150;
 
 export interface Candidate {
-  /** Speaks, and resolves when the last sample is sent, with the moment of it (performance.now()). */
+  /** Speaks. Resolves when the last sample is sent, with that time (performance.now()). */
   say(speech: Int16Array): Promise<number>;
-  /** Resolves with the moment at which the agent is first heard after `sinceMs`, null after `withinMs` without it. */
+  /**
+   * Resolves with the time at which the agent is first heard after `sinceMs`; null if it isn't within
+   * `withinMs`.
+   */
   heard(sinceMs: number, withinMs: number): Promise<number | null>;
-  /** Resolves once the agent was heard after `sinceMs` and has been quiet for `quietMs`. Rejects after `withinMs`. */
+  /**
+   * Resolves once the agent was heard after `sinceMs` and has been silent for `quietMs`. Rejects after
+   * `withinMs`.
+   */
   heardOut(sinceMs: number, quietMs: number, withinMs: number): Promise<void>;
-  /** The room was closed on the candidate. */
+  /** Returns whether the room was closed. */
   isGone(): boolean;
   leave(): Promise<void>;
 }
 
-/** Sits down in a room as a candidate without a browser: a microphone that is always on, and an ear for the agent. */
+/**
+ * Joins a room as a candidate without a browser. The microphone is always on, and the agent's audio is
+ * analysed.
+ */
 export const sitDown = async ({ url, token, leave }: Seat): Promise<Candidate> => {
   const room = new Room();
-  // Without handlers rtc-node logs every message.
+  // rtc-node logs every message that has no handler.
   room.registerByteStreamHandler('lk.agent.session', () => undefined);
   for (const topic of [roomTopic, captionTopic]) room.registerTextStreamHandler(topic, () => undefined);
   const source = new AudioSource(sampleRate, 1, aheadMs);
@@ -59,7 +71,7 @@ export const sitDown = async ({ url, token, leave }: Seat): Promise<Candidate> =
       const energy = data.reduce((sum, sample) => sum + sample * sample, 0);
       if (Math.sqrt(energy / data.length) > audible) {
         const nowMs = performance.now();
-        // After a silence this is the first sound of something new.
+        // The first sound after a silence starts a new utterance.
         if (nowMs - lastHeardMs > 300) firstHeardMs = nowMs;
         lastHeardMs = nowMs;
       }
@@ -87,7 +99,10 @@ export const sitDown = async ({ url, token, leave }: Seat): Promise<Candidate> =
     }
   };
 
-  /** Waits, frame by frame of what is heard, until `done` gives something. Null when `withinMs` has passed. */
+  /**
+   * Evaluates `done` on every received audio frame until it returns a value; returns null after `withinMs`.
+   * Throws if the room was closed.
+   */
   const until = async <T>(done: () => T | null, withinMs: number): Promise<T | null> => {
     const limit = performance.now() + withinMs;
     for (;;) {
@@ -127,7 +142,7 @@ export const sitDown = async ({ url, token, leave }: Seat): Promise<Candidate> =
     async leave() {
       over.abort();
       await spoken;
-      // What has ended can't be ended again.
+      // A session that has ended can't be ended again.
       if (!gone) await leave();
       await room.disconnect();
     },

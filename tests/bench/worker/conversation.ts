@@ -2,21 +2,21 @@ import { randomFrom } from '@candi/agent/rehearsal/random';
 import { sitDown, type Candidate } from './candidate.ts';
 import type { Side } from '../sides/side.ts';
 
-/** How long the agent must be quiet before it is the candidate's turn. ms. */
+/** How long the agent must be silent before the candidate answers (ms). */
 const quietMs = 1200;
-/** The candidate thinks for up to so long before an answer. ms. */
+/** Maximum thinking time before an answer (ms). */
 const thinkMs = 1500;
 const openingMs = 120_000;
-/** A turn that has no reply by then has none, and the candidate speaks again. ms. */
+/** Time after which a reply counts as missing and the candidate speaks again (ms). */
 export const replyMs = 20_000;
 
-/** From the candidate's last sample to the agent's first, in ms; null where no reply came. */
+/** Time from the candidate's last sample to the agent's first (ms); null if there was no reply. */
 export type Wait = number | null;
 
 export interface Conversation {
-  /** Resolves when the agent has said its opening. */
+  /** Resolves when the agent has finished the opening. */
   opened: Promise<void>;
-  /** Resolves when all turns are held. */
+  /** Resolves when all turns have taken place. */
   talked: Promise<void>;
   /** Resolves with the wait of every turn when the candidate has left. */
   done: Promise<Wait[]>;
@@ -31,7 +31,7 @@ const hold = async (
   const random = randomFrom(seed);
   const waits: Wait[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    // Candidates don't think for the same time: no two rooms keep step.
+    // Random thinking time keeps the rooms from synchronising.
     await new Promise((resolve) => setTimeout(resolve, random() * thinkMs));
     const endMs = await candidate.say(answer);
     const heardMs = await candidate.heard(endMs - 200, replyMs);
@@ -41,7 +41,7 @@ const hold = async (
   return waits;
 };
 
-/** One candidate's conversation with an agent of this side, from joining to leaving. */
+/** Runs one candidate's conversation with an agent of this side, from joining to leaving. */
 export const converse = (side: Side, answer: Int16Array, turns: number, seed: number): Conversation => {
   const opened = Promise.withResolvers<void>();
   const talked = Promise.withResolvers<void>();
@@ -60,15 +60,15 @@ export const converse = (side: Side, answer: Int16Array, turns: number, seed: nu
   const done = run();
   for (const part of [opened, talked]) {
     done.catch((error: unknown) => part.reject(error));
-    // Who awaits `done` alone must not be stopped by this one.
+    // Prevents unhandled rejections for callers that await only `done`.
     part.promise.catch(() => undefined);
   }
   return { opened: opened.promise, talked: talked.promise, done };
 };
 
 /**
- * Interviews one after the other, each for as long as the agent holds it, while `goesOn`. `opened` is called when one is
- * under way. Resolves with the number of interviews and of turns.
+ * Runs interviews one after the other, each until the agent ends it, while `goesOn` returns true. `opened` is
+ * called when each has begun. Resolves with the number of interviews and turns.
  */
 export const converseWhile = async (
   side: Side,
@@ -83,14 +83,14 @@ export const converseWhile = async (
     try {
       await candidate.heardOut(0, quietMs, openingMs);
       opened();
-      // Turn by turn: what was held of an interview that has come to its end counts too.
+      // One turn at a time, so that the turns of an interview that ends in between are counted.
       while (goesOn()) {
         const waits = await hold(candidate, answer, 1, held.turns);
         if (waits.includes(null)) throw new Error(`${side.name}: a turn had no reply`);
         held.turns += 1;
       }
     } catch (error) {
-      // Its time is over; anything else is a fault.
+      // A closed room means that the interview's time was over; anything else is an error.
       if (!candidate.isGone()) throw error;
     } finally {
       await candidate.leave();

@@ -4,26 +4,31 @@ import { percentile } from '../figures/percentile.ts';
 import type { Side } from '../sides/side.ts';
 import { converse, replyMs, type Wait } from './conversation.ts';
 
-/** How long the worker may take to be rid of what served a session. ms. */
+/** How long the worker may take to end the processes of a session (ms). */
 const settleMs = 60_000;
-/** Processes that wait for a session are started one after the other; none for so long is all of them. ms. */
+/**
+ * How long the number of processes must stay the same (ms). Idle processes are started one after the other.
+ */
 const restMs = 6000;
 
-/** What sessions cost the worker. */
+/** Cost of sessions for the worker. */
 export interface Cost {
-  /** Of every turn. */
+  /** Wait of every turn. */
   waits: Wait[];
-  /** CPU seconds in a second, of all sessions together, while they talk. */
+  /** CPU use of all sessions together during their conversations (cores). */
   cores: number;
   /**
-   * Of the worker's process and all below it, in MB, once the first session is through: reading it holds up what is
-   * measured, so not before.
+   * Memory of the worker and all descendants (MB). Read only once the first session is finished, because
+   * reading it slows down what is measured.
    */
   rss: number;
   pss: number;
 }
 
-/** `count` sessions at once, measured from when all have had their opening until the first is through. */
+/**
+ * Runs `count` concurrent sessions. Measures from when all have finished the opening until the first has
+ * finished its turns.
+ */
 export const costOf = async (
   side: Side,
   answer: Int16Array,
@@ -40,12 +45,15 @@ export const costOf = async (
     const used = memory(pid);
     return { waits: (await all).flat(), cores, ...used };
   } finally {
-    // Where one fails the others go on; they are not to meet what is measured next.
+    // If one session fails, the others continue; they must not overlap the next measurement.
     await Promise.allSettled(sessions.map(({ done }) => done));
   }
 };
 
-/** Resolves when the worker has had the same processes for a while: those of no session. Gives their number. */
+/**
+ * Resolves when the worker's number of processes has been stable for `restMs` without sessions. Returns that
+ * number.
+ */
 export const atRest = async (side: Side): Promise<number> => {
   let count = processCount(side.pid());
   for (let since = performance.now(); performance.now() - since < restMs; await delay(250)) {
@@ -57,7 +65,7 @@ export const atRest = async (side: Side): Promise<number> => {
   return count;
 };
 
-/** Resolves when the worker is rid of what served its sessions. Rejects when some of it stays. */
+/** Resolves when the processes of all sessions have ended. Rejects if some remain after `settleMs`. */
 export const settled = async (side: Side, idle: number): Promise<void> => {
   const until = performance.now() + settleMs;
   while (processCount(side.pid()) > idle) {
@@ -68,7 +76,10 @@ export const settled = async (side: Side, idle: number): Promise<void> => {
 
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The figures of runs with `sessions` at once. A turn without a reply has the least wait that it can have had. */
+/**
+ * Returns the figures of runs with `sessions` concurrent sessions. A turn without a reply counts with the
+ * time limit, the minimum it can have taken.
+ */
 export const figuresOf = (costs: readonly Cost[], sessions: number) => {
   const all = costs.flatMap((cost) => cost.waits);
   const waits = all.map((wait) => wait ?? replyMs);

@@ -11,12 +11,12 @@ const minuteMs = 60_000;
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What the memory of a worker with an interview going on does over `minutes`. */
+/** Measures the memory of a worker with an interview in progress over `minutes`. */
 export const growthOver = async (side: Side, answer: Int16Array, minutes: number) => {
   await settled(side, await prepared(side, answer));
   const pid = side.pid();
   const looks: { rss: number; pss: number }[][] = [];
-  /** When the first interview was under way. */
+  /** Time when the first interview began. */
   let sinceMs: number | null = null;
   let looking: NodeJS.Timeout | undefined;
   const lastedMs = (): number => (sinceMs === null ? 0 : performance.now() - sinceMs);

@@ -2,7 +2,7 @@ import type { Side } from '../sides/side.ts';
 import { costOf, figuresOf, settled } from './cost.ts';
 import { prepared } from './prepared.ts';
 
-/** p95 of a turn with so many at once, over that with one. */
+/** Maximum ratio of the p95 with several sessions to that with one. */
 const limit = 1.5;
 
 export interface Step {
@@ -18,8 +18,9 @@ export interface Step {
 const fits = (step: Step): boolean => step.overOne <= limit && step.unanswered === 0;
 
 /**
- * One session, two, and so on, up to `highest`, until a turn takes clearly longer than alone. Every step is as many turns, however many
- * share them, so that their p95s can be compared. A step in which a reply does not come at all is one too many.
+ * Runs one session, then two, and so on up to `highest`, until a turn takes clearly longer than with one
+ * session or a reply is missing. Every step has the same total number of turns, so that their p95s are
+ * comparable.
  */
 export const mostAtOnce = async (
   side: Side,

@@ -3,11 +3,11 @@ import type { Side } from '../sides/side.ts';
 import { costOf, figuresOf, settled, type Cost } from './cost.ts';
 import { prepared } from './prepared.ts';
 
-/** So many sessions one after the other give the figures of one. */
+/** Number of single sessions, run one after the other, that are averaged. */
 const alone = 3;
 const together = 5;
 
-/** What one session costs, and five at once. */
+/** Measures the cost of one session and of five concurrent ones. */
 export const oneAndFive = async (side: Side, answer: Int16Array, turns: number) => {
   const processes = await prepared(side, answer);
   await settled(side, processes);

@@ -1,7 +1,10 @@
 import type { Side } from '../sides/side.ts';
 import { atRest, costOf } from './cost.ts';
 
-/** A first session that does not count: whatever is loaded once is loaded then. Gives the worker's processes at rest. */
+/**
+ * Runs a warm-up session that isn't measured, in which everything is loaded. Returns the number of the
+ * worker's processes at rest.
+ */
 export const prepared = async (side: Side, answer: Int16Array): Promise<number> => {
   const processes = await atRest(side);
   await costOf(side, answer, { count: 1, turns: 1, seed: 99 });

@@ -1,2 +1,2 @@
-/** To be imported before rtc-node, which otherwise writes its debug lines among the figures. */
+/** Must be imported before rtc-node, which otherwise prints debug lines between the figures. */
 process.env['NODE_ENV'] = 'production';
