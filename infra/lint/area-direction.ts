@@ -3,10 +3,10 @@ import { pathInProject } from './path-in-project.ts';
 import { resolveImport } from './resolve-import.ts';
 import type { Rule } from './rule.ts';
 
-/** The areas of the gateway, of its contract and of the web app's features. Each may import those before it. */
+/** Areas of the gateway, its contract and the web app's features, in order. */
 const areas = ['platform', 'billing', 'identity', 'interviews', 'hiring', 'reports', 'entry'];
 
-/** Folders whose subfolders are ordered. Each subfolder may import those before it. */
+/** Folders with ordered subfolders. Each subfolder may import only from itself and earlier ones. */
 const orders = [
   { folder: 'gateway/src/', areas },
   { folder: 'gateway/contract/src/', areas },
@@ -14,12 +14,12 @@ const orders = [
   { folder: 'web/src/features/', areas },
 ];
 
-/** Forbids imports of a later area, so that an area can be understood with nothing but those before it. */
+/** Forbids imports from later areas, so that each area can be understood with only the earlier ones. */
 export const areaDirection: Rule = {
   meta: {
     messages: {
       later:
-        '"{{own}}" may not import "{{area}}", which builds on it: pass what is needed as a parameter, or move it to an earlier area.',
+        '"{{own}}" can\'t import from the later area "{{area}}". Pass the dependency as a parameter, or move it to an earlier area.',
     },
   },
   create: (context) => {

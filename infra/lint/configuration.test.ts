@@ -8,7 +8,7 @@ import { z } from 'zod';
 const root = join(import.meta.dirname, '../..');
 const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
 
-/** A project under the project's own lint settings, with one violation in each of these files. */
+/** Files of a test project with the real lint configuration. Each holds one violation. */
 const files = {
   'web/src/features/hiring/jobs/spread.tsx': 'export const List = () => <ul {...(open ? { title } : {})} />;',
   'web/src/features/hiring/jobs/sibling.ts': "export { pools } from '../pools/pools.ts';",
@@ -25,11 +25,11 @@ const files = {
   'media/recording/worker.ts': "export { start } from '../../gateway/src/entry/app.ts';",
   'gateway/src/platform/log.ts': "export { app as log } from '../entry/app.ts';",
   'media/recording/cast.ts': 'export const scope = globalThis as unknown as string;',
-  // Tests may cast.
+  // Casts are allowed in tests.
   'gateway/src/cast.test.ts': 'export const row = given as unknown as string;',
   'gateway/testing/cast.ts': 'export const row = given as never;',
 };
-/** Codes of the errors in a file, by its path. */
+/** Lint error codes by file path. */
 const found = new Map<string, string[]>();
 let folder = '';
 
@@ -67,10 +67,10 @@ test.each([
   ['gateway/src/platform/log.ts', 'candi(area-direction)'],
   ['media/recording/worker.ts', 'candi(no-gateway-code)'],
   ['media/recording/cast.ts', 'candi(no-blind-cast)'],
-])('%s breaks %s', (file, code) => {
+])('%s violates %s', (file, code) => {
   expect(found.get(file)).toContain(code);
 });
 
-test.each(['gateway/src/cast.test.ts', 'gateway/testing/cast.ts'])('%s breaks nothing', (file) => {
+test.each(['gateway/src/cast.test.ts', 'gateway/testing/cast.ts'])('%s has no violations', (file) => {
   expect(found.get(file)).toBeUndefined();
 });

@@ -4,15 +4,18 @@ type Visitor = ReturnType<Rule['create']>;
 type Parts = Parameters<NonNullable<Visitor['ImportDeclaration']>>[0]['source'];
 
 export interface Import {
-  /** The module's name as it stands in the code. */
+  /** Module specifier as written in the code. */
   name: string;
-  /** Whether the whole statement is erased before the code runs: `import type`, `export type` and `import('…')` types. */
+  /**
+   * Whether the whole statement is erased at compile time: `import type`, `export type` and `import('…')`
+   * types.
+   */
   typeOnly: boolean;
-  /** The name's place in the code. */
+  /** AST node of the specifier. */
   node: Parts;
 }
 
-/** Calls `visit` for every import of a file, static, dynamic or of types, and for every export from another module. */
+/** Calls `visit` for every import of a file (static, dynamic and type imports) and every re-export. */
 export const importVisitor = (visit: (found: Import) => void): Visitor => ({
   ImportDeclaration: ({ source, importKind }) =>
     visit({ name: source.value, typeOnly: importKind === 'type', node: source }),

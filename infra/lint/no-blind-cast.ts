@@ -2,9 +2,9 @@ import type { Rule } from './rule.ts';
 
 const types = { TSObjectKeyword: 'object', TSNeverKeyword: 'never' } as const;
 
-const message = 'Give the value a type that fits: a cast to "{{type}}" turns the type check off.';
+const message = 'A cast to "{{type}}" turns type checking off. Give the value a matching type instead.';
 
-/** Forbids casts after which anything passes the type check: `as object`, `as never` and `as unknown as …`. */
+/** Forbids casts that make any value pass the type check: `as object`, `as never` and `as unknown as …`. */
 export const noBlindCast: Rule = {
   meta: { messages: { cast: message } },
   create: (context) => ({

@@ -1,14 +1,15 @@
 import type { Rule } from './rule.ts';
 
 /**
- * Forbids `{...(open ? { value } : {})}` and `{...(open && { value })}` on JSX elements: TypeScript doesn't check a
- * spread object for properties that the component lacks, so that a renamed property is lost without an error.
+ * Forbids `{...(open ? { value } : {})}` and `{...(open && { value })}` on JSX elements. TypeScript doesn't
+ * check a spread for properties that the component lacks, so a renamed property would be lost without an
+ * error.
  */
 export const noConditionalSpread: Rule = {
   meta: {
     messages: {
       spread:
-        'Pass the property itself, undefined where it is absent: a spread hides properties that do not exist.',
+        'Pass the property directly, as undefined if it is absent. Unknown properties in a spread are not reported.',
     },
   },
   create: (context) => ({

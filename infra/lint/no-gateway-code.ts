@@ -6,14 +6,14 @@ import type { Rule } from './rule.ts';
 const isGateway = (name: string): boolean => /^@candi\/gateway($|\/)/.test(name);
 
 /**
- * Forbids imports of the gateway's own code in other packages. They share `@candi/contract` with it, and a client may
- * import the type of the gateway's app (`import type … from '@candi/gateway/…'`).
+ * Forbids imports of the gateway's code from other packages. They share `@candi/contract` with the gateway,
+ * and may import the type of its app for typed clients (`import type … from '@candi/gateway/…'`).
  */
 export const noGatewayCode: Rule = {
   meta: {
     messages: {
-      code: 'Only the type of the app may be imported from the gateway, with "import type".',
-      path: 'Import by the name of the package (@candi/contract, or "import type" from @candi/gateway), not by a path.',
+      code: 'Import only types from the gateway, with "import type".',
+      path: 'Import from the package (@candi/contract, or "import type" from @candi/gateway), not by path.',
     },
   },
   create: (context) => {

@@ -6,12 +6,12 @@ import type { Rule } from './rule.ts';
 const featureOf = (path: string): string | undefined =>
   /^web\/src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
-/** Forbids imports from one feature of the web app to another: pages of `web/src/app` compose features. */
+/** Forbids imports between features of the web app: pages in `web/src/app` combine them. */
 export const noSiblingFeature: Rule = {
   meta: {
     messages: {
       sibling:
-        '"{{feature}}" is another feature: let a page in web/src/app compose both, or move what they share to web/src/data or web/src/ui.',
+        'Features can\'t import each other. Combine this one and "{{feature}}" in a page of web/src/app, or move shared code to web/src/data or web/src/ui.',
     },
   },
   create: (context) => {

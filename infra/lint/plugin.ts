@@ -5,7 +5,7 @@ import { noGatewayCode } from './no-gateway-code.ts';
 import { noSiblingFeature } from './no-sibling-feature.ts';
 import type { Rule } from './rule.ts';
 
-/** Rules of this project for oxlint; `.oxlintrc.json` says which files each of them holds for. */
+/** This project's oxlint rules. `.oxlintrc.json` sets the files that each applies to. */
 const rules: Record<string, Rule> = {
   'area-direction': areaDirection,
   'no-blind-cast': noBlindCast,

@@ -2,17 +2,19 @@ import { Hono } from 'hono';
 import { listPage, mailPage } from './views.ts';
 import type { MailStore } from './store.ts';
 
-/** What a letter may do: show itself, and open its links in another tab. */
+/**
+ * Content security policy of an email: it can be displayed and open its links in another tab, nothing else.
+ */
 const letterPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The mailbox's pages, and `/mails.json?to=` for programs. */
+/** Creates the mailbox's pages, and `/mails.json?to=` for programs. */
 export function createMailboxApp(store: MailStore) {
   const app = new Hono();
   app.use(async (c, next) => {
-    // A page elsewhere whose name was pointed at this machine must not read the letters.
+    // Prevents DNS rebinding: a website whose host name resolves to this machine must not read the emails.
     const { hostname } = new URL(c.req.url);
     if (hostname !== '127.0.0.1' && hostname !== 'localhost') return c.text('Not here', 403);
     await next();

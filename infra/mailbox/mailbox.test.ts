@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** One mail over the wire, as any program would send it. */
+/** Sends an email over SMTP. */
 async function send(subject: string, to = 'ana@example.com'): Promise<string> {
   const socket = connect(mailbox.smtpPort, '127.0.0.1');
   const said = text(socket);
@@ -47,7 +47,7 @@ interface Listed {
 const listed = async (to = ''): Promise<Listed[]> =>
   (await fetch(`${mailbox.url}/mails.json?to=${to}`)).json() as Promise<Listed[]>;
 
-test('a mail over SMTP is a page, and nothing in it runs', async () => {
+test('an email received over SMTP is shown as a page in which no scripts run', async () => {
   expect(await send('Hello')).toContain('250');
   const [mail] = await listed('ana@example.com');
   expect(mail).toMatchObject({ subject: 'Hello', to: ['ana@example.com'] });
@@ -61,12 +61,12 @@ test('a mail over SMTP is a page, and nothing in it runs', async () => {
   expect(await letter.text()).toContain('<base target="_blank">');
 });
 
-test('a name in a subject is text, not markup', async () => {
+test('markup in a subject is shown as text', async () => {
   await send('<img src=x onerror=alert(1)>');
   expect(await (await fetch(mailbox.url)).text()).not.toContain('<img');
 });
 
-test('keeps the newest, for the next start too, and for its owner alone', async () => {
+test('keeps the newest emails across restarts, readable by the owner only', async () => {
   for (const subject of ['one', 'two', 'three', 'four']) await send(subject);
   const kept = ['four', 'three', 'two'];
   expect((await listed()).map(({ subject }) => subject)).toEqual(kept);
@@ -77,7 +77,7 @@ test('keeps the newest, for the next start too, and for its owner alone', async 
   expect(existsSync(folder) && statSync(join(folder, readdirSync(folder)[0] ?? '')).mode & 0o777).toBe(0o600);
 });
 
-test('shows nothing to a page elsewhere whose name points here', async () => {
+test('refuses requests from websites whose host name resolves to this machine', async () => {
   const status = await new Promise((resolve, reject) => {
     const asked = request(`${mailbox.url}/mails.json`, { headers: { Host: 'evil.test' } }, (response) => {
       response.resume();
@@ -88,6 +88,6 @@ test('shows nothing to a page elsewhere whose name points here', async () => {
   expect(status).toBe(403);
 });
 
-test('refuses a mail that is too large', async () => {
+test('refuses an email that is too large', async () => {
   expect(await send('x'.repeat(3 * 1024 * 1024))).toContain('552');
 });

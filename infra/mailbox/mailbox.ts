@@ -5,16 +5,19 @@ import { startSmtp } from './smtp.ts';
 import { openMailStore } from './store.ts';
 
 export interface Mailbox {
-  /** Where the pages are. */
+  /** URL of the web pages. */
   url: string;
   port: number;
-  /** Where mails are taken. */
+  /** URL for sending email. */
   smtpUrl: string;
   smtpPort: number;
   stop(): Promise<void>;
 }
 
-/** A mailbox on the loopback: SMTP in, pages out. Ports: 0 for any free one. Throws when a port is taken. */
+/**
+ * Starts a mailbox on loopback that receives email over SMTP and shows it as web pages. Port 0 selects any
+ * free port. Throws if a port is in use.
+ */
 export async function startMailbox(options: {
   folder: string;
   port: number;

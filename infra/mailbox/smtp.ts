@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { MailStore } from './store.ts';
 
-/** Bytes of one mail. Letters are small. */
+/** Maximum size of an email (bytes). */
 const mostBytes = 2 * 1024 * 1024;
 
 export interface SmtpListener {
@@ -11,7 +11,7 @@ export interface SmtpListener {
   stop(): Promise<void>;
 }
 
-/** What was wrong with it; null when it is kept. */
+/** Stores an email. Returns the reason if it was refused, null if it was stored. */
 async function keep(store: MailStore, stream: SMTPServerDataStream): Promise<Error | null> {
   try {
     const raw = await buffer(stream);
@@ -23,12 +23,12 @@ async function keep(store: MailStore, stream: SMTPServerDataStream): Promise<Err
   }
 }
 
-/** Takes every mail that is sent to this machine's loopback, for whomever. `port` 0: any free one. */
+/** Starts an SMTP server on loopback that accepts email to any recipient. `port` 0 selects any free port. */
 export async function startSmtp(store: MailStore, port: number): Promise<SmtpListener> {
   const server = new SMTPServer({
     name: 'candi-mailbox',
     banner: 'mails stay on this machine',
-    // Nobody else can reach it, and it hands nothing on.
+    // Neither is needed: only this machine can connect, and nothing is relayed.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: mostBytes,

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 
 export interface StoredMail {
   id: string;
-  /** ISO, when it arrived. */
+  /** Time of arrival (ISO 8601). */
   at: string;
   from: string;
   to: string[];
@@ -18,14 +18,17 @@ export interface StoredMail {
 
 export interface MailStore {
   add(raw: Buffer): Promise<StoredMail>;
-  /** The newest first; those to one address where it is given. */
+  /** Returns the emails, newest first; only those to `to` if given. */
   list(to?: string): StoredMail[];
   find(id: string): StoredMail | undefined;
 }
 
-/** Mails as files in a folder, `{ms}-{id}.eml`; of more than `most` the oldest go. */
+/**
+ * Opens a store that keeps emails as files named `{ms}-{id}.eml` in a folder. If there are more than `most`,
+ * deletes the oldest.
+ */
 export async function openMailStore(folder: string, most = 500): Promise<MailStore> {
-  // Links in letters open accounts: the owner's alone.
+  // Readable by the owner only, because links in the emails grant access to accounts.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const mails = new Map<string, StoredMail>();
   const drop = (id: string) => {
@@ -44,7 +47,7 @@ export async function openMailStore(folder: string, most = 500): Promise<MailSto
   }
   tidy();
 
-  /** Never before the newest, so that the order of arrival is the order of names. */
+  /** Timestamp of the newest email. Later ones are always greater, so that file names sort by arrival. */
   let last = Number([...mails.keys()].at(-1)?.split('-')[0] ?? 0);
   return {
     add: async (raw) => {

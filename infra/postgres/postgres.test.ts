@@ -33,7 +33,7 @@ async function ask(url: string, text: string): Promise<Record<string, unknown> |
   }
 }
 
-test('serves the owner and a role that owns nothing', async () => {
+test('accepts the owner and a role that owns nothing', async () => {
   const role =
     'select current_user as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user';
   expect(await ask(server.url('candi', 'candi_app'), role)).toEqual({
@@ -46,26 +46,26 @@ test('serves the owner and a role that owns nothing', async () => {
   );
 });
 
-test('keeps its passwords from others and asks for them', async () => {
+test('hides its passwords from other users and requires them', async () => {
   expect(statSync(`${dataDir}.secret.json`).mode & 0o777).toBe(0o600);
   const wrong = Object.assign(new URL(server.url()), { password: 'wrong' }).href;
   await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed');
 });
 
-test('is attached to when it already serves this folder', async () => {
+test('attaches to a server that already runs in this folder', async () => {
   const second = await start();
   expect(second.pid).toBe(server.pid);
   expect(second.url()).toBe(server.url());
 });
 
-test('keeps its rows over a stop', async () => {
+test('keeps its rows across a restart', async () => {
   await server.stop();
   expect(await gone(server.pid, 0)).toBe(true);
   server = await start();
   expect(await ask(server.url(), 'select word from kept')).toEqual({ word: 'Grüße' });
 });
 
-test('ends when the process that started it is killed', async () => {
+test('stops when the process that started it is killed', async () => {
   const script = `
     import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'postgres.ts'))};
     const server = await startPostgres({ dataDir: ${JSON.stringify(join(folder, 'other'))}, port: 0, durable: false });

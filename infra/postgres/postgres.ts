@@ -12,13 +12,19 @@ import { findBinaries, howToRun } from './binaries.ts';
 import type { Runner } from './binaries.ts';
 
 export interface PostgresOptions {
-  /** Made by initdb when it does not exist. Its passwords are kept beside it, in `<dataDir>.secret.json`. */
+  /**
+   * Data folder, initialised if it doesn't exist. The passwords are stored next to it in
+   * `<dataDir>.secret.json`.
+   */
   dataDir: string;
-  /** Wanted port; a free one after it is taken when it is busy, any free one for 0. */
+  /** Preferred port. If it is in use, the next free one is taken; 0 selects any free port. */
   port: number;
-  /** False for tests: rows need not survive a power cut, and nothing waits for the disk. Default true. */
+  /**
+   * If false, data may not survive a power failure and writes don't wait for the disk; for tests. Default:
+   * true.
+   */
   durable?: boolean;
-  /** Receives the server's log line by line. */
+  /** Receives each line of the server's log. */
   log?: (line: string) => void;
 }
 
@@ -26,20 +32,20 @@ export interface RunningPostgres {
   port: number;
   pid: number;
   /**
-   * Connection address. Database: `candi` (made at the start). Role: the superuser `postgres`, or `candi_app`,
-   * which may log in and owns nothing; the migrations grant it what it may do.
+   * Returns a connection URL. Default database: `candi`, created at startup. Roles: the superuser `postgres`,
+   * or `candi_app`, which can log in and owns nothing; the migrations grant its permissions.
    */
   url(database?: string, role?: 'postgres' | 'candi_app'): string;
-  /** Resolves with the way it ended; never rejects. */
+  /** Resolves with a description of how the server ended; never rejects. */
   exited: Promise<string>;
-  /** Ends connections, flushes and stops. */
+  /** Closes connections, flushes data and stops the server. */
   stop(): Promise<void>;
 }
 
 const passwords = z.object({ postgres: z.string(), candi_app: z.string() });
 type Passwords = z.infer<typeof passwords>;
 
-/** Starts a real Postgres server on 127.0.0.1, or attaches to the one that a killed process left behind. */
+/** Starts a Postgres server on 127.0.0.1, or attaches to one left running by a killed process. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);
   const how: How = {
@@ -89,7 +95,7 @@ async function initialise(dataDir: string, password: string, { run, durable, log
     chownSync(passwordFile, run.uid, run.gid);
   }
   try {
-    // The machine's locales are not relied on: one built-in, UTF-8, orders the same everywhere.
+    // Uses the built-in UTF-8 locale, so that sort order is the same on every machine.
     const flags = [
       ['--pgdata', dataDir],
       ['--username', 'postgres'],
@@ -116,7 +122,8 @@ function launchProgram(program: string, flags: string[], run: Runner, log: (line
   const child = spawn(command, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
-    // A group of its own: Ctrl-C reaches us alone, and we stop the parts in order.
+    // Runs in its own process group, so that Ctrl-C reaches only this process, which stops the parts in
+    // order.
     detached: true,
     ...(run.uid === undefined ? {} : { uid: run.uid, gid: run.gid }),
   });
@@ -169,7 +176,10 @@ const stopper = (pid: number, exited: Promise<string>) => async () => {
   clearTimeout(harder);
 };
 
-/** The server that still runs in this folder, by its postmaster.pid; one that is stopping is waited for. */
+/**
+ * Returns the server still running in this folder according to postmaster.pid; null if there is none. Waits
+ * for one that is shutting down.
+ */
 async function leftBehind(dataDir: string): Promise<Server | null> {
   const file = `${dataDir}/postmaster.pid`;
   if (!existsSync(file)) return null;

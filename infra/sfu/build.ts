@@ -4,26 +4,26 @@ import { runProgram } from '../start/run-program.ts';
 import { cachedSfu, sfuVersion } from './find.ts';
 
 export interface BuildOptions {
-  /** The `go` program. */
+  /** Path of the `go` program. */
   go: string;
-  /** The project's `.cache/sfu`. */
+  /** Cache folder: the project's `.cache/sfu`. */
   cacheDir: string;
   env: Record<string, string>;
-  /** Hears what Go is at. */
+  /** Receives progress messages. */
   report: (text: string) => void;
   signal: AbortSignal;
 }
 
 /**
- * Builds livekit-server into the project's cache with `go install`, which brings the newer Go toolchain that
- * the server asks for. About 90 s on two cores. Throws with Go's last lines.
+ * Builds livekit-server into the project's cache with `go install`, which downloads a newer Go toolchain if
+ * the server requires one. Takes about 90 s on two cores. Throws with the last lines of Go's output.
  */
 export async function buildSfu({ go, cacheDir, env, report, signal }: BuildOptions): Promise<string> {
   mkdirSync(cacheDir, { recursive: true });
   let downloaded = 0;
   let compiled = 0;
   await runProgram([go, 'install', '-v', `github.com/livekit/livekit-server/cmd/server@${sfuVersion}`], {
-    // A toolchain pinned to "local" could not follow the server's go.mod.
+    // A toolchain pinned to "local" couldn't follow the version in the server's go.mod.
     env: { ...env, GOBIN: cacheDir, GOTOOLCHAIN: 'auto' },
     signal,
     line: (line) => {

@@ -1,14 +1,15 @@
 import type { SfuSettings } from './config.ts';
 
-/** The container's name, so that one left behind by a power cut can be removed before the next. */
+/** Name of the container, by which one left behind by a power failure is removed before the next start. */
 const containerName = (port: number) => `candi-sfu-${port}`;
 
 export const binaryCommand = (path: string, configFile: string): string[] => [path, '--config', configFile];
 
 /**
- * Runs the server's image in the foreground, so that signals and log lines are the container's. On Linux it
- * shares the host's network; elsewhere the engine is a virtual machine, whose ports are published on loopback
- * and which reaches the gateway by the engine's name for the host.
+ * Returns the command that runs the server's image in the foreground, so that signals reach the container and
+ * its log is this process's output. On Linux the container shares the host's network. Elsewhere the engine
+ * runs in a virtual machine: ports are published on loopback, and the container reaches the gateway through
+ * the engine's host name.
  */
 export function containerCommand(
   engine: string,
@@ -29,7 +30,7 @@ export function containerCommand(
   return [engine, 'run', '--rm', name, ...network, mount, image, '--config', '/candi/livekit.yaml'];
 }
 
-/** What the server must be configured with inside a container whose network is not the host's. */
+/** Returns the settings for a server inside a container that doesn't share the host's network. */
 export function containerSettings(settings: SfuSettings): SfuSettings {
   if (process.platform === 'linux') return settings;
   const webhook = new URL(settings.webhookUrl);

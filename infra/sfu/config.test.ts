@@ -15,7 +15,7 @@ const settings = {
   webhookUrl: 'http://127.0.0.1:8080/v1/livekit/webhook',
 };
 
-test('on loopback media stays there and no port is open to others', () => {
+test('on loopback, media uses loopback only and no port is open to other machines', () => {
   expect(sfuConfig(settings)).toMatchObject({
     bind_addresses: ['127.0.0.1'],
     rtc: {
@@ -28,7 +28,7 @@ test('on loopback media stays there and no port is open to others', () => {
   });
 });
 
-test('on an outer address the machine offers that address', () => {
+test('on an external address, the server advertises that address', () => {
   const outer = sfuConfig({
     ...settings,
     mediaAddress: '10.0.0.7',
@@ -48,7 +48,7 @@ test('on an outer address the machine offers that address', () => {
   expect(sfuConfig({ ...settings, loopback: false, ownNetwork: false }).rtc).not.toHaveProperty('ips');
 });
 
-test('a container reads the same configuration', () => {
+test('a container gets an equivalent configuration', () => {
   const command = containerCommand('docker', 'livekit/livekit-server:v1', '/state/livekit.json', settings);
   expect(command.slice(0, 3)).toEqual(['docker', 'run', '--rm']);
   expect(command).toContain('--volume=/state/livekit.json:/candi/livekit.yaml:ro');

@@ -3,39 +3,42 @@ import { isIPv6 } from 'node:net';
 import { dirname } from 'node:path';
 
 export interface SfuAddress {
-  /** Signalling, HTTP and WebSocket. */
+  /** Port for signalling (HTTP and WebSocket). */
   port: number;
-  /** Media, one UDP port for all participants. */
+  /** UDP port for media, shared by all participants. */
   udpPort: number;
-  /** Media over TCP, for networks without UDP; 0 leaves it off. */
+  /** TCP port for media, for networks without UDP; 0 disables it. */
   tcpPort: number;
-  /** Where the signalling port listens. */
+  /** Address on which the signalling port listens. */
   bindAddress: string;
-  /** The address told to participants for media. */
+  /** Address advertised to participants for media. */
   mediaAddress: string;
-  /** Media goes over the loopback interface alone. */
+  /** Whether media uses the loopback interface only. */
   loopback: boolean;
-  /** The server stands in this machine's network, not in one of a container's own. */
+  /** Whether the server runs in the host's network rather than in a container's. */
   ownNetwork: boolean;
 }
 
 export interface SfuSettings extends SfuAddress {
   apiKey: string;
   apiSecret: string;
-  /** Told of rooms and participants; the gateway takes it as a hint to look, never as the truth. */
+  /**
+   * URL that receives events about rooms and participants. The gateway treats each as a hint to check the
+   * state, never as the truth.
+   */
   webhookUrl: string;
 }
 
 /**
- * livekit-server's configuration. JSON is YAML, and needs no writer for it.
- * - On loopback the server must be told its address and to offer it at all (`enable_loopback_candidate`), and
- *   to look at the loopback interface only. `tcp_port` ignores `bind_addresses` and listens on every address,
- *   so on loopback it is off.
- * - On an outer one it may offer that address for the socket of another network's, and be deaf on its own: so it uses no
- *   other (`ips`), where it stands in this machine's network.
- * - `auto_create: false`: a room exists when the gateway made it, so an old link can't open an empty one.
- * - `agents.target_load`: the server gives no job to a worker whose reported load has reached it, silently.
- *   Our worker reports its share of running interviews, so all of it may be used.
+ * Returns livekit-server's configuration as an object; written as JSON, it is valid YAML.
+ * - On loopback, the server must be told its address, to advertise it (`enable_loopback_candidate`), and to
+ *   use only the loopback interface. `tcp_port` ignores `bind_addresses` and listens on every address, so it
+ *   is off on loopback.
+ * - On an external address, the server could advertise that address for a socket of another network and then
+ *   not receive on it. It therefore uses no other address (`ips`) when it runs in the host's network.
+ * - `auto_create: false`: rooms are created by the gateway only, so an old link can't open an empty one.
+ * - `agents.target_load`: the server silently stops sending jobs to a worker whose reported load reaches this
+ *   value. Candi's worker reports the share of interviews it runs, so the full range is usable.
  */
 export function sfuConfig(settings: SfuSettings): Record<string, unknown> {
   const mask = isIPv6(settings.mediaAddress) ? 128 : 32;
@@ -62,7 +65,7 @@ export function sfuConfig(settings: SfuSettings): Record<string, unknown> {
   };
 }
 
-/** Written for the owner's eyes only: it holds the API secret. */
+/** Writes the configuration, readable by the owner only because it contains the API secret. */
 export function writeSfuConfig(file: string, settings: SfuSettings): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(sfuConfig(settings), null, 2), { mode: 0o600 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a named server comes first', async () => {
+test('an SFU named in the settings comes first', async () => {
   program('livekit-server', 'exit 0');
   expect(await find({ LIVEKIT_URL: 'wss://calls.example' })).toEqual({
     kind: 'external',
@@ -32,7 +32,7 @@ test('a named server comes first', async () => {
   });
 });
 
-test('then one on PATH, then the cached build of this version, then Go, then an engine', async () => {
+test('next come a server on PATH, the cached build of this version, Go, and a container engine', async () => {
   program('docker', 'exit 0');
   expect(await find()).toMatchObject({ kind: 'container', image: `livekit/livekit-server:${sfuVersion}` });
   const go = program('go', 'echo go version go1.21.0 linux/amd64');
@@ -47,7 +47,7 @@ test('then one on PATH, then the cached build of this version, then Go, then an 
   expect(await find()).toMatchObject({ kind: 'binary', path: onPath });
 });
 
-test('Go that is too old and an engine that does not answer do not count', async () => {
+test('ignores Go versions that are too old and container engines that don’t respond', async () => {
   program('go', 'echo go version go1.19.8 linux/amd64');
   program('docker', 'exit 1');
   const none = await find();

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 export const sfuVersion = 'v1.13.5';
 
-/** How the SFU is had, in the order of preference. */
+/** Ways to obtain the SFU, in order of preference. */
 export type FoundSfu =
   | { kind: 'external'; url: string }
   | { kind: 'binary'; path: string; where: string }
@@ -15,11 +15,14 @@ export type FoundSfu =
 
 export interface FindOptions {
   env: NodeJS.ProcessEnv;
-  /** The project's `.cache/sfu`. */
+  /** Cache folder: the project's `.cache/sfu`. */
   cacheDir: string;
 }
 
-/** Nothing is started or built here. An engine counts when it answers, Go when it is 1.21 or newer. */
+/**
+ * Finds a way to obtain the SFU without starting or building anything. A container engine counts if it
+ * responds, Go if its version is at least 1.21.
+ */
 export async function findSfu({ env, cacheDir }: FindOptions): Promise<FoundSfu> {
   if (env.LIVEKIT_URL) return { kind: 'external', url: env.LIVEKIT_URL };
   const installed = onPath('livekit-server', env);
@@ -52,7 +55,7 @@ const threeWays = [
   '  3. set LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET to a LiveKit server or LiveKit Cloud project',
 ].join('\n');
 
-/** Whole path of a program on PATH; null when there is none. */
+/** Returns the full path of a program on PATH; null if there is none. */
 export function onPath(program: string, env: NodeJS.ProcessEnv): string | null {
   for (const folder of (env.PATH ?? '').split(delimiter)) {
     const path = join(folder, program);

@@ -11,7 +11,10 @@ import type { SfuSettings } from './config.ts';
 import { findSfu } from './find.ts';
 import type { FoundSfu } from './find.ts';
 
-/** Finds the SFU, builds it where Go is the way to it. Throws the message with the three ways when there is none. */
+/**
+ * Finds the SFU, and builds it if Go is the way to obtain it. Throws a message that lists the three ways if
+ * there is none.
+ */
 export async function obtainSfu(
   context: Pick<Context, 'cacheDir' | 'userEnv' | 'signal'>,
   report: (text: string) => void,
@@ -55,7 +58,7 @@ function settings(context: Context): SfuSettings {
   };
 }
 
-/** Starts the SFU that was found, with a configuration written to the state folder. */
+/** Starts the SFU with a configuration file in the state folder. Throws if none was found. */
 export async function startSfu(context: Context, log: (line: string) => void): Promise<Running> {
   const found = context.sfu;
   if (!found) throw new Error('no SFU was found');
@@ -72,7 +75,7 @@ export async function startSfu(context: Context, log: (line: string) => void): P
     ready: { url: `http://${reachableAddress(context.host)}:${own.port}/` },
     // The first run of a container downloads its image.
     readyMs: found.kind === 'container' ? 300_000 : 20_000,
-    // Asked once it waits for its rooms to empty; asked again it leaves.
+    // The first signal makes the server wait for its rooms to empty; a second one ends it.
     graceMs: 1000,
     signal: context.signal,
     log,
