@@ -32,7 +32,7 @@ const task: TurnTask = {
   facts: [],
 };
 
-test('OpenAI’s plugin: a turn’s decision and words, in pieces, with the usage', async () => {
+test('OpenAI’s plugin receives a turn’s decision and words in chunks, with the usage', async () => {
   const model = new LLM({ baseURL: `${base}/v1`, apiKey: 'secret', model: 'offline-demo' });
   const context = llm.ChatContext.empty();
   context.addMessage({ role: 'system', content: 'You judge and word a turn.' });
@@ -51,7 +51,7 @@ test('OpenAI’s plugin: a turn’s decision and words, in pieces, with the usag
   expect(usage?.totalTokens).toBeGreaterThan(20);
 });
 
-test('OpenAI’s plugin: a whole utterance of speech', async () => {
+test('OpenAI’s plugin receives a whole utterance of speech', async () => {
   const tts = new TTS({ baseURL: `${base}/v1`, apiKey: 'secret', model: 'tts-1' });
   tts.updateOptions({ model: 'candi-en' });
   let samples = 0;
@@ -59,7 +59,7 @@ test('OpenAI’s plugin: a whole utterance of speech', async () => {
   expect(samples / 24_000).toBeGreaterThan(0.8);
 });
 
-test('an answer in one piece', async () => {
+test('returns the answer in one piece without streaming', async () => {
   const response = await post('/v1/chat/completions', {
     model: 'any',
     messages: [{ role: 'user', content: 'hello' }],
@@ -74,7 +74,7 @@ test('an answer in one piece', async () => {
   });
 });
 
-test('content in parts, and a stream without usage', async () => {
+test('accepts content in parts, and streams without usage', async () => {
   const messages = [
     { role: 'user', content: [{ type: 'text', text: 'I work as a nurse in a big hospital' }] },
   ];
@@ -84,7 +84,7 @@ test('content in parts, and a stream without usage', async () => {
   expect(text.endsWith('data: [DONE]\n\n')).toBe(true);
 });
 
-test('models and health', async () => {
+test('serves models and health', async () => {
   expect(await (await fetch(`${base}/v1/models`, { headers })).json()).toMatchObject({
     data: [{ id: 'offline-demo' }],
   });
@@ -96,7 +96,7 @@ test('models and health', async () => {
   });
 });
 
-test.each(['wav', 'pcm'])('speech as %s', async (response_format) => {
+test.each(['wav', 'pcm'])('serves speech as %s', async (response_format) => {
   const response = await post('/v1/audio/speech', {
     model: 'candi-es',
     input: 'Hola. ¿Cómo está?',
@@ -116,7 +116,7 @@ const failed = async (response: Promise<Response>) => {
   };
 };
 
-test('errors have OpenAI’s form', async () => {
+test('errors match OpenAI’s format', async () => {
   const chat = (content: string) =>
     failed(post('/v1/chat/completions', { messages: [{ role: 'user', content }] }));
   expect(await chat('<candi-task>{}</candi-task>')).toMatchObject({
@@ -135,7 +135,7 @@ test('errors have OpenAI’s form', async () => {
   expect(await failed(fetch(`${base}/v1/nothing`, { headers }))).toMatchObject({ status: 404 });
 });
 
-test('a body that is too large ends its connection, which no other request may use', async () => {
+test('a body that is too large closes its connection to further requests', async () => {
   const messages = [{ role: 'user', content: 'x'.repeat(2_100_000) }];
   const response = await post('/v1/chat/completions', { messages });
   expect([response.status, response.headers.get('connection')]).toEqual([413, 'close']);

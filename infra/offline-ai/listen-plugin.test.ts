@@ -12,7 +12,10 @@ initializeLogger({ pretty: false, level: 'silent' });
 
 const rate = 16_000;
 const pieceMs = 20;
-/** Shorter than the silence after which the plugin stops sending, so that its times are ours. */
+/**
+ * Pause after each recording (ms). Shorter than the silence after which the plugin stops sending, so that its
+ * times match the recordings'.
+ */
 const gapMs = 900;
 let ai: OfflineAi;
 
@@ -21,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => ai.stop());
 
-/** Where a recording's last sample above -40 dBFS is. Bytes. */
+/** Returns the position of a recording's last sample above −40 dBFS (bytes). */
 const speechEnd = (pcm: Buffer) => {
   let end = pcm.length - (pcm.length % 2);
   while (end > 0 && Math.abs(pcm.readInt16LE(end - 2)) < 328) end -= 2;
@@ -32,12 +35,14 @@ const isFinal = ({ type }: stt.SpeechEvent) => type === stt.SpeechEventType.FINA
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 interface Hearing {
-  /** All that was recognised. */
+  /** All recognised text. */
   text: string;
   events: Set<stt.SpeechEventType>;
 }
 
-/** Sends recordings through the real plugin into one stream, each whole and as soon as the one before was heard. */
+/**
+ * Sends recordings through the real plugin into one stream, each as soon as the previous one was recognised.
+ */
 async function hear(all: Recording[]): Promise<Hearing> {
   const plugin = new STT({
     baseUrl: `ws://127.0.0.1:${ai.port}`,
@@ -67,7 +72,7 @@ async function hear(all: Recording[]): Promise<Hearing> {
     const speech = pcm.subarray(0, speechEnd(pcm));
     play(speech);
     playedMs += speech.length / (rate / 500);
-    // The last words of this recording, not a late result of the one before.
+    // Waits for the last words of this recording, not a late result of the previous one.
     const lastWordsMs = playedMs - 500;
     const understood = new Promise<void>((resolve) => {
       onEvent = (event) => {
@@ -85,8 +90,8 @@ async function hear(all: Recording[]): Promise<Hearing> {
   return { text: text.join(' '), events: new Set(heard.map(({ type }) => type)) };
 }
 
-test('Deepgram’s plugin understands recorded speech', async () => {
-  // Two speakers at once, each a stream.
+test('Deepgram’s plugin recognises recorded speech', async () => {
+  // Two speakers concurrently, each in a separate stream.
   const voices = Object.values(Object.groupBy(recordings(), ({ name }) => name.slice(0, 3)));
   const heard = await Promise.all(
     voices.map(async (all = []) => ({ ...(await hear(all)), said: all.map(({ words }) => words).join(' ') })),

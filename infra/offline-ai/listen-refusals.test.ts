@@ -16,7 +16,7 @@ afterAll(() => ai.stop());
 
 const address = (query: Record<string, string> = {}) => listenAddress(ai.port, query);
 
-test.each(['pt-BR', 'es', 'ar', 'multi'])('a language it can’t hear: %s', async (language) => {
+test.each(['pt-BR', 'es', 'ar', 'multi'])('refuses an unsupported language: %s', async (language) => {
   const { status, body } = await refusal(address({ language }));
   expect(status).toBe(400);
   expect(body).toMatchObject({
@@ -29,18 +29,18 @@ test.each([
   [{ encoding: 'opus' }, 'linear16'],
   [{ sample_rate: '8000' }, '16000 Hz'],
   [{ channels: '2' }, 'one channel'],
-])('%o', async (query, reason) => {
+])('refuses %o', async (query, reason) => {
   expect(await refusal(address(query))).toMatchObject({
     status: 400,
     body: { err_msg: expect.stringContaining(reason) },
   });
 });
 
-test('without the key', async () => {
+test('refuses a missing key', async () => {
   expect((await refusal(address(), {})).status).toBe(401);
 });
 
-test('more streams than there may be, until one ends', async () => {
+test('refuses more concurrent streams than allowed, until one ends', async () => {
   const small = await startOfflineAi({
     port: 0,
     python: await pythonWithEars(),
@@ -66,11 +66,11 @@ test('more streams than there may be, until one ends', async () => {
   }
 });
 
-test('text that is no control message', async () => {
+test('refuses text that is no control message', async () => {
   expect((await converse(address(), ['nonsense'])).code).toBe(1008);
 });
 
-test('an engine without ears says so', async () => {
+test('an engine without a recogniser says so', async () => {
   const deaf = await startOfflineAi({ port: 0, python: null, key: null, mostListening: 1 });
   try {
     expect(deaf.abilities.listens).toEqual([]);

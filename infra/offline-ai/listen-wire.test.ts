@@ -26,7 +26,7 @@ afterAll(() => ai.stop());
 const address = (query: Record<string, string> = {}) => listenAddress(ai.port, query);
 const short = () => recordings().find(({ name }) => name === 'rms-short')?.pcm ?? Buffer.alloc(0);
 
-test('words with times and confidence, metadata, a normal close', async () => {
+test('returns words with times and confidence, sends metadata, and closes normally', async () => {
   const { messages, code } = await converse(address(), [
     silence(300),
     short(),
@@ -51,7 +51,7 @@ test('words with times and confidence, metadata, a normal close', async () => {
   expect(code).toBe(1000);
 });
 
-test('Finalize ends an utterance at once, and answers where there is none', async () => {
+test('Finalize ends an utterance at once, and is answered even if there is none', async () => {
   const speech = short();
   const sends = [
     silence(200),
@@ -69,7 +69,7 @@ test('Finalize ends an utterance at once, and answers where there is none', asyn
   expect(transcript(second ?? { type: '' })).toBe('');
 });
 
-test('endpointing is honoured: a longer one holds a pause within the utterance', async () => {
+test('endpointing is respected: a longer value keeps a pause within the utterance', async () => {
   const speech = short();
   const sends = [silence(200), speech, silence(600), speech, silence(1200), control('CloseStream')];
   const spoken = async (endpointing: string) =>
@@ -80,7 +80,7 @@ test('endpointing is honoured: a longer one holds a pause within the utterance',
   expect(await spoken('1000')).toBe(1);
 });
 
-test('no interim results, no SpeechStarted unless asked for', async () => {
+test('sends interim results and SpeechStarted only if requested', async () => {
   const quiet = address({ interim_results: 'false', vad_events: 'false' });
   const { messages } = await converse(quiet, [silence(200), short(), silence(500), control('CloseStream')]);
   expect(
@@ -88,7 +88,7 @@ test('no interim results, no SpeechStarted unless asked for', async () => {
   ).toBe(true);
 });
 
-test('UtteranceEnd follows when asked for', async () => {
+test('sends UtteranceEnd if requested', async () => {
   const socket = new WebSocket(address({ utterance_end_ms: '300' }), { headers });
   const types: string[] = [];
   const ended = new Promise<Message>((resolve) =>
@@ -104,7 +104,7 @@ test('UtteranceEnd follows when asked for', async () => {
   socket.close();
 });
 
-test('hears no words in silence, hiss, knocks, a hum or coughing', async () => {
+test('recognises no words in silence, hiss, knocks, a hum or coughing', async () => {
   let state = 12_345;
   const random = () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -135,11 +135,11 @@ test('hears no words in silence, hiss, knocks, a hum or coughing', async () => {
   expect(finals(messages).map(transcript).filter(Boolean)).toEqual([]);
 });
 
-test('takes audio that comes all at once without losing any', async () => {
+test('processes audio sent all at once without losing any', async () => {
   const speech = short();
   const all = Array.from({ length: 5 }, () => [speech, silence(700)]).flat();
   const seconds = Buffer.concat(all).length / 2 / rate;
-  // More than may wait in the engine at once, so that it stops reading the socket.
+  // More than the engine queues, so that it must stop reading the socket.
   expect(seconds).toBeGreaterThan(10);
   const { messages } = await converse(address(), [silence(300), ...all, control('CloseStream')]);
   expect(finals(messages).filter((each) => transcript(each).includes('years'))).toHaveLength(5);

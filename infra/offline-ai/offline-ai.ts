@@ -11,15 +11,15 @@ import type { Abilities } from './wire/app.ts';
 import { createSockets } from './wire/sockets.ts';
 
 export interface OfflineAiOptions {
-  /** On loopback; 0 takes a free one. */
+  /** Port on loopback; 0 selects a free one. */
   port: number;
-  /** A Python that has PocketSphinx; null: nothing is heard. */
+  /** Python with PocketSphinx; null disables recognition. */
   python: string | null;
-  /** What callers must show; null: nothing. */
+  /** API key that clients must send; null for none. */
   key: string | null;
-  /** Streams heard at once. */
+  /** Maximum number of concurrent recognition streams. */
   mostListening: number;
-  /** Factor of the voice's usual speed. Default: 1. */
+  /** Factor of the usual speaking rate. Default: 1. */
   pace?: number;
 }
 
@@ -29,7 +29,10 @@ export interface OfflineAi {
   stop(): Promise<void>;
 }
 
-/** Starts voice, ears and brain behind one port. Without ears it serves all the same, and says why. */
+/**
+ * Starts TTS, recogniser and LLM behind one port. Without a recogniser the rest still runs, and
+ * `abilities.deaf` holds the reason.
+ */
 export async function startOfflineAi(options: OfflineAiOptions): Promise<OfflineAi> {
   const [voice, heard] = await Promise.all([
     startVoice(languages, options.pace),

@@ -23,7 +23,7 @@ const said: Record<Language, string> = {
 };
 
 interface Loudness {
-  /** Of the 20 ms frames in which somebody speaks. dB below full scale. */
+  /** RMS level of the 20 ms frames that contain speech (dBFS). */
   rmsDb: number;
   peak: number;
   seconds: number;
@@ -40,7 +40,7 @@ function loudness(samples: Int16Array): Loudness {
 }
 
 test.each(languages)(
-  'Deepgram’s plugin speaks %s pleasantly loud, from the first sentence on',
+  'Deepgram’s plugin speaks %s at a pleasant loudness, from the first sentence on',
   async (language) => {
     const tts = new TTS({
       baseUrl: `ws://127.0.0.1:${ai.port}`,

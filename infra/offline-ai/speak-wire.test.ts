@@ -21,7 +21,7 @@ interface Said {
   } & Partial<SentenceTiming>;
 }
 
-/** A bare client. `done` resolves when a message of that type came. */
+/** Connects a WebSocket client without a plugin. `next` resolves when a message of the given type arrives. */
 async function connect(query: Record<string, string> = {}) {
   const address = new URLSearchParams({
     model: 'candi-en',
@@ -56,7 +56,7 @@ async function connect(query: Record<string, string> = {}) {
   };
 }
 
-test('Metadata, audio, Flushed for each Flush, and a normal close after all was said', async () => {
+test('sends Metadata, audio, and Flushed for each Flush, and closes normally when all has been sent', async () => {
   const client = await connect();
   client.send({ type: 'Speak', text: 'Hello there.' });
   client.send({ type: 'Flush' });
@@ -70,7 +70,7 @@ test('Metadata, audio, Flushed for each Flush, and a normal close after all was 
   expect(client.bytes() / 2 / rate).toBeGreaterThan(1);
 });
 
-test('a sentence is on its way before the next one is even written', async () => {
+test('sends a sentence before the next one has been received', async () => {
   const client = await connect();
   client.send({ type: 'Speak', text: 'This is the first sentence. And this' });
   await expect.poll(() => client.bytes() / 2 / rate).toBeGreaterThan(1);
@@ -83,7 +83,7 @@ test('a sentence is on its way before the next one is even written', async () =>
   client.socket.close();
 });
 
-test('a sentence is sent piece by piece, as it is made, again and again', async () => {
+test('sends each sentence in chunks while it is being synthesised', async () => {
   const client = await connect();
   for (let round = 0; round < 3; round++) {
     const from = client.all.length;
@@ -98,7 +98,7 @@ test('a sentence is sent piece by piece, as it is made, again and again', async 
   client.socket.close();
 });
 
-test('Clear forgets what was not said yet', async () => {
+test('Clear discards what has not been synthesised yet', async () => {
   const client = await connect();
   const sentence = 'This is one of very many sentences that nobody wants to hear to the end. ';
   client.send({ type: 'Speak', text: sentence.repeat(60) });
@@ -114,7 +114,7 @@ test('Clear forgets what was not said yet', async () => {
   client.socket.close();
 });
 
-test('times of words and phonemes, only when asked for', async () => {
+test('sends times of words and phonemes only if requested', async () => {
   const text = 'Good morning. We are sixty people.';
   const client = await connect({ timing: 'true' });
   client.send({ type: 'Speak', text });
@@ -138,7 +138,7 @@ test('times of words and phonemes, only when asked for', async () => {
     }
     last = start + (words.at(-1)?.endMs ?? 0);
   }
-  // The words stand where they sound: the gap between the sentences is silent.
+  // Checks that word times match the audio: it is silent between the sentences.
   const audio = Buffer.concat(client.all.flatMap(({ audio: pcm }) => pcm ?? []));
   const gap = (timings[1]?.start_ms ?? 0) - 150;
   const samples = Array.from({ length: 100 }, (_, index) =>
@@ -147,7 +147,7 @@ test('times of words and phonemes, only when asked for', async () => {
   expect(samples.every((sample) => sample === 0)).toBe(true);
 });
 
-test('mark-up and symbols are no danger and no words', async () => {
+test('markup and symbols are neither interpreted nor spoken', async () => {
   const client = await connect({ timing: 'true' });
   client.send({ type: 'Speak', text: '<break time="99s"/> Tom & Ann [[x]] 😀 {a}.' });
   client.send({ type: 'Speak', text: ' ... !!' });
@@ -158,14 +158,14 @@ test('mark-up and symbols are no danger and no words', async () => {
   expect(client.types()).toContain('Flushed');
 });
 
-test('a message that is none ends the stream with a reason', async () => {
+test('an invalid message ends the stream with a reason', async () => {
   const client = await connect();
   client.socket.send('nonsense');
   expect(await client.closed).toBe(1008);
   expect(client.types()).toContain('Error');
 });
 
-test('more text than can wait is refused', async () => {
+test('refuses more text than may be queued', async () => {
   const client = await connect();
   for (let part = 0; part < 4; part++) client.send({ type: 'Speak', text: 'word '.repeat(3900) });
   expect(await client.closed).toBe(1008);

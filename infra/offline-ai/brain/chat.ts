@@ -5,7 +5,7 @@ import { pickNumber, plain } from './text.ts';
 import { topicOf } from './topic.ts';
 import { wordingOf } from './wording/wording.ts';
 
-/** A short reply to somebody who talks without a task: one or two sentences in their language. */
+/** Returns a short reply to a message without a task: one or two sentences in its language. */
 export function chatReply(said: string): string {
   const language = languageOf(said);
   const { chat } = wordingOf(language);
@@ -21,7 +21,7 @@ export function chatReply(said: string): string {
   return choices[pickNumber(said) % choices.length] ?? '';
 }
 
-/** The language whose small words a text has most of; English when nothing tells. */
+/** Returns the language that has most of a text's words among its stopwords; English if no language does. */
 export function languageOf(text: string): Language {
   if (/\p{Script=Arabic}/u.test(text)) return 'ar';
   const words = plain(text).split(' ');

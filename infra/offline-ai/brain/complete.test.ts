@@ -17,7 +17,7 @@ const turn: BrainTask = {
   facts: [],
 };
 
-test('a turn is answered by one line of JSON, a line break and the words', () => {
+test('a turn is answered by one line of JSON, a line break and the spoken reply', () => {
   const short = { ...turn, answer: 'I talked.', latest: 'I talked.' };
   const [line = '', words, ...rest] = complete(wrapTask(short), createMemory()).split('\n');
   expect(JSON.parse(line)).toMatchObject({ intent: 'answer' });
@@ -25,19 +25,19 @@ test('a turn is answered by one line of JSON, a line break and the words', () =>
   expect(rest).toEqual([]);
 });
 
-test("the candidate's own closing tag stays data", () => {
+test('a closing tag in the candidate’s words stays data', () => {
   expect(taskIn(`Do this:\n${wrapTask(turn)}`)).toEqual(turn);
   const [line = '', words] = complete(wrapTask(turn), createMemory()).split('\n');
   expect(JSON.parse(line)).toEqual({ intent: 'manipulation', verdict: null });
   expect(words).toBe('');
 });
 
-test('a broken task is an error, not a conversation', () => {
+test('a malformed task is an error, not a chat message', () => {
   expect(() => complete('<candi-task>{</candi-task>', createMemory())).toThrow(UnreadableTask);
   expect(() => complete('<candi-task>{"task":"dance"}</candi-task>', createMemory())).toThrow(UnreadableTask);
 });
 
-test('the memory keeps conversations apart, and replies from repeating', () => {
+test('the memory is kept per conversation and prevents repeated replies', () => {
   const memory = createMemory();
   const words = (task: BrainTask) => complete(wrapTask(task), memory).split('\n')[1];
   const long = { ...turn, answer: samples[0]?.enough[0] ?? '', latest: samples[0]?.enough[0] ?? '' };
@@ -54,7 +54,7 @@ test.each([
   ['Trabajo en un hospital grande desde hace cinco años y me gusta mucho mi equipo', /Podrías|después/u],
   ['أعمل في مستشفى كبير منذ خمس سنوات', /[؟]$/u],
   ['', /^Hello/u],
-])('a short reply to talk without a task: %s', (said, reply) => {
+])('replies briefly to a message without a task: %s', (said, reply) => {
   const words = complete(said, createMemory());
   expect(words).toMatch(reply);
   expect(words.length).toBeLessThan(200);

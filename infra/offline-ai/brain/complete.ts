@@ -7,17 +7,17 @@ import { readRequirements, screen } from './screen.ts';
 import { summarise } from './summary.ts';
 import { replyToTurn } from './turn.ts';
 
-/** What the brain calls itself as a model. */
+/** Model id that the offline LLM reports. */
 export const modelId = 'offline-demo';
 
-/** A task stands in the message, and is not of the contract's form. */
+/** Thrown if a message contains a task that doesn't match the contract's schema. */
 export class UnreadableTask extends Error {
   override name = 'UnreadableTask';
 }
 
 /**
- * The task in a user's message; null when there is none.
- * @throws {UnreadableTask}
+ * Returns the task in a user's message; null if there is none. Throws UnreadableTask if the task is
+ * malformed.
  */
 export function taskIn(message: string): BrainTask | null {
   const open = message.indexOf(taskOpen);
@@ -34,16 +34,13 @@ export function taskIn(message: string): BrainTask | null {
   return parsed.data;
 }
 
-/** A conversation's memory: what was said last in each, so that it is not said again at once. */
+/** Last reply of each conversation, kept so that the next one differs. */
 export interface Memory {
   lastWords(conversation: string): string;
   remember(conversation: string, words: string): void;
 }
 
-/**
- * The answer to the last user message.
- * @throws {UnreadableTask}
- */
+/** Returns the reply to the last user message. Throws UnreadableTask if its task is malformed. */
 export function complete(message: string, memory: Memory): string {
   const task = taskIn(message);
   if (task === null) return chatReply(message);

@@ -3,10 +3,13 @@ import { lexiconOf } from './lexicon/lexicon.ts';
 import { isContent, stem } from './stem.ts';
 import { sentencesOf, wordsOf } from './text.ts';
 
-/** Sentences in an answer at the most; characters, so that it can be listened to. */
+/** Maximum length of an answer (sentences and characters), so that it is pleasant to listen to. */
 const most = { sentences: 2, characters: 400 };
 
-/** Words as what they stand for: one name for all that mean the same in questions about a job. */
+/**
+ * Returns the meanings of a text's content words: a group number for words with known synonyms, otherwise the
+ * stem.
+ */
 function meanings(text: string, language: Language): Set<string> {
   const groups = lexiconOf(language).synonyms.map(
     (group) => new Set(group.split(' ').map((word) => stem(word, language))),
@@ -21,7 +24,10 @@ function meanings(text: string, language: Language): Set<string> {
   return found;
 }
 
-/** The facts' own sentences that answer a question best, and the first of them as it stands; null when none speaks of it. */
+/**
+ * Returns the sentences of the facts that best answer a question and the first of them verbatim; null if none
+ * matches.
+ */
 export function factsAbout(
   question: string,
   facts: readonly string[],
@@ -32,7 +38,8 @@ export function factsAbout(
   );
   const told = sentences.map((sentence) => meanings(sentence, language));
   const wanted = [...meanings(question, language)];
-  // A word that every sentence has tells nothing; one that a single sentence has tells most.
+  // Weights by inverse frequency: a word in every sentence distinguishes nothing, a word in only one is the
+  // strongest sign.
   const weightOf = (meaning: string) => {
     const holders = told.filter((each) => each.has(meaning)).length;
     return holders === 0 ? 0 : Math.log(1 + told.length / holders);
@@ -51,7 +58,7 @@ export function factsAbout(
     }))
     .toSorted((a, b) => b.weight - a.weight || a.index - b.index);
   const best = scored[0];
-  // Something of it must be what was asked: a third of the question's weight.
+  // The best sentence must cover at least a third of the question's total weight.
   if (!best || best.weight === 0 || best.weight < all * 0.34) return null;
   const chosen = scored
     .slice(0, most.sentences)

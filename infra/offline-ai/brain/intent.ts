@@ -5,18 +5,27 @@ import type { Lexicon, Wish } from './lexicon/shape.ts';
 import { contentStems } from './stem.ts';
 import { plain, sentencesOf } from './text.ts';
 
-/** A wish stands in a turn of at most so many words, near its beginning or end: longer ones tell of something. */
+/** Maximum length of a turn that counts as a request (words): longer turns are narratives. */
 const longestWish = 16;
-/** In a longer turn "I talk to a person" may be what they do at work. */
+/**
+ * Maximum length of a request for a person (words): in a longer turn, "I talk to a person" may describe the
+ * candidate's work.
+ */
 const longestPerson = 10;
-/** A single word such as "again" is a wish only among so few. */
+/** Maximum length of a turn in which a single word such as "again" counts as a request (words). */
 const longestBrief = 6;
-/** In a longer turn it is a part of an answer. */
+/** Maximum length of a turn that counts as manipulation (words): in a longer one, it is part of an answer. */
 const longestAstray = 45;
-/** "Just a minute" in a longer turn tells how long something took. */
+/**
+ * Maximum length of a request for time (words): in a longer turn, "just a minute" may describe how long
+ * something took.
+ */
 const longestThought = 10;
 const longestQuestion = 40;
-/** Without a question mark "when …" and "what …" begin longer statements too. */
+/**
+ * Maximum length of a question without a question mark (words): "when …" and "what …" also begin longer
+ * statements.
+ */
 const longestBareQuestion = 14;
 
 const count = (text: string): number => (text === '' ? 0 : text.split(' ').length);
@@ -27,19 +36,19 @@ function wishes(text: string, { plainly, briefly }: Wish): boolean {
   return words <= longestWish && plainly.test(text);
 }
 
-/** What the candidate wants with the latest turn. */
+/** Returns the candidate's intent in the latest turn. */
 export function intentOf(task: TurnTask): TurnDecision['intent'] {
   const { language, latest, stage } = task;
   const lexicon = lexiconOf(language);
   const text = plain(latest);
-  // Talk to the machine is never a wish, whatever it says of skipping and ending.
+  // Checked first: words aimed at the model are never a request, whatever they say about skipping or ending.
   if (count(text) <= longestPerson && lexicon.person.test(text)) return 'person';
   const astray = astrayIntent(task, text);
   if (astray !== null) return astray;
   if (lexicon.besidesThePoint.test(text)) return 'answer';
   if (wantsTime(latest, text, lexicon)) return 'think';
   if (wishes(text, lexicon.slower)) return 'slower';
-  // "What do you mean?" is a wish to have it otherwise, though it looks like a question.
+  // "What do you mean?" asks for other words, although it looks like a question.
   if (wishes(text, lexicon.rephrase)) return 'rephrase';
   if (wishes(text, lexicon.repeat)) return 'repeat';
   if (stage === 'candidate_questions') {
@@ -51,7 +60,10 @@ export function intentOf(task: TurnTask): TurnDecision['intent'] {
   return asksSomething(latest, text, language, false) ? 'question' : 'answer';
 }
 
-/** Talk against the interview or to the model behind it, with nothing of an answer; null: none of it. */
+/**
+ * Returns `hostile` or `manipulation` for a turn that attacks the interview or instructs the model and
+ * contains no answer; null otherwise.
+ */
 function astrayIntent({ language, latest, question }: TurnTask, text: string): TurnDecision['intent'] | null {
   const { hostile, manipulation } = lexiconOf(language);
   if (wishes(text, hostile) && !manipulation.test(text)) return 'hostile';
@@ -61,22 +73,23 @@ function astrayIntent({ language, latest, question }: TurnTask, text: string): T
   return shared < 3 ? 'manipulation' : null;
 }
 
-/** "Let me think": all that is said, or after whatever was, as a sentence of its own where there are sentences. */
+/** Returns whether the candidate asks for time to think, in the whole turn or in its last sentence. */
 function wantsTime(latest: string, text: string, { think, thinkAtEnd }: Lexicon): boolean {
   const last = plain(sentencesOf(latest).at(-1) ?? '');
   const asks = (some: string, most: number) => count(some) <= most && wishes(some, think);
   return asks(text, longestThought) || thinkAtEnd.test(text) || asks(last, longestBrief);
 }
 
-/** Does a text name something that candidates ask about? */
+/** Returns whether a text mentions something that candidates commonly ask about. */
 function isAboutJob(text: string, language: Language): boolean {
   const known = new Set(lexiconOf(language).synonyms.flatMap((group) => group.split(' ')));
   return text.split(' ').some((word) => known.has(word));
 }
 
 /**
- * Is it a question to Candi? With a question mark, one that ends the turn; without, as recognisers write, a turn that
- * begins like one. Where the candidate's questions are due, a few words on something will do.
+ * Returns whether the turn is a question to Candi. With a question mark, it must end with the question.
+ * Without one, as recognisers transcribe, it must begin like a question. While the candidate's questions are
+ * due (`isDue`), a few words on a job topic suffice.
  */
 function asksSomething(latest: string, text: string, language: Language, isDue: boolean): boolean {
   const { asks, empty, nothingMore } = lexiconOf(language);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rateLanguage } from './language.ts';
 import { samples } from './testing/samples.ts';
 
-describe.each(samples)('how somebody gets on in $language', ({ language, good }) => {
+describe.each(samples)('language proficiency in $language', ({ language, good }) => {
   const rated = (text: string, spokenMs = 0, tested = language) => {
     const answer = [{ turn: 3, text, confidence: 1, spokenMs }];
     const result = rateLanguage({ task: 'language', language: 'en', tested, answer });
@@ -13,21 +13,21 @@ describe.each(samples)('how somebody gets on in $language', ({ language, good })
     return result;
   };
 
-  test('is rated with quotes, and without a voice nothing is said of fluency', () => {
+  test('is rated with quotes; without speech, fluency is not mentioned', () => {
     const { fluency, comfort } = rated(good);
     expect(comfort.rating).toBeGreaterThanOrEqual(3);
     expect(comfort.quotes.length).toBeGreaterThan(0);
     expect(fluency).toMatchObject({ rating: null, quotes: [] });
   });
 
-  test('is heard in how fast they speak', () => {
+  test('takes the speaking rate into account', () => {
     const words = good.split(/\s+/u).length;
     const at = (wordsAMinute: number) => rated(good, (words / wordsAMinute) * 60_000).fluency.rating;
     expect(at(140)).toBe(5);
     expect(at(20)).toBeLessThanOrEqual(2);
   });
 
-  test('takes another language for none of it, and a few words for no evidence', () => {
+  test('gives no credit for another language, and does not rate a few words', () => {
     const other = samples.find((one) => one.language !== language)?.good ?? '';
     expect(rated(other).comfort.rating).toBe(1);
     expect(rated(good.split(' ').slice(0, 3).join(' ')).comfort.rating).toBeNull();

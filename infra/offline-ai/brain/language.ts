@@ -6,17 +6,20 @@ import { contentStems } from './stem.ts';
 import { scaled, type Word, wordsOf } from './text.ts';
 import { wordingOf } from './wording/wording.ts';
 
-/** Fewer words than this, all turns together, are no evidence. */
+/** Minimum number of words in all turns together for a rating. */
 const fewest = 8;
 const leastConfidence = 0.35;
-/** Words an answer, on the mean, from rating 5 down to 2; below: 1. */
+/** Minimum mean words per answer for each rating from 5 to 2; below: 1. */
 const lengths = [
   [5, 40],
   [4, 25],
   [3, 14],
   [2, 7],
 ] as const;
-/** Words a minute of voice, likewise. Arabic says the same in fewer. */
+/**
+ * Minimum speaking rate for each rating (words/min), likewise. Scaled down for Arabic, which needs fewer
+ * words.
+ */
 const speeds = [
   [5, 120],
   [4, 95],
@@ -29,7 +32,7 @@ type Anchors = readonly (readonly [number, number])[];
 const anchored = (anchors: Anchors, value: number, language: Language): number =>
   anchors.find(([, least]) => value >= scaled(least, language))?.[0] ?? 1;
 
-/** Is the tested language the one whose small words it holds most of? */
+/** Returns whether no other language has more stopwords among these words than the tested one. */
 function isIn(words: readonly Word[], tested: Language): boolean {
   const small = (language: Language) =>
     words.filter(({ plain }) => lexiconOf(language).stopwords.has(plain)).length;
@@ -37,7 +40,10 @@ function isIn(words: readonly Word[], tested: Language): boolean {
   return own > 0 && languages.every((language) => small(language) <= own);
 }
 
-/** Rates by how much was said in the tested language, and how fast. It counts words, and understands none. */
+/**
+ * Rates fluency and comfort by how much was said in the tested language and how fast. Counts words without
+ * understanding them.
+ */
 export function rateLanguage({ language, tested, answer }: LanguageTask): LanguageAnswer {
   const { proficiency } = wordingOf(language);
   const said = answer.map((turn) => ({ ...turn, words: wordsOf(turn.text) }));

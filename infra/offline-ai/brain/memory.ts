@@ -2,7 +2,7 @@ import type { Memory } from './complete.ts';
 
 const mostConversations = 500;
 
-/** Remembers the last words of the latest conversations. */
+/** Creates a memory of the last reply in each of the most recent conversations. */
 export function createMemory(): Memory {
   const last = new Map<string, string>();
   return {

@@ -3,17 +3,20 @@ import { stem } from './stem.ts';
 import { wordsOf } from './text.ts';
 import type { Word } from './text.ts';
 
-/** A quote has so many words at the most. */
+/** Maximum length of a quote (words). */
 const longest = 22;
 
 export interface Passage {
   turn: number;
   quote: string;
-  /** Which of the wanted stems it holds. */
+  /** Wanted stems that the quote contains. */
   holds: Set<string>;
 }
 
-/** The passages of the turns that hold most of what is wanted, verbatim, each adding something; at most three. */
+/**
+ * Returns up to three verbatim passages of the turns that contain the most wanted stems; each adds at least
+ * one.
+ */
 export function bestPassages(
   turns: readonly { turn: number; text: string }[],
   wanted: ReadonlySet<string>,
@@ -39,7 +42,7 @@ export function bestPassages(
   return chosen.length > 0 ? chosen.toSorted((a, b) => a.turn - b.turn) : candidates.slice(0, 1);
 }
 
-/** A text's sentences as words, long or unpunctuated ones in halves that overlap. */
+/** Splits a text into sentences of words. Long or unpunctuated sentences become overlapping halves. */
 function pieces(text: string): Word[][] {
   const words = wordsOf(text);
   const sentences: Word[][] = [];

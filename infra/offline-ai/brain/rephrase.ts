@@ -7,8 +7,8 @@ const capital = (text: string) =>
   text.replace(/\p{Ll}/u, (letter, at) => (at === 0 ? letter.toUpperCase() : letter));
 
 /**
- * The question in simpler words: what sets the scene stays, a request becomes a wish, and of what is asked only the
- * first thing is. Ends with its only question.
+ * Returns the question in simpler words: introductory sentences stay, a request becomes a wish, and of
+ * several questions only the first remains. Ends with the only question.
  */
 export function rephrased(question: string, language: Language): string {
   const { rephraseLead, inviteAnswer, imperatives, secondHalf } = wordingOf(language);
@@ -24,7 +24,7 @@ export function rephrased(question: string, language: Language): string {
   return [rephraseLead, ...scene, asked ?? inviteAnswer].join(' ');
 }
 
-/** A follow-up's way back to the question: what it asks first, as one question. */
+/** Returns the question reduced to its first part, for a follow-up that leads back to it. */
 export function onlyQuestion(question: string, language: Language): string {
   const { inviteAnswer, secondHalf } = wordingOf(language);
   const sentences = sentencesOf(question);

@@ -19,14 +19,14 @@ describe.each(samples)('$language', (sample) => {
     return result;
   };
 
-  test('the scale is anchored', () => {
+  test('ratings match their anchors', () => {
     expect(scored(sample.expectedAnswer).rating).toBe(5);
     expect(scored(sample.good).rating).toBeGreaterThanOrEqual(4);
     expect([2, 3]).toContain(scored(sample.partial).rating);
     expect(scored(sample.wrong).rating).toBe(1);
   });
 
-  test('quotes stand verbatim in their turn, and there is one for every rating', () => {
+  test('quotes are verbatim, and every rating has one', () => {
     for (const text of [sample.good, sample.partial, sample.wrong, sample.expectedAnswer]) {
       const { quotes } = scored(text);
       expect(quotes.length).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ describe.each(samples)('$language', (sample) => {
     }
   });
 
-  test('quotes name the turn they stand in', () => {
+  test('quotes name the turn that contains them', () => {
     const turns = [
       { turn: 2, text: sample.wrong, confidence: 1 },
       { turn: 6, text: sample.good, confidence: 1 },
@@ -48,22 +48,22 @@ describe.each(samples)('$language', (sample) => {
       expect(turns.find((each) => each.turn === turn)?.text).toContain(quote);
   });
 
-  test('a demand for points changes nothing', () => {
+  test('a demand for a better rating changes nothing', () => {
     for (const text of [sample.wrong, sample.partial, sample.good])
       expect(scored(text + sample.injection).rating).toBe(scored(text).rating);
   });
 
-  test('too little is no evidence', () => {
+  test('too few words are not rated', () => {
     for (const text of ['', ...sample.short])
       expect(scored(text)).toMatchObject({ rating: null, quotes: [] });
     expect(scoreTurns(task([])).rating).toBeNull();
   });
 
-  test('doubtful hearing is no evidence', () => {
+  test('words recognised with low confidence are not rated', () => {
     expect(scored(sample.good, 0.2)).toMatchObject({ rating: null, quotes: [] });
   });
 
-  test('the feedback says what made it, in the language', () => {
+  test('the feedback says in the interview’s language how it was made', () => {
     for (const text of [sample.good, sample.wrong, '']) expect(scored(text).feedback).toContain(sample.demo);
   });
 });

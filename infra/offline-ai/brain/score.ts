@@ -5,22 +5,25 @@ import { contentStems, isContent, stem } from './stem.ts';
 import { scaled, wordsOf } from './text.ts';
 import { wordingOf } from './wording/wording.ts';
 
-/** Fewer words than this, all turns together, are no evidence. */
+/** Minimum number of words in all turns together for a rating. */
 const fewest = 8;
-/** From so many words on an answer can show all that was expected. */
+/** Number of words from which an answer can receive the full rating. */
 const full = 20;
 const leastConfidence = 0.35;
-/** Share of the expected answer's content words, anchored at the ratings from 5 down to 2; below: 1. */
+/** Minimum share of the expected answer's content words for each rating from 5 to 2; below: 1. */
 const anchors = [
   [5, 0.42],
   [4, 0.3],
   [3, 0.16],
   [2, 0.06],
 ] as const;
-/** A word that the question itself has counts so much. */
+/** Weight of a word that also occurs in the question. */
 const echoWeight = 0.4;
 
-/** Rates an answer by the words it shares with the expected one. Too little or doubtful speech is not rated. */
+/**
+ * Rates an answer by the words it shares with the expected one. Doesn't rate too few words or words
+ * recognised with low confidence.
+ */
 export function scoreTurns(task: ScoreTask): ScoreAnswer {
   const { language } = task;
   const { score } = wordingOf(language);
@@ -60,7 +63,7 @@ export function scoreTurns(task: ScoreTask): ScoreAnswer {
   const missing = nameable.filter(({ root }) => !covered.has(root));
   const feedback = [
     there.length > 0 ? score.covered(list(there)) : '',
-    // Words that are shared without being worth naming: short ones, or the question's own.
+    // Only words too short to name, or the question's own, were shared.
     covered.size === 0 ? score.nothingCovered : '',
     missing.length > 0 && rating < 5 ? score.missing(list(missing)) : '',
     score.demo,
@@ -69,7 +72,7 @@ export function scoreTurns(task: ScoreTask): ScoreAnswer {
   return { rating, quotes, feedback: feedback.filter(Boolean).join(' ') };
 }
 
-/** The expected answer's content words as it writes them, each stem once. */
+/** Returns the content words of the expected answer as written there, one per stem. */
 function namesOf(text: string, language: Language): { name: string; root: string }[] {
   const names = new Map<string, string>();
   for (const word of wordsOf(text)) {

@@ -11,13 +11,16 @@ import { plain, sentencesOf } from './text.ts';
 const most = 12;
 const longest = 160;
 const item = /^\s*[-*•–]\s+/u;
-/** Words by which a job's text says that something is no must, plain. */
+/** Expressions that mark a requirement as optional in a job's text, normalised. */
 const niceToHave =
   /(?:^| )(?:nice to have|a plus|bonus|ideally|preferred|preferably|advantage|desirable|diferencial|desejavel|desejaveis|vantagem|um plus|deseable|deseables|valorable|se valora|se valorara|ventaja|و?يفضل|و?ميزه)(?= |$)/u;
-/** Share of a requirement's content words that the résumé must have. */
+/** Minimum share of a requirement's content words that the résumé must contain. */
 const leastShare = 0.5;
 
-/** What a job's text asks for, as far as its form tells: its lists, else its sentences; the position first. */
+/**
+ * Returns the requirements that a job's text states, judged by its form: the position first, then the list
+ * items or, without lists, the sentences.
+ */
 export function readRequirements({ position, description }: RequirementsTask): RequirementsAnswer {
   const lines = description.split('\n').map((line) => line.trim());
   const items = lines.filter((line) => item.test(line)).map((line) => line.replace(item, ''));
@@ -34,7 +37,10 @@ export function readRequirements({ position, description }: RequirementsTask): R
   return { requirements: requirements.slice(0, most) };
 }
 
-/** A requirement is met where the résumé has half of its content words; the line that has most of them shows it. */
+/**
+ * Returns the requirements that the résumé meets: those with at least half of their content words in it. The
+ * line with the most of them is the evidence.
+ */
 export function screen({ requirements, resume }: ScreenTask): ScreenAnswer {
   const language = languageOf(requirements.join('\n'));
   const lines = resume
@@ -57,7 +63,7 @@ export function screen({ requirements, resume }: ScreenTask): ScreenAnswer {
 const share = (wanted: ReadonlySet<string>, held: ReadonlySet<string>): number =>
   [...wanted].filter((each) => held.has(each)).length / wanted.size;
 
-/** Verbatim, and short enough to be read in a list. */
+/** Shortens a line for display in a list. The result is a verbatim prefix. */
 function firstWords(line: string): string {
   if (line.length <= longest) return line;
   const cut = line.slice(0, longest);

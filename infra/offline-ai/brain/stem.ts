@@ -2,7 +2,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { wordsOf } from './text.ts';
 
-/** So many letters of a Latin word tell it apart from others. */
+/** Number of letters that distinguish a word in Latin script. */
 const stemLength = 6;
 
 const romance =
@@ -29,7 +29,9 @@ function shorter(text: string, affix: RegExp): string {
   return rest.length >= 3 ? rest : text;
 }
 
-/** The consonants that carry an Arabic word's sense, as far as affixes can be told without a dictionary. */
+/**
+ * Returns the root consonants of an Arabic word, as far as affixes can be recognised without a dictionary.
+ */
 function arabic(word: string): string {
   let base = shorter(word, /^(?:وال|فال|بال|كال|ولل|لل|ال)/u);
   base = shorter(base, /^[وفبلكس](?=....)/u);
@@ -46,19 +48,19 @@ const stemmers: Record<Language, (word: string) => string> = {
   ar: arabic,
 };
 
-/** What a plain word shares with its other forms. Rough: it compares, it doesn't analyse. */
+/** Returns an approximate stem of a normalised word, for comparing word forms. */
 export function stem(word: string, language: Language): string {
   return /^\p{Script=Arabic}/u.test(word)
     ? arabic(word)
     : stemmers[language === 'ar' ? 'en' : language](word);
 }
 
-/** Is it a word that carries meaning of its own? */
+/** Returns whether a word carries meaning of its own. */
 export function isContent(word: string, language: Language): boolean {
   return word.length > 1 && !lexiconOf(language).stopwords.has(word);
 }
 
-/** The stems of a text's content words. */
+/** Returns the stems of a text's content words. */
 export function contentStems(text: string, language: Language): Set<string> {
   return new Set(
     wordsOf(text)

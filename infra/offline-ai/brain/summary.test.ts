@@ -13,7 +13,7 @@ const rated = (category: string, rating: number | null): SummaryTask['questions'
 });
 
 describe.each(samples)('$language', ({ language, position }) => {
-  test('sorts what was rated, and says what it is', () => {
+  test('sorts the ratings into strengths and weaknesses, and says how the summary was made', () => {
     const questions = [rated('Alpha', 5), rated('Beta', 1), rated('Gamma', null), rated('Delta', 3)];
     const result = summarise({ task: 'summary', language, position, questions });
     expect(summaryAnswer.safeParse(result).success).toBe(true);
@@ -27,13 +27,13 @@ describe.each(samples)('$language', ({ language, position }) => {
     expect(result.nextSteps.length).toBeGreaterThan(1);
   });
 
-  test('a question that was not reached is no risk', () => {
+  test('a question that was not reached is not a risk', () => {
     const questions = [rated('Alpha', 5), { ...rated('Gamma', null), asked: false }];
     const result = summarise({ task: 'summary', language, position, questions });
     expect([...result.risks, ...result.weaknesses].join()).not.toContain('Gamma');
   });
 
-  test('nothing rated is said plainly', () => {
+  test('says plainly if nothing was rated', () => {
     const result = summarise({ task: 'summary', language, position: '', questions: [rated('', null)] });
     expect(result).toMatchObject({ strengths: [], weaknesses: [] });
     expect(result.risks).toHaveLength(1);

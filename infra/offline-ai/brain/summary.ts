@@ -3,7 +3,7 @@ import { wordingOf } from './wording/wording.ts';
 
 const most = 4;
 
-/** Sums the ratings up, and says what it is. */
+/** Summarises the ratings, and says that the summary comes from a demo model. */
 export function summarise({ language, position, questions }: SummaryTask): SummaryAnswer {
   const { summary: words } = wordingOf(language);
   const rated = questions.flatMap(({ category, question, rating }) =>

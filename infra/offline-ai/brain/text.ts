@@ -1,8 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
 /**
- * A text as its words alone: lower case, without accents or Arabic vowel signs, its Arabic letters in one spelling,
- * one space between words. What a recogniser hears and what a person types then look alike.
+ * Normalises a text to its words: lower case, no accents or Arabic vowel signs, unified Arabic letters, one
+ * space between words. Recognised and typed text become comparable.
  */
 export function plain(text: string): string {
   return text
@@ -20,12 +20,12 @@ export function plain(text: string): string {
 
 export interface Word {
   plain: string;
-  /** Where it stands in the text, in characters. */
+  /** Position in the text (characters). */
   start: number;
   end: number;
 }
 
-/** The words of a text where they stand in it. */
+/** Returns the words of a text with their positions. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’ـ-]*/gu)].flatMap((match) => {
     const word = plain(match[0]).replaceAll(' ', '');
@@ -33,7 +33,7 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** Ends of sentences in all four languages. */
+/** Splits a text into sentences in any of the four languages. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?؟。…])\s+|\n+/u)
@@ -41,14 +41,14 @@ export function sentencesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A number from a text, the same each time: chooses among wordings. */
+/** Returns a hash of a text (FNV-1a), used to choose among wordings deterministically. */
 export function pickNumber(text: string): number {
   let hash = 2_166_136_261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
   return hash >>> 0;
 }
 
-/** Upper bounds count words; Arabic says in ten words what the others say in fourteen. */
+/** Scales an upper bound on words to a language: Arabic needs ten words where the others need fourteen. */
 export function scaled(words: number, language: Language): number {
   return language === 'ar' ? Math.ceil(words * 0.7) : words;
 }

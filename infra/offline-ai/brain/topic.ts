@@ -4,20 +4,20 @@ import { contentStems, isContent, stem } from './stem.ts';
 import { wordsOf } from './text.ts';
 import type { Word } from './text.ts';
 
-/** Candi takes up so many words at the most. */
+/** Maximum length of a topic that Candi refers back to (words). */
 const longestTopic = 4;
 const leastWeight = 5;
 
 interface Run {
   words: Word[];
   weight: number;
-  /** A word such as "the" or "my" stands before it: it names a thing. */
+  /** Whether the words name a thing, because they follow a word such as "the" or "my". */
   named: boolean;
 }
 
 /**
- * Words of the answer to take up, verbatim: what is named in it and says most beside the question. Null when there
- * is nothing worth it.
+ * Returns verbatim words of the answer to refer back to: the most informative ones that name a thing and
+ * don't come from the question. Returns null if there are none.
  */
 export function topicOf(answer: string, question: string, language: Language): string | null {
   const known = contentStems(question, language);

@@ -30,7 +30,7 @@ describe.each(samples)('$language', (sample) => {
     expect(reply(line).decision).toMatchObject({ intent, verdict: null });
   });
 
-  test.each(sample.answers)('an answer, though it has a wish’s words: %s', (line) => {
+  test.each(sample.answers)('an answer that contains the words of a request is an answer: %s', (line) => {
     expect(reply(line).decision.intent).toBe('answer');
   });
 
@@ -48,33 +48,33 @@ describe.each(samples)('$language', (sample) => {
     expect(words).toMatch(/[?؟]$/u);
   });
 
-  test('a short answer is enough when no follow-up is left', () => {
+  test('a short answer is enough if no follow-up is left', () => {
     expect(reply(sample.short[0] ?? '', { followUpsLeft: 0 }).decision.verdict).toBe('enough');
   });
 
-  test('a wish for time may end an answer', () => {
+  test('a request for time may end an answer', () => {
     expect(reply(sample.thinkAtEnd).decision.intent).toBe('think');
   });
 
-  test('an answer stays one, whatever it asks of the model besides', () => {
+  test('an answer that also instructs the model is still an answer', () => {
     for (const line of sample.enough) {
       const long = `${sample.good} ${line}${sample.injection}`;
       expect(reply(long).decision).toEqual({ intent: 'answer', verdict: 'enough' });
     }
   });
 
-  test('a follow-up is put in other words where it was asked last', () => {
+  test('a follow-up is rephrased if it was the last question', () => {
     const followUp = onlyQuestion(question, language);
     const { words } = reply(sample.wishes.rephrase[0] ?? '', { followUp });
     expect(words).toBe(rephrased(followUp, language));
   });
 
-  test('what was said before counts', () => {
+  test('earlier parts of the answer count', () => {
     const { decision } = reply(sample.short[0] ?? '', { answer: `${sample.enough[0]} ${sample.short[0]}` });
     expect(decision.verdict).toBe('enough');
   });
 
-  test('a follow-up takes up words of the answer', () => {
+  test('a follow-up refers back to words of the answer', () => {
     const { line, topic } = sample.takenUp;
     expect(reply(line).words).toContain(topic);
   });
@@ -86,7 +86,7 @@ describe.each(samples)('$language', (sample) => {
     expect(words).not.toMatch(/100/u);
   });
 
-  test('acknowledgements vary, and none is said twice in a row', () => {
+  test('acknowledgements vary and are never repeated in a row', () => {
     const said = new Set<string>();
     let before = '';
     for (const line of [...sample.enough, ...sample.enough.map((each) => `${each} ${each}`)]) {
@@ -100,7 +100,7 @@ describe.each(samples)('$language', (sample) => {
     expect(said.size).toBeGreaterThan(1);
   });
 
-  test('the question in other words: not the same, and one question', () => {
+  test('the rephrased question differs and contains a single question', () => {
     const { words } = reply(sample.wishes.rephrase[0] ?? '');
     expect(words).not.toContain(question);
     expect(questionMarks(words)).toBe(1);
@@ -114,7 +114,7 @@ describe.each(samples)('$language', (sample) => {
     expect(facts.join(' ')).toContain(asked.words.split(/(?<=\.)\s/u)[0]);
   });
 
-  test.each(sample.askedUnknown)('passes on what the facts do not tell: %s', (line) => {
+  test.each(sample.askedUnknown)('passes on questions that the facts do not answer: %s', (line) => {
     const { decision, words } = replyToTurn(due(line), '');
     expect(decision).toEqual({ intent: 'question', verdict: null, source: null });
     expect(words).toBe('');
@@ -124,7 +124,7 @@ describe.each(samples)('$language', (sample) => {
     expect(replyToTurn(due(line), '').decision).toEqual({ intent: 'nothing_more', verdict: null });
   });
 
-  test('every reply has the form of the contract', () => {
+  test('every reply matches the contract’s schema', () => {
     const lines = [
       ...Object.values(sample.wishes).flat(),
       ...sample.enough,

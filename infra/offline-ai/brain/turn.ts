@@ -9,13 +9,12 @@ import { wordingOf } from './wording/wording.ts';
 
 export interface TurnReply {
   decision: TurnDecision;
-  /** What Candi says to it; may be empty. */
+  /** Candi's spoken reply; may be empty. */
   words: string;
 }
 
 /**
- * Judges the candidate's turn and words the reply.
- * @param before the words said last: not said again at once
+ * Judges the candidate's turn and words the reply. `before`: Candi's previous words, which aren't repeated.
  */
 export function replyToTurn(task: TurnTask, before: string): TurnReply {
   const intent = intentOf(task);
@@ -24,7 +23,7 @@ export function replyToTurn(task: TurnTask, before: string): TurnReply {
   return { decision: { intent, verdict }, words: wordsFor(task, intent, verdict, before) };
 }
 
-/** Without a source nothing is said: the question is passed on. */
+/** Answers a question from the facts. Without a source the reply is empty and the question is passed on. */
 function answerFromFacts({ latest, facts, language }: TurnTask): TurnReply {
   const found = factsAbout(latest, facts, language);
   return {
@@ -55,7 +54,7 @@ function wordsFor(
   return choose(topic === null ? wording.followUps : wording.followUpsAbout.map((word) => word(topic)));
 }
 
-/** One of the choices by the text's own number; the next one where that was said just before. */
+/** Picks one of the choices by a hash of the text, or the next one if that equals `before`. */
 function pick(choices: readonly string[], by: string, before: string): string {
   const index = pickNumber(by) % choices.length;
   const chosen = choices[index] ?? '';

@@ -3,18 +3,23 @@ import { lexiconOf } from './lexicon/lexicon.ts';
 import { contentStems } from './stem.ts';
 import { plain, scaled, wordsOf } from './text.ts';
 
-/** An answer of so many words is enough, unless it clearly is about something else. */
+/** Number of words from which an answer is enough unless it is clearly off topic. */
 const plenty = 15;
-/** From so many on an answer may do when it speaks of what was asked. */
+/** Number of words from which an answer on the question's subject is enough. */
 const some = 7;
-/** A question such as "how many years" is answered by so many. */
+/** Number of words that answer a closed question such as "how many years". */
 const fewForClosed = 2;
 const longestAstray = 45;
-/** "That is all" ends an answer of at least so many words, when it is no longer than this itself. */
+/**
+ * Minimum length of an answer that "That is all" completes, and maximum length of that phrase's turn (words).
+ */
 const fewBeforeEnd = 5;
 const longestEnd = 8;
 
-/** Is the answer enough to go on? Kind: only what is plainly thin or plainly beside the point is not. */
+/**
+ * Judges whether an answer is enough to continue. Lenient: only clearly thin or off-topic answers are not
+ * enough.
+ */
 export function verdictOf(task: TurnTask): NonNullable<TurnDecision['verdict']> {
   const { language, question, answer, followUpsLeft } = task;
   if (followUpsLeft <= 0) return 'enough';

@@ -1,15 +1,15 @@
-"""One listener: audio in on stdin, what was said out on stdout, PocketSphinx in between.
+"""Recogniser process: transcribes audio from stdin with PocketSphinx and writes the results to stdout.
 
-In: frames of one type byte, a little-endian u32 length and that many bytes.
-  S  JSON {"endpointingMs", "interim"}: a new stream; everything heard before is forgotten
+Input: messages of one type byte, a little-endian u32 length and that many bytes.
+  S  JSON {"endpointingMs", "interim"}: starts a new stream and discards the previous one
   A  s16le mono PCM at 16 kHz
-  F  finish the utterance that is going on, now
-Out: one JSON object a line. Times are milliseconds of audio since S.
+  F  ends the current utterance immediately
+Output: one JSON object per line. Times are ms of audio since S.
   {"type": "ready"}
-  {"type": "start", "atMs"}                    speech began
-  {"type": "interim", "words"}                 so far
+  {"type": "start", "atMs"}                    speech started
+  {"type": "interim", "words"}                 words of the utterance so far
   {"type": "final", "words", "endpoint", "startMs", "endMs", "asked"}
-  {"type": "heard", "bytes"}                   that much audio has been worked through
+  {"type": "heard", "bytes"}                   amount of audio processed
 """
 
 import array
@@ -25,32 +25,33 @@ from pocketsphinx import Decoder, Vad
 RATE = 16000
 FRAME_MS = 10
 FRAME_BYTES = RATE * FRAME_MS // 1000 * 2
-# Speech begins when this many of the last frames are voiced, and then includes what came shortly before.
+# Speech starts when START_VOICED of the last START_WINDOW frames are voiced, and includes PRE_ROLL_FRAMES before that.
 START_WINDOW = 10
 START_VOICED = 7
 PRE_ROLL_FRAMES = 25
-# A shorter silence than this is a stop consonant, not an end.
+# Minimum silence that can end an utterance: a shorter one may be a stop consonant.
 LEAST_ENDPOINT_MS = 120
 INTERIM_MS = 300
-# The decoder's memory grows with an utterance: past the first figure it is cut at any short gap, past the second anywhere.
+# The decoder's memory grows with an utterance, so one longer than LONG_MS is cut at any short gap, and one longer than
+# LONGEST_MS anywhere.
 LONG_MS = 20_000
 LONG_GAP_MS = 60
 LONGEST_MS = 30_000
-# What is a cough, a knock or a hum rather than words: too short, without pitch, doubted by the model itself, or
-# far fewer words than anyone speaks in that time.
+# Limits that tell words from coughs, knocks and hums: minimum voiced length, minimum number of pitched windows, minimum
+# mean confidence, and the slowest speaking rate, which applies to longer sounds.
 LEAST_VOICED_FRAMES = 12
 LEAST_PITCHED = 4
 LEAST_CONFIDENCE = 0.12
 SLOWEST_WORDS_A_SECOND = 0.7
 SURE_AFTER_MS = 1500
-# Pitch is looked for in every third frame, at 4 kHz: 40 ms of it, at 80 to 400 Hz.
+# Pitch detection: every third voiced frame, in a window of 40 ms at 4 kHz, for 80 to 400 Hz.
 PITCH_EVERY = 3
 PITCH_WINDOW_BYTES = RATE * 40 // 1000 * 2
 PITCHED = 0.6
-# The spectrum that a new speaker is expected to have, until heard: halfway between the one the model was trained on and
-# that of clean close voices. PocketSphinx's own start costs 4 points of word error rate in the first sentences.
+# Initial cepstral mean for a new speaker: halfway between that of the model's training data and that of clean close
+# voices. PocketSphinx's default raises the word error rate of the first sentences by 4 percentage points.
 FIRST_CMN = "44.0,-0.8,3.4,6.4,1.8,-1.7,-1.3,-1.3,-2.8,0.1,-3.1,1.5,2.1"
-# Frames are speech only this far above the room's own noise, and above an absolute floor (dB below full scale).
+# A frame is speech only if its level exceeds the room's noise by ABOVE_NOISE_DB and the absolute FLOOR_DB (dBFS).
 ABOVE_NOISE_DB = 8.0
 FLOOR_DB = -52.0
 
@@ -76,7 +77,7 @@ def has_pitch(window):
 
 
 class Room:
-    """The noise of the room, followed slowly upwards and quickly downwards."""
+    """Tracks the noise level of the room, which rises slowly and falls quickly."""
 
     def __init__(self):
         self.noise_db = -60.0
@@ -89,7 +90,7 @@ class Room:
         elif not speech:
             self.noise_db += 0.02 * (db - self.noise_db)
         else:
-            # A steady hum that the detector takes for speech becomes the room within some seconds.
+            # A steady hum that the detector mistakes for speech counts as noise after some seconds.
             self.noise_db += 0.0008 * (db - self.noise_db)
         self.noise_db = max(self.noise_db, -90.0)
         return speech
@@ -108,7 +109,7 @@ class Listener:
             self.decoder.end_utt()
         self.endpoint_ms = max(LEAST_ENDPOINT_MS, int(options.get("endpointingMs", LEAST_ENDPOINT_MS)))
         self.interim = bool(options.get("interim", True))
-        # Utterance by utterance the means become the speaker's; the next stream's speaker is another.
+        # The means adapt to the speaker with each utterance; a new stream has a new speaker.
         self.decoder.set_cmn(FIRST_CMN)
         self.room = Room()
         self.rest = b""
@@ -186,7 +187,7 @@ class Listener:
     def words(self):
         found = []
         for segment in self.decoder.seg() or ():
-            # "months'" sounds as "months" does, and is seldom what was meant.
+            # "months'" sounds like "months" and is rarely what was meant.
             word = segment.word.split("(")[0].rstrip("'")
             if not word or word[0] in "<[+":
                 continue
@@ -233,7 +234,7 @@ class Listener:
 
 
 def main():
-    # Without its third pass PocketSphinx answers some 100 ms sooner, for 1.5 points of word error rate.
+    # Without the third pass PocketSphinx responds about 100 ms faster, and the word error rate rises by 1.5 points.
     decoder = Decoder(
         cmn="live", fwdflat=False, bestpathlw=13, wip=0.9, maxhmmpf=10000, maxwpf=40, loglevel="FATAL"
     )

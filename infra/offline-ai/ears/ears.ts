@@ -2,19 +2,18 @@ import { startListener } from './listener.ts';
 import type { Listener } from './listener.ts';
 
 export interface Ears {
-  /** A decoder of one's own, usually a warm one. Null when `most` are listening already. */
+  /** Takes a decoder for exclusive use, usually an idle one. Returns null if `most` are in use. */
   take(): Promise<Listener> | null;
-  /** Gives it back, to be kept warm or ended. */
+  /** Returns a decoder to the pool, which keeps or stops it. */
   release(listener: Listener): void;
   listening(): number;
   stop(): void;
 }
 
 /**
- * Decoders kept warm so that a stream is heard from its first sample. Rejects with the reason when not even one can
- * be started.
- * @param most streams at once
- * @param warm decoders that wait
+ * Opens a pool of recogniser processes. Idle ones are kept ready, so that a stream is recognised from its
+ * first sample. Rejects with the reason if not even one can be started. `most`: maximum number of concurrent
+ * streams. `warm`: number of idle decoders.
  */
 export async function openEars(python: string, most: number, warm: number): Promise<Ears> {
   const waiting: Listener[] = [];

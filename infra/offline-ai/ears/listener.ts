@@ -5,26 +5,26 @@ import { earsMessage } from './messages.ts';
 import type { EarsMessage } from './messages.ts';
 
 export interface StreamOptions {
-  /** Silence that ends an utterance. Milliseconds; shorter ones than 120 are taken as 120. */
+  /** Silence that ends an utterance (ms); at least 120 is used. */
   endpointingMs: number;
   interim: boolean;
 }
 
-/** One decoder in a process of its own. */
+/** A decoder in a separate process. */
 export interface Listener {
-  /** A new stream: forgets the one before. `onMessage` gets what is heard from now on. */
+  /** Starts a new stream and discards the previous one. `onMessage` receives its results. */
   begin(options: StreamOptions, onMessage: (message: EarsMessage) => void): void;
-  /** s16le mono, 16 kHz. */
+  /** Decodes audio (s16le mono, 16 kHz). */
   hear(pcm: Uint8Array): void;
-  /** Ends the utterance that is going on; a `final` with `asked` answers. */
+  /** Ends the current utterance. The reply is a `final` message with `asked`. */
   finish(): void;
   alive(): boolean;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   gone: Promise<void>;
   stop(): void;
 }
 
-/** Starts a decoder. Rejects when Python or PocketSphinx can't be used, with the reason. */
+/** Starts a decoder. Rejects with the reason if Python or PocketSphinx can't be used. */
 export async function startListener(python: string): Promise<Listener> {
   const child = spawn(python, ['-u', fileURLToPath(new URL('ears.py', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -34,7 +34,7 @@ export async function startListener(python: string): Promise<Listener> {
   child.stderr.on('data', (data: Buffer) => {
     complaint = (complaint + data.toString()).slice(-2000);
   });
-  // A pipe to a process that died; `gone` tells.
+  // Writes to a process that has ended fail; `gone` reports its end.
   child.stdin.on('error', () => undefined);
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());

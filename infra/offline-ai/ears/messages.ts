@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const word = z.object({ word: z.string(), startMs: z.number(), endMs: z.number(), confidence: z.number() });
 
-/** What `ears.py` says: see there. Times are ms of audio since the stream's start. */
+/** Messages of `ears.py`, documented there. Times are ms of audio since the start of the stream. */
 export const earsMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('start'), atMs: z.number() }),

@@ -25,7 +25,10 @@ export interface Message {
   [other: string]: unknown;
 }
 
-/** A bare client: sends all at once, faster than life. Resolves with every message when the server closes. */
+/**
+ * Connects a WebSocket client and sends everything at once, faster than real time. Resolves with all messages
+ * when the server closes the connection.
+ */
 export async function converse(
   url: string,
   sends: (string | Buffer)[],
@@ -46,7 +49,7 @@ export const transcript = (message: Message) => message.channel?.alternatives[0]
 export const finals = (messages: Message[]) =>
   messages.filter((each) => each.type === 'Results' && each.is_final === true);
 
-/** How an upgrade is refused. */
+/** Returns the status and body with which an upgrade is refused. */
 export async function refusal(
   url: string,
   sent: Record<string, string> = headers,

@@ -5,7 +5,10 @@ import { bringEars } from '../../start/ears.ts';
 const root = join(import.meta.dirname, '../../..');
 const fixtures = join(import.meta.dirname, '../fixtures');
 
-/** A Python with PocketSphinx, installed if need be. Throws, so that no test passes over it, when there is none. */
+/**
+ * Returns a Python with PocketSphinx, installed if necessary. Throws if there is none, so that no test is
+ * skipped silently.
+ */
 export async function pythonWithEars(): Promise<string> {
   const named = process.env['EARS_PYTHON'];
   if (named) return named;
@@ -24,12 +27,12 @@ export async function pythonWithEars(): Promise<string> {
   return ears.python;
 }
 
-/** s16le mono at 16 kHz. */
+/** Returns silence as s16le mono at 16 kHz. */
 export const silence = (ms: number) => Buffer.alloc(16 * ms * 2);
 
 export interface Recording {
   name: string;
-  /** What is said in it. */
+  /** Transcript of the recording. */
   words: string;
   /** s16le mono at 16 kHz. */
   pcm: Buffer;
@@ -45,7 +48,10 @@ export function recordings(): Recording[] {
 
 const plainWords = (text: string) => text.toLowerCase().match(/[a-z']+/gu) ?? [];
 
-/** How many words must be changed, left out or put in to make the one text of the other, and of how many. */
+/**
+ * Returns the number of word substitutions, deletions and insertions that turn one text into the other, and
+ * the number of words said.
+ */
 export function wordErrors(said: string, heard: string): { errors: number; words: number } {
   const wanted = plainWords(said);
   let row = Array.from({ length: plainWords(heard).length + 1 }, (_, index) => index);

@@ -13,12 +13,12 @@ test.each([
   expect(withVowels(bare)).toBe(vowelled);
 });
 
-test('what has vowels, is short, known or not Arabic stays', () => {
+test('words that have vowels, are short, known or not Arabic stay unchanged', () => {
   const text = 'شُكراً من هذا التي SQL 2026؟';
   expect(withVowels(text)).toBe(text);
 });
 
-test('no letter is lost', () => {
+test('keeps every letter', () => {
   const text = 'هل يمكنك إخباري عن مشروع تفتخر به، وما الذي كان صعبًا فيه؟';
   expect(withVowels(text).replaceAll('\u064E', '')).toBe(text);
 });

@@ -1,17 +1,18 @@
 /**
- * eSpeak says Arabic as it is written, and so without short vowels, where people leave them out: "ymknk". This puts
- * fathas in so that every syllable has a vowel. They are not always the right ones, but the words can be said.
+ * Adds short vowels to Arabic words. Arabic is usually written without them, and eSpeak pronounces words as
+ * written: "ymknk". Fathas are inserted so that every syllable has a vowel. They are not always the correct
+ * vowels, but the words become pronounceable.
  */
 
 const fatha = '\u064E';
 const sign = /[\u064B-\u0652\u0670]/u;
 const arabicWord = /\p{Script=Arabic}[\p{Script=Arabic}\u064B-\u0652\u0670]*/gu;
-/** With or without "and", "for", "with" and the like. */
+/** Definite article, with or without a preposition or conjunction. */
 const article = /^(?:[وفبك]?ال|ولل|لل)(?=...)/u;
-/** Letters that are, or bring, a vowel of their own. */
+/** Letters that are a vowel or imply one. */
 const vowels = new Set('اأإآىة');
 const halfVowels = new Set('وي');
-/** Common words that eSpeak knows. */
+/** Common words that eSpeak pronounces correctly. */
 const known = new Set(
   'الذي التي الذين هذا هذه ذلك تلك هناك لكن لكنه لكنها لكنني عندما عند حتى على إلى عليه عليها إليه إليها منذ مثل بعد قبل نحن أنت أنا هو هي كيف لماذا متى أين نعم لأن لأنه كان كانت'.split(
     ' ',
@@ -31,7 +32,7 @@ function vowelled(word: string): string {
   const isVowel = (at: number): boolean => {
     const letter = letters[at] ?? '';
     if (vowels.has(letter)) return true;
-    // Between two vowels, and at the start, these are consonants.
+    // Between two vowels and at the start of a word, these letters are consonants.
     return halfVowels.has(letter) && at > 0 && !isVowel(at - 1) && !vowels.has(letters[at + 1] ?? '');
   };
   let output = conjunction ? head + fatha : head;
@@ -44,7 +45,7 @@ function vowelled(word: string): string {
       afterVowel = isVowel(at);
       return;
     }
-    // It closes the syllable before it when the next consonant can open one.
+    // The consonant closes the previous syllable if the next consonant can open one.
     const closes = afterVowel && at + 1 < letters.length - 1;
     if (!closes) output += fatha;
     afterVowel = !closes;

@@ -9,7 +9,7 @@ import { voiceSettings } from './settings.ts';
 import { sentenceTiming } from './timing.ts';
 
 const espeakSampleRate = 22_050;
-/** So much silence stays at a sentence's ends: 15 ms. */
+/** Silence kept at both ends of a sentence (samples): 15 ms. */
 const keptSilence = Math.round(voiceSampleRate * 0.015);
 
 const { eSpeakNGWorker } = await load();
@@ -52,8 +52,8 @@ process.on('message', (request: SayRequest) => {
     tell({ kind: 'failed', id: request.id, reason: error instanceof Error ? error.message : String(error) });
   }
 });
-// Nothing to do without the parent.
+// Exits with the parent process.
 process.on('disconnect', () => process.exit(0));
-// Loads the dictionaries and lets the engine's code be compiled before anybody waits for it.
+// Loads the dictionaries and warms up the engine's code before the first request.
 for (const language of languages) say({ id: 0, language, text: 'Candi 1, 2, 3.', speed: 1 });
 tell({ kind: 'ready' });

@@ -1,5 +1,5 @@
 declare module '@echogarden/espeak-ng-emscripten' {
-  /** `audio_position` in ms from the utterance's start; `text_position` in characters from 1. */
+  /** `audio_position`: ms from the start of the utterance. `text_position`: characters, starting at 1. */
   export interface EspeakEvent {
     type:
       | 'sentence'
@@ -21,7 +21,10 @@ declare module '@echogarden/espeak-ng-emscripten' {
     set_rate(wordsPerMinute: number): number;
     set_pitch(pitch: number): number;
     set_range(range: number): number;
-    /** Calls back, before it returns, with pieces of 22,050 Hz mono; a true answer stops it. */
+    /**
+     * Synthesises text synchronously. Calls `onPiece` with chunks of 22,050 Hz mono; returning true stops the
+     * synthesis.
+     */
     synthesize(
       text: string,
       onPiece: (samples: Int16Array | null, events: EspeakEvent[]) => boolean | void,

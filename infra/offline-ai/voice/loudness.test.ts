@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTrimmer, toLoudness } from './loudness.ts';
 
-test('the gain holds until the knee; nothing clips', () => {
+test('the gain is constant up to the knee, and nothing clips', () => {
   const samples = toLoudness(Float32Array.from([0.1, -0.2, 0.5, -4]), 2);
   expect(samples[0]).toBe(6553);
   expect(samples[1]).toBe(-13_107);
@@ -11,7 +11,7 @@ test('the gain holds until the knee; nothing clips', () => {
 
 const zero = (count: number) => Array.from({ length: count }, () => 0);
 
-test('silence falls off both ends, stays within, and is counted', () => {
+test('removes silence at both ends, keeps it within, and counts what was removed', () => {
   const trimmer = createTrimmer(2);
   const pieces = [zero(10), [...zero(3), 900, 900, ...zero(4)], [...zero(5)], [800, ...zero(6)], zero(6)];
   const output = pieces.flatMap((piece) => [...trimmer.push(Int16Array.from(piece))]);
@@ -20,7 +20,7 @@ test('silence falls off both ends, stays within, and is counted', () => {
   expect(trimmer.dropped()).toBe(11);
 });
 
-test('nothing but silence is nothing', () => {
+test('nothing remains of silence alone', () => {
   const trimmer = createTrimmer(2);
   expect([...trimmer.push(new Int16Array(50)), ...trimmer.end()]).toEqual([]);
 });

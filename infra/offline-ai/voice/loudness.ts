@@ -1,6 +1,6 @@
 const knee = 0.7;
 
-/** Applies a gain (linear) and bends what would be louder than the knee so that nothing clips. To s16. */
+/** Applies a linear gain with a soft knee, so that nothing clips, and converts to 16-bit samples. */
 export function toLoudness(samples: Float32Array, gain: number): Int16Array {
   const output = new Int16Array(samples.length);
   samples.forEach((sample, index) => {
@@ -11,12 +11,12 @@ export function toLoudness(samples: Float32Array, gain: number): Int16Array {
   return output;
 }
 
-/** Below this a sample is silence: -54 dBFS. */
+/** Amplitude below which a sample counts as silence: −54 dBFS. */
 const quiet = 65;
 
 /**
- * Takes the silence off both ends of a stream of samples, keeping `keep` samples of it; silence in between stays.
- * `dropped()` tells how many samples fell off the front.
+ * Creates a filter that removes silence from both ends of a stream of samples, except for `keep` samples.
+ * Silence within the stream is kept. `dropped()` returns the number of samples removed from the start.
  */
 export function createTrimmer(keep: number) {
   let held = new Int16Array(0);

@@ -1,28 +1,28 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** Between the offline AI and the voice's process. Samples are s16le mono at `voiceSampleRate`. */
+/** Sample rate of the messages between the offline AI and the TTS process (Hz). Samples are s16le mono. */
 export const voiceSampleRate = 24_000;
 
 export interface SayRequest {
   id: number;
   language: Language;
-  /** One sentence. */
+  /** A single sentence. */
   text: string;
-  /** 1 is the voice's own rate. */
+  /** Speaking rate relative to the voice's own. */
   speed: number;
 }
 
-/** When something sounds, in ms from the sentence's first sample. */
+/** Time range relative to the sentence's first sample (ms). */
 export interface Sounding {
   startMs: number;
   endMs: number;
 }
 export interface SpokenWord extends Sounding {
   word: string;
-  /** Where it stands in the sentence, in characters. */
+  /** Position in the sentence (characters). */
   offset: number;
 }
-/** IPA, stress marks left out. */
+/** A phoneme in IPA without stress marks. */
 export interface SpokenPhoneme extends Sounding {
   phoneme: string;
 }

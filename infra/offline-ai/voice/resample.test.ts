@@ -7,7 +7,7 @@ const tone = (hz: number, rate: number, seconds: number) =>
     (_, index) => 0.5 * Math.sin((2 * Math.PI * hz * index) / rate),
   );
 
-test('a tone keeps its pitch, loudness and length, whatever the pieces', () => {
+test('a tone keeps its pitch, loudness and length for any chunk size', () => {
   const input = tone(1000, 22_050, 1);
   const resample = createResampler(22_050, 24_000);
   const output: number[] = [];

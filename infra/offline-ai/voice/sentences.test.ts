@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allSentences, takeSentences } from './sentences.ts';
 
-test('an ending counts once something follows', () => {
+test('the end of a sentence counts once something follows it', () => {
   expect(takeSentences('It took 3.')).toEqual({ sentences: [], rest: 'It took 3.' });
   expect(takeSentences('It took 3.5 hours. And')).toEqual({
     sentences: ['It took 3.5 hours.'],

@@ -1,10 +1,10 @@
-/** Without an end in this many characters a sentence is cut at a comma, else at a space. */
+/** Maximum length of a sentence (characters). A longer one is cut at a comma, or else at a space. */
 const longest = 240;
 const ending = /[.!?؟。…]+["'”’»)\]]*(?=\s|$)|\n/gu;
 
 /**
- * Takes the whole sentences off the front of a text that is still growing; the rest waits for more. An ending only
- * counts once something follows it, so that "3." may become "3.5".
+ * Takes the complete sentences from the start of a growing text; `rest` is what remains. The end of a
+ * sentence counts only if something follows it, because "3." may become "3.5".
  */
 export function takeSentences(text: string): { sentences: string[]; rest: string } {
   const sentences: string[] = [];
@@ -24,7 +24,7 @@ export function takeSentences(text: string): { sentences: string[]; rest: string
   return { sentences: sentences.map((sentence) => sentence.trim()).filter(Boolean), rest };
 }
 
-/** All sentences of a finished text. */
+/** Returns all sentences of a complete text. */
 export function allSentences(text: string): string[] {
   const { sentences, rest } = takeSentences(text);
   return rest.trim() ? [...sentences, rest.trim()] : sentences;

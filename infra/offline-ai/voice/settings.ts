@@ -1,20 +1,20 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
 export interface VoiceSettings {
-  /** eSpeak's voice and variant. */
+  /** eSpeak voice and variant. */
   voice: string;
   wordsPerMinute: number;
-  /** 0–99, 50 is the variant's own. */
+  /** 0–99; 50 is the variant's own pitch. */
   pitch: number;
-  /** How lively the melody is, 0–99. */
+  /** Pitch range of the intonation, 0–99. */
   range: number;
-  /** Brings the voice to about -18 dBFS RMS while it speaks. Decibels. */
+  /** Gain that brings speech to about −18 dBFS RMS (dB). */
   gainDb: number;
 }
 
 /**
- * A calm female voice of about 185 Hz. Of eSpeak's variants `f2` is by far the best understood: PocketSphinx hears
- * 28 % of its words wrong, against 59 to 84 % of the other female ones'.
+ * A calm female voice of about 185 Hz. `f2` is by far the most intelligible of eSpeak's female variants:
+ * PocketSphinx's word error rate is 28 %, compared to 59 to 84 % for the others.
  */
 export const voiceSettings: Record<Language, VoiceSettings> = {
   en: { voice: 'en-us+f2', wordsPerMinute: 150, pitch: 48, range: 45, gainDb: 1 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { speakable } from './speakable.ts';
 
-test('mark-up, pictures and control characters go, words stay', () => {
+test('removes markup, pictographs and control characters, and keeps words', () => {
   expect(speakable('<b>Tom</b> & Ann\u0000 😀 **now** [[x]]', 'en')).toBe('b Tom /b and Ann now x');
   expect(speakable('https://www.example.com/a_b', 'en')).toBe('example.com/a b');
 });
@@ -9,10 +9,10 @@ test('mark-up, pictures and control characters go, words stay', () => {
 test.each([
   ['pt', 'a e b'],
   ['es', 'a y b'],
-] as const)('"&" in %s', (language, text) => {
+] as const)('reads "&" as a word in %s', (language, text) => {
   expect(speakable('a&b', language)).toBe(text);
 });
 
-test('Arabic gets the vowels it is written without', () => {
+test('adds the vowels that Arabic is written without', () => {
   expect(speakable('يمكنك', 'ar')).toBe('يَمكَنَك');
 });

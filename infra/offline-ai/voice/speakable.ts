@@ -3,7 +3,10 @@ import type { Language } from '@candi/contract/platform/enumerations';
 
 const and: Record<Language, string> = { en: 'and', pt: 'e', es: 'y', ar: 'و' };
 
-/** What of a text can be said aloud: no mark-up, which eSpeak would obey, no pictures, no control characters. */
+/**
+ * Returns the speakable part of a text, without markup (which eSpeak would interpret), pictographs and
+ * control characters.
+ */
 export function speakable(text: string, language: Language): string {
   const plain = text
     .normalize('NFC')

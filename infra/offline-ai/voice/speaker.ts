@@ -5,35 +5,41 @@ import { speakable } from './speakable.ts';
 import { allSentences, takeSentences } from './sentences.ts';
 import type { Voice } from './voice.ts';
 
-/** Between two sentences. */
+/** Pause between two sentences (ms). */
 const pauseMs = 300;
-/** Text that waits to be said. Characters. */
+/** Maximum length of queued text (characters). */
 const mostWaiting = 50_000;
 
 export interface SpeakerEvents {
   onAudio(pcm: Uint8Array): void;
-  /** A sentence was made; `startMs` is its place in the audio since the speaker began. */
+  /**
+   * Called when a sentence has been synthesised. `startMs`: its position in the audio since the speaker was
+   * created.
+   */
   onSentence(text: string, startMs: number, timing: SentenceTiming): void;
   onFlushed(): void;
   onError(reason: string): void;
-  /** Resolves when more audio may be sent. */
+  /** Resolves when more audio can be sent. */
   drained(): Promise<void>;
 }
 
 export interface Speaker {
-  /** Adds text; whole sentences are said at once. False when too much waits already. */
+  /** Adds text; complete sentences are synthesised at once. Returns false if too much text is queued. */
   speak(text: string): boolean;
-  /** Says what is left; `onFlushed` follows when all of it was made. */
+  /** Synthesises the remaining text; `onFlushed` is called when all of it is done. */
   flush(): void;
-  /** Forgets everything that was not made yet. */
+  /** Discards everything that has not been synthesised yet. */
   clear(): void;
-  /** Resolves when nothing is left to say. */
+  /** Resolves when nothing is left to synthesise. */
   settled(): Promise<void>;
 }
 
 type Item = { sentence: string } | 'flushed';
 
-/** Says text as it grows, sentence by sentence, in order: the first is on its way before the second is made. */
+/**
+ * Creates a speaker that synthesises growing text one sentence at a time, in order. Each sentence is sent
+ * while the next one is being made.
+ */
 export function createSpeaker(
   voice: Voice,
   language: Language,

@@ -2,10 +2,9 @@ import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
 import type { SentenceTiming, SpokenPhoneme, SpokenWord } from './protocol.ts';
 
 /**
- * Words and phonemes with their times out of eSpeak's events. Each lasts until the next one's start, a word until
- * its last phoneme's end.
- * @param shiftMs how much was cut off the sentence's front
- * @param lengthMs of the sentence as it is played
+ * Converts eSpeak's events to times of words and phonemes. Each phoneme lasts until the next one starts, and
+ * a word until its last phoneme ends. `shiftMs`: length cut off the start of the sentence. `lengthMs`: length
+ * of the sentence as played.
  */
 export function sentenceTiming(
   events: readonly EspeakEvent[],

@@ -5,7 +5,10 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { EngineMessage, SayRequest, SentenceTiming } from './protocol.ts';
 
 export interface Voice {
-  /** Says one sentence: `onAudio` gets its samples as they are made. Rejects when the engine can't, or is gone. */
+  /**
+   * Synthesises one sentence. `onAudio` receives its samples as they are made. Rejects if the engine fails or
+   * has stopped.
+   */
   say(sentence: Omit<SayRequest, 'id'>, onAudio: (pcm: Uint8Array) => void): Promise<SentenceTiming>;
   languages: readonly Language[];
   stop(): void;
@@ -18,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Starts the voice's process, and again whenever it dies. Rejects if it doesn't come up the first time. `pace`: factor of
- * the speed of everything that is said.
+ * Starts the TTS process and restarts it whenever it dies. Rejects if the first start fails. `pace`: factor
+ * of the speaking rate.
  */
 export async function startVoice(languages: readonly Language[], pace = 1): Promise<Voice> {
   const waiting = new Map<number, Waiting>();

@@ -13,16 +13,18 @@ export interface Abilities {
   listens: readonly string[];
   speaks: readonly string[];
   model: string;
-  /** Why nothing is heard; absent when something is. */
+  /** Why recognition isn't available; absent if it is. */
   deaf?: string;
 }
 
-/** Is this the key that was agreed on? Deepgram's clients send `Token`, OpenAI's `Bearer`. */
+/**
+ * Returns whether a request carries the configured key. Deepgram's clients send `Token`, OpenAI's `Bearer`.
+ */
 export function isAllowed(authorization: string | undefined, key: string | null): boolean {
   return key === null || authorization === `Bearer ${key}` || authorization === `Token ${key}`;
 }
 
-/** The HTTP half: OpenAI's wire and the health. `status` is asked for anew each time. */
+/** Creates the HTTP endpoints: OpenAI's API and the health check. `status` is read on each health check. */
 export function createHttpApp(
   voice: Voice,
   key: string | null,
@@ -41,7 +43,7 @@ export function createHttpApp(
     bodyLimit({
       maxSize: 2_000_000,
       onError: (context) => {
-        // The rest of the body is not read, so no other request can follow on this connection.
+        // The rest of the body isn't read, so the connection can't serve another request.
         context.header('Connection', 'close');
         return failure(context, 413, 'The body is too large');
       },
@@ -81,7 +83,7 @@ export function createHttpApp(
   return app;
 }
 
-/** An error in OpenAI's form. */
+/** Returns an error in OpenAI's format. */
 function failure(context: Context, status: ContentfulStatusCode, message: string): Response {
   const type =
     status === 401 ? 'authentication_error' : status < 500 ? 'invalid_request_error' : 'server_error';

@@ -7,7 +7,10 @@ import type { Voice } from '../voice/voice.ts';
 import { languageOfVoice } from './voice-name.ts';
 import { wavHeader } from './wav-header.ts';
 
-/** Body of OpenAI's `POST /v1/audio/speech`. The voice or the model may be called `candi-pt`; else Arabic is seen. */
+/**
+ * Body of OpenAI's `POST /v1/audio/speech`. The language comes from a voice or model name such as `candi-pt`;
+ * otherwise Arabic is detected by its script.
+ */
 export const speechBody = z.object({
   model: z.string().default(''),
   input: z.string().min(1).max(10_000),
@@ -17,7 +20,10 @@ export const speechBody = z.object({
 });
 export type SpeechBody = z.infer<typeof speechBody>;
 
-/** The body as it is said, sentence by sentence: s16le mono 24 kHz, behind a WAV header of unknown length if asked. */
+/**
+ * Streams the speech of a request sentence by sentence: s16le mono at 24 kHz, preceded by a WAV header of
+ * unknown length if requested.
+ */
 export function speech(voice: Voice, body: SpeechBody): ReadableStream<Uint8Array> {
   let wanted: (() => void) | undefined;
   let cancel: (() => void) | undefined;

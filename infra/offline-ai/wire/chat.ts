@@ -9,7 +9,7 @@ const contentShape = z.union([
     .transform((parts) => parts.map(({ text }) => text ?? '').join('\n')),
 ]);
 
-/** Body of OpenAI's `POST /v1/chat/completions`; what is not here is passed over. */
+/** Body of OpenAI's `POST /v1/chat/completions`; other fields are ignored. */
 export const chatBody = z.object({
   model: z.string().default(modelId),
   messages: z.array(z.object({ role: z.string(), content: contentShape.nullish() })).min(1),
@@ -18,7 +18,7 @@ export const chatBody = z.object({
 });
 export type ChatBody = z.infer<typeof chatBody>;
 
-/** Characters a piece of the stream has. */
+/** Length of a chunk in the stream (characters). */
 const pieceLength = 12;
 
 export interface Completion {
@@ -28,7 +28,7 @@ export interface Completion {
   usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 }
 
-/** @throws {UnreadableTask} */
+/** Completes a chat. Throws UnreadableTask if the last user message has a malformed task. */
 export function completion(body: ChatBody, memory: Memory): Completion {
   const text = complete(body.messages.findLast(({ role }) => role === 'user')?.content ?? '', memory);
   const prompt = body.messages.reduce((sum, message) => sum + tokens(message.content ?? ''), 0);
@@ -41,7 +41,7 @@ export function completion(body: ChatBody, memory: Memory): Completion {
   };
 }
 
-/** About as many as the usual tokenisers find. */
+/** Estimates the number of tokens that common tokenisers produce. */
 const tokens = (text: string): number => Math.ceil(text.length / 4);
 
 export function wholeAnswer({ head, text, usage }: Completion) {
@@ -55,7 +55,7 @@ export function wholeAnswer({ head, text, usage }: Completion) {
   };
 }
 
-/** The answer as server-sent events, in small pieces. */
+/** Returns the answer as server-sent events in small chunks. */
 export function* streamedAnswer({ head, text, usage }: Completion, includeUsage: boolean): Generator<string> {
   const event = (choices: object[], more: object = {}) =>
     `data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', choices, ...(includeUsage ? { usage: null } : {}), ...more })}\n\n`;

@@ -3,17 +3,17 @@ import type { HeardWord } from '../ears/messages.ts';
 export interface Heard {
   words: HeardWord[];
   isFinal: boolean;
-  /** Silence followed: the speaker has come to an end. */
+  /** Whether silence followed, so that the speaker has finished. */
   speechFinal: boolean;
   fromFinalize: boolean;
-  /** Of the piece of audio, ms since the stream's start. */
+  /** Range of the transcribed audio (ms since the start of the stream). */
   startMs: number;
   endMs: number;
 }
 
 const seconds = (ms: number) => Math.round(ms) / 1000;
 
-/** Deepgram's `Results` message. */
+/** Returns Deepgram's `Results` message. */
 export function results(heard: Heard, requestId: string, punctuate: boolean) {
   const words = heard.words.map(({ word, startMs, endMs, confidence }) => ({
     word,
@@ -48,7 +48,7 @@ export function results(heard: Heard, requestId: string, punctuate: boolean) {
   };
 }
 
-/** All the spelling that can be had without guessing where sentences end. */
+/** Returns a word with the only capitalisation that needs no knowledge of sentence boundaries: "I". */
 function written(word: string): string {
   return /^i(?:'|$)/u.test(word) ? `I${word.slice(1)}` : word;
 }

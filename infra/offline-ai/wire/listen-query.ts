@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const truth = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** What of Deepgram's `/v1/listen` parameters means something here; others are passed over. */
+/** Supported parameters of Deepgram's `/v1/listen`; others are ignored. */
 export const listenQuery = z.object({
   language: z
     .string()
@@ -18,7 +18,7 @@ export const listenQuery = z.object({
   punctuate: truth.default(false),
   smart_format: truth.default(false),
   vad_events: truth.default(false),
-  /** Milliseconds, or false: then only Finalize and very long speech end an utterance. */
+  /** Silence that ends an utterance (ms). If false, only Finalize and very long speech end one. */
   endpointing: z
     .union([
       z.literal('false').transform(() => 3_600_000),

@@ -6,16 +6,16 @@ import { results } from './deepgram-results.ts';
 import type { Heard } from './deepgram-results.ts';
 import type { ListenQuery } from './listen-query.ts';
 
-/** Audio that has come and not been worked through, in bytes: past `stop` the socket is not read until `go`. */
+/** Backlog of unprocessed audio (bytes): the socket is paused above `stop` and resumed below `go`. */
 const behind = { stop: 10 * 32_000, go: 2 * 32_000 };
-/** Three hours of audio. Bytes. */
+/** Maximum length of a stream (bytes): three hours of audio. */
 const longestStream = 3 * 3600 * 32_000;
-/** As Deepgram: a stream with neither audio nor KeepAlive for so long is closed. */
+/** Time without audio or KeepAlive after which a stream is closed (ms), as with Deepgram. */
 const idleMs = 12_000;
 
 const control = z.object({ type: z.enum(['KeepAlive', 'Finalize', 'CloseStream']) });
 
-/** One `/v1/listen` stream on one decoder. Resolves when the socket is closed. */
+/** Serves one `/v1/listen` stream with one decoder. Resolves when the socket is closed. */
 export function listen(
   socket: WebSocket,
   listener: Listener,
@@ -26,7 +26,7 @@ export function listen(
   let received = 0;
   let unheard = 0;
   let closing = false;
-  /** What the finals that were asked for are for, in the order they were. */
+  /** Reasons for the requested finals, in order. */
   const asked: ('Finalize' | 'CloseStream')[] = [];
   let utteranceMs = { start: 0, end: 0 };
   let utteranceEnd: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export function listen(
     socket.close(code, reason);
   };
   const idle = setTimeout(() => {
-    // What came may still be worked through.
+    // Audio already received may still be in the backlog.
     if (unheard > 0 || closing) idle.refresh();
     else fail(1011, 'NET-0001: no audio or KeepAlive came');
   }, idleMs);

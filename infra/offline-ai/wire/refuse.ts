@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Answers an upgrade with an error in Deepgram's form instead. */
+/** Refuses an upgrade request with an error in Deepgram's format. */
 export function refuse(socket: Duplex, status: number, reason: string, requestId: string): void {
   const title = STATUS_CODES[status] ?? 'Error';
   const body = JSON.stringify({ err_code: title, err_msg: `${title}: ${reason}`, request_id: requestId });
@@ -10,7 +10,7 @@ export function refuse(socket: Duplex, status: number, reason: string, requestId
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `dg-request-id: ${requestId}`,
-    // Header values are latin-1: what isn't is left out there, the body has it all.
+    // Header values are Latin-1: other characters are left out here; the body has the full text.
     `dg-error: ${reason.replaceAll(/[^\x20-\x7e]/gu, '')}`,
     'Connection: close',
   ];

@@ -11,7 +11,7 @@ import { refuse } from './refuse.ts';
 import { speak } from './speak.ts';
 import { speakQuery } from './speak-query.ts';
 
-/** Bytes of one message. */
+/** Maximum size of a message (bytes). */
 const maxPayload = 1_000_000;
 const mostSpeaking = 64;
 
@@ -21,7 +21,10 @@ export interface Sockets {
   close: () => void;
 }
 
-/** The WebSocket half: Deepgram's wire. `ears` null: nothing can be heard, for the reason given. */
+/**
+ * Creates the WebSocket endpoints: Deepgram's API. If `ears` is null, recognition is refused with the reason
+ * in `deaf`.
+ */
 export function createSockets(voice: Voice, ears: Ears | null, deaf: string, key: string | null): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
   let speaking = 0;

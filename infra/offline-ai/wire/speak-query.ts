@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '@candi/contract/platform/enumerations';
 import { languageOfVoice } from './voice-name.ts';
 
-/** What of Deepgram's `/v1/speak` parameters means something here; others are passed over. */
+/** Supported parameters of Deepgram's `/v1/speak`; others are ignored. */
 export const speakQuery = z.object({
   model: z.string().transform((name, context) => {
     const language = languageOfVoice(name);
@@ -14,7 +14,7 @@ export const speakQuery = z.object({
   encoding: z.literal('linear16', 'only linear16 is spoken').default('linear16'),
   sample_rate: z.literal('24000', 'only 24000 Hz is spoken').default('24000'),
   speed: z.coerce.number().min(0.5).max(2).default(1),
-  /** Not Deepgram's: `candi.timing` messages with each sentence's words and phonemes. */
+  /** Extension to Deepgram's API: sends `candi.timing` messages with each sentence's words and phonemes. */
   timing: z
     .enum(['true', 'false'])
     .default('false')

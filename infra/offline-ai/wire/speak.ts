@@ -9,13 +9,13 @@ const message = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['Flush', 'Clear', 'Close']) }),
 ]);
 
-/** As much audio may wait to be read, some 20 s of it. Bytes. */
+/** Maximum audio buffered for the client (bytes), about 20 s. */
 const mostBuffered = 1_000_000;
-/** A client that reads nothing for so long is dropped. */
+/** Time after which a client that reads nothing is disconnected (ms). */
 const stalledMs = 60_000;
 const idleMs = 10 * 60_000;
 
-/** One `/v1/speak` stream. Resolves when the socket is closed. */
+/** Serves one `/v1/speak` stream. Resolves when the socket is closed. */
 export function speak(socket: WebSocket, voice: Voice, query: SpeakQuery, requestId: string): Promise<void> {
   let flushes = 0;
   let clears = 0;
@@ -38,7 +38,7 @@ export function speak(socket: WebSocket, voice: Voice, query: SpeakQuery, reques
         resolve();
       };
       socket.once('close', done);
-      // Sent when everything before it has been: the socket's own order is the queue.
+      // The ping's callback runs once everything before it has been sent, because the socket sends in order.
       socket.ping(undefined, undefined, done);
     });
   }

@@ -1,9 +1,9 @@
-/** Bytes of a WAV file before its samples. */
+/** Size of a WAV header (bytes). */
 export const wavHeaderBytes = 44;
 
 /**
- * The header of a WAV file, 16 bit, mono. `sampleRate` in Hz; `bytes` of its samples: left out where they are not known
- * yet, which readers take for "until the end".
+ * Returns the header of a 16-bit mono WAV file. `sampleRate` is in Hz. `bytes`: size of the samples; if
+ * omitted, the header declares the maximum, which readers treat as "until the end".
  */
 export function wavHeader(sampleRate: number, bytes?: number): Buffer {
   const unknown = 0xffff_ffff;

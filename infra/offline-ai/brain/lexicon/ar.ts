@@ -1,7 +1,8 @@
 import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
 
-// In the spelling of `plain`: bare alif, ya for alif maqsura, ha for ta marbuta, no hamza seats, no vowel signs.
+// Spelled as `plain` normalises text: bare alif, ya for alif maqsura, ha for ta marbuta, no hamza seats, no
+// vowel signs.
 const fillers =
   'و|حسنا|طيب|نعم|لا|مرحبا|اهلا|عذرا|عفوا|شكرا|شكرا لك|من فضلك|اسف|اسفه|كاندي|ايضا|ربما|اوكي|تمام|يعني|اه';
 

@@ -1,7 +1,7 @@
 import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
 
-// All in the spelling of `plain`: no apostrophes, no accents.
+// Spelled as `plain` normalises text: no apostrophes, no accents.
 const fillers =
   'um|uh|oh|ok|okay|well|so|yes|yeah|and|but|sorry|excuse me|please|hi|hello|actually|candi|candy|alright|thanks|thank you|also|maybe|then|sure|no';
 

@@ -1,8 +1,8 @@
-/** What a person may want other than to answer. */
+/** Expressions of a request other than an answer. */
 export interface Wish {
-  /** Whole expressions that say it wherever they stand in a fairly short turn. */
+  /** Expressions that make a request anywhere in a fairly short turn. */
   plainly: RegExp;
-  /** Words that say it only when little else is said. */
+  /** Words that make a request only if little else is said. */
   briefly: RegExp;
 }
 
@@ -13,42 +13,45 @@ export interface Lexicon {
   slower: Wish;
   skip: Wish;
   think: Wish;
-  /** Asks for time where it ends a turn, whatever went before. */
+  /** Requests for time at the end of a turn, whatever precedes them. */
   thinkAtEnd: RegExp;
   nothingMore: Wish;
-  /** How a question begins, or an expression that makes one of what follows. */
+  /** Beginnings of questions, and expressions that turn what follows into one. */
   asks: RegExp;
-  /** Questions that a few words answer. */
+  /** Questions that can be answered in a few words. */
   closedQuestion: RegExp;
-  /** "Yes", a greeting, thanks: nothing is said by them. */
+  /** Words without content: "yes", greetings, thanks. */
   empty: RegExp;
-  /** They want a human being. */
+  /** Requests for a human. */
   person: RegExp;
-  /** Talk against the interview or the interviewer; and talk to the model behind her. */
+  /**
+   * Words against the interview or the interviewer (`hostile`) and instructions to the model
+   * (`manipulation`).
+   */
   hostile: Wish;
   manipulation: RegExp;
-  /** Small talk. */
+  /** Small talk and other remarks that don't belong to the interview. */
   besidesThePoint: RegExp;
-  /** Words before which a thing is named, and words that join two into the name of one thing. */
+  /** Words that precede a noun (`determiners`) and words that join two nouns into one name (`links`). */
   determiners: ReadonlySet<string>;
   links: ReadonlySet<string>;
-  /** Words that Candi doesn't take up. */
+  /** Words that Candi doesn't refer back to. */
   notTakenUp: RegExp;
-  /** Words that mean the same in questions about a job. Each group is one list of plain words. */
+  /** Synonyms in questions about a job. Each group is a space-separated list of normalised words. */
   synonyms: readonly string[];
 }
 
-/** Matches the alternatives as whole words of a plain text. */
+/** Matches the alternatives as whole words of a normalised text. */
 export function phrases(...alternatives: string[]): RegExp {
   return new RegExp(`(?:^| )(?:${alternatives.join('|')})(?= |$)`, 'u');
 }
 
-/** Matches when the plain text begins with one of the alternatives, after a filler or two. */
+/** Matches a normalised text that begins with one of the alternatives, after up to three fillers. */
 export function beginnings(fillers: string, ...alternatives: string[]): RegExp {
   return new RegExp(`^(?:(?:${fillers}) ){0,3}(?:${alternatives.join('|')})(?= |$)`, 'u');
 }
 
-/** Matches when the plain text ends with one of the alternatives. */
+/** Matches a normalised text that ends with one of the alternatives. */
 export function endings(...alternatives: string[]): RegExp {
   return new RegExp(`(?:^| )(?:${alternatives.join('|')})(?: please| por favor| من فضلك)?$`, 'u');
 }

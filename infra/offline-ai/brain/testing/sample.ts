@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** What people say in one language, and what is expected of the brain. */
+/** Typical utterances in one language and the replies expected from the offline LLM. */
 export interface Sample {
   language: Language;
   position: string;
@@ -11,18 +11,18 @@ export interface Sample {
     'repeat' | 'rephrase' | 'slower' | 'skip' | 'think' | 'person' | 'hostile' | 'manipulation' | 'question',
     string[]
   >;
-  /** Answers that hold a wish's words. */
+  /** Answers that contain the words of a request. */
   answers: string[];
   enough: string[];
   short: string[];
   astray: string[];
-  /** Something said, and then a wish for time. */
+  /** An answer that ends with a request for time. */
   thinkAtEnd: string;
   takenUp: { line: string; topic: string };
   askedFacts: { line: string; fact: string }[];
   askedUnknown: string[];
   done: string[];
-  /** For scoring: from very good to nothing of what was expected. */
+  /** Answers for scoring, from very good to unrelated to what was expected. */
   good: string;
   partial: string;
   wrong: string;

@@ -2,7 +2,7 @@ import type { Wording } from './shape.ts';
 
 const quote = (words: string) => `«${words}»`;
 
-// Verbal nouns and forms that are written alike for every gender.
+// Uses verbal nouns and forms that are spelled alike for every gender.
 export const ar: Wording = {
   acknowledgements: [
     'فهمت، شكرًا لك.',

@@ -1,18 +1,18 @@
-/** Candi's words in one language. `topic` is taken verbatim from what the candidate said. */
+/** Candi's phrases in one language. `topic` is quoted verbatim from the candidate's answer. */
 export interface Wording {
-  /** Said when an answer is enough. Neutral, no question; at least eight, so that they don't wear out. */
+  /** Said after a sufficient answer. Neutral, without a question; at least eight, to avoid repetition. */
   acknowledgements: readonly string[];
   acknowledgementsAbout: readonly ((topic: string) => string)[];
-  /** Exactly one question each. */
+  /** Each contains exactly one question. */
   followUps: readonly string[];
   followUpsAbout: readonly ((topic: string) => string)[];
   backToQuestion: readonly ((question: string) => string)[];
-  /** Leads to the question in simpler words; `inviteAnswer` closes where no question is left in them. */
+  /** Introduces the rephrased question; `inviteAnswer` ends it if no question is left. */
   rephraseLead: string;
   inviteAnswer: string;
-  /** Openings of a question that are said plainer: what they match is replaced. */
+  /** Openings of a question and their simpler replacements. */
   imperatives: readonly [RegExp, string][];
-  /** Where a question that asks two things is cut. */
+  /** Matches where a question that asks two things is cut. */
   secondHalf: RegExp;
   score: {
     thin: string;
@@ -20,20 +20,20 @@ export interface Wording {
     covered: (words: string) => string;
     nothingCovered: string;
     missing: (words: string) => string;
-    /** Closes every feedback: what made it. */
+    /** Ends every feedback: says how it was made. */
     demo: string;
   };
-  /** On how somebody gets on in a language. */
+  /** Feedback on language proficiency. */
   proficiency: {
     thin: string;
     doubtful: string;
-    /** It was another language. */
+    /** The answer was in another language. */
     other: string;
-    /** Nothing was spoken. */
+    /** Nothing was spoken, only typed. */
     typed: string;
-    /** Words an answer, on the mean. */
+    /** Mean words per answer. */
     length: (words: number) => string;
-    /** Words a minute. */
+    /** Words per minute. */
     speed: (words: number) => string;
     demo: string;
   };
@@ -55,7 +55,7 @@ export interface Wording {
     goOn: readonly string[];
     goOnAbout: readonly ((topic: string) => string)[];
   };
-  /** Joins the last two of a list. */
+  /** Word that joins the last two items of a list. */
   and: string;
   quote: (words: string) => string;
 }
