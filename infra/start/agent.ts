@@ -17,7 +17,7 @@ const help = `Usage: npm run agent                     the agent worker alone, r
 
   --state DIR   the running stack's state folder (default .candi). Start it with: npm start -- --no-worker`;
 
-// The rehearsal has options of its own, which are passed on as they are.
+// The simulation has its own options, which are passed through unchanged.
 const { values, tokens } = parseArgs({
   strict: false,
   tokens: true,
@@ -85,7 +85,10 @@ function rehearse(env: Environment): Promise<number> {
   return run([join(projectRoot, 'agent/src/rehearsal/main.ts'), ...passedOn], env);
 }
 
-/** The language model is the running stack's; without one the offline AI is started for as long as it takes. */
+/**
+ * Runs the simulation in text mode with the running stack's language model. Without a running stack, starts
+ * the offline AI for its duration.
+ */
 async function text(): Promise<number> {
   const running = readRun(stateDir);
   if (running) return rehearse(running.env);

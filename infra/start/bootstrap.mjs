@@ -1,5 +1,6 @@
-// Plain JavaScript for any Node from 20 on, without dependencies: brings the Node and the packages that the
-// project runs on, then hands over. `node infra/start/bootstrap.mjs COMMAND [arguments]`.
+// Runs a command of the project: `node infra/start/bootstrap.mjs COMMAND [arguments]`. Plain JavaScript
+// without dependencies, for Node 20 and later: installs the Node version and the packages that the project
+// needs, then starts the command with them.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +30,10 @@ const entries = {
 const say = (text) => process.stderr.write(`${text}\n`);
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** What npm adds for the script it runs would be taken for settings by the npm and pnpm called from here. */
+/**
+ * Returns the environment without the variables that npm adds for its scripts, which an npm or pnpm started
+ * from here would read as settings.
+ */
 function cleanEnvironment() {
   const kept = /^npm_config_(registry|userconfig|cafile|ca|strict_ssl|.*proxy)$/i;
   const env = {};
@@ -54,7 +58,7 @@ const installed = (name, version) => {
   }
 };
 
-/** npm's packages that hold nothing but the program for this machine. */
+/** npm package that contains only the Node program for this machine. */
 const nodePackage = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`;
 
 function muslSuffix() {
@@ -70,7 +74,7 @@ function runs(program, versionWanted) {
   }
 }
 
-/** Brings Node and pnpm into .cache/tools where they are not there yet; returns their paths. */
+/** Installs Node and pnpm into .cache/tools if they aren't there yet. Returns their paths. */
 function bringTools(env) {
   const [major = 0] = process.versions.node.split('.').map(Number);
   const nodeHere = major >= 24 && major < 27;
@@ -87,7 +91,7 @@ function bringTools(env) {
     const since = performance.now();
     say(`Bringing ${missing.join(' and ')} into .cache/tools …`);
     mkdirSync(tools, { recursive: true });
-    // npm would look for a package.json further up, and take the project's.
+    // Without a package.json here, npm would use the project's, further up.
     if (!existsSync(join(tools, 'package.json')))
       writeFileSync(join(tools, 'package.json'), '{"private":true}\n');
     const wanted = [
@@ -126,7 +130,10 @@ function bringTools(env) {
   return { node, pnpm };
 }
 
-/** What the installed packages follow from; differs, too, when a room's are missing. */
+/**
+ * Returns a hash of everything that determines the installed packages. It also changes if a package's
+ * node_modules is missing.
+ */
 function packagesDigest() {
   const hash = createHash('sha256').update(
     `${nodeVersion} ${pnpmVersion} ${process.platform} ${process.arch}`,
@@ -141,7 +148,7 @@ function packagesDigest() {
   return hash.digest('hex');
 }
 
-/** Installs the workspace's packages when the lockfile, a package.json or Node is not what it was. */
+/** Installs the workspace's packages if the lockfile, a package.json or the Node version has changed. */
 function installPackages({ node, pnpm }, env) {
   const stamp = join(root, 'node_modules/.candi-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === packagesDigest()) return;
@@ -160,15 +167,15 @@ function installPackages({ node, pnpm }, env) {
   say(`  done in ${seconds(since)}`);
 }
 
-/** Runs the command and ends as it ends. TERM is passed on, also when it was npm that got it and died. */
+/** Runs the command and exits with its code. Passes TERM on to it, also if npm received TERM and died. */
 function handOver(node, script, env) {
   const child = spawn(node, [join(root, script[0]), ...script.slice(1), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...env, PATH: `${dirname(node)}${delimiter}${env.PATH ?? ''}` },
   });
-  // Ctrl-C reaches the child by itself, and must not end us before it has stopped in order. INT sent to us
-  // alone is passed on as TERM, which changes nothing for a child that stops already.
+  // Ctrl-C reaches the child directly, so this process waits for it to stop in order. An INT sent to this
+  // process alone is passed on as TERM, which a child that is already stopping ignores.
   process.on('SIGINT', () => setTimeout(() => child.kill('SIGTERM'), 300));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
   whenOrphaned(() => child.kill('SIGTERM'));

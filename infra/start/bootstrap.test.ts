@@ -17,13 +17,13 @@ function state(name: string): string {
   return path;
 }
 
-test('an unknown command is refused with the ones there are', () => {
+test('an unknown command is refused with the list of commands', () => {
   const { status, stderr } = bootstrap('strat');
   expect(status).toBe(1);
   expect(stderr).toContain('No command strat. There are: start, dev, agent');
 });
 
-test('help and a wrong option reach the command itself', () => {
+test('--help and invalid options reach the command itself', () => {
   expect(bootstrap('start', '--help').stdout).toContain('Usage: npm start');
   const wrong = bootstrap('start', '--prot', '1');
   expect(wrong.status).toBe(2);
@@ -36,7 +36,7 @@ test('reset deletes a state folder', () => {
   expect(existsSync(path)).toBe(false);
 });
 
-test('reset leaves alone what runs, and what is no state folder', () => {
+test('reset refuses the folder of a running stack and folders that hold no state', () => {
   const running = state('running');
   const release = takeLock(join(running, 'start.lock'));
   const { status, stderr } = bootstrap('reset', '--state', running);

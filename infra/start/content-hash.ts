@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** SHA-256 over the names and contents of all files in these files and folders, tests left out. */
+/**
+ * Returns a SHA-256 over the names and contents of these files and of all files in these folders, except
+ * tests.
+ */
 export function contentHash(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   const add = (path: string) => {

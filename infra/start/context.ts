@@ -18,31 +18,31 @@ export interface Ports {
   mailbox: number;
   mailboxSmtp: number;
   postgres: number;
-  /** Vite's, in development. */
+  /** Port of Vite, in development only. */
   web: number;
 }
 
-/** What the steps of one start know and tell each other. */
+/** State shared by the steps of one start. */
 export interface Context {
   root: string;
   stateDir: string;
   cacheDir: string;
-  /** Where the gateway and the SFU listen. */
+  /** Address on which the gateway and the SFU listen. */
   host: string;
   dev: boolean;
   ports: Ports;
   secrets: Secrets;
   external: External;
   userEnv: Environment;
-  /** Aborted when the start is given up. */
+  /** Aborted when the start is cancelled. */
   signal: AbortSignal;
   /** Set by the step that starts Postgres. */
   database: { url: string; ownerUrl: string } | null;
-  /** Set by the step that brings PocketSphinx; null: English speech is not recognised either. */
+  /** Set by the step that installs PocketSphinx; null if English speech can't be recognised. */
   ears: Ears | null;
   /** Set by the step that finds or builds the SFU. */
   sfu: RunnableSfu | null;
-  /** Set by the migrations when the database was empty. */
+  /** Set by the migrations if the database was empty. */
   seeded: Seeded | null;
 }
 
@@ -50,7 +50,10 @@ export type RunnableSfu = Extract<FoundSfu, { kind: 'binary' | 'container' }>;
 
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** The address at which others reach this machine: the host itself, or for a wildcard the first outer IPv4. */
+/**
+ * Returns the address at which other machines reach this one: the host itself, or for a wildcard the first
+ * external IPv4 address.
+ */
 export function reachableAddress(host: string): string {
   if (host !== '0.0.0.0' && host !== '::') return host === 'localhost' ? '127.0.0.1' : host;
   const outer = Object.values(networkInterfaces())
@@ -59,13 +62,13 @@ export function reachableAddress(host: string): string {
   return outer?.address ?? '127.0.0.1';
 }
 
-/** Addresses of a running stack, for people and for the summary. */
+/** Returns the addresses of a running stack. */
 export function addresses(context: Context): {
   app: string;
   gateway: string;
   sfu: string;
   offlineAi: string;
-  /** The embedded mailbox's pages; null where mail goes out. */
+  /** Address of the embedded mailbox's pages; null if email goes to an SMTP server. */
   mailbox: string | null;
 } {
   const { ports, userEnv } = context;
@@ -90,7 +93,8 @@ export function partEnvironment(context: Context): Environment {
   const offline = `127.0.0.1:${ports.offlineAi}`;
   const own: PartVariables = {
     NODE_ENV: context.dev ? 'development' : 'production',
-    // Each interview starts a process, beside a call that has just begun: without it, half as much work again.
+    // Each interview starts a process, often during another call. Without the cache, loading costs about 50 %
+    // more CPU time.
     NODE_COMPILE_CACHE: join(context.cacheDir, 'compiled'),
     GATEWAY_HOST: context.host,
     GATEWAY_PORT: String(ports.gateway),

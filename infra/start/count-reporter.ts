@@ -5,8 +5,8 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { root } from './run-shown.ts';
 
 /**
- * The outcome of one run of vitest. `failedIn`: files with a failed test, from the root; `failures`: each failed test or
- * suite with the first lines of its error; `skipped`: full names of the tests that did not run.
+ * Result of one vitest run. `failedIn`: files with a failed test, relative to the root. `failures`: each failed
+ * test or suite with the first lines of its errors. `skipped`: full names of the tests that didn't run.
  */
 export const counted = z.object({
   passed: z.number(),
@@ -17,7 +17,7 @@ export const counted = z.object({
 });
 export type Counts = z.infer<typeof counted>;
 
-/** Writes the counts to the file that CANDI_TEST_COUNTS names, also when a file could not even be loaded. */
+/** Writes the result to the file named in CANDI_TEST_COUNTS, even if a test file couldn't be loaded. */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counts: Counts = { passed: 0, failed: errors.length, failedIn: [], failures: [], skipped: [] };
@@ -33,7 +33,7 @@ export default class CountReporter implements Reporter {
           );
         } else counts.skipped.push(`${module.relativeModuleId} > ${test.fullName}`);
       }
-      // A file whose import or whole suite broke has failed, though none of its tests did.
+      // A file that couldn't be imported, or whose suite setup threw, has failed even though no test did.
       if (failed === 0 && module.state() === 'failed') failed = 1;
       for (const { name, errors: broken } of brokenSuites(module))
         counts.failures.push(failureOf(name, broken));
@@ -45,11 +45,11 @@ export default class CountReporter implements Reporter {
   }
 }
 
-/** A line with the name, and the first lines of each error below it. */
+/** Returns a line with the name, followed by the first lines of each error. */
 const failureOf = (name: string, errors: readonly { message: string }[] = []): string =>
   [name, ...errors.map(({ message }) => message.split('\n').slice(0, 6).join('\n'))].join('\n  ');
 
-/** Returns the module and its suites that failed by themselves: at an import, in a hook. */
+/** Returns the module and those of its suites that failed outside of a test, in an import or a hook. */
 function brokenSuites(module: TestModule): { name: string; errors: readonly { message: string }[] }[] {
   const suites = [...module.children.allSuites()].map((suite) => ({
     name: `${module.relativeModuleId} > ${suite.fullName}`,

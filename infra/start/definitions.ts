@@ -5,23 +5,23 @@ interface Defined {
   name: string;
   title: string;
   after: readonly string[];
-  /** Left out of a start where this says no. */
+  /** Returns whether the step is needed in this start. */
   wanted(context: Context): boolean;
 }
 
-/** Done once in a start. Returns a word on the outcome. */
+/** A step that runs once per start. Returns a short description of the outcome. */
 export interface TaskDefinition extends Defined {
   kind: 'task';
   run(context: Context, report: (text: string) => void): Promise<string>;
 }
 
-/** Serves until the stack stops, and is started again when it dies. */
+/** A step that starts a part, which serves until the stack stops and is restarted if it dies. */
 export interface PartDefinition extends Defined {
   kind: 'part';
   launch(context: Context, log: (line: string) => void): Promise<Running>;
-  /** In development: folders, from the root, whose change restarts it. */
+  /** Folders, relative to the root, whose changes restart the part in development. */
   watch?: readonly string[];
-  /** A word on where it serves. */
+  /** Returns a short description of where the part serves. */
   outcome(context: Context): string;
 }
 

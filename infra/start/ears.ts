@@ -5,9 +5,9 @@ import { runProgram } from './run-program.ts';
 import type { Environment } from './settings.ts';
 
 export interface Ears {
-  /** The Python that has PocketSphinx. */
+  /** Path of a Python with PocketSphinx. */
   python: string;
-  /** PYTHONPATH it needs, empty inside a virtual environment. */
+  /** PYTHONPATH that it requires; empty in a virtual environment. */
   pythonPath: string;
 }
 
@@ -15,9 +15,9 @@ const pocketsphinx = 'pocketsphinx==5.1.1';
 const works = 'import pocketsphinx, importlib.metadata as m; assert m.version("pocketsphinx") == "5.1.1"';
 
 /**
- * PocketSphinx, installed once into the project's cache: in a virtual environment, or in a plain folder where
- * Python has no venv. Null, with the reason told to `report`, when there is no Python 3 or no way to install:
- * answers are then typed.
+ * Installs PocketSphinx once into the project's cache, in a virtual environment or, if Python has no venv, in
+ * a plain folder. Returns null and reports the reason if there is no Python 3 or no way to install; answers
+ * are then typed.
  */
 export async function bringEars(
   cacheDir: string,

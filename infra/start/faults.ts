@@ -13,7 +13,7 @@ outcome, seconds until the interview went on, turns lost. Fails where one is los
 
 const args = process.argv.slice(2);
 if (args[0] === 'planted') {
-  // Ctrl-C reaches the command too, which deletes its copy first.
+  // Ctrl-C also reaches the command, which deletes its copy before it exits.
   process.on('SIGINT', () => undefined);
   process.exitCode = await runShown([
     process.execPath,

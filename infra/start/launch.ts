@@ -4,12 +4,12 @@ import { guardProcess } from './guard.ts';
 import { eachLine } from './lines.ts';
 import { alive, signalGroup } from './processes.ts';
 
-/** A program that serves. */
+/** A running server process. */
 export interface Running {
   pid: number;
   /** Resolves with the way it ended ("exit 1", "signal SIGKILL"); never rejects. */
   exited: Promise<string>;
-  /** Asks it to stop, then insists; resolves when it and all it started are gone. */
+  /** Stops the process, by force if necessary. Resolves when its whole process group has ended. */
   stop(): Promise<void>;
 }
 
@@ -17,13 +17,19 @@ export interface ProcessSpec {
   command: string[];
   cwd: string;
   env: Record<string, string>;
-  /** When it serves: it prints a line `ready …`, or this address answers below 500. */
+  /**
+   * Condition for readiness: the program prints a line `ready …`, or this URL responds with a status below
+   * 500.
+   */
   ready: 'line' | { url: string };
-  /** How long it may take to serve. */
+  /** Time limit for readiness (ms). */
   readyMs: number;
-  /** After this long a second TERM is sent (the SFU takes it as "now"), then KILL after as long again. */
+  /**
+   * Time after which a second TERM is sent, which makes the SFU stop immediately, and again as long until
+   * KILL (ms).
+   */
   graceMs: number;
-  /** Aborted: a start still in progress is given up. */
+  /** Cancels a start in progress. */
   signal: AbortSignal;
   log: (line: string) => void;
 }
@@ -31,14 +37,17 @@ export interface ProcessSpec {
 /** `graceMs` of a part that ends by itself within `stopLimitMs`. */
 export const partGraceMs = stopLimitMs + 500;
 
-/** How long an ended program's last lines are waited for. */
+/** How long to wait for the last output of a program that has ended (ms). */
 const lastLinesMs = 250;
 
-/** Starts a program in a group of its own and resolves when it serves. Rejects when it ends or is late. */
+/**
+ * Starts a program in its own process group. Resolves when it is ready. Rejects if it ends first or exceeds
+ * the time limit.
+ */
 export async function launchProcess(spec: ProcessSpec): Promise<Running> {
   spec.signal.throwIfAborted();
   const [program = '', ...args] = spec.command;
-  // A group of its own: Ctrl-C reaches the runner alone, which then stops its parts in order.
+  // In its own process group, Ctrl-C doesn't reach the program: the runner stops its parts in order.
   const child = spawn(program, args, {
     cwd: spec.cwd,
     env: spec.env,
@@ -57,7 +66,7 @@ export async function launchProcess(spec: ProcessSpec): Promise<Running> {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => {
       const way = signal ? `signal ${signal}` : `exit ${code ?? 'unknown'}`;
-      // Its last lines may still be on their way; what it started may hold the pipe open for longer.
+      // The last output may still be in the pipe, which child processes can hold open for longer.
       const enough = setTimeout(() => resolve(way), lastLinesMs);
       child.once('close', () => {
         clearTimeout(enough);
@@ -100,7 +109,7 @@ export async function launchProcess(spec: ProcessSpec): Promise<Running> {
   return { pid, exited, stop };
 }
 
-/** Asks the address until it answers; false when the program ended before. */
+/** Polls the URL until it responds. Returns false if the program ended first. */
 async function answers(url: string, over: () => boolean): Promise<boolean> {
   while (!over()) {
     try {

@@ -1,8 +1,11 @@
-/** When a process began, as the system tells it; null when it is gone. */
+/** Returns the start time of a process as reported by the system; null if the process has ended. */
 export function startOf(pid: number): string | null;
-/** The living process that holds the lock; null when none does. */
+/** Returns the id of the living process that holds the lock; null if none does. */
 export function lockHolder(file: string): number | null;
-/** Takes the lock, also over from a process that died with it. Returns what releases it, null when it is held. */
+/**
+ * Takes the lock, also from a process that died while holding it. Returns a function that releases it; null
+ * if it is held.
+ */
 export function takeLock(file: string): (() => void) | null;
-/** Takes the lock when its holder lets go. `waiting` is told once, with the holder's process id. */
+/** Waits for the lock and takes it. Calls `waiting` once, with the holder's process id, if it has to wait. */
 export function waitForLock(file: string, waiting: (pid: number | null) => void): Promise<() => void>;

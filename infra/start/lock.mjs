@@ -1,10 +1,13 @@
-// Plain JavaScript: the bootstrap takes locks before a Node that runs TypeScript is there.
+// Plain JavaScript, because the bootstrap takes locks before a Node that runs TypeScript is installed.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, linkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** When a process began, as the system tells it: with the id, it names one process for good. Null: it is gone. */
+/**
+ * Returns the start time of a process as reported by the system; null if the process has ended. Together with
+ * the process id, it identifies a process uniquely.
+ */
 export function startOf(pid) {
   try {
     if (process.platform === 'linux') {
@@ -18,7 +21,7 @@ export function startOf(pid) {
   }
 }
 
-/** The living process that holds the lock; null when none does. */
+/** Returns the id of the living process that holds the lock; null if none does. */
 export function lockHolder(file) {
   try {
     const { pid, start } = JSON.parse(readFileSync(file, 'utf8'));
@@ -28,7 +31,10 @@ export function lockHolder(file) {
   }
 }
 
-/** Takes the lock, also over from a process that died with it. Returns what releases it, null when it is held. */
+/**
+ * Takes the lock, also from a process that died while holding it. Returns a function that releases it; null
+ * if it is held.
+ */
 export function takeLock(file) {
   mkdirSync(dirname(file), { recursive: true });
   const mine = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
@@ -36,7 +42,7 @@ export function takeLock(file) {
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
-        // A link appears whole or not at all, so no one reads a half-written lock.
+        // A hard link appears atomically, so nobody reads a partly written lock.
         linkSync(mine, file);
         return () => rmSync(file, { force: true });
       } catch (error) {
@@ -51,7 +57,10 @@ export function takeLock(file) {
   }
 }
 
-/** Moved away first: of several who find it stale one moves it, and a fresh lock moved by mistake is put back. */
+/**
+ * Removes a stale lock by renaming it first: only one of several processes succeeds, and a valid lock renamed
+ * by mistake is restored.
+ */
 function removeStale(file) {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -63,13 +72,14 @@ function removeStale(file) {
     try {
       linkSync(aside, file);
     } catch {
-      // Someone else has taken it meanwhile: the holder moved aside lost it in the same instant it took it.
+      // Another process has taken the lock in the meantime: the holder of the renamed lock loses it right
+      // after taking it.
     }
   }
   rmSync(aside, { force: true });
 }
 
-/** Takes the lock when its holder lets go. `waiting` is told once, with the holder's process id. */
+/** Waits for the lock and takes it. Calls `waiting` once, with the holder's process id, if it has to wait. */
 export async function waitForLock(file, waiting) {
   for (let told = false; ;) {
     const release = takeLock(file);

@@ -9,7 +9,7 @@ import { lockHolder, takeLock, waitForLock } from './lock.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'candi-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that takes the lock, tells whether it got it, and lives until its input ends. */
+/** Starts another process that tries to take the lock, reports the result, and lives until its input ends. */
 async function other(file: string) {
   const script = `
     import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.mjs'))};
@@ -22,7 +22,7 @@ async function other(file: string) {
   return { child, said: String(said).trim() };
 }
 
-test('is held by one process and free when that lets go', async () => {
+test('only one process holds the lock, and it is free once released', async () => {
   const file = join(folder, 'one.lock');
   const release = takeLock(file);
   expect(release).not.toBeNull();
@@ -32,7 +32,7 @@ test('is held by one process and free when that lets go', async () => {
   expect(lockHolder(file)).toBeNull();
 });
 
-test('of many at once one takes it, and it is taken over from a process that was killed', async () => {
+test('only one of many concurrent processes takes the lock, and the lock of a killed process can be taken', async () => {
   const file = join(folder, 'two.lock');
   const all = await Promise.all(Array.from({ length: 6 }, () => other(file)));
   const winner = all.find(({ said }) => said === 'took');
@@ -46,7 +46,7 @@ test('of many at once one takes it, and it is taken over from a process that was
   release?.();
 });
 
-test('is waited for, and the wait names who holds it', async () => {
+test('waits for the lock, and names its holder meanwhile', async () => {
   const file = join(folder, 'three.lock');
   const { child } = await other(file);
   const told: (number | null)[] = [];

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const keepBytes = 5 * 1024 * 1024;
 
-/** One file a part, appended to. A file above 5 MB is moved to `<name>.log.1` when its part is first heard. */
+/**
+ * Appends log lines to one file per part. When a part first writes, an existing file above 5 MB is renamed to
+ * `<name>.log.1`.
+ */
 export function logFiles(folder: string): { write(name: string, line: string): void; close(): void } {
   const files = new Map<string, WriteStream>();
   const open = (name: string): WriteStream => {
@@ -12,7 +15,7 @@ export function logFiles(folder: string): { write(name: string, line: string): v
     const path = join(folder, `${name}.log`);
     if (existsSync(path) && statSync(path).size > keepBytes) renameSync(path, `${path}.1`);
     const file = createWriteStream(path, { flags: 'a', mode: 0o600 });
-    // A full disk must not end the stack over its own log.
+    // A full disk must not stop the stack because of its log.
     file.on('error', () => undefined);
     files.set(name, file);
     return file;

@@ -10,7 +10,10 @@ import type { Terminal } from './terminal.ts';
 import { untilToldToStop } from './until-told.ts';
 
 const began = performance.now();
-/** Made by this start and not shown yet. They are kept nowhere, so a start that fails shows them too. */
+/**
+ * Passwords created by this start and not printed yet. They aren't stored anywhere, so a start that fails
+ * prints them too.
+ */
 let passwords: string[] = [];
 let options: StartOptions;
 try {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { help, parseOptions } from './options.ts';
 import { externalParts, readEnvironment } from './settings.ts';
 
-test('options have defaults and land where they belong', () => {
+test('options have defaults and set the matching fields', () => {
   expect(parseOptions([])).toMatchObject({ state: '.candi', host: '127.0.0.1', ports: {}, without: [] });
   expect(
     parseOptions(['--port', '9000', '--no-worker', '--state', '/x', '--sfu-udp-port=9001']),
@@ -16,13 +16,13 @@ test('options have defaults and land where they belong', () => {
   });
 });
 
-test('a wrong option or port is refused by name', () => {
+test('an invalid option or port is refused by name', () => {
   expect(() => parseOptions(['--ports', '1'])).toThrow('--ports');
   expect(() => parseOptions(['--port', '70000'])).toThrow('--port 70000');
   expect(() => parseOptions(['--port', 'x'])).toThrow('--port x');
 });
 
-test('help names every option', () => {
+test('help lists every option', () => {
   for (const name of [
     '--port',
     '--host',
@@ -36,7 +36,7 @@ test('help names every option', () => {
   }
 });
 
-test('the environment wins over .env, and what npm adds is left out', () => {
+test('the environment overrides .env, and npm’s variables are left out', () => {
   const folder = mkdtempSync(join(tmpdir(), 'candi-env-'));
   const file = join(folder, '.env');
   writeFileSync(file, 'LLM_KEY=from-file\nLLM_MODEL="a b"\nSTT_KEY=\n');
@@ -45,7 +45,7 @@ test('the environment wins over .env, and what npm adds is left out', () => {
   expect(env).toEqual({ LLM_KEY: 'own', LLM_MODEL: 'a b', HOME: '/h' });
 });
 
-test('parts are external by their variables, and half a set-up is refused', () => {
+test('variables make parts external, and an incomplete configuration is refused', () => {
   expect(externalParts({})).toEqual({
     database: false,
     sfu: false,

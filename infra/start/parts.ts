@@ -11,12 +11,15 @@ import { parseSeeded } from './seeded.ts';
 import { buildWeb } from './web-build.ts';
 
 type OurPart = Pick<PartDefinition, 'name' | 'title' | 'after' | 'outcome' | 'watch'> & {
-  /** Entry point, from the root. */
+  /** Entry point, relative to the root. */
   entry: string;
   wanted?: PartDefinition['wanted'];
 };
 
-/** A part of ours: TypeScript run by this Node, which prints `ready …` when it serves. */
+/**
+ * Returns the definition of a part written in TypeScript. It runs on this Node and prints `ready …` when it
+ * serves.
+ */
 const ours = (part: OurPart): PartDefinition => ({
   kind: 'part',
   wanted: () => true,
@@ -150,7 +153,7 @@ const vite: PartDefinition = {
 
 const anyEmbeddedAi = ({ external }: Context) => !external.stt || !external.tts || !external.llm;
 
-/** Everything a start does. Each begins when those it comes after are done, and stops in reverse. */
+/** Steps of a start. Each begins when the steps named in `after` are done; parts stop in reverse order. */
 export const definitions: readonly Definition[] = [
   postgres,
   sfuProgram,
@@ -195,7 +198,7 @@ export const definitions: readonly Definition[] = [
   ours({
     name: 'worker',
     title: 'Agent worker',
-    // What it speaks and listens with, and the gateway, it asks for when an interview begins.
+    // The worker connects to the gateway and the speech engines only when an interview begins.
     after: ['sfu', 'ears'],
     entry: 'agent/src/main.ts',
     watch: ['agent/src', 'gateway/contract/src', 'runtime/src'],

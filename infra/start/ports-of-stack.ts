@@ -15,7 +15,10 @@ export const defaultPorts: Ports = {
 };
 export type PortWishes = Partial<Ports>;
 
-/** In the order they are chosen. Postgres takes its own when it starts: it may attach to a server that has one. */
+/**
+ * Ports in the order in which they are chosen. Postgres chooses its own when it starts, because it may attach
+ * to a running server.
+ */
 const chosen = [
   'gateway',
   'sfu',
@@ -29,8 +32,8 @@ const chosen = [
 ] as const;
 
 /**
- * The ports of one stack. A wish left out means the default, or a free one after it; 0 any free one. Throws,
- * naming the port and who wants it, when a wish for a certain one can't be met.
+ * Chooses the ports of a stack. A port left out is the default or the next free one; 0 is any free one.
+ * Throws, naming the port and its part, if a specific port isn't available.
  */
 export async function choosePorts(
   wishes: PortWishes,

@@ -14,21 +14,21 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-test('a busy port is chosen around', async () => {
+test('a port in use is skipped', async () => {
   const busy = await occupy();
   const chosen = await freePort(busy);
   expect(chosen).toBeGreaterThan(busy);
   expect(await freePort(chosen)).toBeGreaterThan(chosen);
 });
 
-test('no port is given twice until it is given back', async () => {
+test('a port is not handed out again before it is released', async () => {
   const [first, second] = await Promise.all([freePort(45_100), freePort(45_100)]);
   expect(first).not.toBe(second);
   releasePort(45_100);
   expect(await freePort(45_100)).toBe(45_100);
 });
 
-test('a stack whose certain port is busy is refused by its number and part', async () => {
+test('a specific port that is in use is refused with its number and part', async () => {
   const busy = await occupy();
   await expect(choosePorts({ gateway: busy }, '127.0.0.1', false)).rejects.toThrow(
     `port ${busy}, wanted for gateway, is in use`,

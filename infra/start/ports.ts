@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { takeLock } from './lock.mjs';
 
 /**
- * Ports handed out and not given back, each with a lock that other starts on this machine see too: between the
- * choice of a port and its use by a part lie seconds.
+ * Functions that release each port handed out. Each port is locked across all starts on this machine, because
+ * seconds pass between choosing a port and its use by a part.
  */
 const given = new Map<number, () => void>();
 const lockFolder = join(tmpdir(), `candi-ports-${process.getuid?.() ?? 0}`);
@@ -28,19 +28,19 @@ function binds(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * The wanted TCP port on `host` if it is free, else the next free one of the 50 after it, else any.
- * 0 asks for any free port.
+ * Returns the wanted TCP port on `host` if it is free, else the next free one of the 50 after it, else any
+ * free port. 0 selects any free port. Throws if none is found.
  */
 export async function freePort(wanted: number, host = '127.0.0.1'): Promise<number> {
   return choose(wanted, 50, (port) => listens(port, host));
 }
 
-/** As `freePort`, for UDP. */
+/** Like `freePort`, for UDP. */
 export async function freeUdpPort(wanted: number, host = '0.0.0.0'): Promise<number> {
   return choose(wanted, 50, (port) => binds(port, host));
 }
 
-/** Gives a port back once its part has stopped. */
+/** Releases a port once its part has stopped. */
 export function releasePort(port: number): void {
   given.get(port)?.();
   given.delete(port);
@@ -56,7 +56,8 @@ async function choose(
     if ((await take(port, free)) !== null) return port;
   }
   for (let attempt = 0; attempt < 500; attempt++) {
-    // Below the ports that the system gives to outgoing connections, which could take one meanwhile.
+    // Below the range that the system uses for outgoing connections, one of which could take the port
+    // meanwhile.
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     if ((await take(port, free)) !== null) return port;
   }

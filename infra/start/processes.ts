@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whether a process with this id runs. A zombie, which only waits to be reaped, does not. */
+/** Returns whether a process with this id is running. Zombies count as ended. */
 export function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,7 +16,7 @@ export function alive(pid: number): boolean {
   }
 }
 
-/** Waits for a process that is not our child to be gone. Resolves false when `timeoutMs` passed first. */
+/** Waits until a process that isn't a child of this one has ended. Resolves with false after `timeoutMs`. */
 export async function gone(pid: number, timeoutMs: number): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   while (alive(pid)) {
@@ -26,7 +26,7 @@ export async function gone(pid: number, timeoutMs: number): Promise<boolean> {
   return true;
 }
 
-/** Signals the process and all it started (its group); a group that is gone is no error. */
+/** Sends a signal to a process group; does nothing if the group has ended. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
@@ -37,7 +37,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Fields of /proc/<pid>/stat after the program's name: state, parent, … */
+/** Returns the fields of /proc/<pid>/stat after the program's name: state, parent, … */
 function statFields(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,4 +1,4 @@
-// Plain JavaScript: nothing needs to be installed to empty the state folder.
+// Plain JavaScript: deleting the state folder requires no installation.
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lockHolder } from './lock.mjs';
@@ -9,7 +9,10 @@ Deletes the state folder (.candi): database, recordings, accounts, secrets and l
   --state DIR   another state folder
   --tools       also .cache: Node, pnpm, LiveKit server, speech recogniser, web build`;
 
-/** Returns the exit code: 1 while a stack runs on that state, 2 for an option that is none. */
+/**
+ * Deletes the state folder. Returns the exit code: 1 if a stack is running on that state, 2 for an unknown
+ * option.
+ */
 export function reset(root, args) {
   let state = '.candi';
   let tools = false;

@@ -13,17 +13,20 @@ const run = z.object({
     mailbox: z.string().nullable(),
   }),
   env: z.record(z.string(), z.string()),
-  /** What each step of the start took, in ms. */
+  /** Duration of each step of the start (ms). */
   timings: z.record(z.string(), z.number()),
 });
 export type Run = z.infer<typeof run>;
 
-/** Tells `npm run agent` and others how to reach the running stack. For the owner's eyes: it holds secrets. */
+/**
+ * Writes how to reach the running stack, for `npm run agent` and others. Readable by the owner only, because
+ * it contains secrets.
+ */
 export function writeRun(stateDir: string, value: Run): void {
   writeFileSync(join(stateDir, 'run.json'), JSON.stringify(value, null, 2), { mode: 0o600 });
 }
 
-/** The stack that runs in this state folder; null when none does. */
+/** Returns the stack that is running in this state folder; null if there is none. */
 export function readRun(stateDir: string): Run | null {
   const file = join(stateDir, 'run.json');
   if (!existsSync(file)) return null;

@@ -6,13 +6,13 @@ import { signalGroup } from './processes.ts';
 export interface ProgramOptions {
   cwd?: string;
   env: Record<string, string>;
-  /** Hears every line of both streams. */
+  /** Receives every line of stdout and stderr. */
   line?: (text: string) => void;
-  /** Ends the program, and all it started, before its time. */
+  /** Stops the program and its process group. */
   signal?: AbortSignal;
 }
 
-/** Runs a program to its end and returns what it printed on stdout. Throws with its last lines when it fails. */
+/** Runs a program until it ends and returns its stdout. Throws with its last lines of output if it fails. */
 export async function runProgram(command: string[], options: ProgramOptions): Promise<string> {
   const [program = '', ...args] = command;
   options.signal?.throwIfAborted();
@@ -49,7 +49,7 @@ export async function runProgram(command: string[], options: ProgramOptions): Pr
   return output.join('\n');
 }
 
-/** The last line of JSON that a program printed, parsed; null when there is none. */
+/** Parses the last line of JSON that a program printed; null if there is none. */
 export function lastJson(output: string): unknown {
   const line = output
     .split('\n')

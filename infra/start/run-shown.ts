@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Runs a program on this terminal, from the project's root. Returns its exit code; a signal counts as 1. */
+/** Runs a program on this terminal in the project root. Returns its exit code; 1 if a signal ended it. */
 export function runShown(command: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
@@ -21,5 +21,5 @@ export function runShown(command: string[], env: NodeJS.ProcessEnv = process.env
   });
 }
 
-/** A program of the root's devDependencies. */
+/** Returns the path of a program from the root's devDependencies. */
 export const tool = (name: string): string => join(root, 'node_modules/.bin', name);

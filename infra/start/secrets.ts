@@ -4,20 +4,23 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const secrets = z.object({
-  /** Between agent and gateway. */
+  /** Token shared by agent and gateway. */
   serviceToken: z.string(),
   /** Signs access tokens, session tokens and recording keys. */
   sessionSecret: z.string(),
   livekitKey: z.string(),
   livekitSecret: z.string(),
-  /** Between the parts and the embedded offline AI. */
+  /** API key of the embedded offline AI. */
   aiKey: z.string(),
 });
 export type Secrets = z.infer<typeof secrets>;
 
 const random = () => randomBytes(32).toString('hex');
 
-/** The installation's secrets, made at random the first time, readable by their owner alone. */
+/**
+ * Returns the installation's secrets. They are generated at random on first use and readable by the owner
+ * only.
+ */
 export function readSecrets(stateDir: string): Secrets {
   const file = join(stateDir, 'secrets.json');
   if (existsSync(file)) return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -3,10 +3,10 @@ import { z } from 'zod';
 const seeded = z.object({
   accounts: z.array(z.object({ profile: z.string(), email: z.string(), password: z.string() })),
 });
-/** What the first migration of a database made. The passwords exist nowhere else. */
+/** Accounts created by the first migration of a database. Their passwords aren't stored anywhere else. */
 export type Seeded = z.infer<typeof seeded>;
 
-/** Reads what gateway/src/entry/migrate.ts printed; null when it seeded nothing. */
+/** Parses the output of gateway/src/entry/migrate.ts; returns null if nothing was seeded. */
 export function parseSeeded(json: unknown): Seeded | null {
   return json === null ? null : seeded.parse(json);
 }

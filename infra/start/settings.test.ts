@@ -9,11 +9,11 @@ test.each([
   [{ AVATAR_KEY: 'k' }, 'one of AVATAR_ID and AVATAR_IMAGE must be too'],
   [{ AVATAR_KEY: 'k', AVATAR_ID: 'a', AVATAR_IMAGE: 'https://a/b.png' }, 'one of AVATAR_ID and AVATAR_IMAGE'],
   [{ TTS_URL: 'https://a/v1/' }, 'TTS_URL is the address before /v1: https://a'],
-])('half a set-up is told: %j', (env, message) => {
+])('an incomplete configuration is reported: %j', (env, message) => {
   expect(() => externalParts(env)).toThrow(message);
 });
 
-test('a key or an address makes a part external', () => {
+test('a key or a URL makes a part external', () => {
   expect(externalParts({ STT_KEY: 'k', TTS_URL: 'ws://a', LLM_KEY: 'k' })).toEqual({
     database: false,
     sfu: false,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { environments } from '@candi/runtime/environment';
 
-/** Which outside parts come from the environment; the others are embedded. */
+/** Which parts the environment configures as external; the others are embedded. */
 export interface External {
   database: boolean;
   sfu: boolean;
@@ -15,8 +15,9 @@ export interface External {
 export type Environment = Record<string, string>;
 
 /**
- * The environment the stack is set up from: the process's own over a `.env` file's, without what npm adds for
- * the script it runs (a second npm or pnpm would take that for its own settings), and without empty values.
+ * Returns the environment that configures the stack: the process's own over that of the `.env` file, without
+ * empty values and without the variables that npm adds for its scripts, which a nested npm or pnpm would read
+ * as settings.
  */
 export function readEnvironment(envFile: string, own: NodeJS.ProcessEnv): Environment {
   const file = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};
@@ -27,7 +28,10 @@ export function readEnvironment(envFile: string, own: NodeJS.ProcessEnv): Enviro
   return merged;
 }
 
-/** A part is external when its address, or for speech and language its key, is set. Throws on half a set-up. */
+/**
+ * Determines the external parts. A part is external if its URL or, for speech and language, its key is set.
+ * Throws if a configuration is incomplete.
+ */
 export function externalParts(env: Environment): External {
   const external: External = {
     database: 'DATABASE_URL' in env,

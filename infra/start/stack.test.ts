@@ -12,7 +12,7 @@ import { readRun } from './run-file.ts';
 import { startStack } from './stack.ts';
 import { standIn } from './testing/stand-in.ts';
 
-/** What testing/run-stand-ins.ts prints. */
+/** Output of testing/run-stand-ins.ts. */
 const told = z.object({ runner: z.number(), parts: z.array(z.number()) });
 const folder = mkdtempSync(join(tmpdir(), 'candi-stack-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ const anyPorts = {
   postgres: 0,
 };
 
-test('parts stop in the reverse of the order they started in, and nothing is left', async () => {
+test('parts stop in reverse order, and nothing is left running', async () => {
   const stateDir = join(folder, 'order');
   const ended: string[] = [];
   const say = `process.on('SIGTERM', () => { console.log('ending'); process.exit(0); }); setInterval(() => {}, 1000);`;
@@ -49,7 +49,7 @@ test('parts stop in the reverse of the order they started in, and nothing is lef
   expect(readFileSync(join(stateDir, 'logs/first.log'), 'utf8')).toContain('ready first');
 });
 
-test('a state folder is used by one stack at a time', async () => {
+test('only one stack at a time uses a state folder', async () => {
   const options = { stateDir: join(folder, 'held'), ports: anyPorts, definitions: [standIn('one', [])] };
   const stack = await startStack(options);
   await expect(startStack(options)).rejects.toThrow(`Candi already runs in ${options.stateDir}`);
@@ -57,7 +57,7 @@ test('a state folder is used by one stack at a time', async () => {
   await (await startStack(options)).stop();
 });
 
-test('a part that can not start ends the others, and says why', async () => {
+test('if a part fails to start, the others are stopped and the reason is reported', async () => {
   const pids: number[] = [];
   const starting = startStack({
     stateDir: join(folder, 'broken'),
@@ -75,7 +75,7 @@ test('a part that can not start ends the others, and says why', async () => {
   expect(pids.map(alive)).toEqual([false]);
 });
 
-test('a start that is given up stops at once', async () => {
+test('a cancelled start stops immediately', async () => {
   const giveUp = new AbortController();
   const task: TaskDefinition = {
     kind: 'task',
@@ -101,7 +101,7 @@ test.each([
   ['TERM to the runner', 'runner', 'SIGTERM'],
   ['TERM to the shell that npm runs it in', 'shell', 'SIGTERM'],
   ['kill -9 of the runner', 'runner', 'SIGKILL'],
-] as const)('%s leaves nothing behind', async (name, target, signal) => {
+] as const)('%s leaves no processes behind', async (name, target, signal) => {
   const stateDir = join(folder, name.replaceAll(' ', '-'));
   const script = `${process.execPath} ${join(import.meta.dirname, 'testing/run-stand-ins.ts')} ${stateDir}; true`;
   const shell = spawn('sh', ['-c', script], {
@@ -115,7 +115,7 @@ test.each([
   for (const pid of [runner, ...parts]) expect(await gone(pid, 30_000)).toBe(true);
 });
 
-test('the database and the SFU come back when they are killed, on the ports they had', async () => {
+test('the database and the SFU restart on the same ports after being killed', async () => {
   const stack = await startStack({
     stateDir: join(folder, 'real'),
     ports: anyPorts,

@@ -21,45 +21,51 @@ import type { Backoff, PartEvents, SupervisedPart } from './supervisor.ts';
 import { watchSources } from './watch.ts';
 
 export interface StackOptions {
-  /** Everything the stack keeps: database, files, secrets, logs. Made when missing. */
+  /** Folder for the stack's state: database, files, secrets and logs. Created if missing. */
   stateDir: string;
-  /** Wanted ports. Left out: the default or a free one after it. 0: any free one. A number: that one or an error. */
+  /**
+   * Wanted ports. Left out: the default or the next free one. 0: any free one. Otherwise exactly this port,
+   * or an error.
+   */
   ports?: PortWishes;
   /**
-   * Variables of the outside parts (DATABASE_URL, LIVEKIT_URL, STT_URL, …) and anything else for the parts.
-   * Default: PATH, HOME and the like of this process alone, so everything is embedded.
+   * Variables of external parts (DATABASE_URL, LIVEKIT_URL, STT_URL, …) and any others for the parts.
+   * Default: only PATH, HOME and the like from this process, so that every part is embedded.
    */
   env?: Environment;
-  /** Where gateway and SFU listen. Default 127.0.0.1. */
+  /** Address on which the gateway and the SFU listen. Default: 127.0.0.1. */
   host?: string;
   /** Names of parts and tasks to leave out. */
   without?: readonly string[];
   dev?: boolean;
   progress?: Progress;
-  /** Hears of the accounts as soon as they are made: their passwords must not be lost to a later failure. */
+  /**
+   * Called with the accounts as soon as they are created, so that a later failure doesn't lose their
+   * passwords.
+   */
   seeded?: (accounts: Seeded['accounts']) => void;
   events?: Partial<PartEvents>;
   backoff?: Backoff;
-  /** What is started, where a test needs stand-ins. Default: everything. */
+  /** Steps to run, for tests with stand-ins. Default: all. */
   definitions?: readonly Definition[];
   cacheDir?: string;
-  /** Gives up a start in progress: what ran is stopped, and `startStack` rejects. */
+  /** Cancels a start in progress: running parts are stopped and `startStack` rejects. */
   signal?: AbortSignal;
 }
 
 export interface Stack {
   urls: { app: string; gateway: string; sfu: string; offlineAi: string; mailbox: string | null };
-  /** Made by the first start of this state folder; null later. */
+  /** Accounts created by the first start of this state folder; null on later starts. */
   accounts: Seeded['accounts'] | null;
-  /** What every part runs in. Holds secrets. */
+  /** Environment of every part. Contains secrets. */
   env: Environment;
-  /** What each step took, in ms. */
+  /** Duration of each step (ms). */
   timings: Record<string, number>;
-  /** A fresh interview link for the seeded demo. */
+  /** Creates an interview link for the seeded demo. */
   link(): Promise<string>;
-  /** A part that runs. Throws for a name that is none. */
+  /** Returns a running part. Throws if there is none of this name. */
   part(name: string): SupervisedPart;
-  /** Stops all parts, the last started first. A second call waits for the first. */
+  /** Stops all parts in reverse order. Later calls wait for the first. */
   stop(): Promise<void>;
 }
 
@@ -72,10 +78,13 @@ const silent: Progress = {
   failed: () => undefined,
 };
 
-/** Starts the whole system, the same for `npm start` and the tests. On a failure all that ran is stopped again. */
+/**
+ * Starts the whole stack, as both `npm start` and the tests do. If a step fails, stops everything that was
+ * started and rejects.
+ */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const stateDir = resolve(options.stateDir);
-  // Recordings and secrets are the owner's alone.
+  // Recordings and secrets are readable by the owner only.
   mkdirSync(stateDir, { recursive: true, mode: 0o700 });
   const lockFile = join(stateDir, 'start.lock');
   const release = takeLock(lockFile);
@@ -169,7 +178,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Another start holds this state folder. */
+/** Thrown if another start is using the state folder. */
 export class AlreadyRuns extends Error {
   constructor(stateDir: string, pid: number | null) {
     const address = readRun(stateDir)?.urls.app;
@@ -203,7 +212,7 @@ const plainNames = [
   'CI',
 ];
 
-/** Of this process's environment, what programs need to run at all: no settings of ours. */
+/** Returns the variables of this process that programs need in general, without Candi's settings. */
 export function plainEnvironment(): Environment {
   const kept: Environment = {};
   for (const [name, value] of Object.entries(process.env)) {

@@ -16,7 +16,7 @@ function record() {
 }
 const step = (name: string, after: string[], run: Step['run']): Step => ({ name, title: name, after, run });
 
-test('each begins when those before it are done, the rest side by side', async () => {
+test('each step begins when its predecessors are done, and others run concurrently', async () => {
   const { told, progress } = record();
   const gate = Promise.withResolvers<void>();
   const timings = await runSteps(
@@ -46,7 +46,7 @@ test('each begins when those before it are done, the rest side by side', async (
   expect(Object.keys(timings).toSorted()).toEqual(['first', 'second', 'third']);
 });
 
-test('a failure is thrown once what runs has ended, and nothing more begins', async () => {
+test('a failure is thrown once running steps have ended, and no further step begins', async () => {
   const { told, progress } = record();
   let ended = false;
   const running = runSteps(

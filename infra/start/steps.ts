@@ -1,10 +1,10 @@
-/** One thing a start does: a task that ends, or a part that then serves. */
+/** A step of a start: a task that ends, or a part that keeps serving. */
 export interface Step {
   name: string;
   title: string;
-  /** Names of the steps that must be done before. Ones that are not in the list are left out. */
+  /** Names of the steps that must be done first. Names that aren't in the list are ignored. */
   after: readonly string[];
-  /** `report` says what it is at. Returns a word on the outcome. */
+  /** Runs the step. `report` receives progress messages. Returns a short description of the outcome. */
   run(report: (text: string) => void): Promise<string>;
 }
 
@@ -16,8 +16,8 @@ export interface Progress {
 }
 
 /**
- * Runs every step as soon as those before it are done, side by side. The first failure keeps the rest from
- * starting; it is thrown when the steps that run have come to an end. Returns how long each took, in ms.
+ * Runs every step as soon as its predecessors are done, concurrently. After the first failure no further step
+ * begins; it is thrown when the running steps have ended. Returns the duration of each step (ms).
  */
 export async function runSteps(steps: readonly Step[], progress: Progress): Promise<Record<string, number>> {
   const timings: Record<string, number> = {};

@@ -34,20 +34,20 @@ async function start(script: string, events: Partial<PartEvents> = {}) {
   return part;
 }
 
-test('a part that is killed is named with its last lines and comes back', async () => {
+test('a killed part is reported with its last lines and restarted', async () => {
   const died: unknown[] = [];
   const part = await start(`console.error('last words'); ${serves}`, { died: (...all) => died.push(all) });
   const first = part.pid;
   part.kill();
   await part.restarted(1);
-  // Two streams: which of them is read first is not said.
+  // Two streams: the order in which they are read isn't defined.
   const lines: unknown = expect.arrayContaining(['last words', 'ready x {}']);
   expect(died).toEqual([['x', 'signal SIGKILL', lines, 20]]);
   expect(part.pid).not.toBe(first);
   expect(part.restarts).toBe(1);
 });
 
-test('one that dies again and again is started later each time', async () => {
+test('a part that keeps dying is restarted after increasing delays', async () => {
   const delays: number[] = [];
   const part = await start(`console.log('ready x {}'); setTimeout(() => process.exit(3), 150);`, {
     died: (_name, _way, _lines, delayMs) => delays.push(delayMs),
@@ -58,7 +58,7 @@ test('one that dies again and again is started later each time', async () => {
   expect(backoffMs(20, defaultBackoff)).toBe(30_000);
 });
 
-test('one restarted for changed sources is no failure', async () => {
+test('a restart because of changed sources is not a failure', async () => {
   const died: unknown[] = [];
   const part = await start(serves, { died: (...all) => died.push(all) });
   await Promise.all([part.restart(), part.restarted(1)]);
@@ -66,18 +66,18 @@ test('one restarted for changed sources is no failure', async () => {
   expect(part.restarts).toBe(1);
 });
 
-test('a first start that fails is an error with the lines that say why', async () => {
+test('a failed first start is an error that includes the last lines', async () => {
   await expect(start(`console.error('PORT is wrong'); process.exit(1)`)).rejects.toThrow(
     /x did not start: exit 1\nPORT is wrong/,
   );
 });
 
-test('one that is never ready is stopped and said to be late', async () => {
+test('a part that never becomes ready is stopped and reported as late', async () => {
   const spec = node('setInterval(() => {}, 1000)', { readyMs: 200 });
   await expect(launchProcess(spec)).rejects.toThrow('not ready after 0.2 s');
 });
 
-test('one that will not stop is killed, with all it started', async () => {
+test('a part that does not stop is killed together with its processes', async () => {
   const stubborn = `
     process.on('SIGTERM', () => {});
     const child = require('node:child_process').spawn('sleep', ['60']);
@@ -92,7 +92,7 @@ test('one that will not stop is killed, with all it started', async () => {
   expect(await gone(child, 30_000)).toBe(true);
 });
 
-test('readiness can be an address that answers', async () => {
+test('readiness can be a URL that responds', async () => {
   const server = createServer((_, response) => response.end('OK'));
   const url = `http://127.0.0.1:${await listen(server)}/`;
   const running = await launchProcess(node('setInterval(() => {}, 1000)', { ready: { url } }));

@@ -2,24 +2,27 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Running } from './launch.ts';
 
 export interface PartEvents {
-  /** It ended by itself; `lines` are the last of its log. It is started again after `delayMs`. */
+  /**
+   * Called when a part ends by itself. `lines`: the last lines of its log. The part is restarted after
+   * `delayMs`.
+   */
   died(name: string, way: string, lines: string[], delayMs: number): void;
-  /** It serves again. */
+  /** Called when a restarted part is ready. */
   back(name: string, restarts: number): void;
   log(name: string, line: string): void;
 }
 
 export interface SupervisedPart {
   name: string;
-  /** Process id now; null while it is down. */
+  /** Process id; null while the part is down. */
   readonly pid: number | null;
-  /** How often it was started again. */
+  /** Number of restarts. */
   readonly restarts: number;
-  /** Resolves when it has served again after the given number of restarts. */
+  /** Resolves when the part is ready again after this number of restarts. */
   restarted(count: number): Promise<void>;
-  /** Kills it as a crash would; it is then started again. */
+  /** Kills the part like a crash would; it is then restarted. */
   kill(signal?: NodeJS.Signals): void;
-  /** Starts it anew at once, for changed sources: no failure, no wait. */
+  /** Restarts the part immediately because its sources changed; doesn't count as a failure. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,19 +30,19 @@ export interface SupervisedPart {
 export interface Backoff {
   firstMs: number;
   maxMs: number;
-  /** Having served this long, the next death counts as the first again. */
+  /** Time after which a part counts as healthy, so that its next failure counts as the first (ms). */
   healthyMs: number;
 }
 export const defaultBackoff: Backoff = { firstMs: 500, maxMs: 30_000, healthyMs: 60_000 };
 
-/** Milliseconds before the next start after `failures` deaths in a row (1 = the first). */
+/** Returns the delay before the next start after this number of consecutive failures (ms). */
 export function backoffMs(failures: number, backoff: Backoff): number {
   return Math.min(backoff.firstMs * 2 ** (failures - 1), backoff.maxMs);
 }
 
 /**
- * Starts a part and keeps it up: one that dies is named with the last lines of its log and started again,
- * later each time. Rejects when the first start fails: that is a mistake in the set-up, not an accident.
+ * Starts a part and keeps it running. If the part dies, reports the last lines of its log and restarts it
+ * after an increasing delay. Rejects if the first start fails, which indicates a configuration error.
  */
 export async function supervise(
   name: string,
@@ -57,7 +60,7 @@ export async function supervise(
   let restarts = 0;
   let failures = 0;
   const told = new AbortController();
-  /** Aborted to end a wait before its time. */
+  /** Aborted to end the delay early. */
   let anew = new AbortController();
   const waiting: { count: number; resolve: () => void }[] = [];
 
@@ -73,7 +76,7 @@ export async function supervise(
     while (!told.signal.aborted) {
       if (running) {
         way = await running.exited;
-        // What it had started must not outlive it.
+        // Processes that the part started must not outlive it.
         await running.stop();
         running = null;
         if (told.signal.aborted) return;
@@ -93,7 +96,7 @@ export async function supervise(
         restarts++;
         events.back(name, restarts);
         for (const wait of waiting) if (wait.count <= restarts) wait.resolve();
-        // Changed again while it started.
+        // The sources changed again during the start.
         if (anew.signal.aborted) await running.stop();
       } catch (error) {
         way = messageOf(error);

@@ -3,7 +3,7 @@ import type { Progress } from './steps.ts';
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 export interface Terminal extends Progress {
-  /** A line of its own, above what is in progress. */
+  /** Prints a line above the steps in progress. */
   say(text: string): void;
   close(): void;
 }
@@ -15,9 +15,12 @@ interface Active {
   told: number;
 }
 
-/** On a terminal: a line for each finished step over a live one for each in progress. Else: plain lines. */
+/**
+ * Shows progress. On a terminal: a line for each finished step, above a live line for each one in progress.
+ * Otherwise: plain lines.
+ */
 export function terminal(out: NodeJS.WriteStream): Terminal {
-  // A reader that went away (a closed pipe) must not end the stack without its orderly stop.
+  // A closed pipe must not end the stack without stopping its parts in order.
   out.on('error', () => undefined);
   return out.isTTY ? liveTerminal(out) : plainTerminal(out);
 }

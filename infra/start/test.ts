@@ -46,7 +46,7 @@ if (total.passed + failed === 0) console.error(changed ? 'the change can break n
 console.log(`${total.passed} passed, ${failed} failed`);
 process.exit(failed === 0 && (total.passed > 0 || changed) ? 0 : 1);
 
-/** Runs what the change can break; the journeys last, and only if all else passes. */
+/** Runs the tests that the change can break. Journeys run last, and only if all others pass. */
 async function runChanged() {
   const { base, mostJourneys, rest } = changeOf(args);
   const { files, quick, journeys } = await changedPasses(root, base, mostJourneys);
@@ -65,7 +65,7 @@ async function runChanged() {
   for (const pass of journeys) add(await vitest([...pass, ...rest]));
 }
 
-/** Runs everything, or what vitest's arguments name. */
+/** Runs all tests, or those selected by vitest's arguments. */
 async function runNamed() {
   const filters = args.filter(
     (arg, index) => !arg.startsWith('-') && !/^-(t|-project)$/.test(args[index - 1] ?? ''),
@@ -107,7 +107,7 @@ async function vitest(command: string[]): Promise<Counts> {
     });
     if (!existsSync(file)) return { passed: 0, skipped: [], ...setUpFailed };
     const counts = counted.parse(JSON.parse(readFileSync(file, 'utf8')));
-    // vitest may fail for what is no test's: a setup that broke, a process that would not end.
+    // vitest can fail without a failed test, such as in a global setup or because a process didn't end.
     return code !== 0 && counts.failed === 0 ? { ...counts, ...setUpFailed } : counts;
   } finally {
     rmSync(folder, { recursive: true, force: true });

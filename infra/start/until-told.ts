@@ -1,9 +1,9 @@
 import { whenOrphaned } from './orphan-watch.mjs';
 
 /**
- * Resolves when this process is to stop: Ctrl-C, TERM, HUP, or a parent that is gone (TERM to npm kills npm
- * and its shell, not us). `stopping` is called at once, `again` when Ctrl-C comes
- * once more.
+ * Resolves when this process should stop: on Ctrl-C, TERM or HUP, or when its parent has ended (TERM sent to
+ * npm kills npm and its shell, but not this process). `stopping` is called immediately, `again` on another
+ * Ctrl-C.
  */
 export function untilToldToStop(again: () => void, stopping?: () => void): Promise<void> {
   return new Promise((resolve) => {

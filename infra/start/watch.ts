@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 
 /**
- * Calls back when a source file in one of these folders has changed, once for a burst of changes. Returns what
- * ends it. Not `node --watch`: that reports every import over the process's IPC channel, which the agent
- * worker needs for its own job processes, and sees nothing of what only those import.
+ * Calls `changed` when source files in these folders change, once per burst of changes. Returns a function
+ * that stops watching. Replaces `node --watch`, which reports every import over the process's IPC channel,
+ * which the agent worker needs for its job processes, and doesn't see files that only those processes import.
  */
 export function watchSources(folders: readonly string[], changed: () => void): () => void {
   let burst: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ import { bringEars } from './ears.ts';
 const folder = mkdtempSync(join(tmpdir(), 'candi-hash-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the hash follows names and contents, and not tests or what is installed', () => {
+test('the hash depends on names and contents, but not on tests and installed packages', () => {
   mkdirSync(join(folder, 'src/node_modules'), { recursive: true });
   const write = (name: string, text: string) => writeFileSync(join(folder, 'src', name), text);
   const hash = () => contentHash(folder, ['src', 'missing.json']);
@@ -24,7 +24,7 @@ test('the hash follows names and contents, and not tests or what is installed', 
   expect(hash()).not.toBe(second);
 });
 
-test('without Python there are no ears, and that is said', async () => {
+test('without Python, recognition is disabled with a reason', async () => {
   const told: string[] = [];
   const { signal } = new AbortController();
   expect(await bringEars(join(folder, 'cache'), { PATH: '' }, (text) => told.push(text), signal)).toBeNull();

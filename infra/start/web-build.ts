@@ -6,7 +6,7 @@ import { waitForLock } from './lock.mjs';
 import { runProgram } from './run-program.ts';
 import type { Environment } from './settings.ts';
 
-/** All that the built pages are made from. */
+/** Sources of the built pages. */
 const sources = [
   'web/src',
   'web/public',
@@ -19,7 +19,7 @@ const sources = [
   'pnpm-lock.yaml',
 ];
 
-/** Builds web/dist, only when what it is made from has changed. Returns whether it did. */
+/** Builds web/dist if its sources have changed. Returns whether it did. */
 export async function buildWeb(
   root: string,
   cacheDir: string,

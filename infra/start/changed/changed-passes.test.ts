@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changedFiles } from './changed-files.ts';
 import { changedPasses, changeOf } from './changed-passes.ts';
 
-/** A repository with one commit: a.ts, b.ts, c.ts and a journey. */
+/** Creates a repository with one commit: a.ts, b.ts, c.ts, a journey and a live test. */
 function repository() {
   const root = mkdtempSync(join(tmpdir(), 'candi-changed-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ function repository() {
   return { root, git, write };
 }
 
-test('the change is what was committed, edited, deleted and added since the branch left its base', async () => {
+test('a change consists of the files committed, edited, deleted and added since the branch left its base', async () => {
   const { root, git, write } = repository();
   git('checkout', '--quiet', '-b', 'topic');
   write('a.ts', 'committed\n');
@@ -42,7 +42,7 @@ test('the change is what was committed, edited, deleted and added since the bran
   await expect(changedFiles(root, 'nothing')).rejects.toThrow('git knows no commit nothing');
 });
 
-test('a change gets a pass of the quick tests and one of the journeys, and none where there are none', async () => {
+test('a change runs one pass of the quick tests and one of the journeys, if there are any', async () => {
   const { root, write } = repository();
   expect(await changedPasses(root, 'HEAD', Infinity)).toEqual({ files: [], quick: null, journeys: [] });
   write('a.ts', 'edited');
@@ -65,7 +65,7 @@ test('a change gets a pass of the quick tests and one of the journeys, and none 
   ]);
 });
 
-test('the command line names the base and the number of journeys, and the rest is vitest’s', () => {
+test('the command line sets the base and the number of journeys; the rest is passed to vitest', () => {
   expect(changeOf(['--changed'])).toEqual({ base: null, mostJourneys: Infinity, rest: [] });
   expect(changeOf(['--changed', 'HEAD~2', '--most-journeys', '3', '--bail', '1'])).toEqual({
     base: 'HEAD~2',

@@ -4,20 +4,20 @@ import { parseArgs } from 'node:util';
 import { changedFiles } from './changed-files.ts';
 import { selectTests } from './select-tests.ts';
 
-/** Arguments of vitest for the tests that a change can break. */
+/** Arguments for the vitest runs that cover a change. */
 export interface ChangedPasses {
-  /** Unit, gateway and component tests; null if there are none. */
+  /** Arguments for the unit, gateway and component tests; null if there are none to run. */
   quick: string[] | null;
-  /** One run after the other. */
+  /** Arguments for the runs of journeys and live tests, in order. */
   journeys: string[][];
 }
 
-/** Projects that need the SFU, the recogniser and the built pages, each in its folder of `tests`. */
+/** Projects that need the SFU, the recogniser and the built pages. Each has its folder in `tests`. */
 export const systemProjects = ['journeys', 'live'] as const;
 
 const quickProjects = ['unit', 'gateway', 'components'];
 
-/** What the command line says of the change, and the arguments that are left for vitest. Throws on a wrong number. */
+/** Parses the options for a change. `rest`: the arguments left for vitest. Throws for an invalid number. */
 export function changeOf(args: readonly string[]): {
   base: string | null;
   mostJourneys: number;
@@ -44,7 +44,7 @@ export function changeOf(args: readonly string[]): {
   return { base, mostJourneys: most === null ? Infinity : Number(most), rest };
 }
 
-/** Returns what to run for the files that differ from where this branch left `base`, and those files. */
+/** Returns the test runs for the files changed since this branch left `base`, and those files. */
 export async function changedPasses(
   root: string,
   base: string | null,

@@ -8,7 +8,7 @@ import { loadedFiles } from './loaded-files.ts';
 
 const missing = (paths: readonly string[]): string[] => paths.filter((path) => !existsSync(join(root, path)));
 
-test('every journey is in the table, and no other', () => {
+test('the table lists every journey, and no others', () => {
   const journeys = systemProjects.flatMap((project) =>
     readdirSync(join(root, 'tests', project))
       .filter((name) => name.endsWith('.test.ts'))
@@ -21,6 +21,6 @@ test('every folder of the table exists', () => {
   expect(missing(Object.keys(journeysOfFolder))).toEqual([]);
 });
 
-test('files that are loaded without an import exist, and so do the modules they count for', () => {
+test('files loaded without an import exist, and so do the modules they count as', () => {
   expect(missing(loadedFiles.flatMap(({ files, modules }) => [files, ...modules]))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
- * The journeys that a change in each folder can break, by path in `tests` without `.test.ts`, the most likely
- * first. The longest folder that a changed file is in counts; a folder with an empty list breaks none. A file in
- * no folder of the list can break every journey.
+ * Journeys that a change in each folder can break, by path in `tests` without `.test.ts`, the most likely
+ * first. The longest matching folder of a changed file applies. A folder with an empty list breaks none; a
+ * file outside of all folders can break every journey.
  */
 export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'agent/src/': ['live/english-voice', 'journeys/arabic-typed', 'journeys/session-channel'],

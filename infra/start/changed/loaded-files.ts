@@ -1,6 +1,6 @@
 /**
- * Files that are read, or started as a process or a worker, instead of imported: a change in one of `files` (the
- * beginning of a path) counts as a change of each of `modules`, whose imports the module graph does know.
+ * Files that are read, or started as a process or worker, instead of being imported. A change to one of
+ * `files` (path prefix) counts as a change to each of `modules`, whose importers the module graph knows.
  */
 export const loadedFiles: readonly { files: string; modules: readonly string[] }[] = [
   { files: 'gateway/migrations/', modules: ['gateway/testing/postgres.ts'] },

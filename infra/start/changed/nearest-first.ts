@@ -3,10 +3,10 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 import { root } from '../run-shown.ts';
 
-/** Names the changed files, one a line, to a run of vitest. */
+/** Environment variable that passes the changed files to a vitest run, one per line. */
 export const changedVariable = 'CANDI_CHANGED_FILES';
 
-/** Returns how many leading folders two paths have in common; one more for a file and its own test. */
+/** Returns the number of leading folders that two paths share, plus one for a file and its own test. */
 function nearness(one: string, other: string): number {
   const parts = one.split('/');
   const others = other.split('/');
@@ -15,7 +15,10 @@ function nearness(one: string, other: string): number {
   return length + (own ? 1 : 0);
 }
 
-/** Returns the tests that lie nearest to a changed file first; equally near ones keep their order. Paths from the root. */
+/**
+ * Sorts tests so that those nearest to a changed file come first; equally near ones keep their order. Paths
+ * are relative to the root.
+ */
 export const nearestFirst = <T>(
   tests: readonly T[],
   pathOf: (test: T) => string,
@@ -26,7 +29,7 @@ export const nearestFirst = <T>(
     .toSorted((a, b) => b.near - a.near)
     .map(({ test }) => test);
 
-/** Runs the tests first that are likely to fail by the change, so that `--bail 1` ends early. */
+/** Runs the tests first that a change is likely to break, so that `--bail 1` ends early. */
 export class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const changed = (process.env[changedVariable] ?? '').split('\n');

@@ -1,17 +1,20 @@
 import { journeysOfFolder } from './journey-parts.ts';
 import { loadedFiles } from './loaded-files.ts';
 
-/** What is run for a change. */
+/** Tests to run for a change. */
 export interface TestSelection {
-  /** Everything can break: all tests of all projects are run. */
+  /** Whether the change can break everything, so that all tests of all projects are run. */
   everything: boolean;
-  /** Files for `vitest related` of the projects unit, gateway and components. */
+  /** Files for `vitest related` in the projects unit, gateway and components. */
   modules: readonly string[];
-  /** Files for `vitest related` of the projects journeys and live: their tests, and what those import from `tests`. */
+  /**
+   * Files for `vitest related` in the projects journeys and live: the selected tests and the changed files in
+   * `tests`.
+   */
   journeyModules: readonly string[];
 }
 
-/** What every test depends on: packages, their patches, and the set-up of vitest. */
+/** Files that every test depends on: packages, their patches and the setup of vitest. */
 const sharedByAll = [
   'package.json',
   'pnpm-lock.yaml',
@@ -26,12 +29,12 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 export const journeyFile = (name: string): string => `tests/${name}.test.ts`;
 
 /**
- * Returns the journeys that a change of these files can break, the most likely first: those of the longest folder first,
- * each folder's in the order of its list. `allJourneys`: names.
+ * Returns the journeys that a change to these files can break, the most likely first: by length of the
+ * matching folder, then in the order of its list. `allJourneys`: names of all journeys.
  */
 function journeysOf(changed: readonly string[], allJourneys: readonly string[]): string[] {
   const found = changed
-    // What lies in `tests` is imported by the journeys that use it: the module graph knows them.
+    // Files in `tests` are imported by the journeys that use them, which the module graph covers.
     .filter((path) => !isTest(path) && !path.startsWith('tests/'))
     .map((path) => {
       const folders = Object.keys(journeysOfFolder).filter((folder) => path.startsWith(folder));
@@ -43,8 +46,9 @@ function journeysOf(changed: readonly string[], allJourneys: readonly string[]):
 }
 
 /**
- * Selects the tests that a change can break. `changed`: paths from the project's root; `allJourneys`: names such as
- * `journeys/admin` and `live/take-over`; `mostJourneys`: how many of the journeys are run at most, the most likely first.
+ * Selects the tests that a change can break. `changed`: paths relative to the project root. `allJourneys`:
+ * names such as `journeys/admin` and `live/take-over`. `mostJourneys`: maximum number of journeys; the most
+ * likely are kept.
  */
 export function selectTests(
   changed: readonly string[],

@@ -2,7 +2,7 @@ import { startStack } from '../stack.ts';
 import { untilToldToStop } from '../until-told.ts';
 import { standIn } from './stand-in.ts';
 
-/** A runner of two stand-ins, to be signalled from outside. Argument: the state folder. */
+/** Runs a stack of two stand-ins that receives signals from a test. Argument: the state folder. */
 const told = untilToldToStop(() => process.exit(130));
 const stack = await startStack({
   stateDir: process.argv[2] ?? '',

@@ -1,7 +1,7 @@
 import { launchProcess } from '../launch.ts';
 import type { PartDefinition } from '../definitions.ts';
 
-/** A small real process in place of a part: says it is ready, and lives until it is stopped. */
+/** Returns a part that is a small real process: it prints that it is ready and runs until stopped. */
 export function standIn(
   name: string,
   after: string[],
