@@ -10,7 +10,7 @@ export interface TestAdmin {
   email: string;
 }
 
-/** An admin of the platform, signed in. */
+/** Creates a signed-in admin of the platform. */
 export async function signUpAdmin(gateway: TestGateway): Promise<TestAdmin> {
   const email = `${randomUUID()}@admin.test`;
   const { id } = await gateway.database.owner.queries

@@ -11,7 +11,7 @@ import { createTestCandidate } from './interview.ts';
 
 const fixture = (name: string) =>
   readFile(new URL(`../src/platform/adapters/pdf/fixtures/${name}`, import.meta.url));
-/** "Robin Hale / Customer support specialist. 5 years of experience with Zendesk, …" */
+/** Résumé that begins "Robin Hale / Customer support specialist. 5 years of experience with Zendesk, …". */
 export const englishPdf = await fixture('english.pdf');
 
 export const jobRequest = {
@@ -21,7 +21,7 @@ export const jobRequest = {
   description: 'We help travellers.\n\n- Zendesk\n- Fluent French',
 } satisfies z.input<typeof jobBody>;
 
-/** One recruiter's job, and the calls on it. */
+/** Creates a job of one recruiter. Returns it with helpers for its API calls. */
 export async function createTestBoard(
   gateway: TestGateway,
   member: TestMember,
@@ -37,12 +37,12 @@ export async function createTestBoard(
     call: <Body = ErrorBody>(method: string, path: string, sent?: unknown) =>
       call<Body>(method, base + path, sent),
     read,
-    /** The ids of these phases, added in this order behind CV screening's, which comes first. */
+    /** Adds phases in this order after CV screening, which is always first. Returns the ids of all phases. */
     addPhases: async (...names: string[]): Promise<string[]> => {
       for (const name of names) await call<JobPhase[]>('POST', `${base}/phases`, { name });
       return (await read()).phases.map(({ id }) => id);
     },
-    /** New candidates in the job. */
+    /** Adds `count` new candidates to the job. Returns their applications. */
     add: async (count: number): Promise<ApplicationRow[]> => {
       const candidateIds: string[] = [];
       for (let at = 0; at < count; at += 1)
@@ -68,7 +68,7 @@ export const applicant = () => ({
   consent: { version: applicationConsentVersion, language: 'en' },
 });
 
-/** A browser's form. `file` null: none was chosen. */
+/** Submits an application to a public job as a browser's form does. `file`: null if no résumé is chosen. */
 export async function applyTo<Body = ErrorBody>(
   gateway: TestGateway,
   jobId: string,

@@ -5,7 +5,7 @@ import { zipOf } from './zip.ts';
 const mb = 1024 * 1024;
 
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>';
-/** A stream that is packed `times` times; each time takes about a thousandth of the bytes. */
+/** Returns a PDF stream compressed `times` times. Each pass shrinks it to about a thousandth. */
 function packed(content: Buffer, times: number, entries = ''): string {
   let data = content;
   for (let at = 0; at < times; at += 1) data = deflateSync(data, { level: 9 });
@@ -15,7 +15,7 @@ function packed(content: Buffer, times: number, entries = ''): string {
 const pageOf = (stream: string) =>
   makePdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page, stream]);
 
-/** Files that are small on the wire and huge once they are decoded. */
+/** PDF files that are small on the wire and huge once decoded. */
 export const pdfBombs: Record<string, () => Uint8Array<ArrayBuffer>> = {
   'one stream of zeros': () => pageOf(packed(Buffer.alloc(200 * mb), 1)),
   'a stream packed twice': () => pageOf(packed(Buffer.alloc(300 * mb), 2)),
@@ -40,7 +40,10 @@ const sheetNames = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const officeNames = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageNames = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A workbook of one sheet: its rows, and the strings that all of its sheets share. */
+/**
+ * Returns an xlsx workbook with one sheet. `rows`: XML of the sheet's rows. `strings`: XML of the shared
+ * strings.
+ */
 const workbook = (rows: string, strings: string) =>
   zipOf({
     '[Content_Types].xml': `${head}<Types xmlns="${packageNames}/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/></Types>`,
@@ -52,7 +55,7 @@ const workbook = (rows: string, strings: string) =>
   });
 const cells = '<c t="inlineStr"><is><t>Ana</t></is></c>';
 
-/** Tables that claim or unpack to far more than they are, with the code that each is refused with. */
+/** Tables that declare or unpack to far more than their size, with the error code that refuses each. */
 export const tableBombs: Record<
   string,
   () => { name: string; bytes: Uint8Array<ArrayBuffer>; message: string }

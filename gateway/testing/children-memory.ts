@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Resident size of all children of this process (MB). */
+/** Returns the resident memory of all children of this process (MB). */
 function residentOfChildren(): number {
   const pids = readdirSync('/proc/self/task').flatMap((task) => {
     try {
@@ -16,14 +16,17 @@ function residentOf(pid: string): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
-    // It has just ended.
+    // The process ended in the meantime.
     return 0;
   }
 }
 
 const own = () => process.memoryUsage.rss() / 1024 / 1024;
 
-/** Runs `work`, and tells the largest resident size of the children, and by how much this process grew (MB). */
+/**
+ * Runs `work`. Returns the peak resident memory of the child processes and the peak growth of this process
+ * (MB).
+ */
 export async function watchMemory(work: () => Promise<void>): Promise<{ children: number; growth: number }> {
   const before = own();
   const peak = { children: 0, growth: 0 };

@@ -7,19 +7,19 @@ import { openDatabase } from '../src/platform/database/database.ts';
 export const templateDatabase = 'candi_template';
 
 export interface TestDatabase {
-  /** As the server sees it: role candi_app, under row-level security. */
+  /** Connection as the server's role candi_app, under row-level security. */
   app: Database;
-  /** As the owner sees it: to arrange, and to look behind the scenes. */
+  /** Connection as the owner, to set up data and to inspect it. */
   owner: Database;
   ownerUrl: string;
   appUrl: string;
-  /** Closes both and drops the database. */
+  /** Closes both connections and drops the database. */
   drop(): Promise<void>;
 }
 
 const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** A database of the test file's own: cloned from the migrated template, or empty. */
+/** Creates a database for one test file: a clone of the migrated template, or an empty one. */
 export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const template = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

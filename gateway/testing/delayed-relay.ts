@@ -4,12 +4,15 @@ import { connect, createServer } from 'node:net';
 
 export interface DelayedRelay {
   port: number;
-  /** How often so far the client sent something after it had heard something. */
+  /** Returns how often the client has sent data after receiving some. */
   roundTrips(): number;
   stop(): Promise<void>;
 }
 
-/** A TCP relay to `target` on a free port of the loopback, which holds each chunk for `delayMs` in both directions. */
+/**
+ * Starts a TCP relay to `target` on a free loopback port that delays each chunk by `delayMs` in both
+ * directions.
+ */
 export async function startDelayedRelay(target: URL, delayMs: number): Promise<DelayedRelay> {
   const sockets = new Set<Socket>();
   let roundTrips = 0;

@@ -19,9 +19,9 @@ export interface TestGateway {
   deps: AppDeps;
   database: TestDatabase;
   app: ReturnType<typeof createApp>;
-  /** One request in-process, and what it is expected to answer. `body`: sent as JSON. */
+  /** Sends one request in-process. `Body`: expected type of the response. `body`: sent as JSON. */
   call<Body = ErrorBody>(method: string, path: string, options?: CallOptions): Promise<CallAnswer<Body>>;
-  /** A company with one member, signed in. */
+  /** Creates a signed-in member, in a new company unless `companyId` is given. */
   signUp(role?: MemberRole, companyId?: string): Promise<TestMember>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface CallOptions {
 export interface CallAnswer<Body> {
   status: number;
   headers: Headers;
-  /** The JSON answer, or the text of any other. */
+  /** Parsed JSON response, or the text of any other. */
   body: Body;
 }
 export interface TestMember {
@@ -46,11 +46,16 @@ export interface TestMember {
 }
 
 export const testPassword = 'correct horse battery';
-/** The least that argon2 allows. A hash carries its cost, so signing in with this one is as cheap. */
+/**
+ * Minimum cost that argon2 allows. A hash contains its cost, so signing in with this one is equally cheap.
+ */
 export const lowCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 
-/** The real app on a database of its own. `parts` put others in the place of the SFU, the storage or the clock. */
+/**
+ * Creates the real app with a separate database. `parts` replace dependencies such as the SFU, the storage or
+ * the clock.
+ */
 export async function createTestGateway(
   variables: NodeJS.ProcessEnv = {},
   parts: Partial<AppDeps> = {},

@@ -39,13 +39,13 @@ export const createTestJob = async (gateway: TestGateway, { token }: TestMember)
 
 export interface TestInterview extends InterviewCreated {
   templateId: string;
-  /** The first candidate's. */
+  /** Session of the first candidate. */
   sessionId: string;
   candidateId: string;
   token: string;
 }
 
-/** An interview by the recruiter's own calls, with what it needs. */
+/** Creates an interview through the recruiter's API calls, including its template and candidates. */
 export async function createTestInterview(
   gateway: TestGateway,
   member: TestMember,

@@ -2,7 +2,7 @@ import type { Mail } from '../src/platform/mails/render.ts';
 import { unsealMail } from '../src/platform/mails/sealed-mail.ts';
 import type { TestGateway } from './gateway.ts';
 
-/** Letters on their way to somebody, the newest last, as they will be read. */
+/** Returns the queued emails to a recipient, decrypted, oldest first. */
 export async function lettersTo(
   gateway: TestGateway,
   recipient: string,
@@ -18,7 +18,7 @@ export async function lettersTo(
   );
 }
 
-/** The address in the newest letter of this kind. */
+/** Returns the URL in the newest email of this kind. Throws if there is none. */
 export async function linkTo(gateway: TestGateway, recipient: string, kind: string): Promise<URL> {
   const letter = (await lettersTo(gateway, recipient)).findLast((mail) => mail.kind === kind);
   const address = /^http\S+$/m.exec(letter?.text ?? '')?.[0];

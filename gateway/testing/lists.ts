@@ -1,6 +1,6 @@
 import type { ManyRows } from './many-rows.ts';
 
-/** Every list of the interface, with its filters and orders, over the rows that `fillManyRows` made. */
+/** Paths of every list endpoint with its filters and orders, for the rows that `fillManyRows` inserts. */
 export function listPaths({ jobId, phaseId, poolId }: ManyRows): Record<'member' | 'admin', string[]> {
   const rare = 'family17';
   const common = 'many.example';

@@ -1,7 +1,7 @@
 import { startTestSfu, type TestSfu } from './sfu.ts';
 import { createTestGateway, type TestGateway } from './gateway.ts';
 
-/** The real app with a real SFU beside it, which stops when the gateway is closed. */
+/** Creates the real app together with a real SFU, which stops when the gateway is closed. */
 export async function createLiveGateway(
   variables: NodeJS.ProcessEnv = {},
 ): Promise<{ gateway: TestGateway; sfu: TestSfu }> {

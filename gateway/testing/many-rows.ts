@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** What `fillManyRows` made: a company with many rows of everything, and its owner. */
+/** Ids created by `fillManyRows`: a company with many rows in every table, and its owner. */
 export interface ManyRows {
   companyId: string;
   ownerId: string;
@@ -10,13 +10,13 @@ export interface ManyRows {
 }
 
 /**
- * Fills every table that a list reads with `rows` rows of one company, and a tenth as many of ten others, by plain SQL as
- * the owner. Statistics are brought up to date, as the server's own autovacuum would.
+ * Inserts `rows` rows of one company into every table that a list reads, and a tenth as many of ten other
+ * companies, with plain SQL as the owner. Updates the statistics, as autovacuum would.
  */
 export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
   return sql.begin(async (trx) => {
-    // The rows are right by their making: checking each reference, and the triggers' work row by row, would take most of
-    // the time. What triggers keep is written here.
+    // Skips foreign-key checks and triggers, which would take most of the time; the rows are consistent by
+    // construction. Values that triggers maintain are written here.
     await trx`set local session_replication_role = replica`;
     const [made] = await trx<{ companyId: string; ownerId: string }[]>`
       with company as (insert into companies (kind, name) values ('COMPANY', 'Many Rows') returning id),
@@ -55,7 +55,7 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
         (array['Software', 'Health', 'Logistics', 'Education'])[1 + n % 4], 'City ' || n % 301,
         array['skill' || n % 97, 'skill' || n % 503], n % 41, 'About person ' || n || ' of the list.', n % 5 = 0,
         now() - n * interval '1 minute' from tenants t, generate_series(1, t.rows) n`;
-    // One job has most of the applications: the worst that a board can meet.
+    // One job has most of the applications, the worst case for a board.
     await trx`create temp table main on commit drop as
       select t.id as company_id, (select id from jobs where company_id = t.id order by created_at desc limit 1) as job_id
       from tenants t`;

@@ -4,12 +4,12 @@ import { type BrainTask, brainTask, taskClose, taskOpen } from '@candi/contract/
 
 export interface TestModel {
   url: string;
-  /** Bodies of all requests, as they came. */
+  /** Bodies of all requests, in order. */
   requests: { model: string; messages: { role: string; content: string }[] }[];
   stop(): Promise<void>;
 }
 
-/** An OpenAI wire of the test's own: `think` gives the content of each answer. */
+/** Starts a server with OpenAI's chat API. `think` returns the content of each reply. */
 export async function startTestModel(think: (task: BrainTask) => string): Promise<TestModel> {
   const requests: TestModel['requests'] = [];
   const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1');
@@ -27,7 +27,7 @@ export async function startTestModel(think: (task: BrainTask) => string): Promis
         choices: [{ index: 0, delta, finish_reason: finish }],
       })}\n\n`;
     response.setHeader('Content-Type', 'text/event-stream');
-    // In pieces, as a model's words come.
+    // Sends the reply in chunks, as a model does.
     for (const word of think(brainTask.parse(JSON.parse(task))).split(/(?<= )/))
       response.write(chunk({ content: word }, null));
     response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);

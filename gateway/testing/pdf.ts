@@ -1,4 +1,4 @@
-/** A real PDF of one text page for each entry: lines from the top, in letters of Latin-1. */
+/** Returns a real PDF with one page of text per entry: lines from the top, in Latin-1. */
 export function makePdf(pages: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const ids = pages.map((_, at) => 4 + at * 2);
   const objects: string[] = [
@@ -17,7 +17,7 @@ export function makePdf(pages: readonly (readonly string[])[]): Uint8Array<Array
   return makePdfOf(objects);
 }
 
-/** A PDF of these objects, numbered from 1; the first is the catalogue. In letters of Latin-1. */
+/** Returns a PDF of these objects, numbered from 1; the first is the catalogue. Latin-1 only. */
 export function makePdfOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, at) => {

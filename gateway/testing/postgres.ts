@@ -9,12 +9,15 @@ import { templateDatabase } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the template database of this run: as the owner, and as candi_app. */
+    /** URLs of this run's template database, as the owner and as candi_app. */
     postgres: { owner: string; app: string };
   }
 }
 
-/** vitest's global setup: one real Postgres for the run, with a migrated database that test files clone. */
+/**
+ * vitest's global setup: starts one real Postgres for the run, with a migrated database that test files
+ * clone.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'candi-postgres-'));
   const server = await startPostgres({ dataDir: join(folder, 'data'), port: 0, durable: false });

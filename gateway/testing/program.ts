@@ -3,14 +3,17 @@ import { createInterface } from 'node:readline';
 
 export interface Program {
   pid: number;
-  /** The first line of stdout that begins so; rejects with stderr when the program ends before. */
+  /**
+   * Resolves with the first line of stdout that starts with `prefix`. Rejects with stderr if the program ends
+   * first.
+   */
   line(prefix: string): Promise<string>;
-  /** Exit code and all of stdout, when it has ended. */
+  /** Resolves with the exit code and all of stdout when the program has ended. */
   ended: Promise<{ code: number | null; output: string }>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Runs a program of ours with the Node of the tests. `entry`: address of its file. */
+/** Runs a program of the project with the tests' Node. `entry`: URL of its file. */
 export function runEntry(entry: URL, env: Record<string, string>, args: string[] = []): Program {
   const child = spawn(process.execPath, [entry.pathname, ...args], {
     env: { PATH: process.env.PATH, ...env },

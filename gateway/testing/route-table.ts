@@ -2,10 +2,10 @@ import type { Action } from '@candi/contract/platform/permissions';
 
 /**
  * Who may call a route:
- *  - an action: a member whose role allows it; `team`: of a company, not a solo recruiter
- *  - shared: whoever may read the company, and the platform's admins
- *  - signed_in: everybody with an account; admin: the platform's admins
- *  - public: anybody; link, session, key: by a secret of their own; service: the agent and the SFU
+ * - an action: members whose role allows it; with `team`: of a company, not solo recruiters
+ * - shared: readers of the company, and the platform's admins
+ * - signed_in: everyone with an account; admin: the platform's admins
+ * - public: everyone; link, session, key: holders of that secret; service: the agent and the SFU
  */
 export type Audience =
   | Action
@@ -19,7 +19,10 @@ export type Audience =
   | 'key'
   | 'service';
 
-/** Every route of the gateway. For auth/route-permissions.test.ts, which fails for a route that is not here. */
+/**
+ * Every route of the gateway and who may call it. src/identity/auth/route-permissions.test.ts fails if a
+ * route is missing here.
+ */
 export const routeTable: Record<string, Audience> = {
   // Accounts
   'GET /v1/health': 'public',
@@ -117,7 +120,8 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/imports/:id/commit': 'candidates.write',
   'DELETE /v1/imports/:id': 'candidates.write',
 
-  // Pools and searches. A search is kept so that it has an address: whoever reads may search.
+  // Pools and searches. Searches are stored so that they have a URL; anyone who can read the company may
+  // search.
   'GET /v1/pools': 'company.read',
   'GET /v1/pools/:id': 'company.read',
   'GET /v1/pools/:id/candidates': 'company.read',
@@ -131,7 +135,7 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/searches/:id/count': 'company.read',
   'GET /v1/searches/:id/results': 'company.read',
 
-  // Interviews, as recruiters have them
+  // Interviews: recruiters' routes
   'GET /v1/sessions': 'company.read',
   'GET /v1/interviews/:id': 'company.read',
   'POST /v1/interviews': 'interviews.write',
@@ -160,7 +164,7 @@ export const routeTable: Record<string, Audience> = {
   'DELETE /v1/reports/:sessionId/notes/:noteId': 'notes.write',
   'GET /v1/sessions/:id/recording': 'key',
 
-  // Interviews, as candidates have them
+  // Interviews: candidates' routes
   'GET /v1/interviews/:interviewId/open': 'link',
   'POST /v1/interviews/:interviewId/open': 'link',
   'GET /v1/interviews/:interviewId/candidates/:candidateId/link': 'link',

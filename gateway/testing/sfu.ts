@@ -14,7 +14,10 @@ export interface TestSfu extends LivekitSettings {
 
 const cacheDir = resolve(import.meta.dirname, '../../.cache/sfu');
 
-/** A real livekit-server of the test file's own, configured as the product's is. Throws without one on this machine. */
+/**
+ * Starts a real livekit-server for one test file, configured like the product's. Throws if this machine has
+ * none.
+ */
 export async function startTestSfu(webhookUrl = 'http://127.0.0.1:9/'): Promise<TestSfu> {
   const { LIVEKIT_URL: _, ...env } = process.env;
   const found = await findSfu({ env, cacheDir });
@@ -43,7 +46,7 @@ export async function startTestSfu(webhookUrl = 'http://127.0.0.1:9/'): Promise<
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         const exited = once(child, 'exit');
-        // Asked nicely it would wait for its rooms to empty.
+        // On SIGTERM the server would wait for its rooms to empty.
         child.kill('SIGKILL');
         await exited;
       }

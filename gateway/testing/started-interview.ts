@@ -5,12 +5,12 @@ import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sess
 import type { Template } from '@candi/contract/interviews/templates';
 import type { CallAnswer, TestGateway, TestMember } from './gateway.ts';
 
-/** One candidate's invitation, made by the recruiter's own calls. */
+/** An invitation of one candidate, created through the recruiter's API calls. */
 export interface TestInvitation {
   sessionId: string;
   companyId: string;
   token: string;
-  /** Of the candidate's calls by link. */
+  /** Path of the candidate's API calls that use the link. */
   path: string;
   template: Template;
   recruiter: TestMember;
@@ -88,7 +88,7 @@ export const joinWith = (
     headers: { 'Idempotency-Key': key },
   });
 
-/** Invited, agreed and joined. */
+/** Invites a candidate, who gives consent and joins. Throws if joining fails. */
 export async function begin(gateway: TestGateway): Promise<TestInvitation & { join: JoinAnswer }> {
   const invitation = await invite(gateway);
   await consent(gateway, invitation);

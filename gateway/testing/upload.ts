@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { CallAnswer, TestGateway, TestMember } from './gateway.ts';
 
-/** One request whose body is a file, as the page sends it, and what it is expected to answer. */
+/** Sends one request with a file as its body, as the page does. `Body`: expected type of the response. */
 export async function upload<Body = ErrorBody>(
   { app }: TestGateway,
   member: TestMember,

@@ -14,39 +14,39 @@ import { createTestCandidate, createTestJob, createTestTemplate } from './interv
 import { makePdf } from './pdf.ts';
 import { upload } from './upload.ts';
 
-/** One of each thing that a request may name. */
+/** Ids of one record of each type that a request can refer to. */
 export interface WalkIds {
   company: string;
   owner: string;
-  /** Another member. */
+  /** Another member of the company. */
   member: string;
   invitation: string;
   template: string;
   job: string;
   phase: string;
-  /** To move to. */
+  /** Phase to move the application to. */
   otherPhase: string;
   application: string;
   /** In the job, invited, and with a résumé. */
   candidate: string;
-  /** In none. */
+  /** In no job, pool or interview. */
   spare: string;
   pool: string;
   search: string;
   import: string;
-  /** Of résumés, with one row. */
+  /** Résumé import with one row. */
   resumeImport: string;
-  /** Public, with the candidate's session. */
+  /** Public interview with the candidate's session. */
   interview: string;
-  /** Not begun. */
+  /** Session that has not started. */
   session: string;
-  /** Of another interview: begun, with recording, report and note. */
+  /** Session of another interview that has started, with a recording, a report and a note. */
   held: string;
   heldInterview: string;
   heldCandidate: string;
   note: string;
 }
-/** What opens things without an account. */
+/** Secrets that grant access without an account. */
 export interface WalkSecrets {
   owner: string;
   session: string;
@@ -67,7 +67,10 @@ const keyOf = (url: string | null | undefined): string =>
   new URL(url ?? '', 'http://candi.test').searchParams.get('key') ?? '';
 const lastPart = (url: string | null | undefined): string => url?.split('/').at(-1) ?? '';
 
-/** A company with at least one row in every table that holds companies' rows, most of them made by the real calls. Needs an SFU. */
+/**
+ * Creates a company with at least one row in every table of company data, most of them through real API
+ * calls. Requires an SFU.
+ */
 export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany> {
   const owner = await gateway.signUp();
   const { queries } = gateway.database.owner;
@@ -194,7 +197,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
   };
 }
 
-/** As if the candidate had applied with it. Its address. */
+/** Stores a résumé as if the candidate had applied with it. Returns its URL. */
 async function giveResume(gateway: TestGateway, owner: TestMember, application?: ApplicationRow) {
   if (!application) throw new Error('no application');
   const { id, candidate } = application;

@@ -9,12 +9,12 @@ export interface WalkRequest {
   path: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   file?: Uint8Array<ArrayBuffer>;
-  /** Instead of the owner's token: one of the caller's own. */
+  /** Credentials to use instead of the owner's token. */
   as?: { scheme: 'Link' | 'Session'; secret: string };
 }
-/** A valid request that names things by their ids, wherever it does: in the path, the query or the body. */
+/** Returns a valid request that refers to records by id, in the path, the query or the body. */
 export type WalkRow = (x: WalkIds, own: WalkSecrets) => WalkRequest;
 
 const at = (path: string): WalkRequest => ({ path: `/v1/${path}` });
@@ -32,7 +32,7 @@ const byHeldLink = (x: WalkIds) => `interviews/${x.heldInterview}/candidates/${x
 const afterHeld = (x: WalkIds) => `${byHeldLink(x)}/afterwards`;
 const byLink = (x: WalkIds) => `interviews/${x.interview}/candidates/${x.candidate}`;
 
-/** Every request that names something of a company's by id. For auth/tenancy-walk.test.ts. */
+/** Every request that refers to a company's record by id. Used by src/identity/auth/tenancy-walk.test.ts. */
 export const walkRequests: Record<string, WalkRow> = {
   // Members
   'PATCH /v1/members/:userId': (x) => send(`members/${x.member}`, { role: 'VIEWER' }),
@@ -147,7 +147,7 @@ export const walkRequests: Record<string, WalkRow> = {
   'DELETE /v1/reports/:sessionId/notes/:noteId': (x) => at(`reports/${x.held}/notes/${x.note}`),
   'GET /v1/sessions/:id/recording': (x, own) => at(`sessions/${x.held}/recording?key=${own.recordingKey}`),
 
-  // What candidates call
+  // Candidates' routes
   'GET /v1/interviews/:interviewId/open': (x, own) => ({
     ...at(`interviews/${x.interview}/open`),
     ...openLink(own),
@@ -231,7 +231,7 @@ export const walkRequests: Record<string, WalkRow> = {
   }),
 };
 
-/** Routes whose requests hold no company's ids: nothing of another company's can be named. */
+/** Routes whose requests contain no ids of a company's records, so they can't refer to another company's. */
 export const nameless = new Set([
   'GET /v1/health',
   'POST /v1/auth/signup',
@@ -260,7 +260,7 @@ export const nameless = new Set([
   'POST /v1/imports/resumes',
   'POST /v1/pools',
   'POST /v1/searches',
-  // Open to everybody: that they work for anyone is what they are for.
+  // Public: open to everyone by design.
   'GET /v1/open-jobs/:id',
   'POST /v1/open-jobs/:id/applications',
 ]);

@@ -1,6 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** A zip file of these entries by name. `claimed`: what each says is its length, in the place of the truth. */
+/**
+ * Returns a zip file of these entries by name. `claimed`: uncompressed size declared for each entry instead
+ * of the real one.
+ */
 export function zipOf(
   entries: Record<string, string | Uint8Array>,
   claimed?: number,
