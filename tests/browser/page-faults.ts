@@ -7,7 +7,7 @@ import { Visitor, type VisitorOptions } from './visitor.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-/** Selectors of controls that need a minimum touch size. Links within text have the height of their line. */
+/** Selector of controls that must be at least 44 px high on a touch screen. Links within text are exempt. */
 const fingerwide = ['Button', 'ActionIcon', 'Burger', 'Tabs-tab', 'NavLink', 'SegmentedControl-label']
   .map((name) => `.mantine-${name.includes('-') ? name : `${name}-root`}`)
   .join();

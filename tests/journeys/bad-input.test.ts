@@ -98,7 +98,7 @@ describe('a denied device', () => {
     ['microphone', 'join.devices.askCamera', 'Could not access camera.'],
     ['camera', 'join.devices.askMicrophone', 'Could not access microphone.'],
   ] as const)(
-    'is named where only the %s was allowed, and asked for by itself',
+    'is named if only the %s was allowed, and can be requested separately',
     async (allowed, ask, trouble) => {
       const { url } = await invite();
       const candidate = await CandidatePage.open(browser, url, { permissions: [allowed] });

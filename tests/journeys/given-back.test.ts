@@ -21,7 +21,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-it('an interview that fails through a fault of ours says so and restarts on the same link; its recording is checked', async () => {
+it('an interview that fails on our side says so and can be restarted through the same link; its recording is checked', async () => {
   const { url: link } = await stack.recruiter.invite({
     questions: [{ question: 'What is a join?', expectedAnswer: 'Rows of two tables, side by side.' }],
   });

@@ -73,7 +73,7 @@ it('an interview scheduled in a time zone is announced by an email with a calend
   await nora.close();
 });
 
-it('an open link gives each person who follows it a link of their own', async () => {
+it('an open link gives each visitor a personal link', async () => {
   const nora = await openForm();
   const { page } = nora;
   await chooseTemplate(nora);

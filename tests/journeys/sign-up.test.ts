@@ -34,7 +34,7 @@ it('the sign-up form shows an error for each invalid field', async () => {
   await visitor.close();
 });
 
-it('a company’s owner signs up, confirms the email address, and finds every page empty with a hint', async () => {
+it('a company’s owner signs up, confirms the email address, and sees a hint on every empty page', async () => {
   const { visitor: mara, mail } = await signUp(
     browser,
     { origin: stack.urls.app, mailbox: stack.mailbox },

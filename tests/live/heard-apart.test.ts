@@ -108,7 +108,7 @@ describe('a candidate who hums, assents, and is helped', () => {
     return found ?? { startS, endS: startS };
   };
 
-  it('pauses Candi while humming, who then resumes where the question stopped, without omissions or repetitions', async () => {
+  it('pauses Candi by humming; the question then resumes where it stopped, without omissions or repetitions', async () => {
     const paused = gap(hum, 2.5);
     console.log({ hum, paused });
     const asked = segments.find(({ text }) => text.includes('one project'));

@@ -56,7 +56,7 @@ describe('a candidate who interrupts Candi', () => {
     expect(longest === null ? 0 : longest.endS - longest.startS).toBeLessThan(0.9);
   });
 
-  it('stops Candi with words, who listens until they end', () => {
+  it('stops Candi by speaking, and is heard out', () => {
     const longest = silent(words, -0.02);
     console.log({ words, longest });
     expect(longest?.startS).toBeLessThan(words.endS - 1);

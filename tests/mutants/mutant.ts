@@ -2,7 +2,6 @@
 export interface Mutant {
   /** Unique name that starts with the area: gateway, agent, web, media or infra. */
   name: string;
-  /** Description of the defect in one sentence. */
   defect: string;
   /** Path relative to the project root. */
   file: string;

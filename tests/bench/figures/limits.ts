@@ -7,8 +7,8 @@ export const limits = {
     /** Response time in each language (ms). */
     p50Ms: 1000,
     /**
-     * Maximum excess of answers that Candi cut off over those that the starter cut off, and of answers
-     * without a reply, in each language.
+     * Maximum number of answers that Candi cuts off beyond those that the starter cuts off, and maximum
+     * number of answers without a reply, in each language.
      */
     extraCutOffs: 0,
     unanswered: 0,

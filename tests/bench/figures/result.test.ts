@@ -25,7 +25,7 @@ const inBenchRun = (ending: string): string => `await benchRun(async () => ${end
 it.each([
   ['alone', alone],
   ['in benchRun', inBenchRun],
-])('a bench %s exits with 1 exactly when it misses a bound', (_, run) => {
+])('a bench run %s exits with 1 only if it exceeds a bound', (_, run) => {
   const kept = bench('figure: 0.9, atMost: 0.9', run);
   expect(kept).toMatchObject({ status: 0, stderr: '', result: { name: 'own', missed: [] } });
   const missed = bench('figure: 0.91, atMost: 0.9', run);

@@ -11,9 +11,7 @@ const settleMs = 60_000;
  */
 const restMs = 6000;
 
-/** Cost of sessions for the worker. */
 export interface Cost {
-  /** Wait of every turn. */
   waits: Wait[];
   /** CPU use of all sessions together during their conversations (cores). */
   cores: number;

@@ -15,7 +15,7 @@ function modulesOf(files: Record<string, string>) {
   return readModules(root, Object.keys(files));
 }
 
-test('finds imports in every syntax, each once, and ignores packages from outside', () => {
+test('finds imports in every syntax, each once, and ignores third-party packages', () => {
   const modules = modulesOf({
     'web/src/app/a.tsx': [
       "import type { Job } from '@candi/contract/hiring/jobs';",
@@ -52,7 +52,7 @@ test('tests, test support and declarations don’t count as source', () => {
   expect(isSource('gateway/src/identity/auth/auth.service.ts')).toBe(true);
 });
 
-test('a circle is found across several files, and a chain is none', () => {
+test('circular imports are found across several files; a chain is not one', () => {
   const module = (path: string, ...imports: string[]) => ({ path, lines: 1, imports: new Set(imports) });
   const circles = circlesOf([
     module('start', 'a', 'end'),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { resolveImport } from '@candi/infra/lint/resolve-import';
 
-/** A source file and its imports. */
 export interface Module {
   /** Path relative to the project root. */
   path: string;
