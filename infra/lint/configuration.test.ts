@@ -8,7 +8,10 @@ import { z } from 'zod';
 const root = join(import.meta.dirname, '../..');
 const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
 
-/** Files of a test project with the real lint configuration. Each holds one violation. */
+/**
+ * Files of a test project with the real lint configuration. Each holds one violation, except the two test
+ * files at the end.
+ */
 const files = {
   'web/src/features/hiring/jobs/spread.tsx': 'export const List = () => <ul {...(open ? { title } : {})} />;',
   'web/src/features/hiring/jobs/sibling.ts': "export { pools } from '../pools/pools.ts';",

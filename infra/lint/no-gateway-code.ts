@@ -6,8 +6,9 @@ import type { Rule } from './rule.ts';
 const isGateway = (name: string): boolean => /^@candi\/gateway($|\/)/.test(name);
 
 /**
- * Forbids imports of the gateway's code from other packages. They share `@candi/contract` with the gateway,
- * and may import the type of its app for typed clients (`import type … from '@candi/gateway/…'`).
+ * Forbids imports of the gateway's code from other packages. Shared code belongs in `@candi/contract`; from
+ * the gateway itself, only the type of its app may be imported, for typed clients (`import type … from
+ * '@candi/gateway/…'`).
  */
 export const noGatewayCode: Rule = {
   meta: {

@@ -35,7 +35,6 @@ const isFinal = ({ type }: stt.SpeechEvent) => type === stt.SpeechEventType.FINA
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 interface Hearing {
-  /** All recognised text. */
   text: string;
   events: Set<stt.SpeechEventType>;
 }

@@ -62,7 +62,6 @@ export function reachableAddress(host: string): string {
   return outer?.address ?? '127.0.0.1';
 }
 
-/** Returns the addresses of a running stack. */
 export function addresses(context: Context): {
   app: string;
   gateway: string;

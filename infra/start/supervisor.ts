@@ -16,7 +16,6 @@ export interface SupervisedPart {
   name: string;
   /** Process id; null while the part is down. */
   readonly pid: number | null;
-  /** Number of restarts. */
   readonly restarts: number;
   /** Resolves when the part is ready again after this number of restarts. */
   restarted(count: number): Promise<void>;

@@ -2,8 +2,9 @@ import { watch } from 'node:fs';
 
 /**
  * Calls `changed` when source files in these folders change, once per burst of changes. Returns a function
- * that stops watching. Replaces `node --watch`, which reports every import over the process's IPC channel,
- * which the agent worker needs for its job processes, and doesn't see files that only those processes import.
+ * that stops watching. `node --watch` isn't used: it reports every import over the process's IPC channel,
+ * which the agent worker needs for its job processes, and it doesn't see files that only those processes
+ * import.
  */
 export function watchSources(folders: readonly string[], changed: () => void): () => void {
   let burst: NodeJS.Timeout | undefined;

@@ -47,7 +47,7 @@ it('a silent candidate is asked whether they are there, later if extra time was 
   await candidate.join();
   const larger = page.getByRole('switch', { name: candidate.text('call.largerText') });
   expect(await larger.isChecked()).toBe(true);
-  // 1.5 × 15 s. A busy machine only lengthens it.
+  // Expected: 1.5 × 15 s = 22.5 s. A busy machine can only lengthen the wait.
   expect(await firstSilence(candidate)).toBeGreaterThan(22);
   await candidate.close();
 });

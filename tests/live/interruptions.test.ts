@@ -52,7 +52,7 @@ describe('a candidate who interrupts Candi', () => {
   it('does not stop Candi with a cough', () => {
     const longest = silent(cough, 1.5);
     console.log({ cough, longest });
-    // Longer than the TTS engine's own pauses and shorter than a stop.
+    // The limit (s) is longer than the TTS engine's own pauses and shorter than a stop.
     expect(longest === null ? 0 : longest.endS - longest.startS).toBeLessThan(0.9);
   });
 

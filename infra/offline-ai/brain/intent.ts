@@ -41,7 +41,8 @@ export function intentOf(task: TurnTask): TurnDecision['intent'] {
   const { language, latest, stage } = task;
   const lexicon = lexiconOf(language);
   const text = plain(latest);
-  // Checked first: words aimed at the model are never a request, whatever they say about skipping or ending.
+  // Words aimed at the model are never a request, whatever they say about skipping or ending, so they are
+  // checked before requests.
   if (count(text) <= longestPerson && lexicon.person.test(text)) return 'person';
   const astray = astrayIntent(task, text);
   if (astray !== null) return astray;

@@ -16,8 +16,8 @@ interface Run {
 }
 
 /**
- * Returns verbatim words of the answer to refer back to: the most informative ones that name a thing and
- * don't come from the question. Returns null if there are none.
+ * Returns verbatim words of the answer to refer back to: the most informative ones that name a thing,
+ * preferring words that aren't in the question. Returns null if there are none.
  */
 export function topicOf(answer: string, question: string, language: Language): string | null {
   const known = contentStems(question, language);

@@ -4,7 +4,7 @@ export type Bound = { what: string; figure: number } & ({ atMost: number } | { a
 const shown = (figure: number): string => String(Math.round(figure * 1000) / 1000);
 
 /**
- * Returns a line for every bound that is exceeded. NaN, meaning that nothing was measured, exceeds every
+ * Returns a line for every bound that a figure misses. NaN, meaning that nothing was measured, misses every
  * bound.
  */
 export const missesOf = (bounds: readonly Bound[]): string[] =>

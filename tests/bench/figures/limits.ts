@@ -1,4 +1,4 @@
-/** Limits of each bench. A bench that exceeds one exits with code 1. */
+/** Limits that each bench must meet. A bench that misses one exits with code 1. */
 export const limits = {
   turn: {
     /** Candi's response time divided by the starter's, all languages together. */

@@ -19,8 +19,8 @@ const rounded = (value: unknown): unknown =>
   typeof value === 'number' && !Number.isInteger(value) ? Math.round(value * 1000) / 1000 : value;
 
 /**
- * Prints the JSON line that ends every bench. If a bound is exceeded, names it on stderr and in `missed`, and
- * sets exit code 1.
+ * Prints the JSON line that ends every bench. If a figure misses a bound, names it on stderr and in `missed`,
+ * and sets exit code 1.
  */
 export const endWith = ({ bounds, ...result }: Result): void => {
   const missed = missesOf(bounds);

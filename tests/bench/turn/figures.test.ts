@@ -12,7 +12,7 @@ it('does not count a reply that cut the answer off', () => {
 const misses = (name: 'all' | 'en' | 'es', figures: Compared): string[] =>
   missesOf(boundsOf(name, figures)).map((miss) => miss.replace(/, must.*/, ''));
 
-it('reports every exceeded bound', () => {
+it('reports every missed bound', () => {
   const starter = [replied(1000), replied(2000)];
   expect(misses('all', compare({ candi: [replied(500), replied(1500)], starter }))).toEqual([]);
   const late = compare({ candi: [replied(950), replied(1900)], starter });
@@ -28,7 +28,7 @@ it('reports every exceeded bound', () => {
   expect(misses('en', hasty)).toEqual(['en: answers cut off: 1']);
 });
 
-it('reports exceeded bounds if nothing was answered', () => {
+it('reports missed bounds if nothing was answered', () => {
   const silent = compare({ candi: [replied(null)], starter: [replied(1000)] });
   expect(misses('es', silent)).toEqual(['es: p50, ms: NaN', 'es: answers without a reply: 1']);
   expect(misses('all', silent)).toHaveLength(4);
