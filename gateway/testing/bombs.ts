@@ -55,7 +55,9 @@ const workbook = (rows: string, strings: string) =>
   });
 const cells = '<c t="inlineStr"><is><t>Ana</t></is></c>';
 
-/** Tables that declare or unpack to far more than their size, with the error code that refuses each. */
+/**
+ * Tables that declare or unpack to far more than their size, with the error code that each is refused with.
+ */
 export const tableBombs: Record<
   string,
   () => { name: string; bytes: Uint8Array<ArrayBuffer>; message: string }

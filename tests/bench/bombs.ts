@@ -1,5 +1,5 @@
 /**
- * npm run bench -- bombs: measures what files cost the gateway that are small on the wire and huge once
+ * npm run bench -- bombs: measures the cost for the gateway of files that are small on the wire and huge once
  * decoded. Each PDF is sent with an anonymous application to a public job. Each table is imported by one
  * company alone, then twice at once while another company imports a harmless table. Prints for each file the
  * maximum memory growth of the gateway and its child processes, and the response times.

@@ -16,8 +16,8 @@ say() { # voice text name
   keep raw "$3"
 }
 jq -r '.interview[] | [.voice, .text, .id] | @tsv' answers.json | while IFS=$'\t' read -r voice text id; do say "$voice" "$text" "$id"; done
-# Synthesises both halves as one sentence and cuts it after the last sound of the first half, because a voice
-# lowers its pitch at the end of a sentence.
+# Synthesises both halves as one sentence and cuts it after the last sound of the first half, so that the
+# first half doesn't end with the falling intonation of a finished sentence.
 halve() { # voice first second name
   local sounds at
   sounds=$(flite -voice "$1" -ps -t "$2" -o "$work/half.wav" | tr ' ' '\n' | grep -vc '^pau$\|^$')
