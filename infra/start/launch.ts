@@ -34,7 +34,7 @@ export interface ProcessSpec {
   log: (line: string) => void;
 }
 
-/** `graceMs` of a part that ends by itself within `stopLimitMs`. */
+/** `graceMs` of a part that stops by itself within `stopLimitMs` (ms). */
 export const partGraceMs = stopLimitMs + 500;
 
 /** How long to wait for the last output of a program that has ended (ms). */

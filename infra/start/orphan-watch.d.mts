@@ -1,7 +1,8 @@
-/** Returns the parent of a process; null if it can't be told or the process is gone. */
+/** Returns the parent of a process; null if it can't be determined or the process has ended. */
 export function parentOf(pid: number): number | null;
 /**
- * Calls `orphaned` once if this process loses its parent or its parent's parent: TERM to npm kills npm and its shell, not
- * what they run. Returns what ends the watch, which otherwise keeps the process alive.
+ * Calls `orphaned` once if this process loses its parent or grandparent: TERM sent to npm kills npm and its
+ * shell, but not the processes they run. Returns a function that ends the watch, which otherwise keeps this
+ * process alive.
  */
 export function whenOrphaned(orphaned: () => void): () => void;

@@ -1,8 +1,9 @@
-// Plain JavaScript for any Node from 20 on, as `bootstrap.mjs` needs it before the packages are installed.
+// Plain JavaScript for Node 20 and later, because `bootstrap.mjs` needs this module before the packages are
+// installed.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Interval of the check (ms). */
+/** Interval of the parent check (ms). */
 const checkMs = 500;
 
 export function parentOf(pid) {

@@ -5,7 +5,10 @@ import { rawCall, type RawAnswer } from './raw-call.ts';
 import { joinByLink } from './recruiter.ts';
 import type { TestStack } from '../stack/stack.ts';
 
-/** What was said, in order. ms of the session; `question`: index in the brief, null outside of questions. */
+/**
+ * A line of the conversation. Times are ms of the session. `question`: index in the brief; null outside of
+ * questions.
+ */
 export interface Said {
   speaker: 'candidate' | 'candi';
   text: string;
@@ -14,7 +17,10 @@ export interface Said {
   question: number | null;
 }
 
-/** An interview with a given conversation and nobody in a room: makes the calls of the candidate's page and of an agent. */
+/**
+ * Runs an interview with a given conversation through API calls alone, those of the candidate's page and of
+ * an agent, without anyone in the room.
+ */
 export class ScriptedSession {
   readonly sessionId: string;
   readonly #stack: TestStack;
@@ -26,7 +32,9 @@ export class ScriptedSession {
     this.#sessionToken = sessionToken;
   }
 
-  /** Agrees and joins by a candidate's link, and takes the session from the stack's own worker. */
+  /**
+   * Gives consent, joins through a candidate's link, and takes the session over from the stack's own worker.
+   */
   static async join(stack: TestStack, url: string): Promise<ScriptedSession> {
     const consent = { version: consentVersion, language: 'en' };
     const session = new ScriptedSession(stack, await joinByLink<JoinAnswer>(url, consent));
@@ -34,15 +42,17 @@ export class ScriptedSession {
     return session;
   }
 
-  /** A call of the candidate's page. `path`: within the session. */
+  /**
+   * Calls an endpoint as the candidate's page. `path` is relative to the session. Throws if the call fails.
+   */
   async page(method: string, path: string, body?: Uint8Array<ArrayBuffer> | object): Promise<void> {
     const url = `${this.#stack.urls.gateway}/v1/sessions/${this.sessionId}${path}`;
     bodyOf(await rawCall(method, url, `Session ${this.#sessionToken}`, body));
   }
 
-  /** Stores the conversation as an agent would have, and completes the interview. */
+  /** Stores the conversation as an agent would, then completes the interview. */
   async conduct(said: readonly Said[]): Promise<void> {
-    // Claimed again, because the lease of the join may have expired by now.
+    // Claimed again, because the lease taken when joining may have expired.
     const { epoch, brief } = await this.#claim();
     const entries = said.map(({ question, ...words }, seq): LogEntry => ({
       seq,
@@ -58,8 +68,8 @@ export class ScriptedSession {
   }
 
   /**
-   * Claims the session. If the stack's worker has the lease, claims in that worker's name, which the gateway allows; the
-   * worker's epoch is stale from then on, so that it leaves.
+   * Claims the session. If the stack's worker holds the lease, claims it in that worker's name, which the
+   * gateway allows; the worker's epoch is then stale, so the worker leaves.
    */
   async #claim(): Promise<ClaimAnswer> {
     const first = await this.#agent('claim', { workerId: 'journey' });
@@ -87,7 +97,7 @@ export class ScriptedSession {
   }
 }
 
-/** Returns the answer's body. Throws unless the call succeeded. */
+/** Returns the body of a response. Throws if the call failed. */
 function bodyOf({ status, error, body }: RawAnswer): unknown {
   if (status >= 300) throw new Error(`${status} ${error}`);
   return body;
