@@ -218,13 +218,13 @@ async function giveResume(gateway: TestGateway, owner: TestMember, application?:
   );
 }
 
-/** What agent, queue and payments would write. */
+/** Inserts the rows that agent, queue and payments would write. */
 async function fillSession(gateway: TestGateway, { companyId, userId }: TestMember, session_id: string) {
   const { sql } = gateway.database.owner;
   const row = { company_id: companyId, session_id };
   const file = `${session_id}/recording.webm`;
   await gateway.deps.storage.write(file, new Uint8Array([1, 2, 3]));
-  // An agent stays however long the walk takes: a session without one gives the attempt back when it ends.
+  // Keeps the agent's lease for the whole walk: ending a session without an agent gives the attempt back.
   await sql`update sessions set lease_expires_at = now() + interval '1 day' where id = ${session_id}`;
   await sql`insert into session_signals ${sql({ ...row, seq: 0, kind: 'hidden', at_ms: 0 })}`;
   for (const [seq, speaker] of ['candi', 'candidate'].entries()) {

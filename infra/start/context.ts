@@ -82,10 +82,13 @@ export function addresses(context: Context): {
   };
 }
 
-/** What the runner sets: variables of the parts, of Node and of Python. */
+/** Variables that the runner sets: those of the parts, of Node and of Python. */
 type PartVariables = Partial<Record<VariableName | 'NODE_ENV' | 'NODE_COMPILE_CACHE' | 'PYTHONPATH', string>>;
 
-/** The environment every part runs in. Values the user set win, but for those that name our own parts. */
+/**
+ * Returns the environment of every part. Values set by the user take precedence, except for those that refer
+ * to embedded parts.
+ */
 export function partEnvironment(context: Context): Environment {
   const { ports, secrets, external, userEnv } = context;
   const { app, gateway, sfu } = addresses(context);

@@ -72,7 +72,9 @@ const { STT_URL, STT_MODEL, STT_LANGUAGES, TTS_URL, TTS_MODEL, LLM_URL, LLM_MODE
   })
   .parse({});
 
-/** What a provider's key alone means. Each is overridden by its own variable. */
+/**
+ * Defaults that apply if only a provider's key is set. Each is overridden by the variable of the same name.
+ */
 export const providerDefaults = {
   stt: { STT_URL, STT_MODEL, STT_LANGUAGES: STT_LANGUAGES.join(',') },
   tts: { TTS_URL, TTS_MODEL },
