@@ -12,7 +12,7 @@ function screeningState(row: ListedApplication, hasResume: boolean): ScreeningSt
 }
 
 export const toSession = ({
-  applicationId: _,
+  applicationId,
   scheduledAt,
   createdAt,
   ...row

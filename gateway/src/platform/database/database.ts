@@ -34,9 +34,9 @@ const adminPool = { max: 2, idle_timeout: 30 };
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** Queries that are sent over a pool or a connection of `postgres`. */
-export const queriesOver = (postgres: PostgresJSDialectConfig['postgres'], log?: LogConfig): Handle =>
+export const queriesOver = (pool: PostgresJSDialectConfig['postgres'], log?: LogConfig): Handle =>
   new Kysely<Tables>({
-    dialect: new PostgresJSDialect({ postgres }),
+    dialect: new PostgresJSDialect({ postgres: pool }),
     plugins: [camelCase],
     ...(log && { log }),
   });

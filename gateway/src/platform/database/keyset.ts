@@ -93,7 +93,7 @@ export function keysetPage<Row extends { key: string }, T>(
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const values: unknown[] = last ? z.array(z.unknown()).parse(JSON.parse(last.key)) : [];
   return {
-    rows: shown.map(({ key: _, ...row }) => map(row)),
+    rows: shown.map(({ key, ...row }) => map(row)),
     next: last ? Buffer.from(JSON.stringify([name, ...values])).toString('base64url') : null,
   };
 }

@@ -10,7 +10,7 @@ export function compareReport(by: ReadAccess, sessionId: string): Promise<Compar
   return by.within(async (trx) => {
     const page = await findReportPage(trx, by, sessionId);
     if (page === undefined) throw new AppError('PAGE_NOT_FOUND');
-    const { jobId: jobId, templateId: templateId } = page;
+    const { jobId, templateId } = page;
     if (jobId === null && templateId === null)
       return { by: null, name: '', of: 0, place: null, average: null, best: [] };
     const score = page.content?.overallScore ?? null;

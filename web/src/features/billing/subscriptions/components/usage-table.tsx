@@ -62,7 +62,9 @@ export function UsageTable() {
             <Table.Tr key={row.sessionId}>
               <Table.Td>
                 {row.title === null ? (
-                  <Text c="dimmed">{t(row.type === null ? 'usage.erased' : 'interviews.accesses.private')}</Text>
+                  <Text c="dimmed">
+                    {t(row.type === null ? 'usage.erased' : 'interviews.accesses.private')}
+                  </Text>
                 ) : (
                   <>
                     <Anchor component={Link} to={`/report/${row.sessionId}`} size="sm" fw={550} c="inherit">
