@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter(Boolean);
+const pages = tracked.filter((path) => path.endsWith('.md'));
+/** Top-level folders whose paths the pages name from the root. */
+const folders = new Set(tracked.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
+
+const read = (page: string): string => readFileSync(join(root, page), 'utf8');
+const withoutCode = (text: string): string => text.replaceAll(/^```[^]*?^```/gm, '');
+
+/** The anchors that GitHub gives the headings of a page. */
+const anchorsOf = (page: string): string[] =>
+  Array.from(withoutCode(read(page)).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Links to files of the repository: the path from the root, and the anchor or ''. */
+const linksOf = (page: string): { path: string; anchor: string }[] =>
+  Array.from(withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => {
+      const [file = '', anchor = ''] = target.split('#');
+      return { path: file === '' ? page : join(dirname(page), file), anchor };
+    });
+
+/** Paths in back-ticks that begin with a top-level folder, but for what is built. */
+const pathsOf = (page: string): string[] =>
+  Array.from(withoutCode(read(page)).matchAll(/`([\w.@/-]+\/[\w.@/-]*)`/g), ([, path = '']) => path).filter(
+    (path) => {
+      const parts = path.split('/');
+      return folders.has(parts[0]) && !parts.includes('dist');
+    },
+  );
+
+test.each(pages)('%s links to files and headings that exist', (page) => {
+  const broken = linksOf(page).filter(
+    ({ path, anchor }) =>
+      !existsSync(join(root, path)) ||
+      (anchor !== '' && path.endsWith('.md') && !anchorsOf(path).includes(anchor)),
+  );
+  expect(broken).toEqual([]);
+});
+
+test.each(pages)('%s names paths that exist', (page) => {
+  expect(pathsOf(page).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every guide is in the index of the guides', () => {
+  const listed = linksOf('docs/README.md').map(({ path }) => path);
+  expect(pages.filter((page) => page.startsWith('docs/') && !listed.includes(page))).toEqual([
+    'docs/README.md',
+  ]);
+});
