@@ -7,14 +7,15 @@ import { createLocalAudioTrack, Room, RoomEvent, Track } from 'livekit-client';
 export type InCharge = { mine: boolean; name: string } | null;
 
 export interface WatchListener {
-  /** The candidate's camera; null: off, or not yet there. */
-  picture: (track: MediaStreamTrack | null) => void;
   inCharge: (who: InCharge) => void;
   /** The connection is gone for good. */
   gone: () => void;
 }
 
 export interface Watching {
+  /** What is seen and heard of it is up to the page that shows it. */
+  room: Room;
+  candidateIdentity: string;
   /**
    * Opens a microphone, or changes to another; it is heard while this recruiter is in charge. Rejects with what the
    * browser throws. Resolves with the id of the one that is open.
@@ -38,10 +39,6 @@ export async function openWatch(
   const me = room.localParticipant;
   let microphone: LocalAudioTrack | null = null;
   let mine = false;
-  const look = () => {
-    const camera = room.remoteParticipants.get(candidateIdentity)?.getTrackPublication(Track.Source.Camera);
-    listener.picture(camera?.isMuted ? null : (camera?.videoTrack?.mediaStreamTrack ?? null));
-  };
   const send = async () => {
     if (mine && microphone && !me.getTrackPublication(Track.Source.Microphone))
       await me.publishTrack(microphone, { source: Track.Source.Microphone });
@@ -63,17 +60,6 @@ export async function openWatch(
     void send().catch(() => undefined);
   };
   room
-    .on(RoomEvent.TrackSubscribed, (track) => {
-      if (track.kind === Track.Kind.Audio) track.attach();
-      look();
-    })
-    .on(RoomEvent.TrackUnsubscribed, (track) => {
-      for (const element of track.detach()) element.remove();
-      look();
-    })
-    .on(RoomEvent.TrackMuted, look)
-    .on(RoomEvent.TrackUnmuted, look)
-    .on(RoomEvent.ParticipantDisconnected, look)
     .on(RoomEvent.ParticipantConnected, lookWho)
     .on(RoomEvent.ParticipantDisconnected, lookWho)
     .on(RoomEvent.ParticipantAttributesChanged, lookWho)
@@ -86,9 +72,10 @@ export async function openWatch(
       listener.gone();
     });
   await room.connect(livekitUrl, livekitToken);
-  look();
   lookWho();
   return {
+    room,
+    candidateIdentity,
     microphone: async (deviceId) => {
       if (microphone && deviceId) await microphone.setDeviceId({ exact: deviceId });
       microphone ??= await createLocalAudioTrack({

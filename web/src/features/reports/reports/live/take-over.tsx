@@ -1,3 +1,4 @@
+import { useMediaDevices } from '@livekit/components-react';
 import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconMicrophone, IconMicrophoneOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -8,17 +9,26 @@ import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { handBackSession, takeOverSession } from './live-calls.ts';
 import type { InCharge, Watching } from './open-watch.ts';
 
-interface Choice {
-  value: string;
-  label: string;
+interface MicrophoneChoiceProps {
+  /** Id of the microphone that is open. */
+  device: string;
+  onChoose: (device: string) => void;
 }
 
-/** Names of microphones are known once one of them is open. */
-async function listMicrophones(): Promise<Choice[]> {
-  const all = await navigator.mediaDevices.enumerateDevices();
-  return all
-    .filter(({ kind, deviceId, label }) => kind === 'audioinput' && deviceId && label)
-    .map(({ deviceId, label }) => ({ value: deviceId, label }));
+/** The microphones of this computer, also one that is plugged in later. One of them has to be open, or they have no names. */
+function MicrophoneChoice({ device, onChoose }: MicrophoneChoiceProps) {
+  const { t } = useTranslation();
+  const microphones = useMediaDevices({ kind: 'audioinput' });
+  return (
+    <NativeSelect
+      label={t('join.devices.microphone')}
+      data={microphones
+        .filter(({ deviceId, label }) => deviceId && label)
+        .map(({ deviceId, label }) => ({ value: deviceId, label }))}
+      value={device}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
+  );
 }
 
 interface TakeOverProps {
@@ -30,16 +40,12 @@ interface TakeOverProps {
 /** The recruiter talks with the candidate in Candi's place, and hands back. */
 export function TakeOver({ sessionId, watching, inCharge }: TakeOverProps) {
   const { t } = useTranslation();
-  const [choices, setChoices] = useState<Choice[]>([]);
   const [device, setDevice] = useState<string | null>(null);
   const [muted, setMuted] = useState(false);
   const mine = inCharge?.mine ?? false;
 
   const open = useMutation({
-    mutationFn: async (deviceId?: string) => {
-      setDevice(await watching.microphone(deviceId));
-      setChoices(await listMicrophones());
-    },
+    mutationFn: async (deviceId?: string) => setDevice(await watching.microphone(deviceId)),
   });
   const take = useMutation({
     mutationFn: async () => {
@@ -112,12 +118,7 @@ export function TakeOver({ sessionId, watching, inCharge }: TakeOverProps) {
             >
               {muted ? t('call.unmute') : t('call.mute')}
             </Button>
-            <NativeSelect
-              label={t('join.devices.microphone')}
-              data={choices}
-              value={device}
-              onChange={({ currentTarget }) => open.mutate(currentTarget.value)}
-            />
+            <MicrophoneChoice device={device} onChoose={(chosen) => open.mutate(chosen)} />
           </>
         )}
       </Group>

@@ -1,12 +1,17 @@
 import type { WatchAnswer } from '@candi/contract/interviews/live';
 import { t } from 'i18next';
-import { beforeEach, expect, test, vi } from 'vitest';
+import type { RemoteTrackPublication } from 'livekit-client';
+import { Room, Track } from 'livekit-client';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import type { Watching, WatchListener } from './open-watch.ts';
 import { WatchLive } from './watch-live.tsx';
 
-const entered = vi.hoisted((): { listener: WatchListener | null } => ({ listener: null }));
+const entered = vi.hoisted((): { listener: WatchListener | null; room: Room | null } => ({
+  listener: null,
+  room: null,
+}));
 const watching = vi.hoisted(() => ({
   microphone: vi.fn<Watching['microphone']>(),
   closeMicrophone: vi.fn<Watching['closeMicrophone']>(),
@@ -16,10 +21,11 @@ const watching = vi.hoisted(() => ({
 vi.mock('./open-watch.ts', () => ({
   openWatch: async (_answer: WatchAnswer, listener: WatchListener) => {
     entered.listener = listener;
-    return watching;
+    return { ...watching, room: entered.room, candidateIdentity: 'simulated-0' };
   },
 }));
 beforeEach(() => {
+  entered.room = new Room();
   watching.microphone.mockResolvedValue('default');
   for (const call of [watching.closeMicrophone, watching.setMuted]) call.mockResolvedValue();
   watching.leave.mockImplementation(async () => entered.listener?.gone());
@@ -48,6 +54,39 @@ test('watching begins and ends by the button', async () => {
   await button(t('reports.live.stop')).click();
   await expect.element(button(t('reports.live.watch'))).toBeVisible();
   expect(watching.leave).toHaveBeenCalledOnce();
+});
+
+/** Mutes a track as the room's server does. */
+function mute(publication: RemoteTrackPublication | undefined, muted: boolean) {
+  const info = publication?.trackInfo;
+  if (!info) throw new Error('nothing is published');
+  info.muted = muted;
+  publication?.updateInfo(info);
+}
+
+test('the candidate is seen while their camera is on, and everybody is heard', async () => {
+  const room = new Room();
+  entered.room = room;
+  // livekit-client makes one for each participant that it simulates, which no browser allows.
+  vi.stubGlobal('RTCRtpReceiver', class {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const page = await watch();
+  await room.simulateParticipants({
+    publish: { audio: false, video: false },
+    participants: { count: 3, audio: true, video: true },
+  });
+  const picture = page.getByLabelText(t('reports.live.picture'));
+  await expect.element(picture).toBeVisible();
+  const camera = room.remoteParticipants.get('simulated-0')?.getTrackPublication(Track.Source.Camera);
+  await expect.poll(() => camera?.track?.attachedElements).toEqual([picture.element()]);
+  await expect.poll(() => page.container.querySelectorAll('audio').length).toBe(2);
+  mute(camera, true);
+  await expect.element(page.getByText(t('reports.live.noPicture'))).toBeVisible();
+  await expect.element(picture).not.toBeInTheDocument();
+  mute(camera, false);
+  await expect.element(picture).toBeVisible();
+  await page.button(t('reports.live.stop')).click();
+  await expect.poll(() => page.container.querySelectorAll('audio').length).toBe(0);
 });
 
 test('the conversation is taken over, muted and handed back', async () => {

@@ -1,39 +1,18 @@
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handBackSession, watchSession } from './live-calls.ts';
 import type { InCharge, Watching } from './open-watch.ts';
-import { TakeOver } from './take-over.tsx';
-import classes from './watch-live.module.css';
 
-/** The candidate's camera; the words stand beside it as they are stored. */
-function LivePicture({ track }: { track: MediaStreamTrack | null }) {
-  const { t } = useTranslation();
-  const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    if (video.current) video.current.srcObject = track && new MediaStream([track]);
-  }, [track]);
-  return (
-    <div className={classes['frame']}>
-      <video
-        ref={video}
-        className={classes['picture']}
-        aria-label={t('reports.live.picture')}
-        autoPlay
-        playsInline
-        muted
-      />
-      {!track && <Text className={classes['none']}>{t('reports.live.noPicture')}</Text>}
-    </div>
-  );
-}
+// Loaded only by those who watch, with everything that speaks to the room's server.
+const loadRoom = () => import('./live-room.tsx');
+const LiveRoom = lazy(async () => ({ default: (await loadRoom()).LiveRoom }));
 
 /** A running interview, seen and heard by a recruiter whose name the candidate sees meanwhile, and who may take it over. */
 export function WatchLive({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
-  const [picture, setPicture] = useState<MediaStreamTrack | null>(null);
   const [watching, setWatching] = useState<Watching | null>(null);
   const [inCharge, setInCharge] = useState<InCharge>(null);
   /** Out of the room; who is in charge hands back first. */
@@ -42,9 +21,12 @@ export function WatchLive({ sessionId }: { sessionId: string }) {
   const open = useRef(true);
   const watch = useMutation({
     mutationFn: async () => {
-      const [{ openWatch }, answer] = await Promise.all([import('./open-watch.ts'), watchSession(sessionId)]);
+      const [{ openWatch }, answer] = await Promise.all([
+        import('./open-watch.ts'),
+        watchSession(sessionId),
+        loadRoom(),
+      ]);
       const opened = await openWatch(answer, {
-        picture: setPicture,
         inCharge: (who) => {
           mine.current = who?.mine ?? false;
           setInCharge(who);
@@ -52,7 +34,6 @@ export function WatchLive({ sessionId }: { sessionId: string }) {
         gone: () => {
           leave.current = null;
           setWatching(null);
-          setPicture(null);
         },
       });
       // The page was left while the room opened.
@@ -96,8 +77,11 @@ export function WatchLive({ sessionId }: { sessionId: string }) {
           {t('reports.live.text')}
         </Text>
         {watch.error && !watching && <Alert color="red">{watch.error.message}</Alert>}
-        {watching && <LivePicture track={picture} />}
-        {watching && <TakeOver sessionId={sessionId} watching={watching} inCharge={inCharge} />}
+        {watching && (
+          <Suspense>
+            <LiveRoom sessionId={sessionId} watching={watching} inCharge={inCharge} />
+          </Suspense>
+        )}
       </Stack>
     </Card>
   );
