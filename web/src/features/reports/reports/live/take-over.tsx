@@ -15,7 +15,7 @@ interface MicrophoneChoiceProps {
   onChoose: (device: string) => void;
 }
 
-/** The microphones of this computer, also one that is plugged in later. One of them has to be open, or they have no names. */
+/** The microphones of this computer, also one plugged in later. They have names only while one of them is open. */
 function MicrophoneChoice({ device, onChoose }: MicrophoneChoiceProps) {
   const { t } = useTranslation();
   const microphones = useMediaDevices({ kind: 'audioinput' });
