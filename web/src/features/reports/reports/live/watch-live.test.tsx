@@ -68,7 +68,7 @@ test('the candidate is seen while their camera is on, and everybody is heard', a
   const room = new Room();
   entered.room = room;
   // livekit-client makes one for each participant that it simulates, which no browser allows.
-  vi.stubGlobal('RTCRtpReceiver', class {});
+  vi.stubGlobal('RTCRtpReceiver', Object);
   onTestFinished(() => void vi.unstubAllGlobals());
   const page = await watch();
   await room.simulateParticipants({
