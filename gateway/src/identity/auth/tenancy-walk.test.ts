@@ -86,7 +86,7 @@ async function checksums(companyId: string): Promise<Record<string, { rows: numb
     ...Object.fromEntries(tables.map(({ name }) => [name, 'company_id = $1'])),
     companies: 'id = $1',
     users: `id in ${people}`,
-    userLogins: `user_id in ${people}`,
+    user_logins: `user_id in ${people}`,
   };
   const sumOf = ([name, where]: [string, string]) =>
     `select '${name}' as name, count(*)::int as rows,
