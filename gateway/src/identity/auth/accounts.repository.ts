@@ -75,8 +75,7 @@ export async function findAccountToken(
   purpose: AccountTokenPurpose,
 ): Promise<FoundToken | undefined> {
   const { rows } = await sql<FoundToken>`
-    select user_id, role, status, email, email_verified, first_name,
-      last_name, language, company_id, company_name,
+    select user_id, role, status, email, email_verified, first_name, last_name, language, company_id, company_name,
       expires_at, used_at, request_hash
     from account_by_token(${tokenHash}, ${purpose})`.execute(handle);
   return rows[0];

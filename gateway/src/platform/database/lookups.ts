@@ -19,8 +19,8 @@ export async function findSessionByLink(
   linkHash: Buffer,
 ): Promise<FoundLink | undefined> {
   const { rows } = await sql<FoundLink>`
-    select company_id, session_id, interview_id,
-      candidate_id from session_by_link(${linkHash})`.execute(queries);
+    select company_id, session_id, interview_id, candidate_id
+    from session_by_link(${linkHash})`.execute(queries);
   return rows[0];
 }
 
@@ -56,8 +56,8 @@ export async function findInvitationByToken(
   tokenHash: Buffer,
 ): Promise<FoundInvitation | undefined> {
   const { rows } = await sql<FoundInvitation>`
-    select company_id, company_name, email, role, inviter_name,
-      expires_at, accepted_at from invitation_by_token(${tokenHash})`.execute(queries);
+    select company_id, company_name, email, role, inviter_name, expires_at, accepted_at
+    from invitation_by_token(${tokenHash})`.execute(queries);
   return rows[0];
 }
 
@@ -97,8 +97,7 @@ export async function findAccountByLogin(
   lastLogin: Date,
 ): Promise<SignedInAccount | undefined> {
   const { rows } = await sql<SignedInAccount>`
-    select role, status, email, email_verified, first_name, last_name, language,
-      company_id, company_name, member_role
+    select role, status, email, email_verified, first_name, last_name, language, company_id, company_name, member_role
     from account_by_login(${userId}, ${lastLogin})`.execute(queries);
   return rows[0];
 }
