@@ -8,7 +8,6 @@ import { ensureApplications } from '../../hiring/jobs/jobs.repository.ts';
 import { briefsOf } from '../../interviews/sessions/brief.ts';
 import { findSitting, storeBriefs } from '../../interviews/sessions/sessions.repository.ts';
 import type { TemplateRow } from '../../interviews/templates/templates.repository.ts';
-import { toTemplate } from '../../interviews/templates/templates.service.ts';
 import { candiSays, type Talk, talks } from './conversations.ts';
 
 interface Setting {
@@ -76,7 +75,7 @@ async function insertSittings(
   candidates: readonly (string | undefined)[],
 ): Promise<string[]> {
   const ids = candidates.filter((id) => id !== undefined);
-  const { questions, createdAt: _created, updatedAt: _updated, ...copy } = toTemplate(template);
+  const { questions, createdAt: _created, updatedAt: _updated, ...copy } = template;
   const interview = await insertInterview(trx, {
     companyId,
     createdBy: userId,

@@ -10,7 +10,6 @@ import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import type { Hiring, InterviewDeps } from './hiring.ts';
 import { assertInterviewQuota } from '../../billing/subscriptions/quota.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
-import { toTemplate } from '../templates/templates.service.ts';
 import { hasPhase, insertInterview, insertSessions } from './interviews.repository.ts';
 import { mailLink } from './invitations.ts';
 import { findMailSetup } from './invitations.repository.ts';
@@ -71,7 +70,7 @@ async function findParts(trx: Handle, hiring: Hiring, companyId: string, body: I
     if (!candidate) throw new AppError('PAGE_NOT_FOUND', { missing: 'candidate' });
     return candidate;
   });
-  return { template: toTemplate(template), candidates, ids };
+  return { template, candidates, ids };
 }
 
 async function insertAll(
