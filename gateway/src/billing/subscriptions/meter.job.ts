@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { meter, planLeft } from './metering.ts';
+import { insertUsage, markMetered, takeEnded } from './metering.repository.ts';
 import { periodAt } from './period.ts';
 import {
   findPlanUse,
@@ -19,32 +19,11 @@ const atOnce = 50;
  */
 export async function meterEnded(database: Handle): Promise<number> {
   return database.transaction().execute(async (trx) => {
-    const sessions = await trx
-      .selectFrom('sessions')
-      .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
-      .select([
-        'sessions.id',
-        'sessions.companyId',
-        'sessions.startedAt',
-        'sessions.endedAt',
-        'interviews.type',
-      ])
-      .where('sessions.endedAt', 'is not', null)
-      .where('sessions.meteredAt', 'is', null)
-      .where('sessions.test', '=', false)
-      .orderBy('sessions.endedAt')
-      .limit(atOnce)
-      .forUpdate('sessions')
-      .skipLocked()
-      .execute();
+    const sessions = await takeEnded(trx, atOnce);
     for (const session of sessions) {
       if (session.startedAt && session.endedAt)
         await meterSession(trx, { ...session, startedAt: session.startedAt, endedAt: session.endedAt });
-      await trx
-        .updateTable('sessions')
-        .set({ meteredAt: sql`now()` })
-        .where('id', '=', session.id)
-        .execute();
+      await markMetered(trx, session.id);
     }
     return sessions.length;
   });
@@ -71,9 +50,13 @@ async function meterSession(trx: Handle, { id, companyId, startedAt, endedAt, ty
   }));
   const left = unlimited ? seconds : planLeft(plan, used, kind);
   const taken = meter(kind, seconds, left, packs);
-  await trx
-    .insertInto('usageEntries')
-    .values({ sessionId: id, companyId, kind, startedAt, seconds, packSeconds: taken.packSeconds })
-    .execute();
+  await insertUsage(trx, {
+    sessionId: id,
+    companyId,
+    kind,
+    startedAt,
+    seconds,
+    packSeconds: taken.packSeconds,
+  });
   for (const pack of taken.packs) await takeFromPack(trx, pack.id, pack.seconds);
 }

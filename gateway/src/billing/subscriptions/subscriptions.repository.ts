@@ -1,8 +1,10 @@
 import type { HourKind } from '@candi/contract/platform/enumerations';
+import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Reader } from '../../platform/actor.ts';
+import type { Actor, Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { type Keyset, keyset } from '../../platform/database/keyset.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 import type { PlanUse } from './metering.ts';
 import type { Period } from './period.ts';
@@ -156,3 +158,33 @@ export async function takeFromPack(handle: Handle, packId: string, seconds: numb
 }
 
 export const kindOf = (type: string): HourKind => (type === 'HUMANOID' ? 'humanoid' : 'interview');
+
+export async function updateSubscription(
+  handle: Handle,
+  companyId: string,
+  change: Pick<
+    Updateable<Tables['subscriptions']>,
+    'plan' | 'billing' | 'paid' | 'extraSeats' | 'whiteLabel'
+  >,
+): Promise<void> {
+  await handle
+    .updateTable('subscriptions')
+    .set({ ...change, updatedAt: sql<Date>`now()` })
+    .where('companyId', '=', companyId)
+    .execute();
+}
+
+export async function insertPack(handle: Handle, pack: Insertable<Tables['hourPacks']>): Promise<void> {
+  await handle.insertInto('hourPacks').values(pack).execute();
+}
+
+/** Returns false for a code that is wrong, used up, expired or withdrawn. */
+export async function redeemCode(
+  handle: Handle,
+  { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,
+  codeHash: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql<{ good: boolean }>`
+    select redeem_beta_code(${codeHash}, ${companyId}, ${userId}) as good`.execute(handle);
+  return rows[0]?.good ?? false;
+}

@@ -20,16 +20,18 @@ import type {
   UsageEntry,
   UsageMonth,
 } from '@candi/contract/billing/subscriptions';
-import { sql } from 'kysely';
 import { periodAt } from './period.ts';
 import {
   countSeats,
   findPlanUse,
   findSubscription,
+  insertPack,
   listPacks,
   listUsage,
   lockSubscription,
+  redeemCode,
   sumUsageByPeriod,
+  updateSubscription,
 } from './subscriptions.repository.ts';
 
 const monthsShown = 12;
@@ -97,11 +99,7 @@ export const switchPlan = (deps: Deps, by: Caller, { plan, billing }: PlanBody):
     const { companyId } = by;
     const row = await findSubscription(trx, companyId);
     await assertRoom(trx, companyId, planTerms[plan].seats + row.extraSeats, deps.now());
-    await trx
-      .updateTable('subscriptions')
-      .set({ plan, billing, paid: false, updatedAt: sql<Date>`now()` })
-      .where('companyId', '=', companyId)
-      .execute();
+    await updateSubscription(trx, companyId, { plan, billing, paid: false });
   });
 
 /** Throws PLAN_TOO_SMALL where taken seats would go. */
@@ -114,11 +112,7 @@ export const changeAddOns = (
     const { companyId } = by;
     const { plan } = await findSubscription(trx, companyId);
     await assertRoom(trx, companyId, planTerms[plan].seats + extraSeats, deps.now());
-    await trx
-      .updateTable('subscriptions')
-      .set({ extraSeats, whiteLabel, updatedAt: sql<Date>`now()` })
-      .where('companyId', '=', companyId)
-      .execute();
+    await updateSubscription(trx, companyId, { extraSeats, whiteLabel });
   });
 
 /** Packs roll over on annual plans; on monthly ones they end with the month. */
@@ -126,25 +120,15 @@ export const buyHours = (deps: Deps, by: Caller, { kind, hours }: HourPackBody):
   change(deps, by, 'subscription.hours', { kind, hours }, async (trx) => {
     const { companyId } = by;
     const { billing, periodStart } = await findSubscription(trx, companyId);
-    await trx
-      .insertInto('hourPacks')
-      .values({
-        companyId,
-        kind,
-        hours,
-        expiresAt: billing === 'annual' ? null : periodAt(periodStart, deps.now()).end,
-      })
-      .execute();
+    const expiresAt = billing === 'annual' ? null : periodAt(periodStart, deps.now()).end;
+    await insertPack(trx, { companyId, kind, hours, expiresAt });
   });
 
 /** A beta code gives unlimited interviews. Throws INVALID_CODE for one that is wrong, used up, expired or withdrawn. */
 export const redeemBetaCode = (deps: Deps, by: Caller, code: string): Promise<Subscription> =>
   change(deps, by, 'subscription.beta_code', {}, async (trx) => {
-    const { rows } = await sql<{ good: boolean }>`
-      select redeem_beta_code(${hashSecret(normalCode(code))}, ${by.companyId}, ${by.userId}) as good`.execute(
-      trx,
-    );
-    if (!rows[0]?.good) throw new AppError('INVALID_CODE', undefined, { code: 'INVALID_CODE' });
+    if (!(await redeemCode(trx, by, hashSecret(normalCode(code)))))
+      throw new AppError('INVALID_CODE', undefined, { code: 'INVALID_CODE' });
   });
 
 /** Sessions that ran, newest first. Of a private interview that the actor may not see only the hours are told. */

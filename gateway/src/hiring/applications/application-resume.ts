@@ -7,6 +7,7 @@ import type { Deps, Env } from '../../platform/http/context.ts';
 import { assertHolderReads, fileClaims, type KeyHolder } from '../../platform/http/file-key.ts';
 import { signToken, verifyToken } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
+import { findApplicationFile } from './applications.repository.ts';
 
 /** Same-origin address of the résumé of an application, for whoever asked for it. */
 export function addressOfResume(
@@ -31,12 +32,7 @@ export const applicationResumeRoutes = (deps: SessionDeps) =>
     if (claims?.application !== id) throw new AppError('INVALID_TOKEN');
     await assertHolderReads(deps, claims);
     const row = await withCompany(deps.database, claims.company, (trx) =>
-      trx
-        .selectFrom('applications')
-        .select(['resumeKey', 'resumeName'])
-        .where('companyId', '=', claims.company)
-        .where('id', '=', id)
-        .executeTakeFirst(),
+      findApplicationFile(trx, claims.company, id),
     );
     const stored = row?.resumeKey ? await deps.storage.stat(row.resumeKey) : null;
     if (!row?.resumeKey || stored === null) throw new AppError('PAGE_NOT_FOUND');

@@ -9,10 +9,9 @@ import type { Handle } from '../../platform/database/database.ts';
 import { copiesWith, pageOfWords } from '../../platform/database/found-words.ts';
 import type { Keyset } from '../../platform/database/keyset.ts';
 import { keyset } from '../../platform/database/keyset.ts';
-import { allOf } from '../../platform/database/matching.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ApplicationsTable } from '../../platform/database/tables/jobs.ts';
-import { likePattern, searchWords } from '../../platform/http/words.ts';
+import { allOf, likePattern, searchWords } from '../../platform/database/search-words.ts';
 
 export type StoredApplication = Selectable<ApplicationsTable>;
 
@@ -253,4 +252,31 @@ export async function listAddable(
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** Returns those of the candidates who are in the job. */
+export async function findApplied(
+  handle: Handle,
+  companyId: string,
+  jobId: string,
+  candidateIds: readonly string[],
+): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('applications')
+    .select('candidateId')
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobId)
+    .where('candidateId', 'in', candidateIds)
+    .execute();
+  return rows.map(({ candidateId }) => candidateId);
+}
+
+/** The file that came with an application. */
+export function findApplicationFile(handle: Handle, companyId: string, id: string) {
+  return handle
+    .selectFrom('applications')
+    .select(['resumeKey', 'resumeName'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

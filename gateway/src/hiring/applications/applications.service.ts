@@ -25,6 +25,7 @@ import {
   countByPhase,
   deleteApplication,
   findApplication,
+  findApplied,
   listAddable,
   listApplications,
 } from './applications.repository.ts';
@@ -133,14 +134,7 @@ export function addCandidates(
     if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
     const ids = await chosenCandidates(trx, companyId, choice);
     if (!ids.length) return 0;
-    const there = await trx
-      .selectFrom('applications')
-      .select('candidateId')
-      .where('companyId', '=', companyId)
-      .where('jobId', '=', jobId)
-      .where('candidateId', 'in', ids)
-      .execute();
-    const known = new Set(there.map(({ candidateId }) => candidateId));
+    const known = new Set(await findApplied(trx, companyId, jobId, ids));
     const applications = await ensureApplications(trx, companyId, jobId, ids);
     const added = ids.filter((id) => !known.has(id));
     const lines = added.map((id) => ({

@@ -7,6 +7,7 @@ import type {
 import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { keysetPage } from '../../platform/database/keyset.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Caller } from '../../platform/http/command.ts';
@@ -18,7 +19,6 @@ import postgres from 'postgres';
 import { findSummaries, insertCandidate, updateCandidate } from './candidates.repository.ts';
 import { deleteCandidate, eraseTraces, isInSession } from './erasure.repository.ts';
 import { findCandidateIds } from './search.repository.ts';
-import { readSortCursor, toSortedPage } from './sort-cursor.ts';
 import { toCandidate } from './to-candidate.ts';
 
 const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
@@ -77,9 +77,8 @@ export async function pageOfCandidates(
   filters: SearchFilters,
   { after, limit, sort }: { after?: string | undefined; limit: number; sort: CandidateSort },
 ): Promise<Page<CandidateSummary>> {
-  const cursor = readSortCursor(sort, after);
   return withCompany(deps.database, companyId, (trx) =>
-    sortedPage(trx, companyId, filters, sort, cursor, limit),
+    sortedPage(trx, companyId, filters, { after, limit, sort }),
   );
 }
 
@@ -87,12 +86,9 @@ export async function sortedPage(
   trx: Handle,
   companyId: string,
   filters: SearchFilters,
-  sort: CandidateSort,
-  cursor: { key: string; id: string } | undefined,
-  limit: number,
+  { after, limit, sort }: { after?: string | undefined; limit: number; sort: CandidateSort },
 ): Promise<Page<CandidateSummary>> {
-  const found = await findCandidateIds(trx, companyId, filters, sort, cursor, limit + 1);
-  const ids = found.slice(0, limit).map(({ id }) => id);
-  const rows = await findSummaries(trx, companyId, ids);
-  return toSortedPage(sort, found, limit, rows.map(toCandidate));
+  const found = await findCandidateIds(trx, companyId, filters, sort, after, limit + 1);
+  const { rows: ids, next } = keysetPage(found, limit, sort, ({ id }) => id);
+  return { rows: (await findSummaries(trx, companyId, ids)).map(toCandidate), next };
 }

@@ -1,23 +1,42 @@
 import type { CandidateSort } from '@candi/contract/hiring/candidates';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { countedAtMost } from '@candi/contract/hiring/searches';
+import { text } from '@candi/contract/platform/common';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Handle } from '../../platform/database/database.ts';
-import type { SortCursor } from './sort-cursor.ts';
+import { readCursor } from '../../platform/database/keyset.ts';
 
-/** Ids of the company's candidates for whom all of the filters hold, with the key that each is sorted by. */
+/** What `find_candidates` sorts by, as the database writes it in a cursor. */
+const sortKeys: Record<CandidateSort, z.ZodType<string>> = {
+  newest: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?[+-]\d\d(:\d\d)?$/)
+    .refine((key) => Date.parse(key) >= 0),
+  name: text.max(500),
+  experience: z.string().refine((key) => Number(key) >= -1 && Number(key) <= 1000),
+};
+
+/**
+ * Ids of the company's candidates for whom all of the filters hold, in their order, with the key for `keysetPage`.
+ * Throws VALIDATION for a cursor of another list.
+ */
 export async function findCandidateIds(
   handle: Handle,
   companyId: string,
   filters: SearchFilters,
   sort: CandidateSort,
-  cursor: SortCursor | undefined,
+  after: string | undefined,
   limit: number,
 ): Promise<{ id: string; key: string }[]> {
+  const [, key, id] =
+    after === undefined
+      ? [sort, null, null]
+      : readCursor(z.tuple([z.literal(sort), sortKeys[sort], z.uuid()]), after);
   const { rows } = await sql<{ id: string; key: string }>`
-    select id, key from find_candidates(${companyId}, ${filters.keywords}, ${filters.industry}, ${filters.location},
-      ${filters.minYears}, ${filters.maxYears}, ${filters.openToWork}, ${sort}, ${cursor?.key ?? null},
-      ${cursor?.id ?? null}, ${limit})`.execute(handle);
+    select id, json_build_array(key, id)::text as key from find_candidates(${companyId}, ${filters.keywords},
+      ${filters.industry}, ${filters.location}, ${filters.minYears}, ${filters.maxYears}, ${filters.openToWork}, ${sort},
+      ${key}, ${id}, ${limit})`.execute(handle);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { searchFilters } from '@candi/contract/hiring/searches';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keysetPage } from '../../platform/database/keyset.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway } from '../../../testing/gateway.ts';
@@ -142,16 +143,17 @@ describe('the index', () => {
       select ${owner.companyId}, 'A' || n, 'B', n || '@candi.test', '', 'Clerk', array[case when n <= 60 then 'Rare' else 'Common' end],
         now() + make_interval(secs => n)
       from generate_series(1, 6000) as n`.execute(gateway.database.owner.queries);
-    const seek = (keywords: string, cursor?: { key: string; id: string }) =>
-      withCompany(gateway.database.app, owner.companyId, (trx) =>
-        findCandidateIds(trx, owner.companyId, filters({ keywords }), 'newest', cursor, 40),
+    const seek = async (keywords: string, after?: string) => {
+      const found = await withCompany(gateway.database.app, owner.companyId, (trx) =>
+        findCandidateIds(trx, owner.companyId, filters({ keywords }), 'newest', after, 41),
       );
+      return { rows: found.slice(0, 40), next: keysetPage(found, 40, 'newest', ({ id }) => id).next };
+    };
     const first = await seek('rare');
-    const second = await seek('rare', first.at(-1));
-    expect([first.length, second.length, new Set([...first, ...second].map(({ id }) => id)).size]).toEqual([
-      40, 20, 60,
-    ]);
-    const common = await seek('common clerk');
+    const second = await seek('rare', first.next ?? undefined);
+    expect([first.rows.length, second.rows.length]).toEqual([40, 20]);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(60);
+    const { rows: common } = await seek('common clerk');
     expect(common).toHaveLength(40);
     expect(common.map(({ key }) => key)).toEqual(
       common

@@ -127,3 +127,16 @@ export async function giveFilesAway(handle: Handle, companyId: string, importId:
     .where('bad', '=', false)
     .execute();
 }
+
+/** The cells of an import's first rows, for examples of what its columns hold. */
+export async function firstCells(handle: Handle, companyId: string, importId: string): Promise<string[][]> {
+  const rows = await handle
+    .selectFrom('importRows')
+    .select('cells')
+    .where('companyId', '=', companyId)
+    .where('importId', '=', importId)
+    .orderBy('number')
+    .limit(20)
+    .execute();
+  return rows.map(({ cells }) => cells);
+}

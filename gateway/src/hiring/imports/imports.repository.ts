@@ -1,6 +1,7 @@
 import type { ExistingRule, ImportKind } from '@candi/contract/platform/enumerations';
 import type { ImportMapping, ImportResult } from '@candi/contract/hiring/imports';
-import type { Selectable } from 'kysely';
+import { importLimits } from '@candi/contract/hiring/import-limits';
+import { type Selectable, sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { ImportsTable } from '../../platform/database/tables/imports.ts';
 
@@ -80,4 +81,12 @@ export async function findEmails(
     for (const { email } of rows) found.add(email);
   }
   return found;
+}
+
+/** Forgets imports that nobody finished, or looked at for long enough. `database`: the owner's. */
+export async function purgeImports(database: Handle): Promise<void> {
+  await database
+    .deleteFrom('imports')
+    .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${importLimits.hours})`)
+    .execute();
 }

@@ -14,7 +14,14 @@ import { checkRows, emailOf } from './check-rows.ts';
 import { mapColumns } from './columns.ts';
 import { draftOf } from './draft.ts';
 import type { ListedRow } from './import-rows.repository.ts';
-import { countRows, findRows, insertRows, listRows, updateRows } from './import-rows.repository.ts';
+import {
+  countRows,
+  findRows,
+  firstCells,
+  insertRows,
+  listRows,
+  updateRows,
+} from './import-rows.repository.ts';
 import type { StoredImport } from './imports.repository.ts';
 import {
   deleteImport,
@@ -167,7 +174,7 @@ export const toImportRow = (row: ListedRow, lang: Language): ImportRow => ({
 async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {
   const { id, companyId, kind, name, columns, mapping, existing, result } = stored;
   const { rows, badRows } = await countRows(trx, companyId, id);
-  const first = columns.length ? await examplesOf(trx, companyId, id) : [];
+  const first = columns.length ? await firstCells(trx, companyId, id) : [];
   return {
     id,
     kind,
@@ -182,16 +189,4 @@ async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {
     badRows,
     result,
   };
-}
-
-async function examplesOf(trx: Handle, companyId: string, id: string): Promise<string[][]> {
-  const rows = await trx
-    .selectFrom('importRows')
-    .select('cells')
-    .where('companyId', '=', companyId)
-    .where('importId', '=', id)
-    .orderBy('number')
-    .limit(20)
-    .execute();
-  return rows.map(({ cells }) => cells);
 }

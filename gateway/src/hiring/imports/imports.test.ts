@@ -8,7 +8,7 @@ import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway } from '../../../testing/gateway.ts';
 import { createTestJob } from '../../../testing/interview.ts';
 import { upload } from '../../../testing/upload.ts';
-import { purgeImports } from './purge.job.ts';
+import { purgeImports } from './imports.repository.ts';
 
 let gateway: TestGateway;
 let member: TestMember;

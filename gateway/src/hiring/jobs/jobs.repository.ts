@@ -123,3 +123,12 @@ export async function countApplied(handle: Handle, companyId: string, jobId: str
     .executeTakeFirstOrThrow();
   return count;
 }
+
+export async function findCompanyName(handle: Handle, companyId: string): Promise<string> {
+  const { name } = await handle
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

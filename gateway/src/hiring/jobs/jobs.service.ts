@@ -11,7 +11,15 @@ import type { Page } from '@candi/contract/platform/common';
 import type { Job, JobAnswer, JobBody, JobPhase, JobRow, JobsQuery } from '@candi/contract/hiring/jobs';
 import { listJobs } from './job-list.repository.ts';
 import type { StoredJob } from './jobs.repository.ts';
-import { countApplied, deleteJob, findJob, insertJob, setOpen, updateJob } from './jobs.repository.ts';
+import {
+  countApplied,
+  deleteJob,
+  findCompanyName,
+  findJob,
+  insertJob,
+  setOpen,
+  updateJob,
+} from './jobs.repository.ts';
 import type { CountedPhase } from './phases.repository.ts';
 import { countPhases, insertPhase, listPhases } from './phases.repository.ts';
 
@@ -39,20 +47,16 @@ export function createJob(deps: Deps, by: Caller, body: JobBody): Promise<Job> {
 
 /** Throws PAGE_NOT_FOUND. */
 export async function readJob(deps: Deps, reader: ReadAccess, id: string): Promise<JobAnswer> {
-  const { job, phases, applied, company } = await reader.within(async (trx) => ({
+  const { job, phases, applied, companyName } = await reader.within(async (trx) => ({
     job: await findJob(trx, reader.companyId, id),
     phases: await countPhases(trx, reader.companyId, [id]),
     applied: await countApplied(trx, reader.companyId, id),
-    company: await trx
-      .selectFrom('companies')
-      .select('name')
-      .where('id', '=', reader.companyId)
-      .executeTakeFirstOrThrow(),
+    companyName: await findCompanyName(trx, reader.companyId),
   }));
   if (!job) throw new AppError('PAGE_NOT_FOUND');
   return {
     ...toRow(job, phases),
-    companyName: company.name,
+    companyName,
     applied,
     publicUrl: `${deps.environment.PUBLIC_URL}/job/${id}`,
   };

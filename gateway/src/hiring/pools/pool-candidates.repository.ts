@@ -2,7 +2,7 @@ import type { CandidateSort } from '@candi/contract/hiring/candidates';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Keyset, KeysetPage } from '../../platform/database/keyset.ts';
-import { matching } from '../../platform/database/matching.ts';
+import { matching } from '../../platform/database/search-words.ts';
 
 const idColumn = { value: sql.ref('poolCandidates.candidateId'), type: 'uuid' } as const;
 export const memberOrders: Record<CandidateSort, Keyset> = {

@@ -3,7 +3,6 @@ import type { Page } from '@candi/contract/platform/common';
 import type { Search, SearchCount, SearchFilters } from '@candi/contract/hiring/searches';
 import { sortedPage } from '../candidates/candidates.service.ts';
 import { countCandidates } from '../candidates/search.repository.ts';
-import { readSortCursor } from '../candidates/sort-cursor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -13,12 +12,7 @@ import type { Deps } from '../../platform/http/context.ts';
 import { findSearch, insertSearch } from './searches.repository.ts';
 
 /** Saves the filters, so that an address can name them. Throws VALIDATION where no number of years is in the range. */
-export function createSearch(
-  deps: Deps,
-  by: Caller,
-
-  filters: SearchFilters,
-): Promise<Search> {
+export function createSearch(deps: Deps, by: Caller, filters: SearchFilters): Promise<Search> {
   const { minYears, maxYears } = filters;
   if (minYears !== null && maxYears !== null && minYears > maxYears)
     throw new AppError('VALIDATION', undefined, { minYears: 'INVALID_YEARS' });
@@ -43,12 +37,11 @@ export function pageOfResults(
   deps: Deps,
   companyId: string,
   id: string,
-  { after, limit, sort }: { after?: string | undefined; limit: number; sort: CandidateSort },
+  page: { after?: string | undefined; limit: number; sort: CandidateSort },
 ): Promise<Page<CandidateSummary>> {
-  const cursor = readSortCursor(sort, after);
   return withCompany(deps.database, companyId, async (trx) => {
     const { filters } = await searchOf(trx, companyId, id);
-    return sortedPage(trx, companyId, filters, sort, cursor, limit);
+    return sortedPage(trx, companyId, filters, page);
   });
 }
 

@@ -1,6 +1,17 @@
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { keyset, newestFirst } from '../../platform/database/keyset.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** A code that is there already, by its id, is left unchanged. */
+export async function insertBetaCode(trx: Handle, code: Insertable<Tables['betaCodes']>): Promise<void> {
+  await trx
+    .insertInto('betaCodes')
+    .values(code)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
 
 /** Newest first. */
 export function listBetaCodes(trx: Handle, after: string | undefined, limit: number) {

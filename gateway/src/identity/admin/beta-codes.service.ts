@@ -13,7 +13,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
 import type { ListedBetaCode } from './beta-codes.repository.ts';
-import { listBetaCodes, listRedemptions, revokeBetaCode } from './beta-codes.repository.ts';
+import { insertBetaCode, listBetaCodes, listRedemptions, revokeBetaCode } from './beta-codes.repository.ts';
 import { codeFrom, idFrom } from './repeatable.ts';
 
 export function betaCodeState(
@@ -67,19 +67,15 @@ export function createBetaCode(
       details: { ending, note, maxUses, expiresAt },
     },
     async (trx) => {
-      await trx
-        .insertInto('betaCodes')
-        .values({
-          id,
-          codeHash: hashSecret(normalCode(code)),
-          ending,
-          note,
-          maxUses,
-          expiresAt: expiresAt ? new Date(expiresAt) : null,
-          createdBy: admin.userId,
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+      await insertBetaCode(trx, {
+        id,
+        codeHash: hashSecret(normalCode(code)),
+        ending,
+        note,
+        maxUses,
+        expiresAt: expiresAt ? new Date(expiresAt) : null,
+        createdBy: admin.userId,
+      });
       return { id, code };
     },
   );

@@ -64,3 +64,8 @@ export function listCompanySessions(
     .limit(limit)
     .execute();
 }
+
+export async function hasCompany(trx: Handle, id: string): Promise<boolean> {
+  const found = await trx.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}

@@ -5,7 +5,7 @@ import { keysetPage } from '../../platform/database/keyset.ts';
 import { withAdmin } from '../../platform/database/with-admin.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
-import { listCompanyJobs, listCompanySessions } from './company-work.repository.ts';
+import { hasCompany, listCompanyJobs, listCompanySessions } from './company-work.repository.ts';
 
 interface PageOf {
   after?: string | undefined;
@@ -13,8 +13,7 @@ interface PageOf {
 }
 
 async function assertCompany(trx: Handle, id: string): Promise<void> {
-  const found = await trx.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw new AppError('PAGE_NOT_FOUND');
+  if (!(await hasCompany(trx, id))) throw new AppError('PAGE_NOT_FOUND');
 }
 
 /** The jobs of one company: from here an admin comes to /jobs/{jobId}. Throws PAGE_NOT_FOUND. */

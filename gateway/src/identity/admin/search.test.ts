@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyRowsWith } from '../../platform/database/found-words.ts';
 import { keyset, newestFirst } from '../../platform/database/keyset.ts';
 import { withAdmin } from '../../platform/database/with-admin.ts';
-import { searchWords } from '../../platform/http/words.ts';
+import { searchWords } from '../../platform/database/search-words.ts';
 import type { TestAdmin } from '../../../testing/admin.ts';
 import { signUpAdmin } from '../../../testing/admin.ts';
 import type { TestGateway } from '../../../testing/gateway.ts';

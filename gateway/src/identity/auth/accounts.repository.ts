@@ -136,3 +136,25 @@ export async function deleteOldDevices(handle: Handle): Promise<void> {
     .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${deviceDays})`)
     .execute();
 }
+
+/** `email` null: whether the device is known for any account. */
+export async function isKnownDevice(
+  handle: Handle,
+  deviceHash: Buffer,
+  email: string | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select is_known_device(${deviceHash}, ${email}) as known`.execute(handle);
+  return rows[0]?.known ?? false;
+}
+
+/** Remembers a device for a person, from now on. */
+export async function upsertDevice(handle: Handle, userId: string, deviceHash: Buffer): Promise<void> {
+  await handle
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash })
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'deviceHash']).doUpdateSet({ createdAt: sql<Date>`now()` }),
+    )
+    .execute();
+}

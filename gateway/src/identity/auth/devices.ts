@@ -2,11 +2,10 @@ import type { SigninAnswer } from '@candi/contract/identity/auth';
 import { secret } from '@candi/contract/platform/common';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { sql } from 'kysely';
 import { withUser } from '../../platform/database/with-company.ts';
 import type { Deps, Env } from '../../platform/http/context.ts';
 import { hashSecret, newSecret, verifyToken } from '../../platform/http/tokens.ts';
-import { deviceDays } from './accounts.repository.ts';
+import { deviceDays, isKnownDevice, upsertDevice } from './accounts.repository.ts';
 
 /**
  * The cookie by which a device that signed in before is known. It opens nothing: wrong passwords from this device are
@@ -26,14 +25,7 @@ export async function findKnownDevice<E extends Env>(
   const cookie = readCookie(c);
   if (cookie === undefined) return undefined;
   const deviceHash = hashSecret(cookie);
-  return (await isKnown(deps, deviceHash, email)) ? deviceHash : undefined;
-}
-
-/** `email` null: whether the device is known for any account. */
-async function isKnown(deps: Deps, deviceHash: Buffer, email: string | null): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`
-    select is_known_device(${deviceHash}, ${email}) as known`.execute(deps.database.queries);
-  return rows[0]?.known ?? false;
+  return (await isKnownDevice(deps.database.queries, deviceHash, email)) ? deviceHash : undefined;
 }
 
 /** Remembers the caller's device for this person. A cookie that isn't one of ours is replaced. */
@@ -43,17 +35,11 @@ export async function rememberDevice<E extends Env>(
   userId: string,
 ): Promise<void> {
   const given = readCookie(c);
-  const cookie = given !== undefined && (await isKnown(deps, hashSecret(given), null)) ? given : newSecret();
-  const row = { userId, deviceHash: hashSecret(cookie) };
-  await withUser(deps.database, userId, (trx) =>
-    trx
-      .insertInto('knownDevices')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(['userId', 'deviceHash']).doUpdateSet({ createdAt: sql<Date>`now()` }),
-      )
-      .execute(),
-  );
+  const cookie =
+    given !== undefined && (await isKnownDevice(deps.database.queries, hashSecret(given), null))
+      ? given
+      : newSecret();
+  await withUser(deps.database, userId, (trx) => upsertDevice(trx, userId, hashSecret(cookie)));
   setCookie(c, cookieName, cookie, {
     path: '/v1',
     httpOnly: true,

@@ -146,3 +146,12 @@ export async function hasPhase(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export async function findCompanyZone(handle: Handle, companyId: string): Promise<string> {
+  const { timeZone } = await handle
+    .selectFrom('companies')
+    .select('timeZone')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return timeZone;
+}

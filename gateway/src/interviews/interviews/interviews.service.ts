@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import type { Hiring, InterviewDeps } from './hiring.ts';
 import { assertInterviewQuota } from '../../billing/subscriptions/quota.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
-import { hasPhase, insertInterview, insertSessions } from './interviews.repository.ts';
+import { findCompanyZone, hasPhase, insertInterview, insertSessions } from './interviews.repository.ts';
 import { mailLink } from './invitations.ts';
 import { findMailSetup } from './invitations.repository.ts';
 import { linkOf, openUrl } from './links.ts';
@@ -40,15 +40,6 @@ export async function createInterview(
     await assertInterviewQuota(trx, by.companyId, body.type, deps.now());
     return insertAll(trx, deps, by, body, times);
   });
-}
-
-async function companyZone(trx: Handle, companyId: string): Promise<string> {
-  const { timeZone } = await trx
-    .selectFrom('companies')
-    .select('timeZone')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return timeZone;
 }
 
 /** Throws PAGE_NOT_FOUND for what is not the company's. */
@@ -103,7 +94,7 @@ async function insertAll(
     jobId: body.jobId,
     jobPhaseId: body.jobPhaseId,
     scheduledAt: times.scheduledAt,
-    timeZone: times.scheduledAt && (body.timeZone ?? (await companyZone(trx, companyId))),
+    timeZone: times.scheduledAt && (body.timeZone ?? (await findCompanyZone(trx, companyId))),
     expiresAt: times.expiresAt,
     openLinkHash: openToken === null ? null : hashSecret(openToken),
   });

@@ -4,7 +4,7 @@ import type { CancelReason, InterviewStatus, Language } from '@candi/contract/pl
 import type { Handle } from '../../platform/database/database.ts';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import { sessionExpiry } from './expiry.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack } from './give-back.repository.ts';
 import type { Presence } from './presence.service.ts';
 
 /** All that a candidate's calls need to know of their sitting; `trx` is within its company. */

@@ -1,8 +1,7 @@
 import type { Expression, RawBuilder, SelectQueryBuilder, Simplify, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import { likePattern, searchWords } from '../http/words.ts';
 import type { Handle } from './database.ts';
-import { allOf } from './matching.ts';
+import { allOf, likePattern, searchWords } from './search-words.ts';
 
 /** What a word of a search is found in: rows by id where there are few, `common` where most rows may hold it. */
 type FoundWord = { word: string } & (

@@ -70,13 +70,16 @@ export function keyset({ direction, columns }: Keyset, name: string, after: stri
   };
 }
 
-function readKey(columns: Keyset['columns'], name: string, after: string): unknown[] {
+const readKey = (columns: Keyset['columns'], name: string, after: string): unknown[] =>
+  readCursor(z.tuple([z.literal(name), ...columns.map(({ type }) => types[type])]), after).slice(1);
+
+/**
+ * Reads a cursor of `keysetPage`: the list's name, and the values of the last row's key. Throws VALIDATION for one that
+ * the schema refuses.
+ */
+export function readCursor<T>(schema: z.ZodType<T>, after: string): T {
   try {
-    const [of, ...values] = z
-      .array(z.unknown())
-      .parse(JSON.parse(Buffer.from(after, 'base64url').toString()));
-    if (of !== name || values.length !== columns.length) throw new TypeError('a cursor of another list');
-    return columns.map(({ type }, at) => types[type].parse(values[at]));
+    return schema.parse(JSON.parse(Buffer.from(after, 'base64url').toString()));
   } catch {
     throw new AppError('VALIDATION', undefined, { after: 'INVALID_VALUE' });
   }

@@ -1,5 +1,19 @@
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Postgres tells the queue of new mail by this. */
+export const mailsChannel = 'candi_mails';
+
+/** Stores a mail that is to be sent, and tells the queue of it once the transaction is committed. */
+export async function insertMail(
+  trx: Handle,
+  mail: Insertable<Tables['mails']> & { id: string },
+): Promise<void> {
+  await trx.insertInto('mails').values(mail).execute();
+  await sql`select pg_notify(${mailsChannel}, ${mail.id})`.execute(trx);
+}
 
 /** The letter of a mail that is still to be sent. `handle`: as the owner. */
 export async function findSealed(handle: Handle, id: string): Promise<Buffer | undefined> {

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps } from '../http/context.ts';
 import type { Letter } from './letter.ts';
 import { countMail } from './mail-limits.ts';
+import { insertMail } from './mails.repository.ts';
 import { renderLetter } from './render.ts';
 import { sealMail } from './sealed-mail.ts';
-
-/** Postgres tells the queue of new mail by this. */
-export const mailsChannel = 'candi_mails';
 
 export interface QueuedMail {
   /** The company whose mail it is; null for an account's own, which no company may list. */
@@ -37,18 +34,14 @@ export async function queueMail(
   await countMail(trx, { companyId, senderId: senderId ?? null, recipient, kind: letter.kind });
   const mail = { recipient, ...renderLetter(letter, language) };
   const id = randomUUID();
-  await trx
-    .insertInto('mails')
-    .values({
-      id,
-      companyId,
-      kind: letter.kind,
-      recipient,
-      sealed: sealMail(deps.environment.SESSION_SECRET, mail),
-      subjectId: subjectId ?? null,
-    })
-    .execute();
-  await sql`select pg_notify(${mailsChannel}, ${id})`.execute(trx);
+  await insertMail(trx, {
+    id,
+    companyId,
+    kind: letter.kind,
+    recipient,
+    sealed: sealMail(deps.environment.SESSION_SECRET, mail),
+    subjectId: subjectId ?? null,
+  });
   return id;
 }
 
