@@ -1,14 +1,22 @@
-import type { ApplicationForm, ApplicationsChange } from '@candi/contract/hiring/applications';
 import { candidateBody } from '@candi/contract/hiring/candidates';
+import type {
+  FetchInfiniteQueryOptions,
+  FetchQueryOptions,
+  MutationOptions,
+  QueryKey,
+} from '@tanstack/react-query';
 import i18n from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
-import * as applicationCalls from '../features/hiring/applications/api/application-calls.ts';
-import * as candidateCalls from '../features/hiring/candidates/api/candidate-calls.ts';
-import * as importCalls from '../features/hiring/candidates/api/import-calls.ts';
+import { createQueryClient } from '#data/query-client.ts';
+import { FakeGateway } from '#testing/fake-gateway.ts';
+import { inesApplies } from '#testing/fixtures/applications.ts';
+import { fakeUploads } from '#testing/fake-upload.ts';
+import { initialValues } from '../features/hiring/applications/open-job-values.ts';
+import * as applications from '../features/hiring/applications/queries.ts';
+import * as imports from '../features/hiring/candidates/import-queries.ts';
+import * as candidates from '../features/hiring/candidates/queries.ts';
 import * as sessionCalls from '../features/interviews/sessions/api/session-calls.ts';
 import { measureNetwork, pageNetwork } from '../features/interviews/sessions/devices/network-check.ts';
-import { FakeGateway } from '#testing/fake-gateway.ts';
-import { fakeUploads } from '#testing/fake-upload.ts';
 
 const file = new File(['%PDF-1.7'], 'ana.pdf', { type: 'application/pdf' });
 const sending = () => ({ controller: new AbortController(), onProgress: () => undefined });
@@ -16,59 +24,90 @@ const session = { sessionId: 'one', sessionToken: () => 'token' };
 const candidate = candidateBody.parse({ firstName: 'Ana', lastName: 'Melo', email: 'ana@people.example' });
 const filter = { fit: null, decision: null, q: '', sort: 'newest' } as const;
 const choice = { candidateIds: ['ana'] };
-const change: ApplicationsChange = { applicationIds: ['one'], decision: 'ACCEPTED' };
-const form: ApplicationForm = {
-  firstName: 'Ana',
-  lastName: 'Melo',
-  email: 'ana@people.example',
-  phone: '+351 910 000 000',
-  answers: [],
-  consent: { version: 'application-1', language: 'pt' },
-};
+const idempotencyKey = 'key';
 
-const calls: Record<keyof typeof candidateCalls, () => unknown> &
-  Record<keyof typeof importCalls, () => unknown> &
-  Record<keyof typeof applicationCalls, () => unknown> &
-  Record<Exclude<keyof typeof sessionCalls, 'sessionOptions' | 'beaconEnd'>, () => unknown> = {
-  readCandidates: () => candidateCalls.readCandidates({ q: '', sort: 'newest' }, null),
-  readCandidate: () => candidateCalls.readCandidate('ana'),
-  createCandidate: () => candidateCalls.createCandidate(candidate, crypto.randomUUID()),
-  changeCandidate: () => candidateCalls.changeCandidate('ana', candidate),
-  eraseCandidate: () => candidateCalls.eraseCandidate('ana'),
-  uploadResume: () => candidateCalls.uploadResume('ana', file, new AbortController()),
-  removeResume: () => candidateCalls.removeResume('ana'),
-  downloadResume: () => candidateCalls.downloadResume('/v1/candidates/ana/resume?key=1', 'Failed.'),
-  startTable: () => importCalls.startTable(file, new AbortController()),
-  startResumes: () => importCalls.startResumes(),
-  addResume: () => importCalls.addResume('one', file, sending()),
-  readImport: () => importCalls.readImport('one'),
-  changeSettings: () => importCalls.changeSettings('one', { mapping: [], existing: 'update' }),
-  readRows: () => importCalls.readRows('one', false, null),
-  changeDraft: () => importCalls.changeDraft('one', 1, { firstName: 'Ana' }),
-  dropRow: () => importCalls.dropRow('one', 1),
-  commitImport: () =>
-    importCalls.commitImport('one', { poolId: null, jobId: null }, new AbortController().signal),
-  cancelImport: () => importCalls.cancelImport('one'),
-  downloadBadRows: () => importCalls.downloadBadRows('one', { row: 'Row', reason: 'Reason' }),
-  readApplications: () => applicationCalls.readApplications('job', null, filter, null),
-  readApplication: () => applicationCalls.readApplication('job', 'one'),
-  countApplications: () => applicationCalls.countApplications('job', filter),
-  changeMatching: () => applicationCalls.changeMatching('job', change),
-  changeApplications: () => applicationCalls.changeApplications('job', change),
-  addApplications: () => applicationCalls.addApplications('job', choice),
-  removeApplication: () => applicationCalls.removeApplication('job', 'one'),
-  readAddable: () => applicationCalls.readAddable('job', ''),
-  screenAgain: () => applicationCalls.screenAgain('job'),
-  readOpenJob: () => applicationCalls.readOpenJob('job'),
-  sendApplication: () =>
-    applicationCalls.sendApplication('job', form, file, {
-      idempotencyKey: crypto.randomUUID(),
-      loadingMessage: '',
-    }),
-  readSession: () => sessionCalls.readSession(session),
-  readSegments: () => sessionCalls.readSegments(session),
-  rejoin: () => sessionCalls.rejoin(session, 'secret'),
-  endSession: () => sessionCalls.endSession(session, 'left'),
+const client = () => createQueryClient();
+const read = <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>) =>
+  client().fetchQuery(options);
+const readPage = <Data, Key extends QueryKey>(
+  options: FetchInfiniteQueryOptions<Data, Error, Data, Key, string | null>,
+) => client().fetchInfiniteQuery(options);
+function write<Data, Input, Begun>(options: MutationOptions<Data, Error, Input, Begun>, input: Input) {
+  const queries = client();
+  return queries.getMutationCache().build(queries, options).execute(input);
+}
+
+type Calls<Name extends PropertyKey> = Record<Name, () => unknown>;
+type Refresh = `refresh${string}`;
+
+const calls: {
+  candidates: Calls<Exclude<keyof typeof candidates, 'candidateQueries' | Refresh>> &
+    Calls<keyof typeof candidates.candidateQueries>;
+  imports: Calls<Exclude<keyof typeof imports, 'importQueries' | Refresh>> &
+    Calls<keyof typeof imports.importQueries>;
+  applications: Calls<Exclude<keyof typeof applications, 'applicationQueries' | Refresh>> &
+    Calls<keyof typeof applications.applicationQueries>;
+  sessions: Calls<Exclude<keyof typeof sessionCalls, 'sessionOptions' | 'beaconEnd'>>;
+} = {
+  candidates: {
+    readCandidates: () => candidates.readCandidates({ q: '', sort: 'newest' }, null),
+    list: () => readPage(candidates.candidateQueries.list({ q: '', sort: 'newest' })),
+    one: () => read(candidates.candidateQueries.one('ana')),
+    ofAllCompanies: () => readPage(candidates.candidateQueries.ofAllCompanies({ q: '', companyId: '' })),
+    createCandidate: () => write(candidates.createCandidate, { values: candidate, idempotencyKey }),
+    changeCandidate: () =>
+      write(candidates.changeCandidate('ana'), {
+        values: { ...candidate, yearsExperience: '', certifications: [] },
+        idempotencyKey,
+      }),
+    eraseCandidate: () => write(candidates.eraseCandidate, 'ana'),
+    uploadResume: () => write(candidates.uploadResume('ana'), { file, controller: new AbortController() }),
+    removeResume: () => write(candidates.removeResume('ana'), undefined),
+    downloadResume: () => candidates.downloadResume('/v1/candidates/ana/resume?key=1', 'Failed.'),
+  },
+  imports: {
+    one: () => read(imports.importQueries.one('one')),
+    rows: () => readPage(imports.importQueries.rows('one', false)),
+    resumes: () => read(imports.importQueries.resumes('one')),
+    startTable: () => imports.startTable(file, new AbortController()),
+    startResumes: () => imports.startResumes(),
+    addResume: () => imports.addResume('one', file, sending()),
+    changeSettings: () => write(imports.changeSettings('one'), { mapping: [], existing: 'update' }),
+    changeDraft: () => write(imports.changeDraft('one', 1), { firstName: 'Ana' }),
+    dropRow: () => write(imports.dropRow('one', 1), undefined),
+    commitImport: () =>
+      imports.commitImport('one', { poolId: null, jobId: null }, new AbortController().signal),
+    cancelImport: () => imports.cancelImport('one'),
+    downloadBadRows: () => imports.downloadBadRows('one', { row: 'Row', reason: 'Reason' }),
+  },
+  applications: {
+    list: () => readPage(applications.applicationQueries.list('job', null, filter)),
+    one: () => read(applications.applicationQueries.one('job', 'one')),
+    counts: () => read(applications.applicationQueries.counts('job', filter)),
+    addable: () => readPage(applications.applicationQueries.addable('job', '')),
+    openJob: () => read(applications.applicationQueries.openJob('job')),
+    changeMatching: () =>
+      write(applications.changeMatching('job'), { matching: {}, change: { decision: 'ACCEPTED' } }),
+    changeApplications: () =>
+      write(applications.changeApplications('job'), {
+        rows: [inesApplies],
+        change: { decision: 'ACCEPTED' },
+      }),
+    addApplications: () => write(applications.addApplications, { jobId: 'job', choice }),
+    removeApplication: () => write(applications.removeApplication('job'), 'one'),
+    screenAgain: () => write(applications.screenAgain('job'), undefined),
+    sendApplication: () =>
+      write(applications.sendApplication('job', 'pt', ''), {
+        values: { ...initialValues, resume: file },
+        idempotencyKey,
+      }),
+  },
+  sessions: {
+    readSession: () => sessionCalls.readSession(session),
+    readSegments: () => sessionCalls.readSegments(session),
+    rejoin: () => sessionCalls.rejoin(session, 'secret'),
+    endSession: () => sessionCalls.endSession(session, 'left'),
+  },
 };
 
 const gateways: FakeGateway[] = [];
@@ -87,7 +126,11 @@ async function setUp(): Promise<FakeGateway> {
   return gateway;
 }
 
-test.each(Object.entries(calls))('%s has the language of the page', async (_name, call) => {
+const named = Object.entries(calls).flatMap(([noun, ofNoun]) =>
+  Object.entries(ofNoun).map(([name, call]) => [`${name} of ${noun}`, call] as const),
+);
+
+test.each(named)('%s has the language of the page', async (_name, call) => {
   const gateway = await setUp();
   await call();
   expect(gateway.calls.map(({ query }) => query.getAll('lang'))).toEqual([['pt']]);

@@ -9,13 +9,16 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** True if a dialog opens with the focus in it. */
+  focused?: boolean;
 }
 
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, focused = false }: SearchFieldProps) {
   const search = useDebouncedCallback((words: string) => onChange(words.trim()), settleMs);
   return (
     <TextInput
       type="search"
+      data-autofocus={focused || undefined}
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={18} aria-hidden />}

@@ -15,16 +15,22 @@ interface SaveFormInput<Values, Saved> extends Omit<UseFormInput<Values>, 'onVal
   onSaved?: (saved: Saved, values: Values) => unknown;
   /** Returns the messages of a failed call for single fields, by path. Default: `fieldErrors`. */
   errorsOf?: (error: Error) => Record<string, string>;
+  /** Leads to the first of these fields, which are wrong. Default: focuses its input. */
+  onWrong?: (errors: Record<string, unknown>) => void;
+  /** Runs after a failed call. */
+  onFailed?: (error: Error) => void;
 }
 
 /**
  * Creates a form that saves its values with one call. If a failed call has messages for fields, they are shown at the
  * fields and the first one is focused; `message` holds the error of any other failed call, for the form's footer.
  */
-export function useSaveForm<Values extends Record<string, unknown>, Saved>({
+export function useSaveForm<Values extends object, Saved>({
   save,
   onSaved,
   errorsOf = fieldErrors,
+  onWrong,
+  onFailed,
   ...input
 }: SaveFormInput<Values, Saved>) {
   const key = useRef(crypto.randomUUID());
@@ -35,6 +41,7 @@ export function useSaveForm<Values extends Record<string, unknown>, Saved>({
       key.current = crypto.randomUUID();
     },
   });
+  const leadToWrong = onWrong ?? focusFirstError(form);
   const saving = useMutation({
     ...save,
     onSuccess: async (saved, submission, begun, context) => {
@@ -44,7 +51,8 @@ export function useSaveForm<Values extends Record<string, unknown>, Saved>({
     onError: (error, submission, begun, context) => {
       const wrong = errorsOf(error);
       form.setErrors(wrong);
-      focusFirstError(form)(wrong);
+      if (Object.keys(wrong).length > 0) leadToWrong(wrong);
+      onFailed?.(error);
       return save.onError?.(error, submission, begun, context);
     },
   });
@@ -56,10 +64,7 @@ export function useSaveForm<Values extends Record<string, unknown>, Saved>({
       // React propagates the submit of a dialog's form to the surrounding form, although the dialog is rendered in a
       // portal.
       event.stopPropagation();
-      form.onSubmit(
-        (values) => saving.mutate({ values, idempotencyKey: key.current }),
-        focusFirstError(form),
-      )(event);
+      form.onSubmit((values) => saving.mutate({ values, idempotencyKey: key.current }), leadToWrong)(event);
     },
     message: error && Object.keys(errorsOf(error)).length === 0 ? error.message : null,
     /** True if there are unsaved values. */

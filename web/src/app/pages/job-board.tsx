@@ -2,26 +2,25 @@ import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import type { JobAnswer } from '@candi/contract/hiring/jobs';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconRefresh, IconUsers } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '#ui/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
-import { screenAgain } from '../../features/hiring/applications/api/application-calls.ts';
-import { applicationsKey } from '../../features/hiring/applications/application-keys.ts';
 import type { BoardActions } from '../../features/hiring/applications/board-actions.ts';
 import { BoardFilters } from '../../features/hiring/applications/components/board-filters.tsx';
 import { Board } from '../../features/hiring/applications/components/board/board.tsx';
 import { ApplicationDrawer } from '../../features/hiring/applications/components/drawer/application-drawer.tsx';
 import { ApplicationSelectionBar } from '../../features/hiring/applications/components/application-selection-bar.tsx';
 import { ApplicationTable } from '../../features/hiring/applications/components/table/application-table.tsx';
-import { useApplications } from '../../features/hiring/applications/use-applications.ts';
+import {
+  applicationQueries,
+  changeApplications,
+  screenAgain,
+} from '../../features/hiring/applications/queries.ts';
 import type { BoardAddress } from '../../features/hiring/applications/use-board-address.ts';
 import { useBoardAddress } from '../../features/hiring/applications/use-board-address.ts';
-import { useCounts } from '../../features/hiring/applications/use-counts.ts';
-import { useChange } from '../../features/hiring/applications/use-change.ts';
 import { CopyPublicLink } from '../../features/hiring/jobs/components/copy-public-link.tsx';
-import { jobKey } from '../../features/hiring/jobs/job-keys.ts';
 
 interface JobBoardProps {
   job: JobAnswer;
@@ -40,7 +39,7 @@ interface AllProps {
 function All({ jobId, address, actions, onChange }: AllProps) {
   const { t } = useTranslation();
   const { fit, decision, q, sort } = address;
-  const list = useApplications(jobId, null, { fit, decision, q, sort });
+  const list = useInfiniteQuery(applicationQueries.list(jobId, null, { fit, decision, q, sort }));
   return (
     <ListView
       list={list}
@@ -62,21 +61,24 @@ function All({ jobId, address, actions, onChange }: AllProps) {
 /** Who applied for a job, as a board or a table, and one of them beside it. */
 export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [address, setAddress] = useBoardAddress();
   const selection = useSelection<ApplicationRow>();
-  const changing = useChange(job.id, jobKey(job.id));
-  const screening = useMutation({
-    mutationFn: () => screenAgain(job.id),
-    onSuccess: () => queries.invalidateQueries({ queryKey: applicationsKey(job.id) }),
-  });
+  const changing = useMutation(changeApplications(job.id));
+  const screening = useMutation(screenAgain(job.id));
   const { fit, decision, q, sort } = address;
   const filter = { fit, decision, q, sort };
+  const filtered = fit !== null || decision !== null || q !== '';
+  const counted = useQuery({ ...applicationQueries.counts(job.id, filter), enabled: filtered });
+  const countOf = (phaseId: string) => {
+    if (!filtered) return job.phases.find(({ id }) => id === phaseId)?.applicants ?? 0;
+    if (!counted.data) return null;
+    return counted.data.phases.find((phase) => phase.phaseId === phaseId)?.count ?? 0;
+  };
   const actions: BoardActions = {
     mayEdit,
     phases: job.phases,
     selection,
-    countOf: useCounts(job.id, job.phases, filter),
+    countOf,
     change: changing.mutate,
     open: (application) => setAddress({ application }),
     remove: onRemove,
@@ -107,7 +109,7 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
       ) : (
         <All jobId={job.id} address={address} actions={actions} onChange={setAddress} />
       )}
-      <ApplicationSelectionBar jobId={job.id} jobKey={jobKey(job.id)} filter={filter} actions={actions} />
+      <ApplicationSelectionBar jobId={job.id} filter={filter} actions={actions} />
       {mayEdit && (
         <Group justify="flex-end">
           <Button

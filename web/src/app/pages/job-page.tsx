@@ -1,8 +1,9 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { addableAtMost } from '@candi/contract/hiring/applications';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -13,14 +14,17 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useLast } from '#ui/use-last.ts';
-import { removeApplication } from '../../features/hiring/applications/api/application-calls.ts';
-import { applicationsKey } from '../../features/hiring/applications/application-keys.ts';
-import { AddCandidatesDialog } from '../../features/hiring/applications/components/add-candidates-dialog.tsx';
 import { nameOf } from '../../features/hiring/applications/name-of.ts';
+import {
+  addApplications,
+  applicationQueries,
+  refreshApplications,
+  removeApplication,
+} from '../../features/hiring/applications/queries.ts';
 import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
-import { readJob } from '../../features/hiring/jobs/api/job-calls.ts';
 import { JobHeading } from '../../features/hiring/jobs/components/job-heading.tsx';
-import { jobKey } from '../../features/hiring/jobs/job-keys.ts';
+import { jobQueries } from '../../features/hiring/jobs/queries.ts';
+import { AddCandidatesDialog } from './candidates/add-candidates-dialog.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { JobBoard } from './job-board.tsx';
 
@@ -32,17 +36,11 @@ export function Component() {
   const mayEdit = useMayEdit();
   const admin = useCurrentUser().data?.profileType === 'admin';
   const [adding, dialog] = useDisclosure(false);
-  const [removing, setRemoving] = useState<ApplicationRow | null>(null);
-  const asked = useLast(removing);
-  const found = useQuery({
-    queryKey: jobKey(jobId),
-    queryFn: () => readJob(jobId),
-    refetchOnMount: 'always',
-  });
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: applicationsKey(jobId) });
-    void queries.invalidateQueries({ queryKey: jobKey(jobId) });
-  };
+  const [removed, setRemoved] = useState<ApplicationRow | null>(null);
+  const asked = useLast(removed);
+  const found = useQuery({ ...jobQueries.one(jobId), refetchOnMount: 'always' });
+  const joining = useMutation(addApplications);
+  const removing = useMutation(removeApplication(jobId));
   const job = found.data;
   usePageTitle(job?.name ?? t('jobs.title'));
   if (found.isPending)
@@ -67,7 +65,10 @@ export function Component() {
         action={
           mayEdit && (
             <Group gap="xs">
-              <ImportButton target={{ poolId: null, jobId }} onImported={refresh} />
+              <ImportButton
+                target={{ poolId: null, jobId }}
+                onImported={() => refreshApplications(queries, jobId)}
+              />
               <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
                 {t('applications.add')}
               </Button>
@@ -75,18 +76,33 @@ export function Component() {
           )
         }
       />
-      <JobBoard job={job} mayEdit={mayEdit} onAdd={dialog.open} onRemove={setRemoving} />
-      <AddCandidatesDialog jobId={jobId} jobKey={jobKey(jobId)} opened={adding} onClose={dialog.close} />
+      <JobBoard job={job} mayEdit={mayEdit} onAdd={dialog.open} onRemove={setRemoved} />
+      <AddCandidatesDialog
+        opened={adding}
+        title={t('applications.add')}
+        searchLabel={t('applications.searchCandidates')}
+        listOf={(words) => applicationQueries.addable(jobId, words)}
+        cutAt={addableAtMost}
+        renderEmpty={(words) => (
+          <Text c="dimmed" ta="center" py="lg">
+            {t(words === '' ? 'applications.nobodyToAdd' : 'applications.nobodyFound')}
+          </Text>
+        )}
+        submitText={(count) => t('applications.addCount', { count })}
+        onCancel={dialog.close}
+        onAdd={async (choice) => {
+          await joining.mutateAsync({ jobId, choice });
+          dialog.close();
+        }}
+      />
       <ConfirmDialog
-        opened={removing !== null}
-        onClose={() => setRemoving(null)}
+        opened={removed !== null}
+        onClose={() => setRemoved(null)}
         title={t('applications.removeTitle', { name: asked ? nameOf(asked) : '' })}
         confirm={t('applications.remove')}
         danger
         onConfirm={async () => {
-          if (!asked) return;
-          await removeApplication(jobId, asked.id);
-          refresh();
+          if (asked) await removing.mutateAsync(asked.id);
         }}
       >
         {t('applications.removeText')}

@@ -88,6 +88,8 @@ test('a phase moves down by its button, and goes back where the order can’t be
   page.gateway.on('PUT /v1/jobs/:id/phases', [screening, offer, interviews]);
   await down(interviews.name).click();
   await expect.element(down(interviews.name)).toBeDisabled();
+  // The order shows before the call is made.
+  await expectSent(page, 'PUT /v1/jobs/concierge/phases', { phaseIds: ['offer', 'interviews'] });
   page.gateway.on('PUT /v1/jobs/:id/phases', refusal('PAGE_NOT_FOUND', 'It is gone.'));
   await down(offer.name).click();
   await expect.element(page.getByText(t('jobs.phases.orderUndone'))).toBeVisible();

@@ -1,29 +1,31 @@
+import type { JobRow } from '@candi/contract/hiring/jobs';
 import type { InterviewCreated } from '@candi/contract/interviews/interviews';
 import { maxInvited } from '@candi/contract/interviews/interviews';
 import type { Template } from '@candi/contract/interviews/templates';
 import { Alert, Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { focusFirstError } from '#ui/focus-first-error.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
+import { useSaveForm } from '#ui/use-save-form.ts';
 import { CandidateForm } from '../../features/hiring/candidates/components/candidate-form.tsx';
 import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
+import { readCandidates } from '../../features/hiring/candidates/queries.ts';
+import { searchTerms } from '../../features/hiring/candidates/search-terms.ts';
+import { readJobs } from '../../features/hiring/jobs/queries.ts';
 import { createInterview } from '../../features/interviews/interviews/api/interview-calls.ts';
 import { ScheduleFields } from '../../features/interviews/interviews/components/schedule-fields.tsx';
 import { wrongTimes } from '../../features/interviews/interviews/schedule.ts';
 import { TemplateForm } from '../../features/interviews/templates/components/template-form.tsx';
 import { AccessField } from './new-interview/access-field.tsx';
 import { candidateLabel, CandidatesField, type Invited } from './new-interview/candidates-field.tsx';
-import { JobFields } from './new-interview/job-fields.tsx';
-import { offerCandidates, offerJobs, offerTemplates } from './new-interview/option-calls.ts';
+import { JobFields, jobLabel } from './new-interview/job-fields.tsx';
 import type { Preset } from './new-interview/preset.ts';
 import { SettingsFields } from './new-interview/settings-fields.tsx';
-import { TemplateField, templateLabel } from './new-interview/template-field.tsx';
+import { offerTemplates, TemplateField, templateLabel } from './new-interview/template-field.tsx';
 import { useOptions } from '#data/use-options.ts';
 import type { InterviewValues } from './new-interview/values.ts';
 import { initialValues, isDuration, toBody, withTemplate } from './new-interview/values.ts';
@@ -60,13 +62,23 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
     templateLabel,
     preset.template ? [preset.template] : [],
   );
-  const candidates = useOptions<Invited>('candidates', offerCandidates, candidateLabel, preset.candidates);
-  const jobs = useOptions('jobs', offerJobs, ({ name }) => name, preset.job ? [preset.job] : []);
+  const candidates = useOptions<Invited>(
+    'candidates',
+    (q, after) => readCandidates({ q: searchTerms(q), sort: 'newest' }, after),
+    candidateLabel,
+    preset.candidates,
+  );
+  const jobs = useOptions<JobRow>(
+    'jobs',
+    (q, after) => readJobs({ state: null, q, sort: 'newest' }, after),
+    jobLabel,
+    preset.job ? [preset.job] : [],
+  );
   const [addingCandidate, candidateModal] = useDisclosure(false);
   const [addingTemplate, templateModal] = useDisclosure(false);
   const [tried, setTried] = useState(false);
-  const key = useRef(crypto.randomUUID());
-  const form = useForm<InterviewValues>({
+  const [now] = useState(() => new Date());
+  const { form, saving, onSubmit, message, dirty } = useSaveForm<InterviewValues, InterviewCreated>({
     mode: 'controlled',
     initialValues: presetValues(preset, timeZone),
     validate: {
@@ -77,24 +89,21 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
           ? t('interviews.candidatesNeeded')
           : null,
       duration: (value) => (isDuration(value) ? null : t('interviews.invalidDuration')),
+      // The texts of wrong times are the fields' own.
+      date: (_date, values) => wrongTimes(values, now).date,
+      time: (_time, values) => wrongTimes(values, now).time,
+      expiresOn: (_day, values) => wrongTimes(values, now).expiresOn,
     },
-    // A changed form is another write.
-    onValuesChange: () => {
-      key.current = crypto.randomUUID();
+    save: {
+      mutationFn: ({ values, idempotencyKey }) => createInterview(toBody(values), idempotencyKey),
+      onSuccess: (_created, _submission, _begun, { client }) =>
+        void client.invalidateQueries({ queryKey: ['sessions'] }),
     },
+    onSaved: (created, { sendMails }) => onCreated(created, sendMails && created.links.length > 0),
+    // Every failure is told at the end of the form.
+    errorsOf: () => ({}),
   });
-  const creating = useMutation({
-    mutationFn: (values: InterviewValues) => createInterview(toBody(values), key.current),
-    onSuccess: (created, { sendMails }) => {
-      void queries.invalidateQueries({ queryKey: ['sessions'] });
-      onCreated(created, sendMails && created.links.length > 0);
-    },
-  });
-  const [now] = useState(() => new Date());
   const wrong = wrongTimes(form.values, now);
-  const submit = form.onSubmit((values) => {
-    if (Object.keys(wrong).length === 0) creating.mutate(values);
-  }, focusFirstError(form));
   const unread = templates.error ?? candidates.error ?? jobs.error;
   const { candidateIds } = form.values;
 
@@ -103,7 +112,7 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
       noValidate
       onSubmit={(event) => {
         setTried(true);
-        submit(event);
+        onSubmit(event);
       }}
     >
       <Stack gap="md">
@@ -169,17 +178,14 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
             {...form.getInputProps('sendMails', { type: 'checkbox' })}
           />
         </FormSection>
-        {creating.error && <Alert color="red">{creating.error.message}</Alert>}
-        <Group justify="flex-end">
-          <Button component={Link} to="/interviews" variant="default">
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={creating.isPending}>
-            {t('interviews.create')}
-          </Button>
-        </Group>
+        <FormFooter
+          message={message}
+          submit={t('interviews.create')}
+          saving={saving.isPending}
+          cancelTo="/interviews"
+        />
       </Stack>
-      <UnsavedWarning when={(form.isDirty() || addingTemplate || addingCandidate) && !creating.isSuccess} />
+      <UnsavedWarning when={dirty || ((addingTemplate || addingCandidate) && !saving.isSuccess)} />
       <Modal
         opened={addingCandidate}
         onClose={candidateModal.close}

@@ -19,6 +19,8 @@ import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
 import { CandidateTable } from '../../features/hiring/candidates/components/candidate-table.tsx';
 import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
+import { candidateQueries } from '../../features/hiring/candidates/queries.ts';
+import { searchTerms } from '../../features/hiring/candidates/search-terms.ts';
 import { PoolDialog } from '../../features/hiring/pools/components/pool-dialog.tsx';
 import { PoolMenu } from '../../features/hiring/pools/components/pool-menu.tsx';
 import { joinPool, leavePool, poolQueries, refreshPool } from '../../features/hiring/pools/queries.ts';
@@ -135,7 +137,18 @@ export function Component() {
       <AddCandidatesDialog
         opened={adding}
         title={t('pools.add')}
-        offersAll
+        searchLabel={t('candidates.search')}
+        wordsOf={searchTerms}
+        listOf={(words) => candidateQueries.list({ q: words, sort: 'newest' })}
+        renderEmpty={(words) => (
+          <EmptyState
+            icon={<IconUsers size={28} aria-hidden />}
+            title={t(words === '' ? 'candidates.none' : 'common.noneFound')}
+            text={t(words === '' ? 'candidates.noneText' : 'candidates.noneFoundText')}
+          />
+        )}
+        submitText={(count) => (count === 0 ? t('candidates.add') : t('candidates.addCount', { count }))}
+        offersNew
         onCancel={add.close}
         onAdd={async (choice) => {
           await joining.mutateAsync({ id: poolId, choice });

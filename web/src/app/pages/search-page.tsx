@@ -4,11 +4,10 @@ import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { countedAtMost, searchFilters } from '@candi/contract/hiring/searches';
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
-import { pages } from '#data/pages.ts';
 import { useSelection } from '#ui/use-selection.ts';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { moment } from '#i18n/moment.ts';
@@ -17,15 +16,9 @@ import { ListView, LoadError } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SortField } from '#ui/sort-field.tsx';
 import { CandidateTable } from '../../features/hiring/candidates/components/candidate-table.tsx';
-import { candidatesKey } from '../../features/hiring/candidates/candidate-keys.ts';
-import {
-  countResults,
-  createSearch,
-  readResults,
-  readSearch,
-} from '../../features/hiring/searches/api/search-calls.ts';
 import { SearchForm } from '../../features/hiring/searches/components/search-form.tsx';
 import { Searching } from '../../features/hiring/searches/components/searching.tsx';
+import { createSearch, searchQueries } from '../../features/hiring/searches/queries.ts';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { CandidateSelectionBar } from './candidates/candidate-selection-bar.tsx';
 import { SelectShown } from './candidates/select-shown.tsx';
@@ -41,13 +34,8 @@ function Results({ searchId }: { searchId: string }) {
   const [{ sort: asked }, setFilter] = useUrlFilter('sort');
   const sort = oneOf(candidateSorts, asked) ?? 'newest';
   const selection = useSelection<CandidateSummary>();
-  const key = [...candidatesKey, 'search', searchId];
-  const list = useInfiniteQuery(pages([...key, sort], (after) => readResults(searchId, sort, after)));
-  const counted = useQuery({
-    queryKey: [...key, 'count'],
-    queryFn: () => countResults(searchId),
-    refetchOnMount: 'always',
-  });
+  const list = useInfiniteQuery(searchQueries.results(searchId, sort));
+  const counted = useQuery(searchQueries.count(searchId));
   const language = i18n.resolvedLanguage ?? 'en';
   if (list.isPending) return <Searching />;
   const found = counted.data?.found;
@@ -108,33 +96,23 @@ function Results({ searchId }: { searchId: string }) {
 /** /search-results: candidates by what is known of them. The filters stand in the address by the search's id. */
 export function Component() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [parameters, setParameters] = useSearchParams();
   const searchId = parameters.get('searchId');
-  const saved = useQuery({
-    queryKey: ['search', searchId],
-    queryFn: () => readSearch(searchId ?? ''),
-    enabled: searchId !== null,
-  });
-  const searching = useMutation({
-    mutationFn: (filters: SearchFilters) => createSearch(filters),
-    onSuccess: (search) => {
-      queries.setQueryData(['search', search.id], search);
-      const sort = parameters.get('sort');
-      setParameters({ searchId: search.id, ...(sort ? { sort } : {}) });
-    },
-  });
+  const saved = useQuery({ ...searchQueries.one(searchId ?? ''), enabled: searchId !== null });
+  const searching = useMutation(createSearch);
+  const search = (wanted: SearchFilters) =>
+    searching.mutate(wanted, {
+      onSuccess: ({ id }) => {
+        const sort = parameters.get('sort');
+        setParameters({ searchId: id, ...(sort ? { sort } : {}) });
+      },
+    });
   const filters = searchId === null ? noFilters : saved.data?.filters;
   return (
     <Stack gap="lg" maw={1200} mx="auto">
       <PageHeading title={t('search.title')} text={t('search.intro')} />
       {filters ? (
-        <SearchForm
-          key={searchId}
-          filters={filters}
-          busy={searching.isPending}
-          onSearch={(wanted) => searching.mutate(wanted)}
-        />
+        <SearchForm key={searchId} filters={filters} busy={searching.isPending} onSearch={search} />
       ) : saved.isError ? (
         <LoadError error={saved.error} onRetry={saved.refetch} />
       ) : (

@@ -1,61 +1,77 @@
-import type { CandidateChoice, CandidateSummary } from '@candi/contract/hiring/candidates';
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import type { CandidateChoice } from '@candi/contract/hiring/candidates';
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#data/pages.ts';
-import { useSelection } from '#ui/use-selection.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import type { pages } from '#data/pages.ts';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { readCandidates } from '../../../features/hiring/candidates/api/candidate-calls.ts';
-import { candidatesKey } from '../../../features/hiring/candidates/candidate-keys.ts';
+import { useSelection } from '#ui/use-selection.ts';
 import { CandidateForm } from '../../../features/hiring/candidates/components/candidate-form.tsx';
 import { candidateName } from '../../../features/hiring/candidates/components/candidate-table.tsx';
-import { typedSoFar } from '../new-interview/typed-so-far.ts';
 
-interface AddCandidatesProps {
-  onCancel: () => void;
-  /** Rejects where they could not be added. */
-  onAdd: (choice: CandidateChoice) => Promise<unknown>;
-  /** Whether all that match may be added at once, however many the list shows. */
-  offersAll?: boolean;
+interface Offered {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
 }
 
-function AddCandidates({ onCancel, onAdd, offersAll = false }: AddCandidatesProps) {
+interface AddCandidatesProps<Row extends Offered> {
+  searchLabel: string;
+  /** Returns the search words for what was typed. Default: what was typed. */
+  wordsOf?: (typed: string) => string;
+  listOf: (words: string) => ReturnType<typeof pages<Row>>;
+  /** Number of rows from which on a list without a next page doesn't show all that match. Default: it shows all. */
+  cutAt?: number;
+  /** What shows if nobody matches. */
+  renderEmpty: (words: string) => ReactNode;
+  /** Text of the button that adds so many candidates. */
+  submitText: (count: number) => string;
+  /** True if a candidate can be created here. */
+  offersNew?: boolean;
+  onCancel: () => void;
+  /** Rejects if they could not be added. */
+  onAdd: (choice: CandidateChoice) => Promise<unknown>;
+}
+
+function AddCandidates<Row extends Offered>({
+  searchLabel,
+  wordsOf = (typed) => typed,
+  listOf,
+  cutAt = Infinity,
+  renderEmpty,
+  submitText,
+  offersNew = false,
+  onCancel,
+  onAdd,
+}: AddCandidatesProps<Row>) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [making, form] = useDisclosure(false);
-  const selection = useSelection<CandidateSummary>();
-  const q = typedSoFar(typed);
-  const list = useInfiniteQuery(
-    pages([...candidatesKey, { q, sort: 'newest' }], (after) => readCandidates({ q, sort: 'newest' }, after)),
-  );
+  const [creating, form] = useDisclosure(false);
+  const selection = useSelection<Row>();
+  const q = wordsOf(typed);
+  const list = useInfiniteQuery(listOf(q));
   const adding = useMutation({ mutationFn: onAdd });
-  if (making)
+  if (creating)
     return (
       <CandidateForm onCancel={form.close} onAdded={({ id }) => adding.mutate({ candidateIds: [id] })} />
     );
+  const shown = list.data?.pages.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0;
   return (
     <Stack>
       <Group>
-        <SearchField label={t('candidates.search')} value="" onChange={setTyped} />
-        <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} onClick={form.open}>
-          {t('candidates.new')}
-        </Button>
+        <SearchField label={searchLabel} value="" onChange={setTyped} focused />
+        {offersNew && (
+          <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} onClick={form.open}>
+            {t('candidates.new')}
+          </Button>
+        )}
       </Group>
-      <ListView
-        list={list}
-        empty={
-          <EmptyState
-            icon={<IconUsers size={28} aria-hidden />}
-            title={t(q === '' ? 'candidates.none' : 'common.noneFound')}
-            text={t(q === '' ? 'candidates.noneText' : 'candidates.noneFoundText')}
-          />
-        }
-      >
+      <ListView list={list} empty={renderEmpty(q)}>
         {(rows) => (
           <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
             {rows.map((row) => (
@@ -79,13 +95,9 @@ function AddCandidates({ onCancel, onAdd, offersAll = false }: AddCandidatesProp
           </Stack>
         )}
       </ListView>
-      {adding.error && (
-        <Text c="var(--mantine-color-error)" size="sm" role="alert">
-          {adding.error.message}
-        </Text>
-      )}
+      {adding.error && <Alert color="red">{adding.error.message}</Alert>}
       <Group justify="flex-end" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
-        {offersAll && list.hasNextPage && (
+        {(list.hasNextPage || shown >= cutAt) && (
           <Button
             variant="subtle"
             disabled={list.isPlaceholderData}
@@ -103,31 +115,22 @@ function AddCandidates({ onCancel, onAdd, offersAll = false }: AddCandidatesProp
           loading={adding.isPending}
           onClick={() => adding.mutate({ candidateIds: selection.rows.map(({ id }) => id) })}
         >
-          {selection.rows.length === 0
-            ? t('candidates.add')
-            : t('candidates.addCount', { count: selection.rows.length })}
+          {submitText(selection.rows.length)}
         </Button>
       </Group>
     </Stack>
   );
 }
 
-/** Candidates of the company, or a new one, into something. */
-export function AddCandidatesDialog({
+/** Adds candidates of the company to something: those that are picked, or all that match the search. */
+export function AddCandidatesDialog<Row extends Offered>({
   opened,
   title,
-  ...about
-}: AddCandidatesProps & { opened: boolean; title: string }) {
-  const { t } = useTranslation();
+  ...rest
+}: AddCandidatesProps<Row> & { opened: boolean; title: string }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={about.onCancel}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      title={title}
-      size="lg"
-    >
-      <AddCandidates {...about} />
+    <Modal opened={opened} onClose={rest.onCancel} title={title} size="lg">
+      <AddCandidates {...rest} />
     </Modal>
   );
 }

@@ -1,62 +1,41 @@
 import type { CandidateChoice } from '@candi/contract/hiring/candidates';
 import type { JobRow } from '@candi/contract/hiring/jobs';
-import { Alert, Button, Group, Loader, Modal, Select, Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inParts } from '#data/in-parts.ts';
-import { offered, useOptions } from '#data/use-options.ts';
-import { addApplications } from '../../../features/hiring/applications/api/application-calls.ts';
-import { applicationsKey } from '../../../features/hiring/applications/application-keys.ts';
-import { readJobs } from '../../../features/hiring/jobs/api/job-calls.ts';
-import { jobKey, jobsKey } from '../../../features/hiring/jobs/job-keys.ts';
+import { useOptions } from '#data/use-options.ts';
+import { OptionSelect } from '#ui/option-select.tsx';
+import { addApplications } from '../../../features/hiring/applications/queries.ts';
+import { readJobs } from '../../../features/hiring/jobs/queries.ts';
 
 interface AddToJobProps {
   choice: CandidateChoice;
-  /** How many that is; null if only the gateway knows. */
+  /** Number of chosen candidates; null if only the gateway knows. */
   count: number | null;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** As many as one request takes. */
-const atOnce = 200;
 const labelOf = ({ name }: JobRow): string => name;
 
 function AddToJob({ choice, count, onDone, onCancel }: AddToJobProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [jobId, setJobId] = useState<string | null>(null);
   const jobs = useOptions(
     'open-jobs',
     (q, after) => readJobs({ q, sort: 'newest', state: 'open' }, after),
     labelOf,
   );
-  const adding = useMutation({
-    mutationFn: async (id: string) => {
-      for (const part of inParts(choice, atOnce)) await addApplications(id, part);
-      return id;
-    },
-    onSuccess: (id) => {
-      void queries.invalidateQueries({ queryKey: jobsKey });
-      void queries.invalidateQueries({ queryKey: jobKey(id) });
-      void queries.invalidateQueries({ queryKey: applicationsKey(id) });
-      onDone();
-    },
-  });
+  const adding = useMutation(addApplications);
   return (
     <Stack>
-      <Select
+      <OptionSelect
         label={t('candidates.job')}
         placeholder={t('candidates.chooseJob')}
-        searchable
-        nothingFoundMessage={jobs.loading ? t('common.loading') : t('jobs.noneFound')}
-        rightSection={jobs.loading ? <Loader size={16} /> : undefined}
-        data={offered(jobs, [jobId]).map((job) => ({ value: job.id, label: job.name }))}
-        filter={({ options }) => options}
-        searchValue={jobs.search}
-        onSearchChange={jobs.setSearch}
-        scrollAreaProps={{ onBottomReached: jobs.more }}
+        options={jobs}
+        labelOf={labelOf}
+        nothingFoundMessage={t('jobs.noneFound')}
         value={jobId}
         onChange={setJobId}
         error={jobs.error?.message}
@@ -69,7 +48,7 @@ function AddToJob({ choice, count, onDone, onCancel }: AddToJobProps) {
         <Button
           disabled={jobId === null}
           loading={adding.isPending}
-          onClick={() => jobId !== null && adding.mutate(jobId)}
+          onClick={() => jobId !== null && adding.mutate({ jobId, choice }, { onSuccess: onDone })}
         >
           {count === null ? t('candidates.addAll') : t('candidates.addCount', { count })}
         </Button>
@@ -78,7 +57,7 @@ function AddToJob({ choice, count, onDone, onCancel }: AddToJobProps) {
   );
 }
 
-/** Candidates into the first phase of a job that is open. */
+/** Adds candidates to the first phase of an open job. */
 export function AddToJobDialog({ opened, ...about }: AddToJobProps & { opened: boolean }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMayEdit } from '#data/may.ts';
 import { CandidateDrawer } from '../../../features/hiring/candidates/components/candidate-drawer.tsx';
-import { candidateKey } from '../../../features/hiring/candidates/candidate-keys.ts';
+import { refreshAfterErasure, refreshCandidate } from '../../../features/hiring/candidates/queries.ts';
 import { CandidateActions } from './candidate-actions.tsx';
 import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 
@@ -17,7 +17,7 @@ export function CandidatePanel() {
     <CandidateActions
       choice={{ candidateIds: [candidate.id] }}
       count={1}
-      onDone={() => void queries.invalidateQueries({ queryKey: candidateKey(candidate.id) })}
+      onDone={() => refreshCandidate(queries, candidate.id)}
     />
   );
   return (
@@ -27,8 +27,7 @@ export function CandidatePanel() {
       onClose={close}
       onErased={() => {
         setGone(candidateId);
-        // They were in lists of every kind.
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'candidate-detail' });
+        refreshAfterErasure(queries);
       }}
       actions={actions}
     />

@@ -1,11 +1,11 @@
 import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import { maxInvited } from '@candi/contract/interviews/interviews';
-import { Loader, MultiSelect, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { AddButton } from './add-button.tsx';
 import type { Options } from '#data/use-options.ts';
-import { offered } from '#data/use-options.ts';
+import { OptionMultiSelect } from '#ui/option-select.tsx';
 import type { InterviewValues } from './values.ts';
 
 /** A candidate as the field needs them. */
@@ -26,23 +26,15 @@ export function CandidatesField({ form, candidates, onNew }: CandidatesFieldProp
   const placeholder = candidateIds.length === 0 ? t('interviews.chooseCandidates') : '';
   return (
     <Stack gap="xs">
-      <MultiSelect
+      <OptionMultiSelect
         label={t('interviews.candidates')}
         description={access === 'public' ? t('interviews.candidatesOptional') : undefined}
         placeholder={placeholder}
-        searchable
         hidePickedOptions
         maxValues={maxInvited}
-        nothingFoundMessage={candidates.loading ? t('common.loading') : t('interviews.noCandidates')}
-        rightSection={candidates.loading ? <Loader size={16} /> : undefined}
-        data={offered(candidates, candidateIds).map((candidate) => ({
-          value: candidate.id,
-          label: candidateLabel(candidate),
-        }))}
-        filter={({ options }) => options}
-        searchValue={candidates.search}
-        onSearchChange={candidates.setSearch}
-        scrollAreaProps={{ onBottomReached: candidates.more }}
+        options={candidates}
+        labelOf={candidateLabel}
+        nothingFoundMessage={t('interviews.noCandidates')}
         renderOption={({ option }) => (
           <span>
             <bdi>{option.label}</bdi>
@@ -52,6 +44,7 @@ export function CandidatesField({ form, candidates, onNew }: CandidatesFieldProp
           </span>
         )}
         {...form.getInputProps('candidateIds')}
+        value={candidateIds}
       />
       {candidateIds.length > 1 && (
         <Text size="xs" c="dimmed" component="output">

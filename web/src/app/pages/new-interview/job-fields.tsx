@@ -1,16 +1,18 @@
 import type { JobRow } from '@candi/contract/hiring/jobs';
-import { Loader, NativeSelect, Select, SimpleGrid } from '@mantine/core';
+import { NativeSelect, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import type { Options } from '#data/use-options.ts';
-import { offered } from '#data/use-options.ts';
+import { OptionSelect } from '#ui/option-select.tsx';
 import type { InterviewValues } from './values.ts';
 
 interface JobFieldsProps {
   form: UseFormReturnType<InterviewValues>;
   jobs: Options<JobRow>;
 }
+
+export const jobLabel = ({ name }: JobRow): string => name;
 
 /** The vacancy that it is for, and which of its phases, where there is one. */
 export function JobFields({ form, jobs }: JobFieldsProps) {
@@ -20,20 +22,16 @@ export function JobFields({ form, jobs }: JobFieldsProps) {
   const job = jobId === null ? undefined : jobs.known.get(jobId);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-      <Select
+      <OptionSelect
         label={t('interviews.job')}
         description={t('interviews.jobHint')}
         placeholder={t('interviews.noJob')}
-        searchable
         clearable
-        nothingFoundMessage={jobs.loading ? t('common.loading') : t('interviews.noneFound')}
-        rightSection={jobs.loading ? <Loader size={16} /> : undefined}
-        data={offered(jobs, [jobId]).map(({ id, name }) => ({ value: id, label: name }))}
-        filter={({ options }) => options}
-        searchValue={jobs.search}
-        onSearchChange={jobs.setSearch}
-        scrollAreaProps={{ onBottomReached: jobs.more }}
+        options={jobs}
+        labelOf={jobLabel}
+        nothingFoundMessage={t('interviews.noneFound')}
         {...form.getInputProps('jobId')}
+        value={jobId}
         onChange={(value) => form.setValues({ jobId: value, jobPhaseId: null })}
       />
       {job && job.phases.length > 0 && (

@@ -1,9 +1,9 @@
 import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { readJob } from '../../../features/hiring/jobs/api/job-calls.ts';
+import { candidateQueries } from '../../../features/hiring/candidates/queries.ts';
+import { jobQueries } from '../../../features/hiring/jobs/queries.ts';
 import { readTemplate } from '../../../features/interviews/templates/api/template-calls.ts';
-import { readCandidate } from './option-calls.ts';
 
 /** More than these an address can't hold. */
 const maxCandidates = 100;
@@ -32,14 +32,8 @@ export function usePreset() {
     queryFn: () => readTemplate(templateId ?? ''),
     enabled: templateId !== null,
   });
-  const job = useQuery({
-    queryKey: ['job', jobId],
-    queryFn: () => readJob(jobId ?? ''),
-    enabled: jobId !== null,
-  });
-  const candidates = useQueries({
-    queries: candidateIds.map((id) => ({ queryKey: ['candidate', id], queryFn: () => readCandidate(id) })),
-  });
+  const job = useQuery({ ...jobQueries.one(jobId ?? ''), enabled: jobId !== null });
+  const candidates = useQueries({ queries: candidateIds.map((id) => candidateQueries.one(id)) });
   return {
     ready:
       (templateId === null || !template.isPending) &&

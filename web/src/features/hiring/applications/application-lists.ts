@@ -1,7 +1,19 @@
-import type { ApplicationRow, ApplicationsChange } from '@candi/contract/hiring/applications';
+import type {
+  ApplicationRow,
+  ApplicationsChange,
+  ApplicationSort,
+} from '@candi/contract/hiring/applications';
 import type { Page } from '@candi/contract/platform/common';
 import type { JobPhase } from '@candi/contract/hiring/jobs';
-import type { ApplicationFilter } from './api/application-calls.ts';
+import type { CandidateDecision, Fit } from '@candi/contract/platform/enumerations';
+
+export interface ApplicationFilter {
+  fit: Fit | 'NONE' | null;
+  decision: CandidateDecision | 'NONE' | null;
+  /** Search words; empty for all. */
+  q: string;
+  sort: ApplicationSort;
+}
 
 /** What one cached list holds: of one phase, or of all. */
 export interface ListScope {

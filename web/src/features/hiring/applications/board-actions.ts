@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import type { JobPhase } from '@candi/contract/hiring/jobs';
-import type { ChangeApplications } from './use-change.ts';
+import type { Change } from './queries.ts';
 import type { Selection } from '#ui/use-selection.ts';
 
 /** What cards and rows can do, whichever way they are laid out. */
@@ -10,7 +10,7 @@ export interface BoardActions {
   selection: Selection<ApplicationRow>;
   /** How many applications of a phase match the filter; null until that is known. */
   countOf: (phaseId: string) => number | null;
-  change: ChangeApplications;
+  change: (change: Change) => void;
   /** Shows it beside the list. */
   open: (id: string) => void;
   /** Asks, then takes the candidate out of the job. */

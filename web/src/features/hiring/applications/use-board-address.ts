@@ -1,7 +1,7 @@
 import { applicationSorts } from '@candi/contract/hiring/applications';
 import { candidateDecisions, fits } from '@candi/contract/platform/enumerations';
 import { useSearchParams } from 'react-router';
-import type { ApplicationFilter } from './api/application-calls.ts';
+import type { ApplicationFilter } from './application-lists.ts';
 
 export interface BoardAddress extends ApplicationFilter {
   view: 'board' | 'table';

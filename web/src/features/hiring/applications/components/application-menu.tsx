@@ -1,9 +1,10 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { candidateDecisions, fits } from '@candi/contract/platform/enumerations';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowRight, IconCheck, IconDotsVertical, IconUserMinus } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconArrowRight, IconCheck, IconUserMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
+import { RowMenu } from '#ui/row-menu.tsx';
 import { targetPhase } from '../application-lists.ts';
 import type { BoardActions } from '../board-actions.ts';
 import { nameOf } from '../name-of.ts';
@@ -19,82 +20,71 @@ export function ApplicationMenu({ row, actions }: { row: ApplicationRow; actions
   const rows = [row];
   const next = phases.find(({ id }) => id === targetPhase(row, 'next', phases));
   return (
-    <Menu position="bottom-end" width={230}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('applications.actionsFor', { name: nameOf(row) })}
-        >
-          <IconDotsVertical size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {next && next.id !== row.phaseId && (
-          <Menu.Item
-            leftSection={<IconArrowRight size={16} className="mirrored" aria-hidden />}
-            onClick={() => change({ rows, change: { phaseId: next.id } })}
-          >
-            {t('applications.moveTo', { phase: phaseName(next) })}
-          </Menu.Item>
-        )}
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item>{t('applications.move')}</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            {phases.map((phase) => (
-              <Menu.Item
-                key={phase.id}
-                leftSection={tick(phase.id === row.phaseId)}
-                onClick={() => change({ rows, change: { phaseId: phase.id } })}
-              >
-                <bdi>{phaseName(phase)}</bdi>
-              </Menu.Item>
-            ))}
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item>{t('applications.decision')}</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            {[...candidateDecisions, null].map((decision) => (
-              <Menu.Item
-                key={decision ?? 'none'}
-                leftSection={tick(decision === row.decision)}
-                onClick={() => change({ rows, change: { decision } })}
-              >
-                {t(`applications.decisions.${decision ?? 'NONE'}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item>{t('applications.fit')}</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            {[...fits, null].map((fit) => (
-              <Menu.Item
-                key={fit ?? 'none'}
-                leftSection={tick(fit === (row.fitBy === 'recruiter' ? row.fit : null))}
-                onClick={() => change({ rows, change: { fit } })}
-              >
-                {fit ? t(`applications.fits.${fit}`) : t('applications.fitByScreening')}
-              </Menu.Item>
-            ))}
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
-        <Menu.Divider />
+    <RowMenu label={t('applications.actionsFor', { name: nameOf(row) })} size="md" width={230}>
+      {next && next.id !== row.phaseId && (
         <Menu.Item
-          color="red"
-          leftSection={<IconUserMinus size={16} aria-hidden />}
-          onClick={() => remove(row)}
+          leftSection={<IconArrowRight size={16} className="mirrored" aria-hidden />}
+          onClick={() => change({ rows, change: { phaseId: next.id } })}
         >
-          {t('applications.remove')}
+          {t('applications.moveTo', { phase: phaseName(next) })}
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item>{t('applications.move')}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          {phases.map((phase) => (
+            <Menu.Item
+              key={phase.id}
+              leftSection={tick(phase.id === row.phaseId)}
+              onClick={() => change({ rows, change: { phaseId: phase.id } })}
+            >
+              <bdi>{phaseName(phase)}</bdi>
+            </Menu.Item>
+          ))}
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item>{t('applications.decision')}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          {[...candidateDecisions, null].map((decision) => (
+            <Menu.Item
+              key={decision ?? 'none'}
+              leftSection={tick(decision === row.decision)}
+              onClick={() => change({ rows, change: { decision } })}
+            >
+              {t(`applications.decisions.${decision ?? 'NONE'}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+      <Menu.Sub>
+        <Menu.Sub.Target>
+          <Menu.Sub.Item>{t('applications.fit')}</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown>
+          {[...fits, null].map((fit) => (
+            <Menu.Item
+              key={fit ?? 'none'}
+              leftSection={tick(fit === (row.fitBy === 'recruiter' ? row.fit : null))}
+              onClick={() => change({ rows, change: { fit } })}
+            >
+              {fit ? t(`applications.fits.${fit}`) : t('applications.fitByScreening')}
+            </Menu.Item>
+          ))}
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+      <Menu.Divider />
+      <Menu.Item
+        color="red"
+        leftSection={<IconUserMinus size={16} aria-hidden />}
+        onClick={() => remove(row)}
+      >
+        {t('applications.remove')}
+      </Menu.Item>
+    </RowMenu>
   );
 }

@@ -2,17 +2,17 @@ import type { ApplicationsMatching } from '@candi/contract/hiring/applications';
 import { candidateDecisions } from '@candi/contract/platform/enumerations';
 import { Button, Menu } from '@mantine/core';
 import { IconArrowRight, IconChevronUp, IconMessagePlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import { SelectionBar } from '#ui/selection-bar.tsx';
-import type { ApplicationFilter } from '../api/application-calls.ts';
-import type { RowChange } from '../application-lists.ts';
+import type { ApplicationFilter, RowChange } from '../application-lists.ts';
 import { targetPhase } from '../application-lists.ts';
 import type { BoardActions } from '../board-actions.ts';
 import { inviteAddress } from '../invite-address.ts';
-import { useChangeMatching } from '../use-change-matching.ts';
+import { changeMatching } from '../queries.ts';
 
 /** The filter of the lists as the gateway takes it. */
 const matchingOf = (
@@ -27,19 +27,17 @@ const matchingOf = (
 
 interface ApplicationSelectionBarProps {
   jobId: string;
-  /** Where the cache holds the job, whose phases are counted. */
-  jobKey: readonly unknown[];
   filter: ApplicationFilter;
   actions: BoardActions;
 }
 
 /** What can be done with the applications that are selected, or with all that match the filter. */
-export function ApplicationSelectionBar({ jobId, jobKey, filter, actions }: ApplicationSelectionBarProps) {
+export function ApplicationSelectionBar({ jobId, filter, actions }: ApplicationSelectionBarProps) {
   const { t } = useTranslation();
   const phaseName = usePhaseName();
   const { selection, phases, change } = actions;
   const { rows } = selection;
-  const changingAll = useChangeMatching(jobId, jobKey);
+  const changingAll = useMutation(changeMatching(jobId));
   // "All" was said of this filter and these rows; a change of either takes it back.
   const said = JSON.stringify([filter, rows.map(({ id }) => id)]);
   const [everyone, setEveryone] = useState<string | null>(null);

@@ -18,8 +18,8 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { TextBlocks } from '#ui/text-blocks.tsx';
-import { readOpenJob } from '../api/application-calls.ts';
 import { ApplicationForm } from '../components/open-job/application-form.tsx';
+import { applicationQueries } from '../queries.ts';
 import classes from './open-job-page.module.css';
 
 function Heading({ job }: { job: OpenJob }) {
@@ -73,7 +73,7 @@ export function Component() {
   const { t } = useTranslation();
   const { jobId = '' } = useParams();
   const [applied, setApplied] = useState<string | null>(null);
-  const found = useQuery({ queryKey: ['open-job', jobId], queryFn: () => readOpenJob(jobId) });
+  const found = useQuery(applicationQueries.openJob(jobId));
   const job = found.data;
   usePageTitle(job ? `${job.name} · ${job.companyName}` : t('apply.title'));
   if (found.isPending) return <FullPageLoading />;

@@ -2,15 +2,14 @@ import type { CandidateDetail } from '@candi/contract/hiring/candidates';
 import { Button, Divider, Drawer, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadError } from '#ui/list-view.tsx';
 import { useLast } from '#ui/use-last.ts';
-import { eraseCandidate, readCandidate } from '../api/candidate-calls.ts';
-import { candidateKey, candidatesKey } from '../candidate-keys.ts';
+import { candidateQueries, eraseCandidate } from '../queries.ts';
 import { CandidateFacts } from './drawer/candidate-facts.tsx';
 import { CandidateHistory } from './drawer/candidate-history.tsx';
 import { Involvement } from './drawer/involvement.tsx';
@@ -33,17 +32,16 @@ const nameOf = ({ firstName, lastName }: CandidateDetail): string => `${firstNam
 /** Everything of one candidate beside whatever list it was opened from: to be read, changed and erased. */
 export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actions }: CandidateDrawerProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const erasing = useMutation(eraseCandidate);
   const shown = useLast(candidateId);
   const [editing, edit] = useDisclosure(false);
   const [dirty, setDirty] = useState(false);
   const [asking, question] = useDisclosure(false);
-  const [erasing, erase] = useDisclosure(false);
+  const [confirming, erase] = useDisclosure(false);
   const found = useQuery({
-    queryKey: candidateKey(shown ?? ''),
-    queryFn: () => readCandidate(shown ?? ''),
+    ...candidateQueries.one(shown ?? ''),
     enabled: shown !== null,
-    // The résumé's address is good for a while only.
+    // The résumé's address expires.
     refetchOnMount: 'always',
   });
   const leave = () => {
@@ -124,15 +122,14 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
         )}
       </Drawer>
       <ConfirmDialog
-        opened={erasing}
+        opened={confirming}
         onClose={erase.close}
         title={t('candidates.eraseTitle', { name: candidate ? nameOf(candidate) : '' })}
         confirm={t('candidates.erase')}
         danger
         onConfirm={async () => {
           if (!candidate) return;
-          await eraseCandidate(candidate.id);
-          void queries.invalidateQueries({ queryKey: candidatesKey });
+          await erasing.mutateAsync(candidate.id);
           leave();
           onErased();
         }}

@@ -4,7 +4,6 @@ import { IconUser, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pages } from '#data/pages.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +13,7 @@ import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { allCandidatesKey, readAllCandidates } from '../api/all-candidates-calls.ts';
+import { candidateQueries } from '../queries.ts';
 
 const nameOf = ({ firstName, lastName }: AdminCandidate): string => `${firstName} ${lastName}`;
 
@@ -22,9 +21,7 @@ const nameOf = ({ firstName, lastName }: AdminCandidate): string => `${firstName
 export function Component() {
   const { t, i18n } = useTranslation();
   const [filter, setFilter] = useUrlFilter('q', 'companyId');
-  const list = useInfiniteQuery(
-    pages([...allCandidatesKey, filter], (after) => readAllCandidates(filter, after)),
-  );
+  const list = useInfiniteQuery(candidateQueries.ofAllCompanies(filter));
   const columns: Column<AdminCandidate>[] = [
     {
       key: 'name',

@@ -1,13 +1,13 @@
+import type { JobBody } from '@candi/contract/hiring/jobs';
 import { maxApplicationQuestions } from '@candi/contract/hiring/jobs';
 import { ActionIcon, Button, Card, Group, Stack, Switch, Text, TextInput, Tooltip } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { JobValues } from './job-values.ts';
 import classes from './ordered.module.css';
 
 interface QuestionProps {
-  form: UseFormReturnType<JobValues>;
+  form: UseFormReturnType<JobBody>;
   at: number;
 }
 
@@ -76,7 +76,7 @@ function Question({ form, at }: QuestionProps) {
 }
 
 /** What applicants are asked in the form of the public page, in this order. */
-export function ApplicationQuestionsField({ form }: { form: UseFormReturnType<JobValues> }) {
+export function ApplicationQuestionsField({ form }: { form: UseFormReturnType<JobBody> }) {
   const { t } = useTranslation();
   const questions = form.values.applicationQuestions;
   const full = questions.length >= maxApplicationQuestions;

@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { allPages, pageLimit } from '#data/all-pages.ts';
 import { downloadCsv } from '#ui/csv.ts';
-import type { JobReportFilter } from '../api/job-calls.ts';
-import { readJobReports } from '../api/job-calls.ts';
+import type { JobReportFilter } from '../queries.ts';
+import { readJobReports } from '../queries.ts';
 import { averageOf, categoriesOf } from '../report-columns.ts';
 
 /** The whole comparison, as it is filtered and sorted, as a file for a spreadsheet. */

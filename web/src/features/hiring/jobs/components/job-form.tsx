@@ -1,18 +1,15 @@
-import type { Job } from '@candi/contract/hiring/jobs';
-import { Alert, Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import type { Job, JobBody } from '@candi/contract/hiring/jobs';
+import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFirstError, showFieldErrors } from '#ui/focus-first-error.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
-import { changeJob, createJob } from '../api/job-calls.ts';
-import { jobKey, jobsKey } from '../job-keys.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { saveJob } from '../queries.ts';
 import { ApplicationQuestionsField } from './application-questions-field.tsx';
-import { type JobValues, valuesOf } from './job-values.ts';
 
 interface JobFormProps {
-  /** Null: a new one. */
+  /** Null for a new job. */
   job: Job | null;
   onSaved: (job: Job) => void;
   onCancel: () => void;
@@ -23,37 +20,28 @@ interface JobFormProps {
 /** The job's texts and what applicants are asked. */
 export function JobForm({ job, onSaved, onCancel, onDirty }: JobFormProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
-  const form = useForm<JobValues>({
+  const required = (message: string) => (value: string) => (value.trim() === '' ? message : null);
+  const { form, saving, onSubmit, dirty } = useSaveForm<JobBody, Job>({
     mode: 'controlled',
     name: 'job',
-    initialValues: valuesOf(job),
+    initialValues: {
+      name: job?.name ?? '',
+      position: job?.position ?? '',
+      location: job?.location ?? '',
+      description: job?.description ?? '',
+      applicationQuestions: job?.applicationQuestions ?? [],
+    },
     validate: {
-      name: (value) => (value.trim() === '' ? t('jobs.form.nameInvalid') : null),
-      position: (value) => (value.trim() === '' ? t('jobs.form.positionInvalid') : null),
-      applicationQuestions: {
-        question: (value) => (value.trim() === '' ? t('auth.required') : null),
-      },
+      name: required(t('jobs.form.nameInvalid')),
+      position: required(t('jobs.form.positionInvalid')),
+      applicationQuestions: { question: required(t('auth.required')) },
     },
-    // A changed form is another write.
-    onValuesChange: () => {
-      key.current = crypto.randomUUID();
-    },
+    save: saveJob(job?.id ?? null),
+    onSaved,
   });
-  const saving = useMutation({
-    mutationFn: (values: JobValues) => (job ? changeJob(job.id, values) : createJob(values, key.current)),
-    onSuccess: (saved) => {
-      void queries.invalidateQueries({ queryKey: jobsKey });
-      void queries.invalidateQueries({ queryKey: jobKey(saved.id) });
-      onSaved(saved);
-    },
-    onError: (error) => showFieldErrors(form, error),
-  });
-  const dirty = form.isDirty() && !saving.isSuccess;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => saving.mutate(values), focusFirstError(form))}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack gap="lg">
         <TextInput
           label={t('jobs.form.name')}
@@ -87,15 +75,13 @@ export function JobForm({ job, onSaved, onCancel, onDirty }: JobFormProps) {
           {...form.getInputProps('description')}
         />
         <ApplicationQuestionsField form={form} />
-        {saving.error && <Alert color="red">{saving.error.message}</Alert>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {t(job ? 'jobs.form.save' : 'jobs.form.create')}
-          </Button>
-        </Group>
+        <FormFooter
+          // A question that is refused may be out of view.
+          message={saving.error?.message ?? null}
+          submit={t(job ? 'jobs.form.save' : 'jobs.form.create')}
+          saving={saving.isPending}
+          onCancel={onCancel}
+        />
       </Stack>
       <UnsavedWarning when={dirty} />
     </form>

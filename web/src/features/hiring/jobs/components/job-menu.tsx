@@ -1,11 +1,10 @@
 import type { JobRow } from '@candi/contract/hiring/jobs';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu, Stack, Text } from '@mantine/core';
 import { useClipboard, useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import {
   IconColumns3,
   IconCopy,
-  IconDotsVertical,
   IconExternalLink,
   IconLink,
   IconLock,
@@ -14,12 +13,12 @@ import {
   IconReportAnalytics,
   IconTrash,
 } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { copyJob, openOrCloseJob } from '../api/job-calls.ts';
-import { jobKey, jobsKey } from '../job-keys.ts';
-import { DeleteJobDialog } from './delete-job-dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
+import { copyJob, deleteJob, setJobOpen } from '../queries.ts';
 
 interface JobMenuProps {
   job: Pick<JobRow, 'id' | 'name' | 'open' | 'applicants'>;
@@ -30,99 +29,93 @@ interface JobMenuProps {
   onDeleted?: () => void;
 }
 
+/** Maximum length of a name (characters). */
+const maxName = 200;
 const icon = { size: 16, 'aria-hidden': true };
 
-/** What can be done with a job. Those who may only read get its public page. */
+/** Menu of the actions on a job. Members who may only read get its public page and its reports. */
 export function JobMenu({ job, mayEdit, onEdit, onPhases, onDeleted }: JobMenuProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const clipboard = useClipboard();
-  const [deleting, dialog] = useDisclosure(false);
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: jobsKey });
-    void queries.invalidateQueries({ queryKey: jobKey(job.id) });
-  };
-  const copying = useMutation({
-    mutationFn: () => copyJob(job.id, t('jobs.copyName', { name: job.name }).slice(0, 200)),
-    onSuccess: refresh,
-  });
-  const opening = useMutation({ mutationFn: () => openOrCloseJob(job.id, !job.open), onSuccess: refresh });
+  const [asking, dialog] = useDisclosure(false);
+  const copying = useMutation(copyJob(job.id));
+  const opening = useMutation(setJobOpen(job.id));
+  const deleting = useMutation(deleteJob);
   const publicPath = `/job/${job.id}`;
   return (
     <>
-      <Menu position="bottom-end" width={230}>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('jobs.actionsFor', { name: job.name })}
-          >
-            <IconDotsVertical size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            component="a"
-            href={publicPath}
-            target="_blank"
-            leftSection={<IconExternalLink {...icon} />}
-          >
-            {t('jobs.publicPage')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconLink {...icon} />}
-            onClick={() => {
-              clipboard.copy(location.origin + publicPath);
-              notifications.show({ message: t('jobs.linkCopied'), color: 'lagoon' });
-            }}
-          >
-            {t('jobs.copyLink')}
-          </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to={`/jobs/${job.id}/reports`}
-            leftSection={<IconReportAnalytics {...icon} />}
-          >
-            {t('jobs.reports.title')}
-          </Menu.Item>
-          {mayEdit && (
-            <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
-                {t('jobs.edit')}
+      <RowMenu label={t('jobs.actionsFor', { name: job.name })} width={230}>
+        <Menu.Item
+          component="a"
+          href={publicPath}
+          target="_blank"
+          leftSection={<IconExternalLink {...icon} />}
+        >
+          {t('jobs.publicPage')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLink {...icon} />}
+          onClick={() => {
+            clipboard.copy(location.origin + publicPath);
+            notifications.show({ message: t('jobs.linkCopied'), color: 'lagoon' });
+          }}
+        >
+          {t('jobs.copyLink')}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`/jobs/${job.id}/reports`}
+          leftSection={<IconReportAnalytics {...icon} />}
+        >
+          {t('jobs.reports.title')}
+        </Menu.Item>
+        {mayEdit && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
+              {t('jobs.edit')}
+            </Menu.Item>
+            {onPhases && (
+              <Menu.Item leftSection={<IconColumns3 {...icon} />} onClick={onPhases}>
+                {t('jobs.phases.title')}
               </Menu.Item>
-              {onPhases && (
-                <Menu.Item leftSection={<IconColumns3 {...icon} />} onClick={onPhases}>
-                  {t('jobs.phases.title')}
-                </Menu.Item>
-              )}
-              <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => copying.mutate()}>
-                {t('jobs.duplicate')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={job.open ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
-                onClick={() => opening.mutate()}
-              >
-                {t(job.open ? 'jobs.close' : 'jobs.reopen')}
-              </Menu.Item>
-              <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={dialog.open}>
-                {t('jobs.delete')}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      <DeleteJobDialog
-        job={job}
-        opened={deleting}
+            )}
+            <Menu.Item
+              leftSection={<IconCopy {...icon} />}
+              onClick={() => copying.mutate(t('jobs.copyName', { name: job.name }).slice(0, maxName))}
+            >
+              {t('jobs.duplicate')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={job.open ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
+              onClick={() => opening.mutate(!job.open)}
+            >
+              {t(job.open ? 'jobs.close' : 'jobs.reopen')}
+            </Menu.Item>
+            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={dialog.open}>
+              {t('jobs.delete')}
+            </Menu.Item>
+          </>
+        )}
+      </RowMenu>
+      <ConfirmDialog
+        opened={asking}
         onClose={dialog.close}
-        onDeleted={() => {
-          dialog.close();
-          void queries.invalidateQueries({ queryKey: jobsKey });
+        title={t('jobs.deleteTitle', { name: job.name })}
+        confirm={t('jobs.delete')}
+        danger
+        onConfirm={async () => {
+          await deleting.mutateAsync(job.id);
           onDeleted?.();
         }}
-      />
+      >
+        <Stack gap="xs">
+          <Text>{t('jobs.deleteText')}</Text>
+          {job.applicants > 0 && (
+            <Text fw={600}>{t('jobs.deleteApplicants', { count: job.applicants })}</Text>
+          )}
+        </Stack>
+      </ConfirmDialog>
     </>
   );
 }

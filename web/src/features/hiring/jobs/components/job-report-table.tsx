@@ -1,5 +1,6 @@
 import type { JobReportRow, JobReportSort } from '@candi/contract/hiring/jobs';
 import { jobReportSorts } from '@candi/contract/hiring/jobs';
+import type { Verdict } from '@candi/contract/platform/enumerations';
 import { Badge, Card, Group, Progress, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +9,21 @@ import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { averageOf, categoriesOf } from '../report-columns.ts';
 import classes from './job-report-table.module.css';
-import { verdictColours } from './verdict-colours.ts';
 
 interface JobReportTableProps {
   rows: JobReportRow[];
   sort: JobReportSort;
   onSort: (sort: JobReportSort) => void;
 }
+
+/** Mantine colours that are read on light and dark. */
+const verdictColours: Record<Verdict, string> = {
+  STRONG_YES: 'lagoon',
+  YES: 'lagoon',
+  MAYBE: 'apricot',
+  NO: 'red',
+  INSUFFICIENT_EVIDENCE: 'gray',
+};
 
 function Rating({ value }: { value: number | null }) {
   const { t, i18n } = useTranslation();

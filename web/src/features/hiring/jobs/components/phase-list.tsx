@@ -15,20 +15,23 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#data/api-error.ts';
+import { arrangePhases, renamePhase } from '../queries.ts';
 import { FixedPhase, PhaseRow } from './phase-row.tsx';
-import type { usePhases } from './use-phases.ts';
 
 interface PhaseListProps {
+  jobId: string;
   phases: JobPhase[];
-  changes: ReturnType<typeof usePhases>;
   onDelete: (phase: JobPhase) => void;
 }
 
 /** The phases in their order, to be dragged, or moved by their buttons. */
-export function PhaseList({ phases, changes, onDelete }: PhaseListProps) {
+export function PhaseList({ jobId, phases, onDelete }: PhaseListProps) {
   const { t } = useTranslation();
+  const arranging = useMutation(arrangePhases(jobId));
+  const renaming = useMutation(renamePhase(jobId));
   const fixed = phases.filter(({ kind }) => kind === 'CV_SCREENING');
   const custom = phases.filter(({ kind }) => kind === 'CUSTOM');
   const sensors = useSensors(
@@ -37,7 +40,7 @@ export function PhaseList({ phases, changes, onDelete }: PhaseListProps) {
   );
   const arrange = (from: number, to: number) => {
     if (from < 0 || to < 0 || to >= custom.length || from === to) return;
-    changes.arranging.mutate([...fixed, ...arrayMove(custom, from, to)]);
+    arranging.mutate([...fixed, ...arrayMove(custom, from, to)]);
   };
   const placeOf = (id: string | number) => custom.findIndex((phase) => phase.id === id);
   const told = (id: string | number) => ({
@@ -76,7 +79,7 @@ export function PhaseList({ phases, changes, onDelete }: PhaseListProps) {
               isLast={at === custom.length - 1}
               onMove={(by) => arrange(at, at + by)}
               onRename={(name) =>
-                changes.renaming.mutateAsync({ id: phase.id, name }).then(
+                renaming.mutateAsync({ phaseId: phase.id, name }).then(
                   () => null,
                   (error: unknown) => (error instanceof ApiError ? error.message : t('errors.unknown')),
                 )

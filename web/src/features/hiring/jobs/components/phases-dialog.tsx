@@ -2,11 +2,12 @@ import type { JobAnswer, JobPhase } from '@candi/contract/hiring/jobs';
 import { maxPhases } from '@candi/contract/hiring/jobs';
 import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
+import { addPhase, deletePhase } from '../queries.ts';
 import { PhaseList } from './phase-list.tsx';
-import { usePhases } from './use-phases.ts';
 
 interface PhasesDialogProps {
   job: Pick<JobAnswer, 'id' | 'phases'>;
@@ -14,8 +15,9 @@ interface PhasesDialogProps {
   onClose: () => void;
 }
 
-function AddPhase({ adding }: { adding: ReturnType<typeof usePhases>['adding'] }) {
+function AddPhase({ jobId }: { jobId: string }) {
   const { t } = useTranslation();
+  const adding = useMutation(addPhase(jobId));
   const [name, setName] = useState('');
   return (
     <form
@@ -52,14 +54,15 @@ function AddPhase({ adding }: { adding: ReturnType<typeof usePhases>['adding'] }
 }
 
 interface DeletePhaseProps {
+  jobId: string;
   phase: JobPhase;
   others: JobPhase[];
-  deleting: ReturnType<typeof usePhases>['deleting'];
   onDone: () => void;
 }
 
-function DeletePhase({ phase, others, deleting, onDone }: DeletePhaseProps) {
+function DeletePhase({ jobId, phase, others, onDone }: DeletePhaseProps) {
   const { t } = useTranslation();
+  const deleting = useMutation(deletePhase(jobId));
   const nameOf = usePhaseName();
   const [moveTo, setMoveTo] = useState(others[0]?.id ?? '');
   const full = phase.applicants > 0;
@@ -85,7 +88,7 @@ function DeletePhase({ phase, others, deleting, onDone }: DeletePhaseProps) {
           color="red"
           loading={deleting.isPending}
           onClick={() =>
-            deleting.mutate({ id: phase.id, moveTo: full ? moveTo : null }, { onSuccess: onDone })
+            deleting.mutate({ phaseId: phase.id, moveTo: full ? moveTo : null }, { onSuccess: onDone })
           }
         >
           {t(full ? 'jobs.phases.moveAndDelete' : 'jobs.delete')}
@@ -98,7 +101,6 @@ function DeletePhase({ phase, others, deleting, onDone }: DeletePhaseProps) {
 /** A job's phases: added, named, put in order, deleted. */
 export function PhasesDialog({ job, opened, onClose }: PhasesDialogProps) {
   const { t } = useTranslation();
-  const changes = usePhases(job.id);
   const [deleted, setDeleted] = useState<JobPhase | null>(null);
   return (
     <>
@@ -107,8 +109,8 @@ export function PhasesDialog({ job, opened, onClose }: PhasesDialogProps) {
           <Text size="sm" c="dimmed">
             {t('jobs.phases.hint')}
           </Text>
-          <PhaseList phases={job.phases} changes={changes} onDelete={setDeleted} />
-          {job.phases.length < maxPhases && <AddPhase adding={changes.adding} />}
+          <PhaseList jobId={job.id} phases={job.phases} onDelete={setDeleted} />
+          {job.phases.length < maxPhases && <AddPhase jobId={job.id} />}
         </Stack>
       </Modal>
       <Modal
@@ -121,13 +123,10 @@ export function PhasesDialog({ job, opened, onClose }: PhasesDialogProps) {
         {deleted && (
           <DeletePhase
             key={deleted.id}
+            jobId={job.id}
             phase={deleted}
             others={job.phases.filter(({ id }) => id !== deleted.id)}
-            deleting={changes.deleting}
-            onDone={() => {
-              changes.deleting.reset();
-              setDeleted(null);
-            }}
+            onDone={() => setDeleted(null)}
           />
         )}
       </Modal>

@@ -1,7 +1,8 @@
+import { jobReportSorts } from '@candi/contract/hiring/jobs';
 import { verdicts } from '@candi/contract/platform/enumerations';
 import { Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { IconReportAnalytics } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { BackLink } from '#ui/back-link.tsx';
@@ -9,26 +10,24 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView, LoadError } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { readJob, readJobReports } from '../api/job-calls.ts';
+import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { ExportReports } from '../components/export-reports.tsx';
 import { JobReportTable } from '../components/job-report-table.tsx';
-import { useReportFilter } from '../components/use-report-filter.ts';
-import { jobKey } from '../job-keys.ts';
+import type { JobReportFilter } from '../queries.ts';
+import { jobQueries } from '../queries.ts';
 
 /** The reports of a job's interviews, compared. */
 export function Component() {
   const { t } = useTranslation();
   const { jobId = '' } = useParams();
-  const [filter, setFilter] = useReportFilter();
-  const found = useQuery({ queryKey: jobKey(jobId), queryFn: () => readJob(jobId) });
-  const list = useInfiniteQuery({
-    queryKey: ['job-reports', jobId, filter],
-    queryFn: ({ pageParam }) => readJobReports(jobId, filter, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
+  const [asked, setFilter] = useUrlFilter('verdict', 'q', 'sort');
+  const filter: JobReportFilter = {
+    verdict: oneOf(verdicts, asked.verdict) ?? null,
+    q: asked.q,
+    sort: oneOf(jobReportSorts, asked.sort) ?? 'score',
+  };
+  const found = useQuery(jobQueries.one(jobId));
+  const list = useInfiniteQuery(jobQueries.reports(jobId, filter));
   const filtered = filter.verdict !== null || filter.q !== '';
   const job = found.data;
   if (found.isError && !job) return <LoadError error={found.error} onRetry={found.refetch} />;
@@ -52,9 +51,7 @@ export function Component() {
             ...verdicts.map((value) => ({ value, label: t(`reports.verdicts.${value}`) })),
           ]}
           value={filter.verdict ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            setFilter({ verdict: verdicts.find((verdict) => verdict === value) ?? null })
-          }
+          onChange={({ currentTarget: { value } }) => setFilter({ verdict: value })}
           style={{ flex: '1 1 180px' }}
           maw={{ sm: 240 }}
         />
@@ -69,7 +66,13 @@ export function Component() {
           />
         }
       >
-        {(rows) => <JobReportTable rows={rows} sort={filter.sort} onSort={(sort) => setFilter({ sort })} />}
+        {(rows) => (
+          <JobReportTable
+            rows={rows}
+            sort={filter.sort}
+            onSort={(sort) => setFilter({ sort: sort === 'score' ? '' : sort })}
+          />
+        )}
       </ListView>
     </Stack>
   );

@@ -1,8 +1,9 @@
 import type { JobRow } from '@candi/contract/hiring/jobs';
-import { Button, Stack } from '@mantine/core';
+import { jobSorts } from '@candi/contract/hiring/jobs';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBriefcase, IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,33 +11,33 @@ import { useMayEdit } from '#data/may.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { readJobs } from '../api/job-calls.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { JobDialog } from '../components/job-dialog.tsx';
-import { JobFilters } from '../components/job-filters.tsx';
 import { JobList } from '../components/job-list.tsx';
-import { useJobFilter } from '../components/use-job-filter.ts';
-import { jobsKey } from '../job-keys.ts';
+import type { JobFilter } from '../queries.ts';
+import { jobQueries } from '../queries.ts';
 
+const states = ['open', 'closed'] as const;
+
+/** /jobs: the company's jobs, each with its funnel. */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayEdit = useMayEdit();
-  const [filter, setFilter] = useJobFilter();
+  const [asked, setFilter] = useUrlFilter('state', 'q', 'sort');
+  const filter: JobFilter = {
+    state: oneOf(states, asked.state) ?? null,
+    q: asked.q,
+    sort: oneOf(jobSorts, asked.sort) ?? 'newest',
+  };
   const [edited, setEdited] = useState<JobRow | null>(null);
   const [editing, dialog] = useDisclosure(false);
   const edit = (job: JobRow | null) => {
     setEdited(job);
     dialog.open();
   };
-  const list = useInfiniteQuery({
-    queryKey: [...jobsKey, filter],
-    queryFn: ({ pageParam }) => readJobs(filter, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next,
-    placeholderData: keepPreviousData,
-    // People apply by themselves: the counts are read anew whenever the page is opened.
-    refetchOnMount: 'always',
-  });
+  const list = useInfiniteQuery(jobQueries.list(filter));
   const filtered = filter.state !== null || filter.q !== '';
   const create = mayEdit && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit(null)}>
@@ -46,7 +47,28 @@ export function Component() {
   return (
     <Stack gap="lg" maw={1200} mx="auto">
       <PageHeading title={t('jobs.title')} action={create} />
-      <JobFilters filter={filter} onChange={setFilter} />
+      <Group component="search">
+        <SearchField label={t('jobs.search')} value={filter.q} onChange={(q) => setFilter({ q })} />
+        <NativeSelect
+          aria-label={t('jobs.state')}
+          data={[
+            { value: '', label: t('jobs.allStates') },
+            ...states.map((value) => ({ value, label: t(`jobs.states.${value}`) })),
+          ]}
+          value={filter.state ?? ''}
+          onChange={({ currentTarget: { value } }) => setFilter({ state: value })}
+          style={{ flex: '1 1 150px' }}
+          maw={{ sm: 200 }}
+        />
+        <NativeSelect
+          aria-label={t('jobs.sort')}
+          data={jobSorts.map((value) => ({ value, label: t(`jobs.sorts.${value}`) }))}
+          value={filter.sort}
+          onChange={({ currentTarget: { value } }) => setFilter({ sort: value === 'newest' ? '' : value })}
+          style={{ flex: '1 1 150px' }}
+          maw={{ sm: 200 }}
+        />
+      </Group>
       <ListView
         list={list}
         empty={

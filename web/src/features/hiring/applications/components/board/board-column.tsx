@@ -1,12 +1,13 @@
 import type { JobPhase } from '@candi/contract/hiring/jobs';
 import { useDroppable } from '@dnd-kit/core';
 import { Alert, Badge, Button, Checkbox, Group, Skeleton, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
-import type { ApplicationFilter } from '../../api/application-calls.ts';
+import type { ApplicationFilter } from '../../application-lists.ts';
 import type { BoardActions } from '../../board-actions.ts';
-import { useApplications } from '../../use-applications.ts';
+import { applicationQueries } from '../../queries.ts';
 import classes from './board.module.css';
 import { DraggableCard } from './draggable-card.tsx';
 
@@ -23,7 +24,7 @@ export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps)
   const title = useId();
   const name = usePhaseName()(phase);
   const { setNodeRef, isOver } = useDroppable({ id: phase.id });
-  const list = useApplications(jobId, phase.id, filter);
+  const list = useInfiniteQuery(applicationQueries.list(jobId, phase.id, filter));
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const { selection } = actions;
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);

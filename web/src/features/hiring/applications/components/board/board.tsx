@@ -15,7 +15,7 @@ import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
-import type { ApplicationFilter } from '../../api/application-calls.ts';
+import type { ApplicationFilter } from '../../application-lists.ts';
 import type { BoardActions } from '../../board-actions.ts';
 import { nameOf } from '../../name-of.ts';
 import cardClasses from './application-card.module.css';

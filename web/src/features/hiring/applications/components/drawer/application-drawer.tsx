@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#ui/list-view.tsx';
 import { useLast } from '#ui/use-last.ts';
-import { readApplication } from '../../api/application-calls.ts';
-import { applicationKey } from '../../application-keys.ts';
 import type { BoardActions } from '../../board-actions.ts';
 import { nameOf } from '../../name-of.ts';
+import { applicationQueries } from '../../queries.ts';
 import { ApplicationView } from './application-view.tsx';
 
 interface ApplicationDrawerProps {
@@ -17,20 +16,11 @@ interface ApplicationDrawerProps {
   onClose: () => void;
 }
 
-const pollMs = 4000;
-
 /** One application beside the list: who it is, how well it fits, and what happened. */
 export function ApplicationDrawer({ jobId, applicationId, actions, onClose }: ApplicationDrawerProps) {
   const { t } = useTranslation();
   const shown = useLast(applicationId);
-  const found = useQuery({
-    queryKey: applicationKey(jobId, shown ?? ''),
-    queryFn: () => readApplication(jobId, shown ?? ''),
-    enabled: shown !== null,
-    // The résumé's address is good for a while only.
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.screening === 'waiting' ? pollMs : false),
-  });
+  const found = useQuery({ ...applicationQueries.one(jobId, shown ?? ''), enabled: shown !== null });
   return (
     <Drawer
       opened={applicationId !== null}

@@ -11,7 +11,7 @@ import { TextBlocks } from '#ui/text-blocks.tsx';
 import type { BoardActions } from '../../board-actions.ts';
 import { FitPanel } from './fit-panel.tsx';
 import { History } from './history.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#ui/section.tsx';
 import { Sessions } from './sessions.tsx';
 
 interface ApplicationViewProps {

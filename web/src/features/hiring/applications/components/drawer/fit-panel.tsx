@@ -8,7 +8,7 @@ import { moment } from '#i18n/moment.ts';
 import type { BoardActions } from '../../board-actions.ts';
 import { fitColours } from '../fit-badge.tsx';
 import classes from './fit-panel.module.css';
-import { Section } from './section.tsx';
+import { Section } from '#ui/section.tsx';
 
 function Basis({ basis }: { basis: FitBasis }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { Text, Timeline } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#ui/section.tsx';
 
 function useWords(): (event: ApplicationEvent) => string {
   const { t, i18n } = useTranslation();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
 import { inviteAddress } from '../../invite-address.ts';
-import { Section } from './section.tsx';
+import { Section } from '#ui/section.tsx';
 
 interface SessionsProps {
   detail: ApplicationDetail;

@@ -1,16 +1,16 @@
 import type { OpenJob } from '@candi/contract/hiring/applications';
 import { resumeLimits } from '@candi/contract/hiring/applications';
 import { Alert, Button, Checkbox, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { isEmail, isNotEmpty, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { isEmail, isNotEmpty } from '@mantine/form';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#data/api-error.ts';
+import { ApiError, hasCode } from '#data/api-error.ts';
+import { fieldErrors } from '#data/field-errors.ts';
 import { toLanguage } from '#i18n/languages.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
-import { sendApplication } from '../../api/application-calls.ts';
-import type { OpenJobValues } from '../../open-job-values.ts';
-import { initialValues, isPhone, resumeFault, toForm, unanswered } from '../../open-job-values.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { initialValues, isPhone, resumeFault, unanswered } from '../../open-job-values.ts';
+import { sendApplication } from '../../queries.ts';
 import { ResumeField } from './resume-field.tsx';
 
 interface ApplicationFormProps {
@@ -23,17 +23,12 @@ interface ApplicationFormProps {
 /** Codes that speak of the file. */
 const ofFile = new Set(['PDF_ONLY', 'FILE_TOO_LARGE', 'FILE_TOO_LONG', 'RESUME_INVALID', 'UPLOAD_TOO_LARGE']);
 
-/** What the gateway found wrong, by field; null where it is about none of them. */
-function wrongFields(error: Error): Record<string, string> | null {
-  if (!(error instanceof ApiError)) return null;
-  if (ofFile.has(error.code)) return { resume: error.message };
-  const { fields } = error.details;
-  return typeof fields === 'object' && fields !== null ? { ...fields } : null;
-}
+/** Returns the gateway's messages for single fields; empty if the error is about none of them. */
+const wrongFields = (error: Error): Record<string, string> =>
+  error instanceof ApiError && ofFile.has(error.code) ? { resume: error.message } : fieldErrors(error);
 
 export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProps) {
   const { t, i18n } = useTranslation();
-  const key = useRef(crypto.randomUUID());
   const id = useId();
   const required = isNotEmpty(t('auth.required'));
   const faults = {
@@ -41,7 +36,12 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
     type: t('apply.pdfOnly'),
     size: t('apply.tooLarge', { size: resumeLimits.megabytes }),
   };
-  const form = useForm<OpenJobValues>({
+  const [refused, setRefused] = useState(0);
+  useEffect(() => {
+    if (refused > 0)
+      document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused, id]);
+  const { form, saving, onSubmit, message, dirty } = useSaveForm({
     mode: 'controlled',
     initialValues,
     validate: {
@@ -57,45 +57,20 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
         unanswered(job.applicationQuestions, answers).length ? t('apply.answersRequired') : null,
       consent: (given) => (given ? null : t('apply.consentRequired')),
     },
-    // A changed form is another write.
-    onValuesChange: () => {
-      key.current = crypto.randomUUID();
-    },
-  });
-  const [refused, setRefused] = useState(0);
-  useEffect(() => {
-    if (refused > 0)
-      document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused, id]);
-  /** Once what is wrong shows, the first of it has the focus. */
-  const focusWrong = () => setRefused((times) => times + 1);
-  const sending = useMutation({
-    mutationFn: (values: OpenJobValues) =>
-      sendApplication(
-        job.id,
-        toForm(values, toLanguage(i18n.resolvedLanguage)),
-        values.resume ?? new File([], ''),
-        {
-          idempotencyKey: key.current,
-          loadingMessage: t('apply.sending'),
-        },
-      ),
-    onSuccess: (_nothing, values) => onApplied(values.firstName.trim()),
-    onError: (error) => {
-      const fields = wrongFields(error);
-      if (fields) {
-        form.setErrors(fields);
-        focusWrong();
-      }
-      const gone = error instanceof ApiError && ['JOB_CLOSED', 'PAGE_NOT_FOUND'].includes(error.code);
-      if (gone || fields?.['answers']) onStale();
+    save: sendApplication(job.id, toLanguage(i18n.resolvedLanguage), t('apply.sending')),
+    onSaved: (_nothing, { firstName }) => onApplied(firstName.trim()),
+    errorsOf: wrongFields,
+    // The first wrong field has the focus once it is marked.
+    onWrong: () => setRefused((times) => times + 1),
+    onFailed: (error) => {
+      if (hasCode(error, 'JOB_CLOSED', 'PAGE_NOT_FOUND') || wrongFields(error)['answers']) onStale();
     },
   });
   const missing = new Set(
     form.errors['answers'] ? unanswered(job.applicationQuestions, form.values.answers) : [],
   );
   return (
-    <form id={id} noValidate onSubmit={form.onSubmit((values) => sending.mutate(values), focusWrong)}>
+    <form id={id} noValidate onSubmit={onSubmit}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
@@ -164,15 +139,15 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
           label={t('apply.consent', { company: job.companyName })}
           {...form.getInputProps('consent', { type: 'checkbox' })}
         />
-        {sending.error && !wrongFields(sending.error) && <Alert color="red">{sending.error.message}</Alert>}
-        <Button type="submit" size="md" loading={sending.isPending}>
+        {message !== null && <Alert color="red">{message}</Alert>}
+        <Button type="submit" size="md" loading={saving.isPending}>
           {t('apply.send')}
         </Button>
         <Text size="xs" c="dimmed">
           {t('apply.requiredHint')}
         </Text>
       </Stack>
-      <UnsavedWarning when={form.isDirty() && !sending.isSuccess} />
+      <UnsavedWarning when={dirty} />
     </form>
   );
 }

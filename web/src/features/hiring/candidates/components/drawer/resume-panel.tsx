@@ -3,16 +3,15 @@ import { importLimits } from '@candi/contract/hiring/import-limits';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconFileText, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
-import { downloadResume, removeResume, uploadResume } from '../../api/candidate-calls.ts';
-import { candidateKey, candidatesKey } from '../../candidate-keys.ts';
 import { checkResume } from '../../check-files.ts';
+import { downloadResume, removeResume, uploadResume } from '../../queries.ts';
 import { useFileProblem } from '../use-file-problem.ts';
 
 interface ResumePanelProps {
@@ -23,26 +22,12 @@ interface ResumePanelProps {
 /** A candidate's résumé: to be read, saved, put in and taken away. */
 export function ResumePanel({ candidate, mayEdit }: ResumePanelProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const problemText = useFileProblem();
   const [wrong, setWrong] = useState<string | null>(null);
   const [replacing, replace] = useDisclosure(false);
-  const [removing, remove] = useDisclosure(false);
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: candidateKey(candidate.id) });
-    void queries.invalidateQueries({ queryKey: candidatesKey });
-  };
-  const uploading = useMutation({
-    mutationFn: ({ file, controller }: { file: File; controller: AbortController }) =>
-      uploadResume(candidate.id, file, controller),
-    onSuccess: () => {
-      replace.close();
-      refresh();
-    },
-    onError: (error, { controller }) => {
-      if (!controller.signal.aborted) setWrong(error.message);
-    },
-  });
+  const [asking, question] = useDisclosure(false);
+  const uploading = useMutation(uploadResume(candidate.id));
+  const removing = useMutation(removeResume(candidate.id));
   const saving = useMutation({
     mutationFn: async (address: string) => {
       const blob = await downloadResume(address, t('candidates.downloadFailed'));
@@ -53,7 +38,17 @@ export function ResumePanel({ candidate, mayEdit }: ResumePanelProps) {
     if (!file) return;
     const problem = checkResume(file);
     setWrong(problem && problemText(problem));
-    if (!problem) uploading.mutate({ file, controller: new AbortController() });
+    if (problem) return;
+    const controller = new AbortController();
+    uploading.mutate(
+      { file, controller },
+      {
+        onSuccess: replace.close,
+        onError: (error) => {
+          if (!controller.signal.aborted) setWrong(error.message);
+        },
+      },
+    );
   };
   const { resume, resumeUrl } = candidate;
   return (
@@ -87,7 +82,7 @@ export function ResumePanel({ candidate, mayEdit }: ResumePanelProps) {
                 variant="subtle"
                 color="red"
                 leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={remove.open}
+                onClick={question.open}
               >
                 {t('candidates.removeResume')}
               </Button>
@@ -117,15 +112,12 @@ export function ResumePanel({ candidate, mayEdit }: ResumePanelProps) {
         />
       )}
       <ConfirmDialog
-        opened={removing}
-        onClose={remove.close}
+        opened={asking}
+        onClose={question.close}
         title={t('candidates.removeResumeTitle')}
         confirm={t('candidates.removeResume')}
         danger
-        onConfirm={async () => {
-          await removeResume(candidate.id);
-          refresh();
-        }}
+        onConfirm={() => removing.mutateAsync()}
       >
         {t('candidates.removeResumeText')}
       </ConfirmDialog>

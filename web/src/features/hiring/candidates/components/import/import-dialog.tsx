@@ -1,11 +1,10 @@
 import type { ImportResult, ImportTarget } from '@candi/contract/hiring/imports';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { ChooseFiles } from './choose-files.tsx';
-import { Committing } from './committing.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ResumeImport } from './resume-import.tsx';
 import { TableImport } from './table-import.tsx';
@@ -21,6 +20,25 @@ export interface ImportDialogProps {
   targetField?: ReactNode;
   /** Candidates came in: lists are to be read again. */
   onImported: (result: ImportResult) => void;
+}
+
+/** While the candidates are imported; it can be called off. */
+function Committing({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation();
+  const text = t('imports.committing');
+  return (
+    <Stack py="lg">
+      <Text component="output" fw={600} aria-live="polite">
+        {text}
+      </Text>
+      <Progress value={100} animated striped aria-label={text} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  );
 }
 
 const nowhere: ImportTarget = { poolId: null, jobId: null };

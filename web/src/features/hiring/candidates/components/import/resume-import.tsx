@@ -1,13 +1,12 @@
 import { importLimits } from '@candi/contract/hiring/import-limits';
 import { Alert, CloseButton, Group, Progress, Stack, Switch, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { LoadError } from '#ui/list-view.tsx';
-import { changeSettings, readRows } from '../../api/import-calls.ts';
-import { allImportRowsKey, importRowsKey } from '../../import-keys.ts';
+import { changeSettings, importQueries } from '../../import-queries.ts';
 import { ImportFooter } from './import-footer.tsx';
 import { ResumeRow } from './resume-row.tsx';
 import type { Sending } from './use-sending.ts';
@@ -33,17 +32,8 @@ export function ResumeImport({
   onCommit,
 }: ResumeImportProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const found = useQuery({
-    queryKey: importRowsKey(id, false),
-    // All of them: there are no more than one page holds.
-    queryFn: () => readRows(id, false, null, String(importLimits.resumes.files)),
-  });
-  const settling = useMutation({
-    mutationFn: (update: boolean) =>
-      changeSettings(id, { mapping: [], existing: update ? 'update' : 'refuse' }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: allImportRowsKey(id) }),
-  });
+  const found = useQuery(importQueries.resumes(id));
+  const settling = useMutation(changeSettings(id));
   const saves = useRef(new Set<Promise<unknown>>());
   const rows = found.data?.rows ?? [];
   const bad = rows.filter(({ problems }) => problems.length > 0).length;
@@ -103,7 +93,9 @@ export function ResumeImport({
       <Switch
         label={t('imports.updateExisting')}
         description={t('imports.updateExistingHint')}
-        onChange={(event) => settling.mutate(event.currentTarget.checked)}
+        onChange={(event) =>
+          settling.mutate({ mapping: [], existing: event.currentTarget.checked ? 'update' : 'refuse' })
+        }
       />
       {targetField}
       {failed && <Alert color="red">{failed}</Alert>}

@@ -2,11 +2,10 @@ import type { ImportRow } from '@candi/contract/hiring/imports';
 import { ActionIcon, Card, Group, SimpleGrid, Text, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeDraft, dropRow } from '../../api/import-calls.ts';
-import { allImportRowsKey } from '../../import-keys.ts';
+import { changeDraft, dropRow } from '../../import-queries.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const;
 type Field = (typeof fields)[number];
@@ -23,13 +22,8 @@ interface ResumeRowProps {
 /** One résumé of an import: what it says is filled in, what is missing is asked. */
 export function ResumeRow({ id, row, onSaving }: ResumeRowProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const refresh = () => void queries.invalidateQueries({ queryKey: allImportRowsKey(id) });
-  const changing = useMutation({
-    mutationFn: (draft: Partial<Record<Field, string>>) => changeDraft(id, row.number, draft),
-    onSettled: refresh,
-  });
-  const dropping = useMutation({ mutationFn: () => dropRow(id, row.number), onSettled: refresh });
+  const changing = useMutation(changeDraft(id, row.number));
+  const dropping = useMutation(dropRow(id, row.number));
   const typed = useRef<Partial<Record<Field, string>>>({});
   const save = useDebouncedCallback(
     () => {

@@ -5,14 +5,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#data/pages.ts';
 import { ListView } from '#ui/list-view.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
-import { downloadBadRows, readRows } from '../../api/import-calls.ts';
-import { importRowsKey } from '../../import-keys.ts';
+import { downloadBadRows, importQueries } from '../../import-queries.ts';
 
 /** Fields that the message alone does not tell. */
 const namedFields = [
@@ -53,7 +51,7 @@ export function RowPreview({ id, badRows }: { id: string; badRows: number }) {
   const { t } = useTranslation();
   const [chosen, setBad] = useState<boolean | null>(null);
   const bad = badRows > 0 && (chosen ?? true);
-  const list = useInfiniteQuery(pages(importRowsKey(id, bad), (after) => readRows(id, bad, after)));
+  const list = useInfiniteQuery(importQueries.rows(id, bad));
   const columns: Column<ImportRow>[] = [
     {
       key: 'number',

@@ -1,12 +1,10 @@
-import type { Import, ImportSettings } from '@candi/contract/hiring/imports';
 import { Alert, Radio, Skeleton, Stack } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#ui/list-view.tsx';
 import { Section } from '#ui/section.tsx';
-import { changeSettings, readImport } from '../../api/import-calls.ts';
-import { allImportRowsKey, importKey } from '../../import-keys.ts';
+import { changeSettings, importQueries } from '../../import-queries.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { ImportFooter } from './import-footer.tsx';
 import { RowPreview } from './row-preview.tsx';
@@ -22,19 +20,8 @@ interface TableImportProps {
 /** A file that was read: what its columns hold, what its rows say, and what is wrong with them. */
 export function TableImport({ id, targetField, error, onCancel, onCommit }: TableImportProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const found = useQuery({ queryKey: importKey(id), queryFn: () => readImport(id) });
-  const settling = useMutation({
-    mutationFn: (settings: ImportSettings) => changeSettings(id, settings),
-    onMutate: (settings) => {
-      const before = queries.getQueryData<Import>(importKey(id));
-      queries.setQueryData<Import>(importKey(id), (old) => old && { ...old, ...settings });
-      return before;
-    },
-    onSuccess: (changed) => queries.setQueryData(importKey(id), changed),
-    onError: (_error, _settings, before) => queries.setQueryData(importKey(id), before),
-    onSettled: () => void queries.invalidateQueries({ queryKey: allImportRowsKey(id) }),
-  });
+  const found = useQuery(importQueries.one(id));
+  const settling = useMutation(changeSettings(id));
   if (found.isPending) return <Skeleton height={320} aria-busy aria-label={t('common.loading')} />;
   if (!found.data) return <LoadError error={found.error} onRetry={found.refetch} />;
   const { columns, mapping, existing, rows, badRows } = found.data;

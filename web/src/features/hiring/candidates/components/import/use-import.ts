@@ -1,10 +1,9 @@
 import type { ImportResult, ImportTarget } from '@candi/contract/hiring/imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cancelImport, commitImport, startResumes, startTable } from '../../api/import-calls.ts';
-import { candidatesKey } from '../../candidate-keys.ts';
 import { checkImport } from '../../check-files.ts';
-import { allImportRowsKey } from '../../import-keys.ts';
+import { cancelImport, commitImport, refreshRows, startResumes, startTable } from '../../import-queries.ts';
+import { refreshCandidates } from '../../queries.ts';
 import { useFileProblem } from '../use-file-problem.ts';
 import { useSending } from './use-sending.ts';
 
@@ -24,7 +23,7 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
   const [step, setStep] = useState<Step>({ name: 'choose', error: null });
   const running = useRef<AbortController | null>(null);
   const started = useRef<string | null>(null);
-  const sending = useSending((id) => void queries.invalidateQueries({ queryKey: allImportRowsKey(id) }));
+  const sending = useSending((id) => void refreshRows(queries, id));
 
   const stop = () => {
     running.current?.abort();
@@ -97,7 +96,7 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
       try {
         const result = await commitImport(before.id, target, controller.signal);
         setStep({ name: 'done', id: before.id, result });
-        void queries.invalidateQueries({ queryKey: candidatesKey });
+        refreshCandidates(queries);
         onImported(result);
       } catch (error) {
         setStep({ ...before, error: controller.signal.aborted ? null : messageOf(error) });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { addResume } from '../../api/import-calls.ts';
+import { addResume } from '../../import-queries.ts';
 import { checkResume } from '../../check-files.ts';
 import { useFileProblem } from '../use-file-problem.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedSoFar } from './typed-so-far.ts';
+import { searchTerms } from './search-terms.ts';
 
 test.each([
   ['', ''],
@@ -8,4 +8,4 @@ test.each([
   ['amara n', 'amara'],
   ['amara nwo', 'amara nwo'],
   ['bo li', 'bo li'],
-])('%o is searched for as %o', (typed, searched) => expect(typedSoFar(typed)).toBe(searched));
+])('%o is searched for as %o', (typed, searched) => expect(searchTerms(typed)).toBe(searched));

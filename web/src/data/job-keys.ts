@@ -1,0 +1,5 @@
+/** Cache keys of jobs and applications: the pages of either feature refetch what the other one shows. */
+export const jobsKey = ['jobs'] as const;
+export const jobKey = (id: string) => ['job', id] as const;
+/** Prefix of the keys of a job's application lists. */
+export const applicationsKey = (jobId: string) => ['applications', jobId] as const;

@@ -1,0 +1,115 @@
+import { importLimits } from '@candi/contract/hiring/import-limits';
+import type {
+  Import,
+  ImportDraft,
+  ImportResult,
+  ImportRow,
+  ImportSettings,
+  ImportTarget,
+} from '@candi/contract/hiring/imports';
+import type { Page } from '@candi/contract/platform/common';
+import type { QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '#data/api.ts';
+import { pageQuery, pages } from '#data/pages.ts';
+import type { UploadOptions } from '#data/upload.ts';
+import { upload } from '#data/upload.ts';
+
+/** In the background: the dialog shows that it waits. */
+const calls = () => api({ quiet: true, background: true }).v1.imports;
+const named = (path: string, file: File): string =>
+  `/v1/imports/${path}?name=${encodeURIComponent(file.name)}`;
+
+const importKey = (id: string) => ['import', id] as const;
+/** Prefix of the keys of an import's rows. */
+const rowsKey = (id: string) => ['import-rows', id] as const;
+
+/** Reads one page of rows, in the file's order. */
+const readRows = (
+  id: string,
+  bad: boolean,
+  page: { limit: string; after?: string },
+): Promise<Page<ImportRow>> =>
+  answer(calls()[':id'].rows.$get({ param: { id }, query: { ...page, bad: bad ? 'true' : 'false' } }));
+
+export const importQueries = {
+  one: (id: string) =>
+    queryOptions({
+      queryKey: importKey(id),
+      queryFn: (): Promise<Import> => answer(calls()[':id'].$get({ param: { id } })),
+    }),
+  /** The rows of a table; only those with problems if `bad`. */
+  rows: (id: string, bad: boolean) =>
+    pages<ImportRow>([...rowsKey(id), bad], (after) => readRows(id, bad, pageQuery(after))),
+  /** All résumés of an import: there are no more than one page holds. */
+  resumes: (id: string) =>
+    queryOptions({
+      queryKey: [...rowsKey(id), 'resumes'],
+      queryFn: () => readRows(id, false, { limit: String(importLimits.resumes.files) }),
+    }),
+};
+
+/** Refetches an import's rows. */
+export const refreshRows = (client: QueryClient, id: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: rowsKey(id) });
+
+export const startTable = (file: File, controller: AbortController): Promise<Import> =>
+  upload(named('tables', file), file, { method: 'POST', controller });
+
+export const startResumes = (): Promise<Import> => answer(calls().resumes.$post());
+
+/** Adds one résumé. It is sent in the background: the dialog lists each with its progress. */
+export const addResume = (
+  id: string,
+  file: File,
+  sending: Pick<UploadOptions, 'onProgress' | 'controller'>,
+): Promise<ImportRow> =>
+  upload(named(`${id}/resumes`, file), file, { method: 'POST', background: true, ...sending });
+
+/** Imports the candidates. Aborting `signal` undoes all of it. */
+export const commitImport = (id: string, json: ImportTarget, signal: AbortSignal): Promise<ImportResult> =>
+  answer(calls()[':id'].commit.$post({ param: { id }, json }, { init: { signal } }));
+
+export const cancelImport = (id: string): Promise<unknown> =>
+  answer(calls()[':id'].$delete({ param: { id } }));
+
+/** Changes what the columns hold, and what happens to known candidates. It shows at once, and is undone if it fails. */
+export const changeSettings = (id: string) =>
+  mutationOptions({
+    mutationFn: (json: ImportSettings): Promise<Import> =>
+      answer(calls()[':id'].settings.$put({ param: { id }, json })),
+    onMutate: (settings, { client }) => {
+      const before = client.getQueryData<Import>(importKey(id));
+      client.setQueryData<Import>(importKey(id), (old) => old && { ...old, ...settings });
+      return before;
+    },
+    onSuccess: (changed, _settings, _before, { client }) => {
+      client.setQueryData(importKey(id), changed);
+    },
+    onError: (_error, _settings, before, { client }) => {
+      client.setQueryData(importKey(id), before);
+    },
+    onSettled: (_changed, _error, _settings, _before, { client }) => refreshRows(client, id),
+  });
+
+type EditedDraft = Partial<Pick<ImportDraft, 'firstName' | 'lastName' | 'email' | 'phone'>>;
+
+export const changeDraft = (id: string, number: number) =>
+  mutationOptions({
+    mutationFn: (json: EditedDraft): Promise<ImportRow> =>
+      answer(calls()[':id'].rows[':number'].$patch({ param: { id, number: String(number) }, json })),
+    onSettled: (_row, _error, _draft, _begun, { client }) => void refreshRows(client, id),
+  });
+
+export const dropRow = (id: string, number: number) =>
+  mutationOptions({
+    mutationFn: () =>
+      answer(calls()[':id'].rows[':number'].$delete({ param: { id, number: String(number) } })),
+    onSettled: (_answer, _error, _nothing, _begun, { client }) => void refreshRows(client, id),
+  });
+
+/** Reads the bad rows as a CSV file. `titles`: of the columns that say which row it is and what is wrong with it. */
+export async function downloadBadRows(id: string, titles: { row: string; reason: string }): Promise<Blob> {
+  const response = await calls()[':id']['bad-rows'].$get({ param: { id }, query: titles });
+  return response.blob();
+}

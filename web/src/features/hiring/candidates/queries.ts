@@ -1,0 +1,126 @@
+import type { AdminCandidate } from '@candi/contract/identity/admin';
+import type {
+  Candidate,
+  CandidateDetail,
+  CandidateInput,
+  CandidateSort,
+  CandidateSummary,
+  ResumeFile,
+} from '@candi/contract/hiring/candidates';
+import type { Page } from '@candi/contract/platform/common';
+import type { QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#data/api-error.ts';
+import { answer, api } from '#data/api.ts';
+import type { CallOptions } from '#data/http.ts';
+import { createFetch } from '#data/http.ts';
+import { pageHost } from '#data/page-host.ts';
+import { pageQuery, pages } from '#data/pages.ts';
+import type { Submission } from '#data/submission.ts';
+import { upload } from '#data/upload.ts';
+import { asked } from '#ui/use-url-filter.ts';
+import type { CandidateValues } from './candidate-values.ts';
+import { toBody } from './candidate-values.ts';
+
+const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.candidates;
+
+/** Prefix of the keys of the lists of the company's candidates; the results of searches are among them. */
+const candidatesKey = ['candidates'] as const;
+const candidateKey = (id: string) => ['candidate-detail', id] as const;
+
+interface CandidateFilter {
+  /** Search words; empty for all. */
+  q: string;
+  sort: CandidateSort;
+}
+
+/** Reads one page of the company's candidates. `after`: the cursor of the page before, null for the first. */
+export const readCandidates = (
+  filter: CandidateFilter,
+  after: string | null,
+): Promise<Page<CandidateSummary>> => answer(calls().$get({ query: { ...filter, ...pageQuery(after) } }));
+
+export const candidateQueries = {
+  list: (filter: CandidateFilter) =>
+    pages<CandidateSummary>([...candidatesKey, filter], (after) => readCandidates(filter, after)),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: candidateKey(id),
+      queryFn: (): Promise<CandidateDetail> => answer(calls()[':id'].$get({ param: { id } })),
+    }),
+  /** Candidates of every company, for the platform's admins. */
+  ofAllCompanies: (filter: Record<'q' | 'companyId', string>) =>
+    pages<AdminCandidate>(['admin', 'candidates', filter], (after) =>
+      answer(
+        api({ quiet: true }).v1.admin.candidates.$get({ query: { ...asked(filter), ...pageQuery(after) } }),
+      ),
+    ),
+};
+
+/** Refetches the lists of the company's candidates. */
+export const refreshCandidates = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: candidatesKey });
+};
+
+/** Refetches a candidate with what they take part in. */
+export const refreshCandidate = (client: QueryClient, id: string): void => {
+  void client.invalidateQueries({ queryKey: candidateKey(id) });
+};
+
+/** Refetches everything but the open candidates: one who was erased may have been in lists of every kind. */
+export const refreshAfterErasure = (client: QueryClient): void => {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== candidateKey('')[0] });
+};
+
+export const createCandidate = mutationOptions({
+  mutationFn: ({ values: json, idempotencyKey }: Submission<CandidateInput>): Promise<Candidate> =>
+    answer(calls({ idempotencyKey }).$post({ json })),
+  onSuccess: (_candidate, _submission, _begun, { client }) => refreshCandidates(client),
+});
+
+/** Replaces every field of a candidate. */
+export const changeCandidate = (id: string) =>
+  mutationOptions({
+    mutationFn: ({ values }: Submission<CandidateValues>): Promise<Candidate> =>
+      answer(calls()[':id'].$put({ param: { id }, json: toBody(values) })),
+    onSuccess: (saved, _submission, _begun, { client }) => {
+      client.setQueryData<CandidateDetail>(candidateKey(id), (before) => before && { ...before, ...saved });
+      refreshCandidates(client);
+    },
+  });
+
+export const eraseCandidate = mutationOptions({
+  mutationFn: (id: string) => answer(calls()[':id'].$delete({ param: { id } })),
+  onSuccess: (_answer, _id, _begun, { client }) => refreshCandidates(client),
+});
+
+const refreshResume = (client: QueryClient, id: string): void => {
+  refreshCandidate(client, id);
+  refreshCandidates(client);
+};
+
+export const uploadResume = (id: string) =>
+  mutationOptions({
+    mutationFn: ({ file, controller }: { file: File; controller: AbortController }) =>
+      upload<{ resume: ResumeFile; resumeUrl: string }>(
+        `/v1/candidates/${id}/resume?name=${encodeURIComponent(file.name)}`,
+        file,
+        { method: 'PUT', controller },
+      ),
+    onSuccess: (_resume, _upload, _begun, { client }) => refreshResume(client, id),
+  });
+
+export const removeResume = (id: string) =>
+  mutationOptions({
+    mutationFn: () => answer(calls()[':id'].resume.$delete({ param: { id } })),
+    onSuccess: (_answer, _nothing, _begun, { client }) => refreshResume(client, id),
+  });
+
+/** Reads the file at a résumé's address, whose key says who may read it. Throws `ApiError` with the text `failed`. */
+export async function downloadResume(resumeUrl: string, failed: string): Promise<Blob> {
+  const call = createFetch({ ...pageHost, token: () => null }, { quiet: true });
+  const response = await call(`${resumeUrl}&download=1`).catch((error: unknown) => {
+    throw new ApiError('UNKNOWN', failed, error instanceof ApiError ? error.status : 0);
+  });
+  return response.blob();
+}

@@ -1,0 +1,37 @@
+import type { CandidateSort, CandidateSummary } from '@candi/contract/hiring/candidates';
+import type { Search, SearchCount, SearchFilters } from '@candi/contract/hiring/searches';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '#data/api.ts';
+import { pageQuery, pages } from '#data/pages.ts';
+
+/** In the background: the page shows that it searches. */
+const calls = () => api({ quiet: true, background: true }).v1.searches;
+
+const searchKey = (id: string) => ['search', id] as const;
+/** Results are lists of candidates, which are refetched when a candidate changes. */
+const resultsKey = (id: string) => ['candidates', 'search', id] as const;
+
+export const searchQueries = {
+  one: (id: string) =>
+    queryOptions({
+      queryKey: searchKey(id),
+      queryFn: (): Promise<Search> => answer(calls()[':id'].$get({ param: { id } })),
+    }),
+  results: (id: string, sort: CandidateSort) =>
+    pages<CandidateSummary>([...resultsKey(id), sort], (after) =>
+      answer(calls()[':id'].results.$get({ param: { id }, query: { sort, ...pageQuery(after) } })),
+    ),
+  count: (id: string) =>
+    queryOptions({
+      queryKey: [...resultsKey(id), 'count'],
+      queryFn: (): Promise<SearchCount> => answer(calls()[':id'].count.$get({ param: { id } })),
+      refetchOnMount: 'always',
+    }),
+};
+
+export const createSearch = mutationOptions({
+  mutationFn: (json: SearchFilters): Promise<Search> => answer(calls().$post({ json })),
+  onSuccess: (search, _filters, _begun, { client }) => {
+    client.setQueryData(searchKey(search.id), search);
+  },
+});
