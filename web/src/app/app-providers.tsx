@@ -1,13 +1,32 @@
-import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
+import { DirectionProvider, MantineProvider, mergeThemeOverrides, useDirection } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Direction } from '#ui/direction.tsx';
 import { theme } from '#ui/theme.ts';
 import { OverlaySpinner } from './overlay-spinner.tsx';
 import { Toasts } from './toasts.tsx';
+
+function FollowLanguage({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const { setDirection } = useDirection();
+  const language = i18n.resolvedLanguage ?? 'en';
+  useEffect(() => {
+    document.documentElement.lang = language;
+    setDirection(i18n.dir(language));
+  }, [i18n, language, setDirection]);
+  return children;
+}
+
+/** Sets the document's language and text direction to those of the interface language. */
+function Direction({ children }: { children: ReactNode }) {
+  return (
+    <DirectionProvider detectDirection={false} initialDirection="ltr">
+      <FollowLanguage>{children}</FollowLanguage>
+    </DirectionProvider>
+  );
+}
 
 /** Provides the theme, with translated labels for the icon-only close buttons of Mantine's components. */
 function Themed({ children }: { children: ReactNode }) {

@@ -25,3 +25,18 @@ export const pollWhile =
   <Row>(everyMs: number, changes: (row: Row) => boolean) =>
   ({ state }: { state: { data?: InfiniteData<Page<Row>> | undefined } }): number | false =>
     state.data?.pages.some(({ rows }) => rows.some(changes)) ? everyMs : false;
+
+/** Maximum rows of a page. */
+export const pageLimit = '100';
+
+/** Reads every row of a list that comes in pages. `read` gets the cursor of the page before, null for the first. */
+export async function allPages<Row>(read: (after: string | null) => Promise<Page<Row>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  let page = await read(null);
+  rows.push(...page.rows);
+  while (page.next !== null) {
+    page = await read(page.next);
+    rows.push(...page.rows);
+  }
+  return rows;
+}

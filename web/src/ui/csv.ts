@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 export type CsvCell = string | number | null;
 
 /** Matches cells that spreadsheets would evaluate as formulas. */
@@ -19,10 +21,5 @@ export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
 
 /** Downloads a table as a CSV file. The byte order mark lets Excel recognise UTF-8. */
 export function downloadCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(name, new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
 }

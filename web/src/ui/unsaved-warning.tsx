@@ -12,6 +12,46 @@ function leadsTo(event: MouseEvent): string | null {
   return link.pathname + link.search;
 }
 
+interface LeaveQuestionProps {
+  opened: boolean;
+  /** Texts of the dialog and its buttons. Default: about unsaved changes. */
+  texts?: Partial<Record<'title' | 'text' | 'leave' | 'stay', string>>;
+  /** True if it is asked about another dialog, which it covers. */
+  aboveDialog?: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks whether to leave something unfinished. */
+export function LeaveQuestion({
+  opened,
+  texts = {},
+  aboveDialog = false,
+  onStay,
+  onLeave,
+}: LeaveQuestionProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onStay}
+      title={texts.title ?? t('layout.unsaved.title')}
+      centered
+      zIndex={aboveDialog ? 300 : undefined}
+    >
+      <Text>{texts.text ?? t('layout.unsaved.text')}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onLeave}>
+          {texts.leave ?? t('layout.unsaved.leave')}
+        </Button>
+        <Button data-autofocus onClick={onStay}>
+          {texts.stay ?? t('layout.unsaved.stay')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
 interface UnsavedWarningProps {
   when: boolean;
   texts?: Record<'title' | 'text' | 'stay', string>;
@@ -22,7 +62,6 @@ interface UnsavedWarningProps {
  * leaves the page. `texts` can replace the default wording about unsaved changes.
  */
 export function UnsavedWarning({ when, texts }: UnsavedWarningProps) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   // Wrapped in an object, because React would call a function as a state updater.
   const [asked, setAsked] = useState<{ leave: () => void } | null>(null);
@@ -46,18 +85,12 @@ export function UnsavedWarning({ when, texts }: UnsavedWarningProps) {
       document.removeEventListener('click', ask, true);
     };
   }, [when, navigate]);
-  const stay = () => setAsked(null);
   return (
-    <Modal opened={asked !== null} onClose={stay} title={texts?.title ?? t('layout.unsaved.title')} centered>
-      <Text>{texts?.text ?? t('layout.unsaved.text')}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => asked?.leave()}>
-          {t('layout.unsaved.leave')}
-        </Button>
-        <Button data-autofocus onClick={stay}>
-          {texts?.stay ?? t('layout.unsaved.stay')}
-        </Button>
-      </Group>
-    </Modal>
+    <LeaveQuestion
+      opened={asked !== null}
+      texts={texts}
+      onStay={() => setAsked(null)}
+      onLeave={() => asked?.leave()}
+    />
   );
 }

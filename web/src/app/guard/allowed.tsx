@@ -1,8 +1,43 @@
-import { Outlet } from 'react-router';
+import { memberRoles } from '@candi/contract/platform/enumerations';
+import type { Action } from '@candi/contract/platform/permissions';
+import { can } from '@candi/contract/platform/permissions';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { useCurrentUser } from '#data/current-user.ts';
 import { useMay } from '#data/may.ts';
-import { NotAllowed, type NotAllowedProps } from './not-allowed.tsx';
+
+interface AllowedProps {
+  action: Action;
+  /** The list to go back to; its name is a key under `layout.places`. */
+  back: { to: string; name: 'templates' | 'interviews' };
+}
+
+/** Says which roles may use a page, and leads back to its list. */
+function NotAllowed({ action, back }: AllowedProps) {
+  const { t, i18n } = useTranslation();
+  usePageTitle(t('layout.notAllowed.title'));
+  const role = useCurrentUser().data?.memberRole;
+  const roles = memberRoles.filter((each) => can(each, action)).map((each) => t(`members.roles.${each}`));
+  const list = new Intl.ListFormat(i18n.resolvedLanguage, { type: 'conjunction' }).format(roles);
+  return (
+    <EmptyState
+      icon={<IconLock size={28} aria-hidden />}
+      title={t('layout.notAllowed.title')}
+      text={t('layout.notAllowed.text', { roles: list, role: role ? t(`members.roles.${role}`) : '–' })}
+      action={
+        <Button component={Link} to={back.to} variant="light">
+          {t(`layout.places.${back.name}`)}
+        </Button>
+      }
+    />
+  );
+}
 
 /** Lets the routes below it through for roles that allow the action. Tells the others which roles do. */
-export function Allowed({ action, back }: NotAllowedProps) {
+export function Allowed({ action, back }: AllowedProps) {
   return useMay(action) ? <Outlet /> : <NotAllowed action={action} back={back} />;
 }

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import type { JobAnswer } from '@candi/contract/hiring/jobs';
-import { Button, Group, Stack } from '@mantine/core';
-import { IconRefresh, IconUsers } from '@tabler/icons-react';
+import { Button, CopyButton, Group, Stack } from '@mantine/core';
+import { IconCheck, IconLink, IconRefresh, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '#ui/use-selection.ts';
@@ -20,7 +20,23 @@ import {
 } from '../../features/hiring/applications/queries.ts';
 import type { BoardAddress } from '../../features/hiring/applications/use-board-address.ts';
 import { useBoardAddress } from '../../features/hiring/applications/use-board-address.ts';
-import { CopyPublicLink } from '../../features/hiring/jobs/components/copy-public-link.tsx';
+
+/** Copies the address of a job's public page. */
+function CopyPublicLink({ url }: { url: string }) {
+  const { t } = useTranslation();
+  return (
+    <CopyButton value={url}>
+      {({ copied, copy }) => (
+        <Button
+          leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} aria-hidden />}
+          onClick={copy}
+        >
+          {t(copied ? 'interviews.copied' : 'jobs.copyLink')}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}
 
 interface JobBoardProps {
   job: JobAnswer;

@@ -1,4 +1,5 @@
 import type { CandidateChoice } from '@candi/contract/hiring/candidates';
+import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBriefcase, IconMessagePlus, IconUsersPlus } from '@tabler/icons-react';
@@ -6,7 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AddToPoolDialog } from '../../../features/hiring/pools/components/add-to-pool-dialog.tsx';
 import { AddToJobDialog } from './add-to-job-dialog.tsx';
-import { interviewAddress, interviewAddressOf, invitedAtMost } from './interview-address.ts';
+
+/** Maximum candidates that the address of a new interview names. */
+const invitedAtMost = 100;
+
+/** Returns the address of the form for a new interview with all candidates that match. */
+const interviewAddressOf = (matching: CandidatesMatching): string =>
+  `/interviews/new?${new URLSearchParams({ match: 'all', ...matching }).toString()}`;
+
+/** Returns the address of the form for a new interview with these candidates. */
+const interviewAddress = (candidateIds: readonly string[]): string =>
+  `/interviews/new?${new URLSearchParams(candidateIds.map((id) => ['candidateId', id])).toString()}`;
 
 interface CandidateActionsProps {
   choice: CandidateChoice;

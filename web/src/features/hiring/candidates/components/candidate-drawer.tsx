@@ -1,5 +1,5 @@
 import type { CandidateDetail } from '@candi/contract/hiring/candidates';
-import { Button, Divider, Drawer, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Divider, Drawer, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -8,13 +8,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadError } from '#ui/list-view.tsx';
+import { LeaveQuestion } from '#ui/unsaved-warning.tsx';
 import { useLast } from '#ui/use-last.ts';
 import { candidateQueries, eraseCandidate } from '../queries.ts';
 import { CandidateFacts } from './drawer/candidate-facts.tsx';
 import { CandidateHistory } from './drawer/candidate-history.tsx';
 import { Involvement } from './drawer/involvement.tsx';
 import { ResumePanel } from './drawer/resume-panel.tsx';
-import { CandidateEditForm } from './edit/candidate-edit-form.tsx';
+import { CandidateEditForm } from './candidate-edit-form.tsx';
 
 interface CandidateDrawerProps {
   /** Null: closed. */
@@ -136,24 +137,16 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
       >
         {t('candidates.eraseText')}
       </ConfirmDialog>
-      <Modal opened={asking} onClose={question.close} title={t('layout.unsaved.title')} centered zIndex={300}>
-        <Text>{t('layout.unsaved.text')}</Text>
-        <Group justify="flex-end" mt="lg">
-          <Button
-            variant="default"
-            onClick={() => {
-              setDirty(false);
-              question.close();
-              edit.close();
-            }}
-          >
-            {t('layout.unsaved.leave')}
-          </Button>
-          <Button data-autofocus onClick={question.close}>
-            {t('layout.unsaved.stay')}
-          </Button>
-        </Group>
-      </Modal>
+      <LeaveQuestion
+        opened={asking}
+        aboveDialog
+        onStay={question.close}
+        onLeave={() => {
+          setDirty(false);
+          question.close();
+          edit.close();
+        }}
+      />
     </>
   );
 }

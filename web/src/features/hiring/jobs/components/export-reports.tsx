@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { allPages, pageLimit } from '#data/all-pages.ts';
+import { allPages, pageLimit } from '#data/pages.ts';
 import { downloadCsv } from '#ui/csv.ts';
 import type { JobReportFilter } from '../queries.ts';
 import { readJobReports } from '../queries.ts';
@@ -39,7 +39,7 @@ export function ExportReports({ job, filter }: { job: JobAnswer; filter: JobRepo
     ];
   };
   const exporting = useMutation({
-    mutationFn: () => allPages(({ after }) => readJobReports(job.id, filter, after ?? null, pageLimit)),
+    mutationFn: () => allPages((after) => readJobReports(job.id, filter, after, pageLimit)),
     onSuccess: (rows) => downloadCsv(`${job.name}.csv`, tableOf(rows)),
     onError: () => notifications.show({ color: 'red', message: t('jobs.reports.downloadFailed') }),
   });

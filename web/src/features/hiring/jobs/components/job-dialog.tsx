@@ -1,8 +1,9 @@
 import type { Job } from '@candi/contract/hiring/jobs';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaveQuestion } from '#ui/unsaved-warning.tsx';
 import { JobForm } from './job-form.tsx';
 
 interface JobDialogProps {
@@ -41,24 +42,16 @@ export function JobDialog({ opened, job, onClose, onSaved }: JobDialogProps) {
           onDirty={setDirty}
         />
       </Modal>
-      <Modal opened={asking} onClose={question.close} title={t('layout.unsaved.title')} centered zIndex={300}>
-        <Text>{t('layout.unsaved.text')}</Text>
-        <Group justify="flex-end" mt="lg">
-          <Button
-            variant="default"
-            onClick={() => {
-              question.close();
-              setDirty(false);
-              onClose();
-            }}
-          >
-            {t('layout.unsaved.leave')}
-          </Button>
-          <Button data-autofocus onClick={question.close}>
-            {t('layout.unsaved.stay')}
-          </Button>
-        </Group>
-      </Modal>
+      <LeaveQuestion
+        opened={asking}
+        aboveDialog
+        onStay={question.close}
+        onLeave={() => {
+          question.close();
+          setDirty(false);
+          onClose();
+        }}
+      />
     </>
   );
 }

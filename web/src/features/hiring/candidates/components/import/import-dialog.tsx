@@ -3,7 +3,7 @@ import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
+import { LeaveQuestion, UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { ChooseFiles } from './choose-files.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ResumeImport } from './resume-import.tsx';
@@ -100,17 +100,18 @@ export function ImportDialog({
         {step.name === 'done' && <ImportDone id={step.id} result={step.result} onClose={leave} />}
       </Modal>
       <UnsavedWarning when={opened && begun} />
-      <Modal opened={asking} onClose={question.close} title={t('imports.stopTitle')} centered zIndex={300}>
-        <Text>{t('imports.stopText')}</Text>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={leave}>
-            {t('imports.stop')}
-          </Button>
-          <Button data-autofocus onClick={question.close}>
-            {t('imports.goOn')}
-          </Button>
-        </Group>
-      </Modal>
+      <LeaveQuestion
+        opened={asking}
+        aboveDialog
+        texts={{
+          title: t('imports.stopTitle'),
+          text: t('imports.stopText'),
+          leave: t('imports.stop'),
+          stay: t('imports.goOn'),
+        }}
+        onStay={question.close}
+        onLeave={leave}
+      />
     </>
   );
 }

@@ -5,13 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
-import { toValues, wrongFields } from '../../candidate-values.ts';
-import { changeCandidate } from '../../queries.ts';
-import { EducationFields } from './education-fields.tsx';
-import { LanguageFields } from './language-fields.tsx';
-import { PersonFields } from './person-fields.tsx';
-import { ProfileFields } from './profile-fields.tsx';
-import { WorkFields } from './work-fields.tsx';
+import { toValues, wrongFields } from '../candidate-values.ts';
+import { changeCandidate } from '../queries.ts';
+import { CandidateFields } from './candidate-fields.tsx';
 
 interface CandidateEditFormProps {
   candidate: CandidateDetail;
@@ -38,11 +34,7 @@ export function CandidateEditForm({ candidate, onDirty, onCancel, onSaved }: Can
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack gap="xl">
-        <PersonFields form={form} />
-        <ProfileFields form={form} />
-        <WorkFields form={form} />
-        <EducationFields form={form} />
-        <LanguageFields form={form} />
+        <CandidateFields form={form} />
         <FormFooter
           message={message}
           submit={t('common.save')}

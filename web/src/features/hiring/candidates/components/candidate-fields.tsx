@@ -1,0 +1,332 @@
+import { languageLevels } from '@candi/contract/platform/enumerations';
+import {
+  ActionIcon,
+  Button,
+  Card,
+  Checkbox,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Switch,
+  TagsInput,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '#ui/section.tsx';
+import type { CandidateValues } from '../candidate-values.ts';
+import { emptyCertification, emptyEducation, emptyLanguage, emptyWork } from '../candidate-values.ts';
+
+interface FieldsProps {
+  form: UseFormReturnType<CandidateValues>;
+}
+
+/** Who it is, and how to reach them. */
+function PersonFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('candidates.person')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput
+          label={t('candidates.firstName')}
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput label={t('candidates.lastName')} withAsterisk {...form.getInputProps('lastName')} />
+        <TextInput
+          label={t('auth.email')}
+          withAsterisk
+          type="email"
+          dir="ltr"
+          {...form.getInputProps('email')}
+        />
+        <TextInput label={t('candidates.phone')} type="tel" dir="ltr" {...form.getInputProps('phone')} />
+        <TextInput
+          label="LinkedIn"
+          type="url"
+          dir="ltr"
+          placeholder="linkedin.com/in/…"
+          {...form.getInputProps('linkedinUrl')}
+        />
+        <TextInput
+          label="GitHub"
+          type="url"
+          dir="ltr"
+          placeholder="github.com/…"
+          {...form.getInputProps('githubUrl')}
+        />
+        <TextInput label={t('candidates.location')} {...form.getInputProps('location')} />
+        <TextInput label={t('candidates.gender')} {...form.getInputProps('gender')} />
+        <TextInput label={t('candidates.city')} {...form.getInputProps('city')} />
+        <TextInput label={t('candidates.country')} {...form.getInputProps('country')} />
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+/** What they do now, and what they can do. */
+function ProfileFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('candidates.profile')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput label={t('candidates.currentJobTitle')} {...form.getInputProps('currentJobTitle')} />
+        <TextInput label={t('candidates.currentCompany')} {...form.getInputProps('currentCompany')} />
+        <TextInput label={t('candidates.industry')} {...form.getInputProps('industry')} />
+        <NumberInput
+          label={t('candidates.yearsExperience')}
+          min={0}
+          max={80}
+          step={1}
+          decimalScale={1}
+          clampBehavior="none"
+          {...form.getInputProps('yearsExperience')}
+        />
+      </SimpleGrid>
+      <TagsInput
+        label={t('candidates.skills')}
+        description={t('candidates.skillsHint')}
+        maxTags={100}
+        splitChars={[',', ';', '،', '؛']}
+        {...form.getInputProps('skills')}
+      />
+      <Textarea
+        label={t('candidates.about')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        dir="auto"
+        {...form.getInputProps('about')}
+      />
+      <Switch
+        label={t('candidates.openToWork')}
+        {...form.getInputProps('openToWork', { type: 'checkbox' })}
+      />
+    </Section>
+  );
+}
+
+interface RepeatedProps {
+  title: string;
+  count: number;
+  most: number;
+  /** The button's words. */
+  add: string;
+  /** How the one at this place is called, for those who listen. */
+  nameOf: (at: number) => string;
+  onAdd: () => void;
+  onRemove: (at: number) => void;
+  children: (at: number) => ReactNode;
+}
+
+/** Fields that stand there as often as there is something to say. */
+function Repeated({ title, count, most, add, nameOf, onAdd, onRemove, children }: RepeatedProps) {
+  const { t } = useTranslation();
+  return (
+    <Section title={title}>
+      {Array.from({ length: count }, (_, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the form knows its entries by their places
+        <Card key={at} component="fieldset" withBorder padding="sm" m={0} miw={0} aria-label={nameOf(at)}>
+          <Stack gap="sm">
+            <Group justify="space-between" wrap="nowrap" gap="xs">
+              <Text size="xs" c="dimmed" aria-hidden>
+                {nameOf(at)}
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('candidates.remove', { name: nameOf(at) })}
+                onClick={() => onRemove(at)}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </Group>
+            {children(at)}
+          </Stack>
+        </Card>
+      ))}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        ms={-8}
+        style={{ alignSelf: 'flex-start' }}
+        disabled={count >= most}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={onAdd}
+      >
+        {add}
+      </Button>
+    </Section>
+  );
+}
+
+/** Positions, the newest first as people list them. */
+function WorkFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  const { workExperience } = form.values;
+  return (
+    <Repeated
+      title={t('candidates.workExperience')}
+      count={workExperience.length}
+      most={50}
+      add={t('candidates.addWork')}
+      nameOf={(at) => t('candidates.workNumber', { number: at + 1 })}
+      onAdd={() => form.insertListItem('workExperience', emptyWork)}
+      onRemove={(at) => form.removeListItem('workExperience', at)}
+    >
+      {(at) => (
+        <>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            <TextInput
+              label={t('candidates.jobTitle')}
+              withAsterisk
+              {...form.getInputProps(`workExperience.${at}.title`)}
+            />
+            <TextInput
+              label={t('candidates.company')}
+              {...form.getInputProps(`workExperience.${at}.company`)}
+            />
+            <TextInput
+              label={t('candidates.from')}
+              placeholder="2019-05"
+              dir="ltr"
+              {...form.getInputProps(`workExperience.${at}.from`)}
+            />
+            <TextInput
+              label={t('candidates.to')}
+              placeholder="2023-11"
+              dir="ltr"
+              disabled={workExperience[at]?.current ?? false}
+              {...form.getInputProps(`workExperience.${at}.to`)}
+            />
+          </SimpleGrid>
+          <Checkbox
+            label={t('candidates.current')}
+            {...form.getInputProps(`workExperience.${at}.current`, { type: 'checkbox' })}
+          />
+          <Textarea
+            label={t('candidates.description')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            dir="auto"
+            {...form.getInputProps(`workExperience.${at}.description`)}
+          />
+        </>
+      )}
+    </Repeated>
+  );
+}
+
+/** Schools, and what was certified. */
+function EducationFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  const { education, certifications } = form.values;
+  return (
+    <>
+      <Repeated
+        title={t('candidates.education')}
+        count={education.length}
+        most={30}
+        add={t('candidates.addEducation')}
+        nameOf={(at) => t('candidates.educationNumber', { number: at + 1 })}
+        onAdd={() => form.insertListItem('education', emptyEducation)}
+        onRemove={(at) => form.removeListItem('education', at)}
+      >
+        {(at) => (
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            <TextInput
+              label={t('candidates.school')}
+              withAsterisk
+              {...form.getInputProps(`education.${at}.school`)}
+            />
+            <TextInput label={t('candidates.degree')} {...form.getInputProps(`education.${at}.degree`)} />
+            <TextInput label={t('candidates.field')} {...form.getInputProps(`education.${at}.field`)} />
+            <SimpleGrid cols={2} spacing="sm">
+              <TextInput
+                label={t('candidates.from')}
+                placeholder="2015"
+                dir="ltr"
+                {...form.getInputProps(`education.${at}.from`)}
+              />
+              <TextInput
+                label={t('candidates.to')}
+                placeholder="2019"
+                dir="ltr"
+                {...form.getInputProps(`education.${at}.to`)}
+              />
+            </SimpleGrid>
+          </SimpleGrid>
+        )}
+      </Repeated>
+      <Repeated
+        title={t('candidates.certifications')}
+        count={certifications.length}
+        most={50}
+        add={t('candidates.addCertification')}
+        nameOf={(at) => t('candidates.certificationNumber', { number: at + 1 })}
+        onAdd={() => form.insertListItem('certifications', emptyCertification)}
+        onRemove={(at) => form.removeListItem('certifications', at)}
+      >
+        {(at) => (
+          <TextInput
+            label={t('candidates.certification')}
+            withAsterisk
+            {...form.getInputProps(`certifications.${at}.name`)}
+          />
+        )}
+      </Repeated>
+    </>
+  );
+}
+
+/** Languages, and how well they are spoken. */
+function LanguageFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Repeated
+      title={t('candidates.languages')}
+      count={form.values.languages.length}
+      most={30}
+      add={t('candidates.addLanguage')}
+      nameOf={(at) => t('candidates.languageNumber', { number: at + 1 })}
+      onAdd={() => form.insertListItem('languages', emptyLanguage)}
+      onRemove={(at) => form.removeListItem('languages', at)}
+    >
+      {(at) => (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          <TextInput
+            label={t('candidates.language')}
+            withAsterisk
+            {...form.getInputProps(`languages.${at}.language`)}
+          />
+          <NativeSelect
+            label={t('candidates.level')}
+            data={languageLevels.map((value) => ({ value, label: t(`candidates.levels.${value}`) }))}
+            {...form.getInputProps(`languages.${at}.level`)}
+          />
+        </SimpleGrid>
+      )}
+    </Repeated>
+  );
+}
+
+/** All fields of a candidate. */
+export function CandidateFields({ form }: FieldsProps) {
+  return (
+    <>
+      <PersonFields form={form} />
+      <ProfileFields form={form} />
+      <WorkFields form={form} />
+      <EducationFields form={form} />
+      <LanguageFields form={form} />
+    </>
+  );
+}
