@@ -101,8 +101,8 @@ export const webMutants: readonly Mutant[] = [
     name: 'web-job-reopens-itself',
     defect: 'Closing a job leaves it open: the condition is inverted.',
     file: 'web/src/features/hiring/jobs/components/job-menu.tsx',
-    find: 'openOrCloseJob(job.id, !job.open)',
-    replace: 'openOrCloseJob(job.id, job.open)',
+    find: 'opening.mutate(!job.open)',
+    replace: 'opening.mutate(job.open)',
     caughtBefore: null,
   },
   {
@@ -117,8 +117,8 @@ export const webMutants: readonly Mutant[] = [
     name: 'web-wrong-locale-key',
     defect: 'The menu of a pool shows the text of another action.',
     file: 'web/src/features/hiring/pools/components/pool-menu.tsx',
-    find: "          {t('pools.delete')}\n        </Menu.Item>",
-    replace: "          {t('pools.edit')}\n        </Menu.Item>",
+    find: "          {t('pools.delete')}\n",
+    replace: "          {t('pools.edit')}\n",
     caughtBefore: null,
   },
   {
