@@ -26,13 +26,14 @@ export interface Options<Row> {
 
 /**
  * `labelOf`: the text that the field shows for a chosen row; it isn't searched for. `given`: rows that are known from
- * elsewhere, such as those that the address names. They may arrive later.
+ * elsewhere, such as those that the address names. They may arrive later. `enabled`: false to read nothing yet.
  */
 export function useOptions<Row extends { id: string }>(
   name: string,
   read: (q: string, after: string | null) => Promise<Page<Row>>,
   labelOf: (row: Row) => string,
   given: readonly Row[] = [],
+  enabled = true,
 ): Options<Row> {
   const [search, setSearch] = useState('');
   const [settled] = useDebouncedValue(search.trim(), settleMs);
@@ -46,7 +47,7 @@ export function useOptions<Row extends { id: string }>(
   const known = new Map([...given, ...learned, ...found].map((row) => [row.id, row]));
   const chosen = [...known.values()].some((row) => labelOf(row) === settled);
   const q = chosen ? '' : settled;
-  const list = useInfiniteQuery(pages(['options', name, q], (after) => read(q, after)));
+  const list = useInfiniteQuery({ ...pages(['options', name, q], (after) => read(q, after)), enabled });
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return {
     rows,

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
-import { companyKey, readCompany } from '../../features/identity/companies/api/company-calls.ts';
+import { companyQueries } from '../../features/identity/companies/queries.ts';
 import { readInterview } from '../../features/interviews/interviews/api/interview-calls.ts';
 import { InterviewView } from '../../features/interviews/interviews/components/interview-view.tsx';
 import { interviewKey } from '../../features/interviews/interviews/interview-keys.ts';
@@ -16,7 +16,7 @@ export function Component() {
   const { t } = useTranslation();
   const { interviewId = '' } = useParams();
   const mayEdit = useMayEdit();
-  const company = useQuery({ queryKey: companyKey, queryFn: readCompany });
+  const company = useQuery(companyQueries.own);
   const interview = useQuery({
     queryKey: interviewKey(interviewId),
     queryFn: () => readInterview(interviewId),

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { BackLink } from '#ui/back-link.tsx';
 import { LoadingRows } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { companyKey, readCompany } from '../../features/identity/companies/api/company-calls.ts';
+import { companyQueries } from '../../features/identity/companies/queries.ts';
 import { LinkList } from '../../features/interviews/interviews/components/link-list.tsx';
 import { OpenLink } from '../../features/interviews/interviews/components/open-link.tsx';
 import { NewInterviewForm } from './new-interview-form.tsx';
@@ -56,7 +56,7 @@ export function Component() {
   usePageTitle(t('interviews.new'));
   const [made, setMade] = useState<Made | null>(null);
   const preset = usePreset();
-  const company = useQuery({ queryKey: companyKey, queryFn: readCompany });
+  const company = useQuery(companyQueries.own);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (made === null) return;

@@ -1,15 +1,8 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  auditKey,
-  findCompanies,
-  findPeople,
-  readActions,
-  readCompanyName,
-  readPersonName,
-} from '../api/audit-calls.ts';
 import type { AuditFilter } from '../audit-filter.ts';
+import { auditQueries } from '../queries.ts';
 import { NameFilter } from './name-filter.tsx';
 import { useActionName } from './use-action-name.ts';
 
@@ -22,7 +15,7 @@ interface AuditFiltersProps {
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation();
   const actionName = useActionName();
-  const actions = useQuery({ queryKey: [...auditKey, 'actions'], queryFn: readActions });
+  const actions = useQuery(auditQueries.actions);
   const known = new Set([...(actions.data ?? []), ...(filter.action === '' ? [] : [filter.action])]);
   const filtered = Object.values(filter).some((value) => value !== '');
   return (
@@ -32,16 +25,12 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         noun="company"
         value={filter.company}
         onChange={(company) => onChange({ company })}
-        find={findCompanies}
-        readName={readCompanyName}
       />
       <NameFilter
         label={t('audit.actor')}
         noun="person"
         value={filter.actor}
         onChange={(actor) => onChange({ actor })}
-        find={findPeople}
-        readName={readPersonName}
       />
       <NativeSelect
         aria-label={t('audit.action')}

@@ -2,21 +2,20 @@ import { Stack } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#data/pages.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { auditKey, readAudit } from '../api/audit-calls.ts';
 import { auditFilterNames } from '../audit-filter.ts';
 import { AuditFilters } from '../components/audit-filters.tsx';
 import { AuditTable } from '../components/audit-table.tsx';
+import { auditQueries } from '../queries.ts';
 
 /** /audit: what was done, by whom, and what the platform's admins have read. */
 export function Component() {
   const { t } = useTranslation();
   const [filter, setFilter] = useUrlFilter(...auditFilterNames);
-  const list = useInfiniteQuery(pages([...auditKey, filter], (after) => readAudit(filter, after)));
+  const list = useInfiniteQuery(auditQueries.list(filter));
   return (
     <Stack gap="lg" maw={1200} mx="auto">
       <PageHeading title={t('audit.title')} text={t('audit.intro')} />

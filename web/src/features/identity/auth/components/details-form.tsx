@@ -1,40 +1,31 @@
 import type { CurrentUser } from '@candi/contract/identity/auth';
 import { languages } from '@candi/contract/platform/enumerations';
-import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#data/field-errors.ts';
-import { currentUserKey } from '#data/current-user.ts';
 import { languageNames } from '#i18n/languages.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
-import { saveProfile } from '../api/profile-calls.ts';
-import { FormError } from './form-error.tsx';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { saveProfile } from '../queries.ts';
 
 const languageChoices = languages.map((value) => ({ value, label: languageNames[value] }));
 
 /** Name and language. The interface takes the language on when it is saved. */
 export function DetailsForm({ user }: { user: CurrentUser }) {
-  const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
+  const { t } = useTranslation();
   const filled = (value: string) => (value.trim() === '' ? t('auth.required') : null);
-  const form = useForm({
+  const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'controlled',
     initialValues: { firstName: user.firstName, lastName: user.lastName, language: user.language },
     validate: { firstName: filled, lastName: filled },
-  });
-  const saving = useMutation({
-    mutationFn: saveProfile,
-    onSuccess: async (_, profile) => {
+    save: saveProfile,
+    // Values that are changed later are compared with the saved ones.
+    onSaved: (_told, profile) => {
       form.resetDirty(profile);
-      await queries.invalidateQueries({ queryKey: currentUserKey });
-      await i18n.changeLanguage(profile.language);
     },
-    onError: (error) => form.setErrors(fieldErrors(error)),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => saving.mutate(values), focusFirstError(form))}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
@@ -65,12 +56,12 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
           data={languageChoices}
           {...form.getInputProps('language')}
         />
-        <FormError error={saving.error} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={saving.isPending} disabled={!form.isDirty()}>
-            {t('auth.profile.save')}
-          </Button>
-        </Group>
+        <FormFooter
+          message={message}
+          submit={t('auth.profile.save')}
+          saving={saving.isPending}
+          disabled={!form.isDirty()}
+        />
       </Stack>
       <UnsavedWarning when={form.isDirty() && !saving.isPending} />
     </form>

@@ -1,12 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { isNotEmpty, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { Stack } from '@mantine/core';
+import { isNotEmpty } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { writeToken } from '#data/access-token.ts';
-import { fieldErrors } from '#data/field-errors.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
-import { changePassword } from '../api/profile-calls.ts';
-import { FormError } from './form-error.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { changePassword } from '../queries.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { usePasswordRule } from './use-password-rule.ts';
@@ -15,25 +12,17 @@ import { usePasswordRule } from './use-password-rule.ts';
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation();
   const passwordRule = usePasswordRule();
-  const form = useForm({
+  const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
     initialValues: { currentPassword: '', password: '' },
     validate: { currentPassword: isNotEmpty(t('auth.required')), password: passwordRule },
-  });
-  const changing = useMutation({
-    mutationFn: changePassword,
-    onSuccess: ({ access_token }) => {
-      writeToken(access_token);
+    save: changePassword,
+    onSaved: () => {
       form.reset();
-    },
-    onError: (error) => {
-      const wrong = fieldErrors(error);
-      form.setErrors(wrong);
-      focusFirstError(form)(wrong);
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => changing.mutate(values), focusFirstError(form))}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         {/* So that a password manager knows whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -49,12 +38,7 @@ export function PasswordForm({ email }: { email: string }) {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <FormError error={changing.error} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={changing.isPending}>
-            {t('auth.profile.changePassword')}
-          </Button>
-        </Group>
+        <FormFooter message={message} submit={t('auth.profile.changePassword')} saving={saving.isPending} />
       </Stack>
     </form>
   );

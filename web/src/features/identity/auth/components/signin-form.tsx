@@ -1,12 +1,10 @@
 import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { isEmail, isNotEmpty, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { isEmail, isNotEmpty } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { clearToken } from '#data/access-token.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
-import { signIn } from '../api/auth-calls.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { signIn } from '../queries.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useEnter } from './use-enter.ts';
@@ -15,21 +13,15 @@ import { useEnter } from './use-enter.ts';
 export function SigninForm({ profile }: { profile: ProfileType }) {
   const { t } = useTranslation();
   const enter = useEnter();
-  const form = useForm({
+  const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: { email: isEmail(t('auth.emailInvalid')), password: isNotEmpty(t('auth.required')) },
-  });
-  const entering = useMutation({
-    mutationFn: (credentials: { email: string; password: string }) => {
-      // Whoever signs in is nobody until then: a refusal must not look like an expired token.
-      clearToken();
-      return signIn(profile, { ...credentials, email: credentials.email.trim() });
-    },
-    onSuccess: enter,
+    save: signIn(profile),
+    onSaved: enter,
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => entering.mutate(values), focusFirstError(form))}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <TextInput
           type="email"
@@ -50,8 +42,8 @@ export function SigninForm({ profile }: { profile: ProfileType }) {
         <Anchor component={Link} to={`/forgot-password?profile=${profile}`} size="sm" w="fit-content">
           {t('auth.forgot')}
         </Anchor>
-        <FormError error={entering.error} />
-        <Button type="submit" size="md" loading={entering.isPending}>
+        <FormError message={message} />
+        <Button type="submit" size="md" loading={saving.isPending}>
           {t('auth.signIn')}
         </Button>
       </Stack>

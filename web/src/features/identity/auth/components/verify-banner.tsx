@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
 import { apart } from '#i18n/apart.ts';
-import { sendVerification } from '../api/profile-calls.ts';
+import { sendVerification } from '../queries.ts';
 
 /** Above every page until the e-mail is confirmed. */
 export function VerifyBanner() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const sending = useMutation({ mutationFn: sendVerification });
+  const sending = useMutation(sendVerification);
   if (!user.data || user.data.emailVerified) return null;
   return (
     <Alert

@@ -1,19 +1,18 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { isEmail, useForm } from '@mantine/form';
+import { isEmail } from '@mantine/form';
 import { IconMail } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { signoutTarget } from '../signout-target.ts';
 import { apart } from '#i18n/apart.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { askForReset } from '../api/auth-calls.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
 import { FormError } from '../components/form-error.tsx';
 import { Said } from '#ui/said.tsx';
 import { profileNamed, profileOfTab } from '../profile-of.ts';
+import { askForReset } from '../queries.ts';
 
 /** /forgot-password: asks for the letter that leads to a new password. `profile`: of the account. */
 export function Component() {
@@ -21,26 +20,26 @@ export function Component() {
   usePageTitle(t('auth.forgotTitle'));
   const [parameters, setParameters] = useSearchParams();
   const profile = profileNamed(parameters.get('profile'));
-  const form = useForm({
+  const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
     validate: { email: (value) => isEmail(t('auth.emailInvalid'))(value.trim()) },
+    save: askForReset(profile),
   });
-  const asking = useMutation({ mutationFn: (email: string) => askForReset(profile, email) });
   const back = (
     <Anchor component={Link} to={signoutTarget(profile)} size="sm" fw={600}>
       {t('auth.backToSignIn')}
     </Anchor>
   );
-  if (asking.isSuccess)
+  if (saving.isSuccess)
     return (
       <Said
         icon={<IconMail size={30} aria-hidden />}
         title={t('auth.resetSentTitle')}
-        text={t('auth.resetSentText', { email: apart(asking.variables) })}
+        text={t('auth.resetSentText', { email: apart(saving.variables.values.email.trim()) })}
         action={
           <Stack gap="md">
-            <Button variant="default" onClick={() => asking.reset()}>
+            <Button variant="default" onClick={() => saving.reset()}>
               {t('auth.otherEmail')}
             </Button>
             {back}
@@ -51,10 +50,7 @@ export function Component() {
   return (
     <>
       <FormIntro title={t('auth.forgotTitle')}>{t('auth.forgotText')}</FormIntro>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(({ email }) => asking.mutate(email.trim()), focusFirstError(form))}
-      >
+      <form noValidate onSubmit={onSubmit}>
         <Stack>
           {profile !== 'admin' && (
             <AudienceControl
@@ -71,8 +67,8 @@ export function Component() {
             key={form.key('email')}
             {...form.getInputProps('email')}
           />
-          <FormError error={asking.error} />
-          <Button type="submit" size="md" loading={asking.isPending}>
+          <FormError message={message} />
+          <Button type="submit" size="md" loading={saving.isPending}>
             {t('auth.sendReset')}
           </Button>
           {back}

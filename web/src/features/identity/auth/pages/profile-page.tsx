@@ -1,20 +1,40 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
 import { moment } from '#i18n/moment.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { signOutElsewhere } from '../api/profile-calls.ts';
 import { DetailsForm } from '../components/details-form.tsx';
 import { PasswordForm } from '../components/password-form.tsx';
-import { ProfileSection } from '../components/profile-section.tsx';
+import { signOutElsewhere } from '../queries.ts';
+import classes from './profile-page.module.css';
+
+/** Section of the profile: title and text at the start, the form beside them. */
+function ProfileSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={classes['section']}>
+      <Stack gap={4}>
+        <Title order={2} fz="lg">
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+      </Stack>
+      <Card withBorder radius="lg" padding="lg">
+        {children}
+      </Card>
+    </section>
+  );
+}
 
 /** /profile: one's own name, language, password and sign-ins. */
 export function Component() {
   const { t, i18n } = useTranslation();
   const user = useCurrentUser().data;
-  const ending = useMutation({ mutationFn: signOutElsewhere });
+  const ending = useMutation(signOutElsewhere);
   if (!user) return null;
   const { day, time } = moment(user.lastLogin, i18n.resolvedLanguage ?? 'en', 'long');
   return (

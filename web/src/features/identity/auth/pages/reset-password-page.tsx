@@ -1,22 +1,20 @@
 import { Button, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IconLinkOff } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { clearToken } from '#data/access-token.ts';
 import { hasCode } from '#data/api-error.ts';
-import { fieldErrors } from '#data/field-errors.ts';
 import { signoutTarget } from '../signout-target.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { resetPassword } from '../api/auth-calls.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
 import { FormError } from '../components/form-error.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { Said } from '#ui/said.tsx';
 import { usePasswordRule } from '../components/use-password-rule.ts';
 import { profileNamed } from '../profile-of.ts';
+import { resetPassword } from '../queries.ts';
 
 /** /reset-password: a new password by the letter's `token`, for the account of this `profile`. */
 export function Component() {
@@ -28,26 +26,19 @@ export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const passwordRule = usePasswordRule();
-  const form = useForm({
+  const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
     validate: { password: passwordRule },
-  });
-  const changing = useMutation({
-    mutationFn: (password: string) => resetPassword(profile, token, password),
-    onSuccess: async () => {
+    save: resetPassword(profile, token),
+    onSaved: async () => {
       // Every login has ended, the one of this page too.
       clearToken();
       queries.clear();
       await navigate(signoutTarget(profile), { replace: true });
     },
-    onError: (error) => {
-      const wrong = fieldErrors(error);
-      form.setErrors(wrong);
-      focusFirstError(form)(wrong);
-    },
   });
-  if (token === '' || hasCode(changing.error, 'INVALID_LINK', 'LINK_OVER'))
+  if (token === '' || hasCode(saving.error, 'INVALID_LINK', 'LINK_OVER'))
     return (
       <Said
         colour="red"
@@ -64,18 +55,15 @@ export function Component() {
   return (
     <>
       <FormIntro title={t('auth.resetTitle')}>{t('auth.resetText')}</FormIntro>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(({ password }) => changing.mutate(password), focusFirstError(form))}
-      >
+      <form noValidate onSubmit={onSubmit}>
         <Stack>
           <NewPasswordField
             label={t('auth.newPassword')}
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
-          <FormError error={changing.error} />
-          <Button type="submit" size="md" loading={changing.isPending}>
+          <FormError message={message} />
+          <Button type="submit" size="md" loading={saving.isPending}>
             {t('auth.saveNewPassword')}
           </Button>
         </Stack>

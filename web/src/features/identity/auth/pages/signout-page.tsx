@@ -6,8 +6,8 @@ import { clearToken, decodeToken, readToken } from '#data/access-token.ts';
 import { ApiError } from '#data/api-error.ts';
 import { signoutTarget } from '../signout-target.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
-import { logOut } from '../api/auth-calls.ts';
 import { readLastLogin } from '../last-login.ts';
+import { logOut } from '../queries.ts';
 
 /** Ends the login and leads on. The token is cleared first, so that nothing on the way can loop back here. */
 export function Component() {

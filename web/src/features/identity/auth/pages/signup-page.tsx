@@ -1,22 +1,20 @@
 import type { SignupInput } from '@candi/contract/identity/auth';
 import { Anchor, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { isEmail, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { isEmail } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { clearToken } from '#data/access-token.ts';
-import { fieldErrors } from '#data/field-errors.ts';
 import { toLanguage } from '#i18n/languages.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { signUp } from '../api/auth-calls.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
 import { FormError } from '../components/form-error.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { useEnter } from '../components/use-enter.ts';
 import { usePasswordRule } from '../components/use-password-rule.ts';
+import { signUp } from '../queries.ts';
+
+type Values = Record<'companyName' | 'firstName' | 'lastName' | 'email' | 'password', string>;
 
 /** /signup: an account of one's own, a company team's (`tab` 1) or a solo recruiter's. */
 export function Component() {
@@ -27,9 +25,13 @@ export function Component() {
   const tab = parameters.get('tab') === '0' ? '0' : '1';
   const enter = useEnter();
   const passwordRule = usePasswordRule();
-  const key = useRef(crypto.randomUUID());
   const filled = (value: string) => (value.trim() === '' ? t('auth.required') : null);
-  const form = useForm({
+  const toAccount = ({ companyName, ...person }: Values): SignupInput => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const account = { ...person, language: toLanguage(i18n.resolvedLanguage), timeZone };
+    return tab === '1' ? { kind: 'COMPANY', companyName, ...account } : { kind: 'SOLO', ...account };
+  };
+  const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
     initialValues: { companyName: '', firstName: '', lastName: '', email: '', password: '' },
     validate: {
@@ -39,31 +41,13 @@ export function Component() {
       email: (value) => isEmail(t('auth.emailInvalid'))(value.trim()),
       password: passwordRule,
     },
-    // Another form is another write.
-    onValuesChange: () => {
-      key.current = crypto.randomUUID();
-    },
-  });
-  const entering = useMutation({
-    mutationFn: ({ companyName, ...person }: typeof form.values) => {
-      clearToken();
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const account = { ...person, language: toLanguage(i18n.resolvedLanguage), timeZone };
-      const body: SignupInput =
-        tab === '1' ? { kind: 'COMPANY', companyName, ...account } : { kind: 'SOLO', ...account };
-      return signUp(body, key.current);
-    },
-    onSuccess: enter,
-    onError: (error) => {
-      const wrong = fieldErrors(error);
-      form.setErrors(wrong);
-      focusFirstError(form)(wrong);
-    },
+    save: signUp(toAccount),
+    onSaved: enter,
   });
   return (
     <>
       <FormIntro title={t('auth.signUpTitle')}>{t('auth.signUpSubtitle')}</FormIntro>
-      <form noValidate onSubmit={form.onSubmit((values) => entering.mutate(values), focusFirstError(form))}>
+      <form noValidate onSubmit={onSubmit}>
         <Stack>
           <AudienceControl
             tab={tab}
@@ -113,8 +97,8 @@ export function Component() {
             {...form.getInputProps('email')}
           />
           <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
-          <FormError error={entering.error} />
-          <Button type="submit" size="md" mt="xs" loading={entering.isPending}>
+          <FormError message={message} />
+          <Button type="submit" size="md" mt="xs" loading={saving.isPending}>
             {t('auth.createAccount')}
           </Button>
           <Text size="sm" ta="center">

@@ -6,10 +6,10 @@ import { Link, useSearchParams } from 'react-router';
 import { ApiError, hasCode } from '#data/api-error.ts';
 import { forgetWanted } from '#data/wanted-address.ts';
 import { usePageTitle } from '#ui/page-title.ts';
-import { signByToken } from '../api/auth-calls.ts';
 import { FormError } from '../components/form-error.tsx';
 import { Said } from '#ui/said.tsx';
 import { useEnter } from '../components/use-enter.ts';
+import { signByToken } from '../queries.ts';
 
 /** /verify: the e-mail is confirmed by a press of the button, not by opening the page, which mail scanners do too. */
 export function Component() {
@@ -18,7 +18,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   const enter = useEnter();
   const confirming = useMutation({
-    mutationFn: () => signByToken(parameters.get('token') ?? ''),
+    ...signByToken,
     onSuccess: (login) => {
       forgetWanted();
       return enter(login);
@@ -58,12 +58,16 @@ export function Component() {
         title={t('auth.verify.title')}
         text={t('auth.verify.text')}
         action={
-          <Button size="md" loading={confirming.isPending} onClick={() => confirming.mutate()}>
+          <Button
+            size="md"
+            loading={confirming.isPending}
+            onClick={() => confirming.mutate(parameters.get('token') ?? '')}
+          >
             {t('auth.verify.confirm')}
           </Button>
         }
       />
-      <FormError error={error} />
+      <FormError message={error?.message ?? null} />
     </>
   );
 }

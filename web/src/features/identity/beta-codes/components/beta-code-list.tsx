@@ -2,10 +2,9 @@ import type { BetaCode, BetaCodeState } from '@candi/contract/identity/beta-code
 import { ActionIcon, Anchor, Badge, Button, Code, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBan, IconPlus, IconTicket } from '@tabler/icons-react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#data/pages.ts';
 import { moment } from '#i18n/moment.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +12,7 @@ import { ListView } from '#ui/list-view.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { useLast } from '#ui/use-last.ts';
-import { betaCodesKey, readBetaCodes, revokeBetaCode } from '../api/beta-code-calls.ts';
+import { betaCodeQueries, revokeBetaCode } from '../queries.ts';
 import { NewBetaCodeDialog } from './new-beta-code-dialog.tsx';
 import { RedemptionsDialog } from './redemptions-dialog.tsx';
 
@@ -29,12 +28,12 @@ export function BetaCodeList() {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
-  const queries = useQueryClient();
+  const revoking = useMutation(revokeBetaCode);
   const [creating, dialog] = useDisclosure(false);
   const [revoked, setRevoked] = useState<BetaCode | null>(null);
   const [opened, setOpened] = useState<BetaCode | null>(null);
   const shown = useLast(revoked);
-  const list = useInfiniteQuery(pages(betaCodesKey, readBetaCodes));
+  const list = useInfiniteQuery(betaCodeQueries.list);
   const create = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={dialog.open}>
       {t('betaCodes.new')}
@@ -155,8 +154,7 @@ export function BetaCodeList() {
         title={t('betaCodes.revokeTitle', { ending: shown?.ending ?? '' })}
         confirm={t('betaCodes.revoke')}
         onConfirm={async () => {
-          if (shown) await revokeBetaCode(shown.id);
-          await queries.invalidateQueries({ queryKey: betaCodesKey });
+          if (shown) await revoking.mutateAsync(shown.id);
         }}
       >
         {t('betaCodes.revokeText')}

@@ -1,31 +1,11 @@
 import type { BetaCodeCreated } from '@candi/contract/identity/beta-codes';
-import {
-  Alert,
-  Button,
-  Code,
-  CopyButton,
-  Group,
-  Modal,
-  NumberInput,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
-import { isInRange, useForm } from '@mantine/form';
+import { Alert, Button, Code, CopyButton, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core';
+import { isInRange } from '@mantine/form';
 import { IconCheck, IconCopy, IconInfoCircle } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endOfDay } from '#i18n/days.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
-import { betaCodesKey, createBetaCode } from '../api/beta-code-calls.ts';
-
-interface Values {
-  note: string;
-  maxUses: number;
-  /** A day as a date input has it; empty: never. */
-  lastDay: string;
-}
+import { FormFooter } from '#ui/form-footer.tsx';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { createBetaCode } from '../queries.ts';
 
 function Made({ code }: BetaCodeCreated) {
   const { t } = useTranslation();
@@ -55,30 +35,21 @@ function Made({ code }: BetaCodeCreated) {
   );
 }
 
+/** The gateway's field names differ from the form's, so every error is shown in the footer. */
+const noFieldErrors = () => ({});
+
 function NewBetaCodeForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
-  const form = useForm<Values>({
+  const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'controlled',
     initialValues: { note: '', maxUses: 1, lastDay: '' },
     validate: { maxUses: isInRange({ min: 1, max: 10_000 }, t('betaCodes.usesRange')) },
-    // A changed form is another write.
-    onValuesChange: () => {
-      key.current = crypto.randomUUID();
-    },
+    save: createBetaCode,
+    errorsOf: noFieldErrors,
   });
-  const creating = useMutation({
-    mutationFn: ({ note, maxUses, lastDay }: Values) =>
-      createBetaCode(
-        { note: note.trim(), maxUses, expiresAt: lastDay === '' ? null : endOfDay(lastDay) },
-        key.current,
-      ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: betaCodesKey }),
-  });
-  if (creating.data) return <Made {...creating.data} />;
+  if (saving.data) return <Made {...saving.data} />;
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => creating.mutate(values), focusFirstError(form))}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <TextInput
           label={t('betaCodes.note')}
@@ -103,19 +74,12 @@ function NewBetaCodeForm({ onCancel }: { onCancel: () => void }) {
           description={t('betaCodes.lastDayHint')}
           {...form.getInputProps('lastDay')}
         />
-        {creating.error && (
-          <Alert color="red">
-            <Text size="sm">{creating.error.message}</Text>
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={creating.isPending}>
-            {t('betaCodes.create')}
-          </Button>
-        </Group>
+        <FormFooter
+          message={message}
+          submit={t('betaCodes.create')}
+          saving={saving.isPending}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   );

@@ -7,15 +7,11 @@ import { moment } from '#i18n/moment.ts';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { useLast } from '#ui/use-last.ts';
-import { betaCodesKey, readRedemptions } from '../api/beta-code-calls.ts';
+import { betaCodeQueries } from '../queries.ts';
 
 function Redemptions({ id }: { id: string }) {
   const { i18n } = useTranslation();
-  const reading = useQuery({
-    queryKey: [...betaCodesKey, id],
-    queryFn: () => readRedemptions(id),
-    refetchOnMount: 'always',
-  });
+  const reading = useQuery(betaCodeQueries.redemptions(id));
   if (reading.isPending) return <LoadingRows rows={2} />;
   if (!reading.data) return <LoadError error={reading.error} onRetry={reading.refetch} />;
   return (

@@ -3,22 +3,19 @@ import { Badge, Text } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#data/pages.ts';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
-import { companiesKey, readCompanyJobs } from '../api/admin-company-calls.ts';
+import { companyQueries } from '../queries.ts';
 import { CappedCount } from './capped-count.tsx';
 
 /** A company's jobs; each leads to its page. */
 export function CompanyJobs({ companyId }: { companyId: string }) {
   const { t, i18n } = useTranslation();
-  const list = useInfiniteQuery(
-    pages([...companiesKey, companyId, 'jobs'], (after) => readCompanyJobs(companyId, after)),
-  );
+  const list = useInfiniteQuery(companyQueries.jobs(companyId));
   const columns: Column<AdminJob>[] = [
     {
       key: 'name',

@@ -4,13 +4,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#data/pages.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
-import { companiesKey, readCompanies } from '../api/admin-company-calls.ts';
+import { companyQueries } from '../queries.ts';
 import { CompanyTable } from './company-table.tsx';
 import { NewCompanyDialog } from './new-company-dialog.tsx';
 
@@ -19,7 +18,7 @@ export function CompanyList() {
   const { t } = useTranslation();
   const [filter, setFilter] = useUrlFilter('q', 'kind', 'sort');
   const [creating, dialog] = useDisclosure(false);
-  const list = useInfiniteQuery(pages([...companiesKey, filter], (after) => readCompanies(filter, after)));
+  const list = useInfiniteQuery(companyQueries.list(filter));
   const filtered = filter.q !== '' || filter.kind !== '';
   const sort = filter.sort || 'newest';
   const setSort = (by: string) => setFilter({ sort: by === 'newest' ? '' : by });

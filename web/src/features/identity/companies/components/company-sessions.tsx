@@ -3,14 +3,13 @@ import { Badge, Text } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#data/pages.ts';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
-import { companiesKey, readCompanySessions } from '../api/admin-company-calls.ts';
+import { companyQueries } from '../queries.ts';
 
 const colours = { PENDING: 'gray', OPENED: 'apricot', COMPLETED: 'lagoon', CANCELLED: 'red' } as const;
 
@@ -18,9 +17,7 @@ const colours = { PENDING: 'gray', OPENED: 'apricot', COMPLETED: 'lagoon', CANCE
 export function CompanySessions({ companyId }: { companyId: string }) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';
-  const list = useInfiniteQuery(
-    pages([...companiesKey, companyId, 'sessions'], (after) => readCompanySessions(companyId, after)),
-  );
+  const list = useInfiniteQuery(companyQueries.sessions(companyId));
   const columns: Column<AdminSession>[] = [
     {
       key: 'candidate',

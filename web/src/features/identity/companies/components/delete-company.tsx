@@ -2,14 +2,14 @@ import type { CompanySettings } from '@candi/contract/identity/companies';
 import { Button, Card, Group, List, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { clearToken } from '#data/access-token.ts';
 import { forgetWanted } from '#data/wanted-address.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { deleteCompany } from '../api/company-calls.ts';
+import { deleteCompany } from '../queries.ts';
 
 /** The end of a company and of all it owns, for its owner, who types its name. */
 export function DeleteCompany({ company }: { company: CompanySettings }) {
@@ -18,9 +18,10 @@ export function DeleteCompany({ company }: { company: CompanySettings }) {
   const [typed, setTyped] = useState('');
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const deleting = useMutation(deleteCompany);
   const solo = company.kind === 'SOLO';
   const end = async () => {
-    await deleteCompany(typed.trim());
+    await deleting.mutateAsync(typed.trim());
     // Nobody is signed in any more: the account went with the company.
     clearToken();
     forgetWanted();

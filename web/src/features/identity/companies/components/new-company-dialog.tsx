@@ -1,39 +1,24 @@
-import type { NewCompanyBody } from '@candi/contract/identity/admin';
 import { languages } from '@candi/contract/platform/enumerations';
-import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { isEmail, isNotEmpty, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { isEmail, isNotEmpty } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#data/field-errors.ts';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
-import { focusFirstError, showFieldErrors } from '#ui/focus-first-error.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
-import { companiesKey, createCompany } from '../api/admin-company-calls.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { createCompany } from '../queries.ts';
 
 function NewCompanyForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
-  const form = useForm<NewCompanyBody>({
+  const { form, saving, onSubmit, message, dirty } = useSaveForm({
     mode: 'controlled',
     initialValues: { name: '', ownerEmail: '', language: toLanguage(i18n.resolvedLanguage) },
     validate: { name: isNotEmpty(t('auth.required')), ownerEmail: isEmail(t('auth.emailInvalid')) },
-    // A changed form is another write.
-    onValuesChange: () => {
-      key.current = crypto.randomUUID();
-    },
-  });
-  const creating = useMutation({
-    mutationFn: (values: NewCompanyBody) => createCompany(values, key.current),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: companiesKey });
-      onDone();
-    },
-    onError: (error) => showFieldErrors(form, error),
+    save: createCompany,
+    onSaved: onDone,
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => creating.mutate(values), focusFirstError(form))}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <TextInput
           label={t('companies.name')}
@@ -54,19 +39,14 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
           data={languages.map((value) => ({ value, label: languageNames[value] }))}
           {...form.getInputProps('language')}
         />
-        {creating.error && Object.keys(fieldErrors(creating.error)).length === 0 && (
-          <Alert color="red">{creating.error.message}</Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={creating.isPending}>
-            {t('companies.create')}
-          </Button>
-        </Group>
+        <FormFooter
+          message={message}
+          submit={t('companies.create')}
+          saving={saving.isPending}
+          onCancel={onDone}
+        />
       </Stack>
-      <UnsavedWarning when={form.isDirty() && !creating.isSuccess} />
+      <UnsavedWarning when={dirty} />
     </form>
   );
 }

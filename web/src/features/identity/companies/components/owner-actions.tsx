@@ -1,32 +1,27 @@
 import type { AdminCompanyDetail } from '@candi/contract/identity/admin';
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { isEmail, useForm } from '@mantine/form';
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { isEmail } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKey, IconMailForward } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { focusFirstError } from '#ui/focus-first-error.ts';
-import { companiesKey, inviteOwner, sendOwnerReset } from '../api/admin-company-calls.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { inviteOwner, sendOwnerReset } from '../queries.ts';
 
 function InviteOwnerForm({ company, onDone }: { company: AdminCompanyDetail; onDone: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const invited = company.invitations.find(({ role }) => role === 'OWNER');
-  const form = useForm({
+  const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
     initialValues: { email: invited?.email ?? '' },
     validate: { email: isEmail(t('auth.emailInvalid')) },
-  });
-  const inviting = useMutation({
-    mutationFn: ({ email }: { email: string }) => inviteOwner(company.id, email),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: companiesKey });
-      onDone();
-    },
+    save: inviteOwner(company.id),
+    onSaved: onDone,
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => inviting.mutate(values), focusFirstError(form))}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <Text>{t('companies.inviteAgainText')}</Text>
         <TextInput
@@ -37,15 +32,12 @@ function InviteOwnerForm({ company, onDone }: { company: AdminCompanyDetail; onD
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        {inviting.error && <Alert color="red">{inviting.error.message}</Alert>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={inviting.isPending}>
-            {t('companies.sendInvitation')}
-          </Button>
-        </Group>
+        <FormFooter
+          message={message}
+          submit={t('companies.sendInvitation')}
+          saving={saving.isPending}
+          onCancel={onDone}
+        />
       </Stack>
     </form>
   );
@@ -55,6 +47,7 @@ function InviteOwnerForm({ company, onDone }: { company: AdminCompanyDetail; onD
 export function OwnerActions({ company }: { company: AdminCompanyDetail }) {
   const { t } = useTranslation();
   const [opened, dialog] = useDisclosure(false);
+  const resetting = useMutation(sendOwnerReset);
   if (company.owner)
     return (
       <>
@@ -66,7 +59,7 @@ export function OwnerActions({ company }: { company: AdminCompanyDetail }) {
           onClose={dialog.close}
           title={t('companies.resetTitle')}
           confirm={t('companies.resetSend')}
-          onConfirm={() => sendOwnerReset(company.id)}
+          onConfirm={() => resetting.mutateAsync(company.id)}
         >
           {t('companies.resetText', { email: company.owner.email })}
         </ConfirmDialog>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { companyKey, readCompany } from '../api/company-calls.ts';
+import { companyQueries } from '../queries.ts';
 import { CompanyForm } from '../components/company-form.tsx';
 import { DeleteCompany } from '../components/delete-company.tsx';
 
@@ -13,7 +13,7 @@ import { DeleteCompany } from '../components/delete-company.tsx';
 export function Component() {
   const { t } = useTranslation();
   const role = useCurrentUser().data?.memberRole;
-  const reading = useQuery({ queryKey: companyKey, queryFn: readCompany, refetchOnMount: 'always' });
+  const reading = useQuery({ ...companyQueries.own, refetchOnMount: 'always' });
   const mayChange = role === 'OWNER' || role === 'ADMIN';
   return (
     <Container size={760} px={0}>

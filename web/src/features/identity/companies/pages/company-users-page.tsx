@@ -6,7 +6,7 @@ import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { companiesKey, readCompanyDetail } from '../api/admin-company-calls.ts';
+import { companyQueries } from '../queries.ts';
 import { CompanyHead } from '../components/company-head.tsx';
 import { CompanyJobs } from '../components/company-jobs.tsx';
 import { CompanyPeople } from '../components/company-people.tsx';
@@ -17,11 +17,7 @@ export function Component() {
   const { t } = useTranslation();
   const { companyId = '' } = useParams();
   const [{ tab }, setFilter] = useUrlFilter('tab');
-  const reading = useQuery({
-    queryKey: [...companiesKey, companyId],
-    queryFn: () => readCompanyDetail(companyId),
-    refetchOnMount: 'always',
-  });
+  const reading = useQuery(companyQueries.one(companyId));
   const company = reading.data;
   return (
     <Stack gap="lg" maw={1200} mx="auto">

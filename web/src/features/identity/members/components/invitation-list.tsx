@@ -1,7 +1,7 @@
 import type { InvitationRow } from '@candi/contract/identity/members';
 import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
 import { IconMailForward, IconX } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { useLast } from '#ui/use-last.ts';
-import { membersKey, resendInvitation, revokeInvitation } from '../api/member-calls.ts';
 import { invitationState, stateColours } from '../invitation-state.ts';
+import { resendInvitation, revokeInvitation } from '../queries.ts';
 
 interface InvitationListProps {
   invitations: InvitationRow[];
@@ -20,9 +20,8 @@ interface InvitationListProps {
 /** Who is asked to join and has not answered yet. */
 export function InvitationList({ invitations, mayManage }: InvitationListProps) {
   const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: membersKey });
-  const resending = useMutation({ mutationFn: resendInvitation, onSuccess: refresh });
+  const resending = useMutation(resendInvitation);
+  const revoking = useMutation(revokeInvitation);
   const [revoked, setRevoked] = useState<InvitationRow | null>(null);
   const shown = useLast(revoked);
   const columns: Column<InvitationRow>[] = [
@@ -107,8 +106,7 @@ export function InvitationList({ invitations, mayManage }: InvitationListProps) 
         title={t('members.revokeTitle')}
         confirm={t('members.revoke')}
         onConfirm={async () => {
-          if (shown) await revokeInvitation(shown.id);
-          await refresh();
+          if (shown) await revoking.mutateAsync(shown.id);
         }}
       >
         {t('members.revokeText', { email: shown?.email ?? '' })}

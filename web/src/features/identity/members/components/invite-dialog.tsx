@@ -1,38 +1,27 @@
-import type { CollaboratorRole } from '@candi/contract/identity/members';
+import type { InvitationBody } from '@candi/contract/identity/members';
 import { collaboratorRoles } from '@candi/contract/identity/members';
-import { Alert, Anchor, Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { isEmail, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Alert, Anchor, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { isEmail } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { hasCode } from '#data/api-error.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
-import { invite, membersKey } from '../api/member-calls.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { invite } from '../queries.ts';
 
 function InviteForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
-  const form = useForm<{ email: string; role: CollaboratorRole }>({
+  const initialValues: InvitationBody = { email: '', role: 'EDITOR' };
+  const { form, saving, onSubmit, message, dirty } = useSaveForm({
     mode: 'controlled',
-    initialValues: { email: '', role: 'EDITOR' },
+    initialValues,
     validate: { email: isEmail(t('auth.emailInvalid')) },
-    // A changed form is another write.
-    onValuesChange: () => {
-      key.current = crypto.randomUUID();
-    },
-  });
-  const inviting = useMutation({
-    mutationFn: (values: { email: string; role: CollaboratorRole }) => invite(values, key.current),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: membersKey });
-      onDone();
-    },
+    save: invite,
+    onSaved: onDone,
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => inviting.mutate(values), focusFirstError(form))}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <TextInput
           type="email"
@@ -54,26 +43,19 @@ function InviteForm({ onDone }: { onDone: () => void }) {
             ))}
           </Stack>
         </Radio.Group>
-        {inviting.error && (
+        {message !== null && (
           <Alert color="red">
-            <Text size="sm">{inviting.error.message}</Text>
-            {hasCode(inviting.error, 'SEATS_TAKEN') && (
+            <Text size="sm">{message}</Text>
+            {hasCode(saving.error, 'SEATS_TAKEN') && (
               <Anchor component={Link} to="/usage" size="sm">
                 {t('members.seePlan')}
               </Anchor>
             )}
           </Alert>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={inviting.isPending}>
-            {t('members.send')}
-          </Button>
-        </Group>
+        <FormFooter message={null} submit={t('members.send')} saving={saving.isPending} onCancel={onDone} />
       </Stack>
-      <UnsavedWarning when={form.isDirty() && !inviting.isSuccess} />
+      <UnsavedWarning when={dirty} />
     </form>
   );
 }

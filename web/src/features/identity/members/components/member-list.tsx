@@ -1,11 +1,12 @@
 import type { MemberRow } from '@candi/contract/identity/members';
-import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
-import { IconCrown, IconDots, IconUserMinus } from '@tabler/icons-react';
+import { Badge, Group, Menu, Text } from '@mantine/core';
+import { IconCrown, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
 import type { MemberDeed } from './member-dialogs.tsx';
 import { MemberDialogs } from './member-dialogs.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -59,35 +60,23 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
   ];
   const actions = (member: MemberRow) =>
     member.userId === self || member.role === 'OWNER' ? null : (
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('members.actionsFor', { name: nameOf(member) })}
-          >
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {owns && (
-            <Menu.Item
-              leftSection={<IconCrown size={16} aria-hidden />}
-              onClick={() => setDeed({ kind: 'handOver', member })}
-            >
-              {t('members.makeOwner')}
-            </Menu.Item>
-          )}
+      <RowMenu label={t('members.actionsFor', { name: nameOf(member) })}>
+        {owns && (
           <Menu.Item
-            color="red"
-            leftSection={<IconUserMinus size={16} aria-hidden />}
-            onClick={() => setDeed({ kind: 'remove', member })}
+            leftSection={<IconCrown size={16} aria-hidden />}
+            onClick={() => setDeed({ kind: 'handOver', member })}
           >
-            {t('members.remove')}
+            {t('members.makeOwner')}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item
+          color="red"
+          leftSection={<IconUserMinus size={16} aria-hidden />}
+          onClick={() => setDeed({ kind: 'remove', member })}
+        >
+          {t('members.remove')}
+        </Menu.Item>
+      </RowMenu>
     );
   return (
     <>

@@ -1,8 +1,9 @@
 import type { MemberRow } from '@candi/contract/identity/members';
 import { collaboratorRoles } from '@candi/contract/identity/members';
 import { Badge, NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useRoleChange } from './use-members.ts';
+import { changeRole } from '../queries.ts';
 
 interface RoleSelectProps {
   member: MemberRow;
@@ -13,7 +14,7 @@ interface RoleSelectProps {
 /** A member's role, to be changed where that is allowed. The owner's is handed over instead. */
 export function RoleSelect({ member, mayChange }: RoleSelectProps) {
   const { t } = useTranslation();
-  const changing = useRoleChange();
+  const changing = useMutation(changeRole(member.userId));
   if (!mayChange || member.role === 'OWNER')
     return (
       <Badge variant="light" color={member.role === 'OWNER' ? 'lagoon' : 'gray'} size="lg">
@@ -27,7 +28,7 @@ export function RoleSelect({ member, mayChange }: RoleSelectProps) {
       value={member.role}
       onChange={({ currentTarget: { value } }) => {
         const role = collaboratorRoles.find((one) => one === value);
-        if (role) changing.mutate({ userId: member.userId, role });
+        if (role) changing.mutate(role);
       }}
       size="sm"
       w={140}

@@ -10,7 +10,7 @@ import { FormIntro } from '#ui/form-intro.tsx';
 import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { Said } from '#ui/said.tsx';
-import { readInvitation } from '../api/setup-calls.ts';
+import { memberQueries } from '../queries.ts';
 
 interface SetupFrameProps {
   /** This page is for people who have an account already. */
@@ -24,12 +24,7 @@ export function SetupFrame({ forAccounts, children }: SetupFrameProps) {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
   usePageTitle(t('setup.title'));
-  const reading = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => readInvitation(token),
-    refetchOnMount: 'always',
-    gcTime: 0,
-  });
+  const reading = useQuery(memberQueries.invitation(token));
   if (reading.isPending)
     return (
       <Center mih={320}>

@@ -1,6 +1,8 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { memberRoles } from '@candi/contract/platform/enumerations';
+import { Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,14 +11,37 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { InvitationList } from '../components/invitation-list.tsx';
 import { InviteDialog } from '../components/invite-dialog.tsx';
 import { MemberList } from '../components/member-list.tsx';
-import { RoleGuide } from '../components/role-guide.tsx';
-import { useMembers } from '../components/use-members.ts';
+import { memberQueries } from '../queries.ts';
+
+/** Explains what each role may do. */
+function RoleGuide() {
+  const { t } = useTranslation();
+  return (
+    <Card withBorder padding="lg" component="section">
+      <Title order={2} fz="h4" mb="sm">
+        {t('members.whatRolesMay')}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }} spacing="md">
+        {memberRoles.map((role) => (
+          <div key={role}>
+            <Text fw={600} size="sm">
+              {t(`members.roles.${role}`)}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {t(`members.may.${role}`)}
+            </Text>
+          </div>
+        ))}
+      </SimpleGrid>
+    </Card>
+  );
+}
 
 /** /collaborators: who works in the company, and who is asked to. */
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser().data;
-  const list = useMembers();
+  const list = useQuery(memberQueries.list);
   const [inviting, dialog] = useDisclosure(false);
   const owns = user?.memberRole === 'OWNER';
   const mayManage = owns || user?.memberRole === 'ADMIN';

@@ -1,24 +1,21 @@
 import type { InvitationAnswer } from '@candi/contract/identity/members';
-import type { Language } from '@candi/contract/platform/enumerations';
 import { languages } from '@candi/contract/platform/enumerations';
 import { passwordLength } from '@candi/contract/identity/auth';
 import { Alert, Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { isNotEmpty, useForm } from '@mantine/form';
+import { isNotEmpty } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#data/field-errors.ts';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { setUp } from '../api/setup-calls.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
 import { SetupFrame } from '../components/setup-frame.tsx';
 import { useArrivalByLink } from '../components/use-arrival-by-link.ts';
+import { setUp } from '../queries.ts';
 
 function SetupForm({ invitation, token }: { invitation: InvitationAnswer; token: string }) {
   const { t, i18n } = useTranslation();
   const arrive = useArrivalByLink();
-  const form = useForm({
+  const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
     initialValues: {
       firstName: '',
@@ -32,15 +29,11 @@ function SetupForm({ invitation, token }: { invitation: InvitationAnswer; token:
       password: (value) =>
         value.length < passwordLength.min ? t('setup.passwordRule', { count: passwordLength.min }) : null,
     },
-  });
-  const entering = useMutation({
-    mutationFn: (values: { firstName: string; lastName: string; password: string; language: Language }) =>
-      setUp(token, values),
-    onSuccess: arrive,
-    onError: (error) => form.setErrors(fieldErrors(error)),
+    save: setUp(token),
+    onSaved: arrive,
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => entering.mutate(values), focusFirstError(form))}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <TextInput
           type="email"
@@ -80,12 +73,12 @@ function SetupForm({ invitation, token }: { invitation: InvitationAnswer; token:
           key={form.key('language')}
           {...form.getInputProps('language')}
         />
-        {entering.error && Object.keys(fieldErrors(entering.error)).length === 0 && (
+        {message !== null && (
           <Alert color="red" icon={<IconAlertCircle aria-hidden />}>
-            {entering.error.message}
+            {message}
           </Alert>
         )}
-        <Button type="submit" mt="xs" size="md" loading={entering.isPending}>
+        <Button type="submit" mt="xs" size="md" loading={saving.isPending}>
           {t('setup.create')}
         </Button>
       </Stack>

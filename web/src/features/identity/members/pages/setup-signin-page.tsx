@@ -1,30 +1,27 @@
 import type { InvitationAnswer } from '@candi/contract/identity/members';
 import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { isNotEmpty, useForm } from '@mantine/form';
+import { isNotEmpty } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { focusFirstError } from '#ui/focus-first-error.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { setUpBySignin } from '../api/setup-calls.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
 import { SetupFrame } from '../components/setup-frame.tsx';
 import { useArrivalByLink } from '../components/use-arrival-by-link.ts';
+import { setUpBySignin } from '../queries.ts';
 
 function SigninForm({ invitation, token }: { invitation: InvitationAnswer; token: string }) {
   const { t } = useTranslation();
   const arrive = useArrivalByLink();
-  const form = useForm({
+  const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
     validate: { password: isNotEmpty(t('auth.required')) },
-  });
-  const entering = useMutation({
-    mutationFn: ({ password }: { password: string }) => setUpBySignin(token, password),
-    onSuccess: arrive,
+    save: setUpBySignin(token),
+    onSaved: arrive,
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => entering.mutate(values), focusFirstError(form))}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <TextInput
           type="email"
@@ -42,12 +39,12 @@ function SigninForm({ invitation, token }: { invitation: InvitationAnswer; token
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        {entering.error && (
+        {message !== null && (
           <Alert color="red" icon={<IconAlertCircle aria-hidden />}>
-            {entering.error.message}
+            {message}
           </Alert>
         )}
-        <Button type="submit" mt="xs" size="md" loading={entering.isPending}>
+        <Button type="submit" mt="xs" size="md" loading={saving.isPending}>
           {t('setup.accept')}
         </Button>
         <Anchor component={Link} to="/forgot-password?profile=user" size="sm" ta="center">

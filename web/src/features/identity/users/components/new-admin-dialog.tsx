@@ -1,21 +1,16 @@
-import type { NewAdminBody } from '@candi/contract/identity/admin';
 import { languages } from '@candi/contract/platform/enumerations';
-import { Alert, Button, Group, Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { isEmail, isNotEmpty, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { isEmail, isNotEmpty } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { fieldErrors } from '#data/field-errors.ts';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
-import { focusFirstError, showFieldErrors } from '#ui/focus-first-error.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
-import { inviteAdmin, usersKey } from '../api/user-calls.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { inviteAdmin } from '../queries.ts';
 
 function NewAdminForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
-  const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
-  const form = useForm<NewAdminBody>({
+  const { form, saving, onSubmit, message, dirty } = useSaveForm({
     mode: 'controlled',
     initialValues: { firstName: '', lastName: '', email: '', language: toLanguage(i18n.resolvedLanguage) },
     validate: {
@@ -23,21 +18,11 @@ function NewAdminForm({ onDone }: { onDone: () => void }) {
       lastName: isNotEmpty(t('auth.required')),
       email: isEmail(t('auth.emailInvalid')),
     },
-    // A changed form is another write.
-    onValuesChange: () => {
-      key.current = crypto.randomUUID();
-    },
-  });
-  const inviting = useMutation({
-    mutationFn: (values: NewAdminBody) => inviteAdmin(values, key.current),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: usersKey });
-      onDone();
-    },
-    onError: (error) => showFieldErrors(form, error),
+    save: inviteAdmin,
+    onSaved: onDone,
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => inviting.mutate(values), focusFirstError(form))}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
@@ -67,19 +52,14 @@ function NewAdminForm({ onDone }: { onDone: () => void }) {
           data={languages.map((value) => ({ value, label: languageNames[value] }))}
           {...form.getInputProps('language')}
         />
-        {inviting.error && Object.keys(fieldErrors(inviting.error)).length === 0 && (
-          <Alert color="red">{inviting.error.message}</Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={inviting.isPending}>
-            {t('members.send')}
-          </Button>
-        </Group>
+        <FormFooter
+          message={message}
+          submit={t('members.send')}
+          saving={saving.isPending}
+          onCancel={onDone}
+        />
       </Stack>
-      <UnsavedWarning when={form.isDirty() && !inviting.isSuccess} />
+      <UnsavedWarning when={dirty} />
     </form>
   );
 }

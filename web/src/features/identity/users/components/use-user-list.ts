@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pages } from '#data/pages.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
-import { readUsers, usersKey } from '../api/user-calls.ts';
+import { userQueries } from '../queries.ts';
 
-/** A list of users by the address's filter. `profile`: of these only, whatever the address says. */
+/** Returns a list of users and its filter in the URL. `profile`: overrides the URL's. */
 export function useUserList(profile?: 'admin') {
   const [filter, setFilter] = useUrlFilter('q', 'profile', 'status', 'sort');
-  const asked = profile ? { ...filter, profile } : filter;
-  const list = useInfiniteQuery(pages([...usersKey, asked], (after) => readUsers(asked, after)));
+  const list = useInfiniteQuery(userQueries.list(profile ? { ...filter, profile } : filter));
   return {
     filter,
     setFilter,

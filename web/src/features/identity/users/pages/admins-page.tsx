@@ -9,18 +9,18 @@ import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
-import { resendAdmin } from '../api/user-calls.ts';
 import { NewAdminDialog } from '../components/new-admin-dialog.tsx';
 import { StatusFilter } from '../components/status-filter.tsx';
 import { useUserList } from '../components/use-user-list.ts';
 import { UserTable } from '../components/user-table.tsx';
+import { resendAdmin } from '../queries.ts';
 
 /** /admins: who looks after the platform. */
 export function Component() {
   const { t } = useTranslation();
   const { filter, setFilter, list, sort, setSort } = useUserList('admin');
   const [inviting, dialog] = useDisclosure(false);
-  const resending = useMutation({ mutationFn: resendAdmin });
+  const resending = useMutation(resendAdmin);
   const actions = (user: AdminUser) =>
     user.emailVerified || user.status === 'suspended' ? null : (
       <Tooltip label={t('members.resend')}>

@@ -2,7 +2,7 @@ import type { AdminUserDetail } from '@candi/contract/identity/admin';
 import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
@@ -10,13 +10,13 @@ import { BackLink } from '#ui/back-link.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { changeStatus, readUser, usersKey } from '../api/user-calls.ts';
 import { LoginList } from '../components/login-list.tsx';
 import { UserCard } from '../components/user-card.tsx';
+import { changeStatus, userQueries } from '../queries.ts';
 
 function StatusButton({ user }: { user: AdminUserDetail }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const changing = useMutation(changeStatus(user.userId));
   const [asking, dialog] = useDisclosure(false);
   const active = user.status === 'active';
   const deed = active ? 'suspend' : 'activate';
@@ -37,10 +37,7 @@ function StatusButton({ user }: { user: AdminUserDetail }) {
         danger={active}
         title={t(`users.${deed}Title`, { name })}
         confirm={t(`users.${deed}`)}
-        onConfirm={async () => {
-          await changeStatus(user.userId, active ? 'suspended' : 'active');
-          await queries.invalidateQueries({ queryKey: usersKey });
-        }}
+        onConfirm={() => changing.mutateAsync(active ? 'suspended' : 'active')}
       >
         {t(`users.${deed}Text`)}
       </ConfirmDialog>
@@ -53,11 +50,7 @@ export function Component() {
   const { t } = useTranslation();
   const { userId = '' } = useParams();
   const self = useCurrentUser().data?.id;
-  const reading = useQuery({
-    queryKey: [...usersKey, userId],
-    queryFn: () => readUser(userId),
-    refetchOnMount: 'always',
-  });
+  const reading = useQuery(userQueries.one(userId));
   const user = reading.data;
   return (
     <Stack gap="lg" maw={1000} mx="auto">

@@ -1,0 +1,56 @@
+import type { AuditEntry } from '@candi/contract/identity/audit';
+import type { Page } from '@candi/contract/platform/common';
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '#data/api.ts';
+import { pageQuery, pages } from '#data/pages.ts';
+import { asked } from '#ui/use-url-filter.ts';
+import type { AuditFilter } from './audit-filter.ts';
+import { toQuery } from './audit-filter.ts';
+
+const calls = () => api({ quiet: true }).v1.admin;
+
+const auditKey = ['admin', 'audit'] as const;
+
+/** A company or person that the log can be filtered by. */
+export interface Named {
+  id: string;
+  name: string;
+}
+
+type Noun = 'company' | 'person';
+
+const nameOf = (user: { firstName: string; lastName: string; email: string }): string =>
+  `${user.firstName} ${user.lastName} (${user.email})`;
+
+export const auditQueries = {
+  list: (filter: AuditFilter) =>
+    pages<AuditEntry>([...auditKey, filter], (after) =>
+      answer(calls().audit.$get({ query: { ...asked(toQuery(filter)), ...pageQuery(after), limit: '50' } })),
+    ),
+  /** Names of every action that the log contains. */
+  actions: queryOptions({
+    queryKey: [...auditKey, 'actions'],
+    queryFn: async () => (await answer(calls().audit.actions.$get())).actions,
+  }),
+  /** Name of a company or person. Idle while the id is empty. */
+  name: (noun: Noun, id: string) =>
+    queryOptions({
+      queryKey: ['admin', 'name', noun, id],
+      queryFn: async () =>
+        noun === 'company'
+          ? (await answer(calls().companies[':id'].$get({ param: { id } }))).name
+          : nameOf(await answer(calls().users[':id'].$get({ param: { id } }))),
+      enabled: id !== '',
+    }),
+};
+
+/** Reads a page of the companies or people whose names match `q`, by name. */
+export async function readNamed(noun: Noun, q: string, after: string | null): Promise<Page<Named>> {
+  const query = { ...asked({ q }), ...pageQuery(after), sort: 'name', limit: '20' } as const;
+  if (noun === 'company') {
+    const { rows, next } = await answer(calls().companies.$get({ query }));
+    return { rows: rows.map(({ id, name }) => ({ id, name })), next };
+  }
+  const { rows, next } = await answer(calls().users.$get({ query }));
+  return { rows: rows.map((user) => ({ id: user.userId, name: nameOf(user) })), next };
+}

@@ -1,0 +1,88 @@
+import type { ProfileBody, SigninAnswer, SignupInput, Told } from '@candi/contract/identity/auth';
+import type { ProfileType } from '@candi/contract/platform/enumerations';
+import { mutationOptions } from '@tanstack/react-query';
+import i18n from 'i18next';
+import { clearToken, writeToken } from '#data/access-token.ts';
+import { answer, api } from '#data/api.ts';
+import { currentUserKey } from '#data/current-user.ts';
+import type { CallOptions } from '#data/http.ts';
+import type { Submission } from '#data/submission.ts';
+
+const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.auth;
+
+/** Signs in. Without a token from before, a refusal can't be taken for an expired token. */
+export const signIn = (profile: ProfileType) =>
+  mutationOptions({
+    mutationFn: ({
+      values: { email, password },
+    }: Submission<{ email: string; password: string }>): Promise<SigninAnswer> => {
+      clearToken();
+      const json = { email: email.trim(), password };
+      return answer(calls().signin.$post({ query: { profile }, json }));
+    },
+  });
+
+/** Creates an account and signs in. `toAccount` returns the account of the form's values. */
+export const signUp = <Values>(toAccount: (values: Values) => SignupInput) =>
+  mutationOptions({
+    mutationFn: ({ values, idempotencyKey }: Submission<Values>): Promise<SigninAnswer> => {
+      clearToken();
+      return answer(calls({ idempotencyKey }).signup.$post({ json: toAccount(values) }));
+    },
+  });
+
+/** Confirms the email address that `token` was sent to, and signs in. */
+export const signByToken = mutationOptions({
+  mutationFn: (token: string): Promise<SigninAnswer & Told> =>
+    answer(calls()['sign-token'].$post({ json: { token } })),
+});
+
+/** Asks for an email with a link to reset the password. */
+export const askForReset = (profile: ProfileType) =>
+  mutationOptions({
+    mutationFn: ({ values: { email } }: Submission<{ email: string }>): Promise<Told> =>
+      answer(calls()['forgot-password'].$post({ query: { profile }, json: { email: email.trim() } })),
+  });
+
+/** Sets a new password by the token of the emailed link. Every login of the account ends. */
+export const resetPassword = (profile: ProfileType, token: string) =>
+  mutationOptions({
+    mutationFn: ({ values: { password } }: Submission<{ password: string }>): Promise<Told> =>
+      answer(calls()['reset-password'].$post({ query: { profile, token }, json: { password } })),
+  });
+
+/**
+ * Ends the login that `token` belongs to. The token is passed because the page no longer holds it. `lastLogin`: ISO
+ * timestamp of the login.
+ */
+export const logOut = (lastLogin: string, token: string): Promise<unknown> =>
+  answer(calls({ background: true, authorization: `Bearer ${token}` }).logout.$post({ json: { lastLogin } }));
+
+/** Saves the signed-in user's name and language. The interface changes to the language. */
+export const saveProfile = mutationOptions({
+  mutationFn: ({ values: json }: Submission<ProfileBody>): Promise<Told> =>
+    answer(calls().profile.$patch({ json })),
+  onSuccess: async (_told, { values }, _begun, { client }) => {
+    await client.invalidateQueries({ queryKey: currentUserKey });
+    await i18n.changeLanguage(values.language);
+  },
+});
+
+/** Changes the signed-in user's password. Every other login ends; this page continues with a new token. */
+export const changePassword = mutationOptions({
+  mutationFn: ({
+    values: json,
+  }: Submission<{ currentPassword: string; password: string }>): Promise<SigninAnswer & Told> =>
+    answer(calls()['change-password'].$post({ json })),
+  onSuccess: ({ access_token }) => writeToken(access_token),
+});
+
+/** Sends the email that asks to confirm the address again. A failure is shown as a notification. */
+export const sendVerification = mutationOptions({
+  mutationFn: () => answer(calls({ quiet: false })['send-verification'].$post()),
+});
+
+/** Ends the signed-in user's other logins. A failure is shown as a notification. */
+export const signOutElsewhere = mutationOptions({
+  mutationFn: () => answer(calls({ quiet: false })['logout-elsewhere'].$post()),
+});

@@ -1,0 +1,87 @@
+import type { AdminCompany, AdminJob, AdminSession, NewCompanyBody } from '@candi/contract/identity/admin';
+import { companySorts } from '@candi/contract/identity/admin';
+import type { CompanyBody, CompanySettings } from '@candi/contract/identity/companies';
+import { companyKinds } from '@candi/contract/platform/enumerations';
+import type { QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '#data/api.ts';
+import { currentUserKey } from '#data/current-user.ts';
+import type { CallOptions } from '#data/http.ts';
+import { pageQuery, pages } from '#data/pages.ts';
+import type { Submission } from '#data/submission.ts';
+import { asked, oneOf } from '#ui/use-url-filter.ts';
+
+const ownCalls = () => api({ quiet: true }).v1.company;
+const adminCalls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.admin.companies;
+
+const ownKey = ['company'] as const;
+/** Prefix of the keys of what the platform's admins read. */
+const companiesKey = ['admin', 'companies'] as const;
+
+/** As the URL has it; values that the gateway doesn't know are ignored. */
+type CompanyFilter = Record<'q' | 'kind' | 'sort', string>;
+
+export const companyQueries = {
+  /** The company of the signed-in member. */
+  own: queryOptions({
+    queryKey: ownKey,
+    queryFn: (): Promise<CompanySettings> => answer(ownCalls().$get()),
+  }),
+  list: (filter: CompanyFilter) =>
+    pages<AdminCompany>([...companiesKey, filter], (after) => {
+      const { q, kind, sort } = filter;
+      const query = asked({ q, kind: oneOf(companyKinds, kind), sort: oneOf(companySorts, sort) });
+      return answer(adminCalls().$get({ query: { ...query, ...pageQuery(after) } }));
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...companiesKey, id],
+      queryFn: () => answer(adminCalls()[':id'].$get({ param: { id } })),
+      refetchOnMount: 'always',
+    }),
+  jobs: (id: string) =>
+    pages<AdminJob>([...companiesKey, id, 'jobs'], (after) =>
+      answer(adminCalls()[':id'].jobs.$get({ param: { id }, query: pageQuery(after) })),
+    ),
+  sessions: (id: string) =>
+    pages<AdminSession>([...companiesKey, id, 'sessions'], (after) =>
+      answer(adminCalls()[':id'].sessions.$get({ param: { id }, query: pageQuery(after) })),
+    ),
+};
+
+const refreshCompanies = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: companiesKey });
+
+/** Replaces the settings of the signed-in member's company. */
+export const saveCompany = mutationOptions({
+  mutationFn: ({ values: json }: Submission<CompanyBody>): Promise<CompanySettings> =>
+    answer(ownCalls().$put({ json })),
+  onSuccess: async (saved, _submission, _begun, { client }) => {
+    client.setQueryData(ownKey, saved);
+    await client.invalidateQueries({ queryKey: currentUserKey });
+  },
+});
+
+/** Deletes the signed-in owner's company by its exact name. */
+export const deleteCompany = mutationOptions({
+  mutationFn: (name: string) => answer(ownCalls().deletion.$post({ json: { name } })),
+});
+
+export const createCompany = mutationOptions({
+  mutationFn: ({ values: json, idempotencyKey }: Submission<NewCompanyBody>) =>
+    answer(adminCalls({ idempotencyKey }).$post({ json })),
+  onSuccess: (_created, _submission, _begun, { client }) => refreshCompanies(client),
+});
+
+/** Sends an invitation to a company's future owner; the link that was sent before stops working. */
+export const inviteOwner = (id: string) =>
+  mutationOptions({
+    mutationFn: ({ values: json }: Submission<{ email: string }>) =>
+      answer(adminCalls()[':id']['owner-invitation'].$post({ param: { id }, json })),
+    onSuccess: (_answer, _submission, _begun, { client }) => refreshCompanies(client),
+  });
+
+/** Emails a company's owner a link to reset the password. */
+export const sendOwnerReset = mutationOptions({
+  mutationFn: (id: string) => answer(adminCalls()[':id']['owner-reset'].$post({ param: { id } })),
+});

@@ -1,0 +1,102 @@
+import type { SigninAnswer } from '@candi/contract/identity/auth';
+import type {
+  CollaboratorRole,
+  InvitationBody,
+  MembersAnswer,
+  SetupBody,
+} from '@candi/contract/identity/members';
+import type { QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '#data/api.ts';
+import { currentUserKey } from '#data/current-user.ts';
+import type { Submission } from '#data/submission.ts';
+import { withRole } from './with-role.ts';
+
+const membersKey = ['members'] as const;
+
+/** Calls of an invited person, authorised by the link's token. */
+const invitedCalls = (token: string) => api({ quiet: true, authorization: `Link ${token}` }).v1.setup;
+
+export const memberQueries = {
+  /** Members and pending invitations. */
+  list: queryOptions({
+    queryKey: membersKey,
+    queryFn: (): Promise<MembersAnswer> => answer(api({ quiet: true }).v1.members.$get()),
+    refetchOnMount: 'always',
+  }),
+  /** The invitation that a link's token belongs to. */
+  invitation: (token: string) =>
+    queryOptions({
+      queryKey: ['invitation', token],
+      queryFn: () => answer(invitedCalls(token).$get()),
+      refetchOnMount: 'always',
+      gcTime: 0,
+    }),
+};
+
+const refreshMembers = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: membersKey });
+
+/** Changes a member's role. The new role is shown at once, and reverted if the call fails. */
+export const changeRole = (userId: string) =>
+  mutationOptions({
+    mutationFn: (role: CollaboratorRole) =>
+      answer(api({ background: true }).v1.members[':userId'].$patch({ param: { userId }, json: { role } })),
+    onMutate: async (role, { client }) => {
+      await client.cancelQueries({ queryKey: membersKey });
+      const before = client.getQueryData<MembersAnswer>(membersKey);
+      if (before) client.setQueryData(membersKey, withRole(before, userId, role));
+      return before?.members.find((member) => member.userId === userId)?.role;
+    },
+    onError: (_error, _role, before, { client }) => {
+      // Only this member's role is reverted, because another change may be in progress.
+      if (before)
+        client.setQueryData<MembersAnswer>(membersKey, (now) => now && withRole(now, userId, before));
+    },
+  });
+
+export const removeMember = mutationOptions({
+  mutationFn: (userId: string) =>
+    answer(api({ quiet: true }).v1.members[':userId'].$delete({ param: { userId } })),
+  onSuccess: (_answer, _userId, _begun, { client }) => refreshMembers(client),
+});
+
+/** Makes another member the company's owner. */
+export const handOver = mutationOptions({
+  mutationFn: (userId: string) => answer(api({ quiet: true }).v1.company.owner.$put({ json: { userId } })),
+  onSuccess: async (_answer, _userId, _begun, { client }) => {
+    await client.invalidateQueries({ queryKey: currentUserKey });
+    await refreshMembers(client);
+  },
+});
+
+export const invite = mutationOptions({
+  mutationFn: ({ values: json, idempotencyKey }: Submission<InvitationBody>) =>
+    answer(api({ quiet: true, idempotencyKey }).v1.invitations.$post({ json })),
+  onSuccess: (_invited, _submission, _begun, { client }) => refreshMembers(client),
+});
+
+/** Sends an invitation again. A failure is shown as a notification. */
+export const resendInvitation = mutationOptions({
+  mutationFn: (id: string) => answer(api().v1.invitations[':id'].resend.$post({ param: { id } })),
+  onSuccess: (_answer, _id, _begun, { client }) => refreshMembers(client),
+});
+
+export const revokeInvitation = mutationOptions({
+  mutationFn: (id: string) => answer(api({ quiet: true }).v1.invitations[':id'].$delete({ param: { id } })),
+  onSuccess: (_answer, _id, _begun, { client }) => refreshMembers(client),
+});
+
+/** Creates the account of the person that a link's token invites. */
+export const setUp = (token: string) =>
+  mutationOptions({
+    mutationFn: ({ values: json }: Submission<SetupBody>): Promise<SigninAnswer> =>
+      answer(invitedCalls(token).$post({ json })),
+  });
+
+/** Joins the company with the existing account that a link's token invites. */
+export const setUpBySignin = (token: string) =>
+  mutationOptions({
+    mutationFn: ({ values: json }: Submission<{ password: string }>): Promise<SigninAnswer> =>
+      answer(invitedCalls(token).signin.$post({ json })),
+  });

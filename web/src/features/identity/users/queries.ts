@@ -1,0 +1,62 @@
+import type { AdminUser, NewAdminBody } from '@candi/contract/identity/admin';
+import { userSorts } from '@candi/contract/identity/admin';
+import type { UserStatus } from '@candi/contract/platform/enumerations';
+import { profileTypes, userStatuses } from '@candi/contract/platform/enumerations';
+import type { QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '#data/api.ts';
+import type { CallOptions } from '#data/http.ts';
+import { pageQuery, pages } from '#data/pages.ts';
+import type { Submission } from '#data/submission.ts';
+import { asked, oneOf } from '#ui/use-url-filter.ts';
+
+const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.admin;
+
+/** Prefix of the keys of users, lists and single ones. */
+const usersKey = ['admin', 'users'] as const;
+
+/** As the URL has it; values that the gateway doesn't know are ignored. */
+type UserFilter = Record<'q' | 'profile' | 'status' | 'sort', string>;
+
+export const userQueries = {
+  list: (filter: UserFilter) =>
+    pages<AdminUser>([...usersKey, filter], (after) => {
+      const { q, profile, status, sort } = filter;
+      const query = asked({
+        q,
+        profile: oneOf(profileTypes, profile),
+        status: oneOf(userStatuses, status),
+        sort: oneOf(userSorts, sort),
+      });
+      return answer(calls().users.$get({ query: { ...query, ...pageQuery(after) } }));
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...usersKey, id],
+      queryFn: () => answer(calls().users[':id'].$get({ param: { id } })),
+      refetchOnMount: 'always',
+    }),
+};
+
+const refreshUsers = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: usersKey });
+
+/** Activates or suspends a user. Suspending ends every login. */
+export const changeStatus = (id: string) =>
+  mutationOptions({
+    mutationFn: (status: UserStatus): Promise<unknown> => {
+      const user = calls().users[':id'];
+      return answer((status === 'active' ? user.activate : user.suspend).$post({ param: { id } }));
+    },
+    onSuccess: (_answer, _status, _begun, { client }) => refreshUsers(client),
+  });
+
+export const inviteAdmin = mutationOptions({
+  mutationFn: ({ values: json, idempotencyKey }: Submission<NewAdminBody>) =>
+    answer(calls({ idempotencyKey }).admins.$post({ json })),
+  onSuccess: (_invited, _submission, _begun, { client }) => refreshUsers(client),
+});
+
+/** Sends an admin's invitation again. A failure is shown as a notification. */
+export const resendAdmin = mutationOptions({
+  mutationFn: (id: string) => answer(calls({ quiet: false }).admins[':id'].resend.$post({ param: { id } })),
+});
