@@ -3,30 +3,31 @@ import { hourKinds } from '@candi/contract/platform/enumerations';
 import { addOnPrices, hourPackSizes } from '@candi/contract/billing/plans';
 import type { Subscription } from '@candi/contract/billing/subscriptions';
 import { Button, Card, Group, NumberInput, Select, Stack, Switch, Text, Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buyHours, changeAddOns, subscriptionKey } from '../api/subscription-calls.ts';
 import { dollars } from '../hours.ts';
+import { buyHours, changeAddOns } from '../queries.ts';
 
 /** Seats, white-labelling and packs of hours beyond the plan. */
 export function AddOnsCard({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation();
-  const client = useQueryClient();
-  const keep = (changed: Subscription) => client.setQueryData(subscriptionKey, changed);
   const [seats, setSeats] = useState(subscription.extraSeats);
   const [kind, setKind] = useState<HourKind>('interview');
   const [size, setSize] = useState<(typeof hourPackSizes)[number]>(hourPackSizes[0]);
-  const change = useMutation({ mutationFn: changeAddOns, onSuccess: keep });
-  // One purchase, however often its button has to be pressed until the answer comes through.
+  const change = useMutation(changeAddOns);
+  const buy = useMutation(buyHours);
+  // Attempts of one purchase have the same key.
   const purchase = useRef(crypto.randomUUID());
-  const buy = useMutation({
-    mutationFn: () => buyHours({ kind, hours: size }, purchase.current),
-    onSuccess: (changed) => {
-      purchase.current = crypto.randomUUID();
-      keep(changed);
-    },
-  });
+  const buyPack = () =>
+    buy.mutate(
+      { values: { kind, hours: size }, idempotencyKey: purchase.current },
+      {
+        onSuccess: () => {
+          purchase.current = crypto.randomUUID();
+        },
+      },
+    );
   const price = size * (kind === 'humanoid' ? addOnPrices.humanoidHour : addOnPrices.interviewHour);
   return (
     <Card withBorder radius="lg" padding="lg">
@@ -53,7 +54,7 @@ export function AddOnsCard({ subscription }: { subscription: Subscription }) {
             allowDeselect={false}
             w={140}
           />
-          <Button loading={buy.isPending} onClick={() => buy.mutate()}>
+          <Button loading={buy.isPending} onClick={buyPack}>
             {t('usage.buyHours', { price: dollars(price, i18n.language) })}
           </Button>
         </Group>

@@ -1,18 +1,14 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { redeemCode, subscriptionKey } from '../api/subscription-calls.ts';
+import { redeemCode } from '../queries.ts';
 
 /** A beta code gives unlimited interviews. */
 export function BetaCodeForm() {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [code, setCode] = useState('');
-  const redeem = useMutation({
-    mutationFn: redeemCode,
-    onSuccess: (subscription) => client.setQueryData(subscriptionKey, subscription),
-  });
+  const redeem = useMutation(redeemCode);
   return (
     <form
       noValidate

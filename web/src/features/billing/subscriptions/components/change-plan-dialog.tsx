@@ -3,10 +3,10 @@ import type { Subscription } from '@candi/contract/billing/subscriptions';
 import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { subscriptionKey, switchPlan } from '../api/subscription-calls.ts';
+import { switchPlan } from '../queries.ts';
 import { BillingSwitch } from './billing-switch.tsx';
 import { ConfirmPlanDialog } from './confirm-plan-dialog.tsx';
 import { PlanGrid } from './plan-grid.tsx';
@@ -20,7 +20,7 @@ interface ChangePlanDialogProps {
 /** All plans to choose from. A choice takes effect once it is confirmed. */
 export function ChangePlanDialog({ subscription, opened, onClose }: ChangePlanDialogProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  const switching = useMutation(switchPlan);
   const [billing, setBilling] = useState<Billing>(subscription.billing);
   const [chosen, setChosen] = useState<Plan>(subscription.plan);
   const [confirming, confirmation] = useDisclosure(false);
@@ -62,7 +62,7 @@ export function ChangePlanDialog({ subscription, opened, onClose }: ChangePlanDi
         opened={confirming}
         onClose={confirmation.close}
         onConfirm={async () => {
-          client.setQueryData(subscriptionKey, await switchPlan({ plan: chosen, billing }));
+          await switching.mutateAsync({ plan: chosen, billing });
           onClose();
         }}
       />

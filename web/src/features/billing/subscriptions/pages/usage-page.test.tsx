@@ -116,7 +116,7 @@ test('more of what was used comes on request', async () => {
             : { rows: [usedHour], next: 'cursor' },
         ),
   });
-  await again.getByRole('button', { name: t('interviews.more') }).click();
+  await again.getByRole('button', { name: t('common.more') }).click();
   await expect.element(again.getByText('Sam Roe')).toBeVisible();
 });
 

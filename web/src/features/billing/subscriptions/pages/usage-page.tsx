@@ -13,43 +13,31 @@ import {
   Title,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAlertTriangle, IconInfinity } from '@tabler/icons-react';
+import { IconInfinity } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
 import { moment } from '#i18n/moment.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { readMonths, readSubscription, subscriptionKey, usageKey } from '../api/subscription-calls.ts';
 import { AddOnsCard } from '../components/add-ons-card.tsx';
 import { AllowanceBar } from '../components/allowance-bar.tsx';
 import { BetaCodeForm } from '../components/beta-code-form.tsx';
 import { ChangePlanDialog } from '../components/change-plan-dialog.tsx';
 import { MonthChart } from '../components/month-chart.tsx';
 import { UsageTable } from '../components/usage-table.tsx';
+import { subscriptionQueries } from '../queries.ts';
 
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('usage.title'));
-  const subscription = useQuery({
-    queryKey: subscriptionKey,
-    queryFn: readSubscription,
-    refetchOnMount: 'always',
-  });
+  const subscription = useQuery(subscriptionQueries.current);
   return (
     <Stack gap="lg" maw={1100} mx="auto">
       <Title order={1}>{t('usage.title')}</Title>
       {subscription.isPending && <Skeleton height={260} radius="lg" aria-label={t('common.loading')} />}
-      {subscription.isError && (
-        <EmptyState
-          colour="red"
-          icon={<IconAlertTriangle size={28} aria-hidden />}
-          title={t('errors.title')}
-          text={subscription.error.message}
-          action={<Button onClick={() => void subscription.refetch()}>{t('common.tryAgain')}</Button>}
-        />
-      )}
+      {subscription.isError && <LoadError error={subscription.error} onRetry={subscription.refetch} />}
       {subscription.data && <Plan subscription={subscription.data} />}
       <Card withBorder radius="lg" padding="lg">
         <Stack gap="md">
@@ -68,11 +56,7 @@ function Plan({ subscription }: { subscription: Subscription }) {
   const role = useCurrentUser().data?.memberRole;
   const manages = role === 'OWNER' || role === 'ADMIN';
   const [choosing, dialog] = useDisclosure(false);
-  const months = useQuery({
-    queryKey: [...usageKey, 'months'],
-    queryFn: readMonths,
-    refetchOnMount: 'always',
-  });
+  const months = useQuery(subscriptionQueries.months);
   const { plan, billing, periodEnd, paid, seats, unlimited, usage } = subscription;
   return (
     <>
