@@ -1,35 +1,27 @@
 import type { Dashboard } from '@candi/contract/reports/dashboard';
 import { Badge, Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { dashboardKey, readDashboard } from '../../features/reports/dashboard/api/dashboard-calls.ts';
 import { Funnel } from '../../features/reports/dashboard/components/funnel.tsx';
 import { Panel } from '../../features/reports/dashboard/components/panel.tsx';
 import { SessionLine } from '../../features/reports/dashboard/components/session-line.tsx';
+import { dashboardQuery } from '../../features/reports/dashboard/queries.ts';
 import { PersonRequests } from '../../features/reports/reports/live/person-requests.tsx';
 import { AllowanceBar } from '../../features/billing/subscriptions/components/allowance-bar.tsx';
 import { useCurrentUser } from '#data/current-user.ts';
 import { useMayEdit } from '#data/may.ts';
-
-/** Interviews run and end by themselves: the page asks again. ms. */
-const pollMs = 20_000;
 
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('layout.places.dashboard'));
   const mayEdit = useMayEdit();
   const firstName = useCurrentUser().data?.firstName ?? '';
-  const dashboard = useQuery({
-    queryKey: dashboardKey,
-    queryFn: readDashboard,
-    refetchOnMount: 'always',
-    refetchInterval: pollMs,
-  });
+  const dashboard = useQuery(dashboardQuery);
   return (
     <Stack gap="lg" maw={1200} mx="auto">
       <Group justify="space-between">
@@ -49,13 +41,7 @@ export function Component() {
         </SimpleGrid>
       )}
       {dashboard.isError && !dashboard.data && (
-        <EmptyState
-          colour="red"
-          icon={<IconAlertTriangle size={28} aria-hidden />}
-          title={t('errors.title')}
-          text={dashboard.error.message}
-          action={<Button onClick={() => void dashboard.refetch()}>{t('common.tryAgain')}</Button>}
-        />
+        <LoadError error={dashboard.error} onRetry={dashboard.refetch} />
       )}
       {dashboard.data && <Panels dashboard={dashboard.data} />}
     </Stack>

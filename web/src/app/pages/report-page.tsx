@@ -1,24 +1,17 @@
-import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCompass } from '@tabler/icons-react';
-import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { hasCode } from '#data/api-error.ts';
 import { useCurrentUser } from '#data/current-user.ts';
 import { useMayEdit } from '#data/may.ts';
-import { reportKey } from '#data/report-key.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { readReport } from '../../features/reports/reports/api/report-calls.ts';
 import { PendingActions } from '../../features/interviews/interviews/components/pending-actions.tsx';
 import { ReportView } from '../../features/reports/reports/components/report-view.tsx';
-import { keepAddress } from '../../features/reports/reports/keep-address.ts';
-import { isMoving } from '../../features/reports/reports/stage.ts';
-
-/** While something still moves the page asks again. Milliseconds. */
-const pollMs = 3000;
+import { reportQueries, resetReport } from '../../features/reports/reports/queries.ts';
 
 function Unread({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const { t } = useTranslation();
@@ -48,18 +41,7 @@ export function Component() {
   const queries = useQueryClient();
   const mayEdit = useMayEdit();
   const isAdmin = useCurrentUser().data?.profileType === 'admin';
-  const queryKey = reportKey(reportId);
-  const report = useQuery({
-    queryKey,
-    queryFn: () => readReport(reportId),
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data, Date.now()) ? pollMs : false),
-    structuralSharing: (before, after) =>
-      replaceEqualDeep<unknown>(
-        before,
-        keepAddress(before as ReportAnswer | undefined, after as ReportAnswer),
-      ),
-  });
+  const report = useQuery(reportQueries.one(reportId));
   const candidate = report.data?.candidate;
   usePageTitle(candidate ? `${candidate.firstName} ${candidate.lastName}` : t('reports.title'));
   return (
@@ -80,7 +62,7 @@ export function Component() {
         <ReportView
           answer={report.data}
           readAt={report.dataUpdatedAt}
-          onAgain={() => void queries.resetQueries({ queryKey })}
+          onAgain={() => resetReport(queries, reportId)}
           actions={
             mayEdit && report.data.status === 'PENDING' ? <PendingActions session={report.data} /> : undefined
           }

@@ -2,16 +2,12 @@ import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readComparison } from '../api/report-calls.ts';
+import { reportQueries } from '../queries.ts';
 
 /** Where the score stands among those of the same job, or of the same template. Absent where there is nobody else. */
 export function ComparisonCard({ sessionId }: { sessionId: string }) {
   const { t, i18n } = useTranslation();
-  const { data } = useQuery({
-    queryKey: ['comparison', sessionId],
-    queryFn: () => readComparison(sessionId),
-    refetchOnMount: 'always',
-  });
+  const { data } = useQuery(reportQueries.comparison(sessionId));
   if (!data || data.by === null || data.of < 2) return null;
   const number = (value: number) =>
     new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(value);

@@ -1,31 +1,17 @@
-import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import { candidateDecisions } from '@candi/contract/platform/enumerations';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { Badge, Select } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '#data/may.ts';
-import { reportKey } from '#data/report-key.ts';
-import { decideOnSession } from '../api/report-calls.ts';
+import { decideOnSession } from '../queries.ts';
 
 /** The decision on the candidate: shown at once as chosen, and as before should the gateway refuse. */
 export function DecisionField({ answer }: { answer: ReportAnswer }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const mayEdit = useMayEdit();
   const { sessionId, decision } = answer;
-  const queryKey = reportKey(sessionId);
-  const show = (to: CandidateDecision | null) =>
-    client.setQueryData<ReportAnswer>(queryKey, (shown) => shown && { ...shown, decision: to });
-  const decide = useMutation({
-    mutationFn: (to: CandidateDecision | null) => decideOnSession(sessionId, to),
-    onMutate: async (to) => {
-      await client.cancelQueries({ queryKey });
-      show(to);
-      return { before: decision };
-    },
-    onError: (_error, _to, context) => show(context?.before ?? null),
-  });
+  const decide = useMutation(decideOnSession(sessionId));
   if (!mayEdit)
     return (
       decision && (

@@ -1,12 +1,10 @@
-import type { Note } from '@candi/contract/reports/notes';
 import { Alert, Button, Card, Checkbox, Group, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
-import { changeNote, eraseNote, writeNote } from '../api/note-calls.ts';
-import { notesKey, useNotes } from '../api/use-notes.ts';
+import { changeNote, eraseNote, reportQueries, writeNote } from '../queries.ts';
 import { clock } from '../timeline.ts';
 import { NoteItem } from './note-item.tsx';
 
@@ -24,31 +22,25 @@ interface NotesProps {
 /** What the team writes about a session, each note with its moment if it has one. */
 export function Notes({ sessionId, atMs, onPlay, moment, onMoment, field }: NotesProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const user = useCurrentUser().data;
-  const notes = useNotes(sessionId);
-  const keep = (answered: { notes: Note[] }) => client.setQueryData(notesKey(sessionId), answered);
+  const notes = useQuery(reportQueries.notes(sessionId));
   const [text, setText] = useState('');
-  // One note, however often it has to be sent until the answer comes through.
+  // Attempts to add the same note have the same key.
   const key = useRef(crypto.randomUUID());
-  const write = useMutation({
-    mutationFn: () => writeNote(sessionId, { text, atMs: moment }, key.current),
-    onSuccess: (answered) => {
-      key.current = crypto.randomUUID();
-      setText('');
-      onMoment(null);
-      keep(answered);
-    },
-  });
-  const change = useMutation({
-    mutationFn: ({ note, to }: { note: Note; to: string }) =>
-      changeNote(sessionId, note.id, { text: to, atMs: note.atMs }),
-    onSuccess: keep,
-  });
-  const erase = useMutation({
-    mutationFn: (noteId: string) => eraseNote(sessionId, noteId),
-    onSuccess: keep,
-  });
+  const write = useMutation(writeNote(sessionId));
+  const add = () =>
+    write.mutate(
+      { values: { text, atMs: moment }, idempotencyKey: key.current },
+      {
+        onSuccess: () => {
+          key.current = crypto.randomUUID();
+          setText('');
+          onMoment(null);
+        },
+      },
+    );
+  const change = useMutation(changeNote(sessionId));
+  const erase = useMutation(eraseNote(sessionId));
   const error = write.error ?? change.error ?? erase.error ?? notes.error;
   const manages = user?.memberRole === 'OWNER' || user?.memberRole === 'ADMIN';
   const standing = atMs();
@@ -80,7 +72,7 @@ export function Notes({ sessionId, atMs, onPlay, moment, onMoment, field }: Note
                 mayErase={note.author?.id === user?.id || manages}
                 busy={change.isPending || erase.isPending}
                 onPlay={onPlay}
-                onChange={(to) => change.mutateAsync({ note, to })}
+                onChange={(to) => change.mutateAsync({ note, text: to })}
                 onErase={() => erase.mutate(note.id)}
               />
             ))}
@@ -90,7 +82,7 @@ export function Notes({ sessionId, atMs, onPlay, moment, onMoment, field }: Note
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              if (text.trim() !== '') write.mutate();
+              if (text.trim() !== '') add();
             }}
           >
             <Stack gap="xs">

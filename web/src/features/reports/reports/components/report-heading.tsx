@@ -1,12 +1,21 @@
+import type { TalkRating } from '@candi/contract/interviews/candidate-feedback';
+import type { Verdict as VerdictName } from '@candi/contract/platform/enumerations';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
-import { Group, RingProgress, Stack, Text, Title } from '@mantine/core';
+import { Group, Rating, RingProgress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
-import { verdictColours } from '../verdict.ts';
 import { DecisionField } from './decision-field.tsx';
-import { TalkRatingLine } from './talk-rating-line.tsx';
+
+/** Mantine colour of each verdict. */
+const verdictColours: Record<VerdictName, string> = {
+  STRONG_YES: 'lagoon',
+  YES: 'lagoon',
+  MAYBE: 'yellow',
+  NO: 'red',
+  INSUFFICIENT_EVIDENCE: 'gray',
+};
 
 function Verdict({ report }: { report: NonNullable<ReportAnswer['report']> }) {
   const { t, i18n } = useTranslation();
@@ -37,6 +46,25 @@ function Verdict({ report }: { report: NonNullable<ReportAnswer['report']> }) {
           {overallScore === null ? t('reports.noScore') : t('reports.scoreOf', { score })}
         </Text>
       </Stack>
+    </Group>
+  );
+}
+
+/** Shows how the candidate rated the interview. */
+function TalkRatingLine({ rating: { stars, words } }: { rating: TalkRating }) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {t('reports.talkRating')}
+      </Text>
+      <Rating value={stars} readOnly size="sm" aria-hidden />
+      <VisuallyHidden>{t('reports.talkStars', { count: stars })}</VisuallyHidden>
+      {words && (
+        <Text size="sm" dir="auto">
+          {words}
+        </Text>
+      )}
     </Group>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
 import { useMayEdit } from '#data/may.ts';
-import { useNotes } from '../api/use-notes.ts';
 import { WatchLive } from '../live/watch-live.tsx';
+import { reportQueries } from '../queries.ts';
 import { recordingStatus } from '../stage.ts';
 import { cameraGaps, momentsOf } from '../player/moments.ts';
 import { fileSeconds, sessionMs, spokenTurn } from '../timeline.ts';
@@ -44,7 +45,7 @@ export function ReportView({ answer, readAt, onAgain, actions }: ReportViewProps
   const noteField = useRef<HTMLTextAreaElement>(null);
   const mayEdit = useMayEdit();
   const writes = Boolean(useCurrentUser().data?.memberRole);
-  const notes = useNotes(answer.sessionId).data?.notes;
+  const notes = useQuery(reportQueries.notes(answer.sessionId)).data?.notes;
   const { report, recording, turns, language } = answer;
   const gaps = useMemo(() => cameraGaps(answer.signals), [answer.signals]);
   const moments = useMemo(

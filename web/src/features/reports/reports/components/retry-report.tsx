@@ -1,18 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { reportKey } from '#data/report-key.ts';
-import { retryReport } from '../api/report-calls.ts';
+import { retryReport } from '../queries.ts';
 
 /** Queues a failed report to be made again. */
 export function RetryReport({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const retry = useMutation({
-    mutationFn: () => retryReport(sessionId),
-    onSuccess: () => queries.invalidateQueries({ queryKey: reportKey(sessionId) }),
-  });
+  const retry = useMutation(retryReport(sessionId));
   return (
     <>
       <Button

@@ -4,20 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { apart } from '#i18n/apart.ts';
-import { readPersonRequests } from './live-calls.ts';
-
-/** A candidate waits meanwhile. ms. */
-const pollMs = 10_000;
+import { reportQueries } from '../queries.ts';
 
 /** The candidates who would like to talk to a person right now, each with the way to them. */
 export function PersonRequests() {
   const { t } = useTranslation();
-  const asked = useQuery({
-    queryKey: ['person-requests'],
-    queryFn: readPersonRequests,
-    refetchOnMount: 'always',
-    refetchInterval: pollMs,
-  });
+  const asked = useQuery(reportQueries.personRequests);
   const requests = asked.data?.requests ?? [];
   return (
     // There from the start, so that what comes into it is said.

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apart } from '#i18n/apart.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
-import { handBackSession, takeOverSession } from './live-calls.ts';
+import { handBackSession, takeOverSession } from '../queries.ts';
 import type { InCharge, Watching } from './open-watch.ts';
 
 interface MicrophoneChoiceProps {

@@ -3,7 +3,7 @@ import { IconBroadcast } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handBackSession, watchSession } from './live-calls.ts';
+import { handBackSession, watchSession } from '../queries.ts';
 import type { InCharge, Watching } from './open-watch.ts';
 
 // Loaded only by those who watch, with everything that speaks to the room's server.

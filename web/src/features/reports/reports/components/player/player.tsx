@@ -1,10 +1,27 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import type { RecordingStatus } from '@candi/contract/platform/enumerations';
+import { Alert, Button, Card, Group, Loader, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconMicrophoneOff, IconVideoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotYet } from './not-yet.tsx';
 import type { PlayerProps } from './player-props.ts';
 import { Playing } from './playing.tsx';
+
+/** Explains why there is no recording to play. */
+function NotYet({ status, voiceOnly }: { status: RecordingStatus; voiceOnly: boolean }) {
+  const { t } = useTranslation();
+  const Missing = voiceOnly ? IconMicrophoneOff : IconVideoOff;
+  const coming = status === 'uploading' || status === 'finalising';
+  return (
+    <Card withBorder padding="xl">
+      <Stack align="center" justify="center" ta="center" gap="sm" mih={160}>
+        {coming ? <Loader /> : <Missing size={32} aria-hidden />}
+        <Text c="dimmed" maw={360}>
+          {t(`reports.recording.${status}`)}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
 
 /** The recording with all that helps to find one's way in it, or in words why there is none (yet). */
 export function Player(props: PlayerProps) {

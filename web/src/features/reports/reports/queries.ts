@@ -1,0 +1,151 @@
+import type { TakeOverAnswer, WatchAnswer } from '@candi/contract/interviews/live';
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
+import type { Note, NoteBody } from '@candi/contract/reports/notes';
+import type { ReportAnswer } from '@candi/contract/reports/reports';
+import type { QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { answer, api } from '#data/api.ts';
+import type { CallOptions } from '#data/http.ts';
+import { reportKey } from '#data/report-key.ts';
+import type { Submission } from '#data/submission.ts';
+import { keepAddress } from './keep-address.ts';
+import { isMoving } from './stage.ts';
+
+const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1;
+/** Calls behind which the page stays usable. */
+const backgroundCalls = (options: CallOptions = {}) => calls({ background: true, ...options });
+
+const notesKey = (sessionId: string) => ['notes', sessionId] as const;
+
+/** Polling interval while a session, its recording or its report is about to change (ms). */
+const reportPollMs = 3000;
+/** Polling interval of the requests for a person (ms). The candidate waits meanwhile. */
+const requestsPollMs = 10_000;
+
+export const reportQueries = {
+  one: (sessionId: string) =>
+    queryOptions({
+      queryKey: reportKey(sessionId),
+      queryFn: (): Promise<ReportAnswer> =>
+        answer(calls().reports[':sessionId'].$get({ param: { sessionId } })),
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (state.data && isMoving(state.data, Date.now()) ? reportPollMs : false),
+      structuralSharing: (before, after) =>
+        replaceEqualDeep<unknown>(
+          before,
+          keepAddress(before as ReportAnswer | undefined, after as ReportAnswer),
+        ),
+    }),
+  comparison: (sessionId: string) =>
+    queryOptions({
+      queryKey: ['comparison', sessionId],
+      queryFn: () => answer(calls().reports[':sessionId'].comparison.$get({ param: { sessionId } })),
+      refetchOnMount: 'always',
+    }),
+  /** Notes of a session, oldest first. */
+  notes: (sessionId: string) =>
+    queryOptions({
+      queryKey: notesKey(sessionId),
+      queryFn: () => answer(calls().reports[':sessionId'].notes.$get({ param: { sessionId } })),
+      refetchOnMount: 'always',
+    }),
+  /** Candidates who ask to talk to a person during their interview. */
+  personRequests: queryOptions({
+    queryKey: ['person-requests'],
+    queryFn: () => answer(calls()['person-requests'].$get()),
+    refetchOnMount: 'always',
+    refetchInterval: requestsPollMs,
+  }),
+};
+
+/** Reads a report from the start, including a new URL of the recording. */
+export const resetReport = (client: QueryClient, sessionId: string): void => {
+  void client.resetQueries({ queryKey: reportKey(sessionId) });
+};
+
+/** Queues a failed report to be generated again. */
+export const retryReport = (sessionId: string) =>
+  mutationOptions({
+    mutationFn: () => answer(backgroundCalls().reports[':sessionId'].retry.$post({ param: { sessionId } })),
+    onSuccess: (_answer, _nothing, _begun, { client }) =>
+      client.invalidateQueries({ queryKey: reportKey(sessionId) }),
+  });
+
+/**
+ * Stores a decision on the candidate. It is shown at once; if the call fails, it is reverted and a notification says
+ * why.
+ */
+export const decideOnSession = (sessionId: string) => {
+  const queryKey = reportKey(sessionId);
+  const show = (client: QueryClient, decision: CandidateDecision | null) =>
+    client.setQueryData<ReportAnswer>(queryKey, (shown) => shown && { ...shown, decision });
+  return mutationOptions({
+    mutationFn: (decision: CandidateDecision | null) =>
+      answer(
+        backgroundCalls({ quiet: false }).sessions[':id'].decision.$put({
+          param: { id: sessionId },
+          json: { decision },
+        }),
+      ),
+    onMutate: async (decision, { client }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<ReportAnswer>(queryKey)?.decision ?? null;
+      show(client, decision);
+      return before;
+    },
+    onError: (_error, _decision, before, { client }) => show(client, before ?? null),
+  });
+};
+
+const storeNotes = (client: QueryClient, sessionId: string, notes: { notes: Note[] }): void => {
+  client.setQueryData(notesKey(sessionId), notes);
+};
+
+/** Adds a note to a session. Attempts to add the same note have the same idempotency key. */
+export const writeNote = (sessionId: string) =>
+  mutationOptions({
+    mutationFn: ({ values: json, idempotencyKey }: Submission<NoteBody>) =>
+      answer(
+        backgroundCalls({ idempotencyKey }).reports[':sessionId'].notes.$post({ param: { sessionId }, json }),
+      ),
+    onSuccess: (notes, _submission, _begun, { client }) => storeNotes(client, sessionId, notes),
+  });
+
+/** Changes the text of a note. */
+export const changeNote = (sessionId: string) =>
+  mutationOptions({
+    mutationFn: ({ note: { id: noteId, atMs }, text }: { note: Note; text: string }) =>
+      answer(
+        backgroundCalls().reports[':sessionId'].notes[':noteId'].$put({
+          param: { sessionId, noteId },
+          json: { text, atMs },
+        }),
+      ),
+    onSuccess: (notes, _change, _begun, { client }) => storeNotes(client, sessionId, notes),
+  });
+
+export const eraseNote = (sessionId: string) =>
+  mutationOptions({
+    mutationFn: (noteId: string) =>
+      answer(
+        backgroundCalls().reports[':sessionId'].notes[':noteId'].$delete({ param: { sessionId, noteId } }),
+      ),
+    onSuccess: (notes, _noteId, _begun, { client }) => storeNotes(client, sessionId, notes),
+  });
+
+/** Returns the access to a running interview's room, to watch it. */
+export const watchSession = (sessionId: string): Promise<WatchAnswer> =>
+  answer(backgroundCalls().sessions[':id'].watch.$post({ param: { id: sessionId } }));
+
+/** Takes a running interview over from Candi. */
+export const takeOverSession = (sessionId: string): Promise<TakeOverAnswer> =>
+  answer(backgroundCalls().sessions[':id']['take-over'].$post({ param: { id: sessionId } }));
+
+/** Returns a running interview to Candi. The request outlives the page. */
+export const handBackSession = (sessionId: string): Promise<TakeOverAnswer> =>
+  answer(
+    backgroundCalls().sessions[':id']['hand-back'].$post(
+      { param: { id: sessionId } },
+      { init: { keepalive: true } },
+    ),
+  );
