@@ -11,7 +11,6 @@ import type { Hiring, InterviewDeps } from './hiring.ts';
 import { assertInterviewQuota } from '../../billing/subscriptions/quota.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
 import { findCompanyZone, hasPhase, insertInterview, insertSessions } from './interviews.repository.ts';
-import { findCompanyZone, hasPhase, insertInterview, insertSessions } from './interviews.repository.ts';
 import { mailLink } from './invitations.ts';
 import { findMailSetup } from './invitations.repository.ts';
 import { linkOf, openUrl } from './links.ts';
