@@ -84,17 +84,17 @@ export const webMutants: readonly Mutant[] = [
   {
     name: 'web-resend-wrong-id',
     defect: "The row action that resends an invitation passes the interview's id for the session's.",
-    file: 'web/src/features/interviews/interviews/components/session-deeds.tsx',
-    find: 'await sendInvitation(row.sessionId);',
-    replace: 'await sendInvitation(row.interviewId);',
+    file: 'web/src/features/interviews/interviews/queries.ts',
+    find: 'invitation.$post({ param: { id: row.sessionId } })',
+    replace: 'invitation.$post({ param: { id: row.interviewId } })',
     caughtBefore: null,
   },
   {
     name: 'web-withdraw-always-notifies',
     defect: 'The switch of the dialog that withdraws an invitation has no effect.',
     file: 'web/src/features/interviews/interviews/components/session-deeds.tsx',
-    find: 'await withdrawSession(row.sessionId, notify);',
-    replace: 'await withdrawSession(row.sessionId, true);',
+    find: 'withdrawing.mutateAsync(notify)',
+    replace: 'withdrawing.mutateAsync(true)',
     caughtBefore: null,
   },
   {

@@ -1,4 +1,4 @@
-import type { UseFormInput } from '@mantine/form';
+import type { FormErrors, UseFormInput } from '@mantine/form';
 import { useForm } from '@mantine/form';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
@@ -15,8 +15,8 @@ interface SaveFormInput<Values, Saved> extends Omit<UseFormInput<Values>, 'onVal
   onSaved?: (saved: Saved, values: Values) => unknown;
   /** Returns the messages of a failed call for single fields, by path. Default: `fieldErrors`. */
   errorsOf?: (error: Error) => Record<string, string>;
-  /** Leads to the first of these fields, which are wrong. Default: focuses its input. */
-  onWrong?: (errors: Record<string, unknown>) => void;
+  /** Shows the first of these invalid fields, by path. Default: focuses its input. */
+  onInvalid?: (errors: FormErrors) => void;
   /** Runs after a failed call. */
   onFailed?: (error: Error) => void;
 }
@@ -29,7 +29,7 @@ export function useSaveForm<Values extends object, Saved>({
   save,
   onSaved,
   errorsOf = fieldErrors,
-  onWrong,
+  onInvalid,
   onFailed,
   ...input
 }: SaveFormInput<Values, Saved>) {
@@ -41,7 +41,7 @@ export function useSaveForm<Values extends object, Saved>({
       key.current = crypto.randomUUID();
     },
   });
-  const leadToWrong = onWrong ?? focusFirstError(form);
+  const showInvalid = onInvalid ?? focusFirstError(form);
   const saving = useMutation({
     ...save,
     onSuccess: async (saved, submission, begun, context) => {
@@ -51,7 +51,7 @@ export function useSaveForm<Values extends object, Saved>({
     onError: (error, submission, begun, context) => {
       const wrong = errorsOf(error);
       form.setErrors(wrong);
-      if (Object.keys(wrong).length > 0) leadToWrong(wrong);
+      if (Object.keys(wrong).length > 0) showInvalid(wrong);
       onFailed?.(error);
       return save.onError?.(error, submission, begun, context);
     },
@@ -64,7 +64,7 @@ export function useSaveForm<Values extends object, Saved>({
       // React propagates the submit of a dialog's form to the surrounding form, although the dialog is rendered in a
       // portal.
       event.stopPropagation();
-      form.onSubmit((values) => saving.mutate({ values, idempotencyKey: key.current }), leadToWrong)(event);
+      form.onSubmit((values) => saving.mutate({ values, idempotencyKey: key.current }), showInvalid)(event);
     },
     message: error && Object.keys(errorsOf(error)).length === 0 ? error.message : null,
     /** True if there are unsaved values. */

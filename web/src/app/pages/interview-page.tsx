@@ -6,9 +6,8 @@ import { useMayEdit } from '#data/may.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { companyQueries } from '../../features/identity/companies/queries.ts';
-import { readInterview } from '../../features/interviews/interviews/api/interview-calls.ts';
 import { InterviewView } from '../../features/interviews/interviews/components/interview-view.tsx';
-import { interviewKey } from '../../features/interviews/interviews/interview-keys.ts';
+import { interviewQueries } from '../../features/interviews/interviews/queries.ts';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 
 /** An interview, with the company's time zone for its times. */
@@ -17,11 +16,7 @@ export function Component() {
   const { interviewId = '' } = useParams();
   const mayEdit = useMayEdit();
   const company = useQuery(companyQueries.own);
-  const interview = useQuery({
-    queryKey: interviewKey(interviewId),
-    queryFn: () => readInterview(interviewId),
-    refetchOnMount: 'always',
-  });
+  const interview = useQuery(interviewQueries.one(interviewId));
   return (
     <Stack gap="md" maw={1200} mx="auto">
       <BackLink to="/interviews">{t('interviews.title')}</BackLink>

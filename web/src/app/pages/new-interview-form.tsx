@@ -16,16 +16,17 @@ import { ImportButton } from '../../features/hiring/candidates/components/import
 import { readCandidates } from '../../features/hiring/candidates/queries.ts';
 import { searchTerms } from '../../features/hiring/candidates/search-terms.ts';
 import { readJobs } from '../../features/hiring/jobs/queries.ts';
-import { createInterview } from '../../features/interviews/interviews/api/interview-calls.ts';
 import { ScheduleFields } from '../../features/interviews/interviews/components/schedule-fields.tsx';
+import { createInterview } from '../../features/interviews/interviews/queries.ts';
 import { wrongTimes } from '../../features/interviews/interviews/schedule.ts';
 import { TemplateForm } from '../../features/interviews/templates/components/template-form.tsx';
+import { readTemplates } from '../../features/interviews/templates/queries.ts';
 import { AccessField } from './new-interview/access-field.tsx';
 import { candidateLabel, CandidatesField, type Invited } from './new-interview/candidates-field.tsx';
 import { JobFields, jobLabel } from './new-interview/job-fields.tsx';
 import type { Preset } from './new-interview/preset.ts';
 import { SettingsFields } from './new-interview/settings-fields.tsx';
-import { offerTemplates, TemplateField, templateLabel } from './new-interview/template-field.tsx';
+import { TemplateField, templateLabel } from './new-interview/template-field.tsx';
 import { useOptions } from '#data/use-options.ts';
 import type { InterviewValues } from './new-interview/values.ts';
 import { initialValues, isDuration, toBody, withTemplate } from './new-interview/values.ts';
@@ -58,7 +59,7 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
   const queries = useQueryClient();
   const templates = useOptions(
     'templates',
-    offerTemplates,
+    (q, after) => readTemplates({ q }, after),
     templateLabel,
     preset.template ? [preset.template] : [],
   );
@@ -94,16 +95,11 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
       time: (_time, values) => wrongTimes(values, now).time,
       expiresOn: (_day, values) => wrongTimes(values, now).expiresOn,
     },
-    save: {
-      mutationFn: ({ values, idempotencyKey }) => createInterview(toBody(values), idempotencyKey),
-      onSuccess: (_created, _submission, _begun, { client }) =>
-        void client.invalidateQueries({ queryKey: ['sessions'] }),
-    },
+    save: createInterview(toBody),
     onSaved: (created, { sendMails }) => onCreated(created, sendMails && created.links.length > 0),
     // Every failure is told at the end of the form.
     errorsOf: () => ({}),
   });
-  const wrong = wrongTimes(form.values, now);
   const unread = templates.error ?? candidates.error ?? jobs.error;
   const { candidateIds } = form.values;
 
@@ -167,7 +163,7 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
         <FormSection title={t('interviews.sections.when')}>
           <ScheduleFields
             schedule={form.values}
-            wrong={tried ? wrong : {}}
+            wrong={tried ? wrongTimes(form.values, now) : {}}
             onChange={(change) => form.setValues(change)}
           />
         </FormSection>

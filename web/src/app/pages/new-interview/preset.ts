@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { candidateQueries } from '../../../features/hiring/candidates/queries.ts';
 import { jobQueries } from '../../../features/hiring/jobs/queries.ts';
-import { readTemplate } from '../../../features/interviews/templates/api/template-calls.ts';
+import { templateQueries } from '../../../features/interviews/templates/queries.ts';
 
 /** More than these an address can't hold. */
 const maxCandidates = 100;
@@ -27,11 +27,7 @@ export function usePreset() {
   const templateId = parameters.get('templateId');
   const jobId = parameters.get('jobId');
   const candidateIds = [...new Set(parameters.getAll('candidateId'))].slice(0, maxCandidates);
-  const template = useQuery({
-    queryKey: ['template', templateId],
-    queryFn: () => readTemplate(templateId ?? ''),
-    enabled: templateId !== null,
-  });
+  const template = useQuery({ ...templateQueries.one(templateId ?? ''), enabled: templateId !== null });
   const job = useQuery({ ...jobQueries.one(jobId ?? ''), enabled: jobId !== null });
   const candidates = useQueries({ queries: candidateIds.map((id) => candidateQueries.one(id)) });
   return {

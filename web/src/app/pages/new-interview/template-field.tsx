@@ -1,12 +1,8 @@
-import type { Page } from '@candi/contract/platform/common';
-import type { Template } from '@candi/contract/interviews/templates';
-import { Stack } from '@mantine/core';
+import type { StoredQuestion, Template } from '@candi/contract/interviews/templates';
+import { Card, List, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#data/api.ts';
-import { pageQuery } from '#data/pages.ts';
 import { languageNames } from '#i18n/languages.ts';
-import { TemplateQuestions } from '../../../features/interviews/templates/components/template-questions.tsx';
 import { AddButton } from './add-button.tsx';
 import type { Options } from '#data/use-options.ts';
 import { OptionSelect } from '#ui/option-select.tsx';
@@ -22,9 +18,22 @@ interface TemplateFieldProps {
 export const templateLabel = ({ title, language }: Template): string =>
   `${title} · ${languageNames[language]}`;
 
-/** Reads one page of templates. `q`: search words; `after`: the cursor of the page before, null for the first. */
-export const offerTemplates = (q: string, after: string | null): Promise<Page<Template>> =>
-  answer(api({ quiet: true }).v1.templates.$get({ query: { q, ...pageQuery(after) } }));
+/** Lists a template's questions before it is used. */
+function Questions({ questions }: { questions: StoredQuestion[] }) {
+  const { t } = useTranslation();
+  return (
+    <Card padding="md" bg="var(--mantine-color-default-hover)">
+      <Text size="sm" fw={600} mb={6}>
+        {t('templates.questions')}
+      </Text>
+      <List type="ordered" size="sm" spacing={4} dir="auto">
+        {questions.map(({ id, question }) => (
+          <List.Item key={id}>{question}</List.Item>
+        ))}
+      </List>
+    </Card>
+  );
+}
 
 /** What is asked. Its language, and its title where none is written yet, become the interview's. */
 export function TemplateField({ form, templates, onNew }: TemplateFieldProps) {
@@ -47,7 +56,7 @@ export function TemplateField({ form, templates, onNew }: TemplateFieldProps) {
           else form.setFieldValue('templateId', null);
         }}
       />
-      {chosen && <TemplateQuestions questions={chosen.questions} />}
+      {chosen && <Questions questions={chosen.questions} />}
       <AddButton label={t('templates.new')} onClick={onNew} />
     </Stack>
   );

@@ -1,7 +1,10 @@
 import { interviewPhases, interviewTypes, languages } from '@candi/contract/platform/enumerations';
+import type { SessionsQuery } from '@candi/contract/interviews/interviews';
 import { sessionFilterStatuses, sessionSorts } from '@candi/contract/interviews/interviews';
 import { asked, oneOf } from '#ui/use-url-filter.ts';
-import type { SessionListQuery } from './api/interview-calls.ts';
+
+/** Filters and order of a list of sessions. */
+export type SessionListQuery = Partial<Omit<SessionsQuery, 'lang' | 'after' | 'limit'>>;
 
 /** Search parameters of the list; empty means no filter. `from` and `to` are days, both included. */
 export const filterNames = [

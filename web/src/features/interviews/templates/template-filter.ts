@@ -1,7 +1,10 @@
 import { interviewPhases, languages } from '@candi/contract/platform/enumerations';
+import type { TemplatesQuery } from '@candi/contract/interviews/templates';
 import { templateSorts } from '@candi/contract/interviews/templates';
 import { asked, oneOf } from '#ui/use-url-filter.ts';
-import type { TemplateListQuery } from './api/template-calls.ts';
+
+/** Filters and order of the list of templates. */
+export type TemplateListQuery = Partial<Omit<TemplatesQuery, 'lang' | 'after' | 'limit'>>;
 
 export const templateFilterNames = ['q', 'phase', 'language', 'sort'] as const;
 /** Search parameters of the list; an empty one doesn't filter. */

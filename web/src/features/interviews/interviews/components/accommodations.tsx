@@ -2,10 +2,9 @@ import { extraTimes } from '@candi/contract/interviews/link';
 import type { AskedAccommodation } from '@candi/contract/interviews/accommodations';
 import type { ExtraTime } from '@candi/contract/interviews/link';
 import { Alert, Badge, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answerAccommodation, readAccommodations } from '../api/interview-calls.ts';
-import { accommodationsKey } from '../interview-keys.ts';
+import { answerAccommodation, interviewQueries } from '../queries.ts';
 
 interface RequestProps {
   interviewId: string;
@@ -16,11 +15,7 @@ interface RequestProps {
 /** One candidate's request and the answer to it. */
 function Request({ interviewId, asked, mayEdit }: RequestProps) {
   const { t, i18n } = useTranslation();
-  const client = useQueryClient();
-  const answering = useMutation({
-    mutationFn: (extraTime: ExtraTime) => answerAccommodation(asked.sessionId, extraTime),
-    onSettled: () => client.invalidateQueries({ queryKey: accommodationsKey(interviewId) }),
-  });
+  const answering = useMutation(answerAccommodation({ sessionId: asked.sessionId, interviewId }));
   const percent = (factor: number) =>
     new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en', { style: 'percent' }).format(factor - 1);
   const given = (factor: ExtraTime | null) =>
@@ -87,11 +82,7 @@ function Request({ interviewId, asked, mayEdit }: RequestProps) {
 /** Accommodation requests of an interview's candidates; renders nothing if there are none. */
 export function Accommodations({ interviewId, mayEdit }: { interviewId: string; mayEdit: boolean }) {
   const { t } = useTranslation();
-  const { data } = useQuery({
-    queryKey: accommodationsKey(interviewId),
-    queryFn: () => readAccommodations(interviewId),
-    refetchOnMount: 'always',
-  });
+  const { data } = useQuery(interviewQueries.accommodations(interviewId));
   if (!data?.items.length) return null;
   return (
     <Card withBorder radius="lg" padding="lg" component="section" aria-labelledby="accommodations-title">

@@ -3,8 +3,9 @@ import { candidateDecisions } from '@candi/contract/platform/enumerations';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 import { Badge, Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDecide } from './use-decide.ts';
+import { decide } from '../queries.ts';
 
 const colours: Record<CandidateDecision, string> = {
   ACCEPTED: 'lagoon',
@@ -20,7 +21,7 @@ export const mayBeDecided = ({ startedAt, endedAt, decision }: SessionRow): bool
 /** Shows the recruiter's decision on a candidate; users with edit rights can change it. */
 export function DecisionMenu({ row, mayEdit }: { row: SessionRow; mayEdit: boolean }) {
   const { t } = useTranslation();
-  const decide = useDecide();
+  const deciding = useMutation(decide(row.sessionId));
   const { decision } = row;
   const label = decision === null ? t('interviews.decide') : t(`interviews.decisions.${decision}`);
   if (!mayEdit)
@@ -48,7 +49,7 @@ export function DecisionMenu({ row, mayEdit }: { row: SessionRow; mayEdit: boole
           value={decision}
           onChange={(chosen) => {
             const value = candidateDecisions.find((each) => each === chosen);
-            if (value) decide(row.sessionId, value);
+            if (value) deciding.mutate(value);
           }}
         >
           {candidateDecisions.map((value) => (
@@ -60,7 +61,7 @@ export function DecisionMenu({ row, mayEdit }: { row: SessionRow; mayEdit: boole
         {decision !== null && (
           <>
             <Menu.Divider />
-            <Menu.Item onClick={() => decide(row.sessionId, null)}>{t('interviews.undecide')}</Menu.Item>
+            <Menu.Item onClick={() => deciding.mutate(null)}>{t('interviews.undecide')}</Menu.Item>
           </>
         )}
       </Menu.Dropdown>

@@ -4,13 +4,14 @@ import { sessionFilterStatuses } from '@candi/contract/interviews/interviews';
 import { Button, Card, Group, List, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBan, IconCalendarEvent, IconMessages, IconWorld } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { useSessionPages } from '../use-session-pages.ts';
+import { interviewQueries } from '../queries.ts';
 import { Accommodations } from './accommodations.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
 import { OpenLinkDialog } from './open-link-dialog.tsx';
@@ -35,7 +36,9 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
   const [now] = useState(() => new Date());
   const { sessions } = interview;
   const total = interviewStatuses.reduce((sum, each) => sum + sessions[each], 0);
-  const list = useSessionPages({ interviewId: interview.id, status: status || undefined });
+  const list = useInfiniteQuery(
+    interviewQueries.sessions({ interviewId: interview.id, status: status || undefined }),
+  );
   // Until the scheduled time, all pending sessions are shown as "scheduled".
   const ahead = interview.scheduledAt !== null && new Date(interview.scheduledAt) > now;
   const isOpen = new Date(interview.expiresAt) > now;

@@ -1,8 +1,8 @@
-import { Loader, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { offered, useOptions } from '#data/use-options.ts';
-import { offerJobs, readJob } from '../api/interview-calls.ts';
+import { useOptions } from '#data/use-options.ts';
+import { OptionSelect } from '#ui/option-select.tsx';
+import { interviewQueries, readJobs } from '../queries.ts';
 
 interface JobFilterProps {
   /** Id of the selected job; empty for no filter. */
@@ -10,33 +10,26 @@ interface JobFilterProps {
   onChange: (jobId: string) => void;
 }
 
+interface Job {
+  id: string;
+  name: string;
+}
+
+const labelOf = ({ name }: Job): string => name;
+
 /** Filters a list by job. */
 export function JobFilter({ jobId, onChange }: JobFilterProps) {
   const { t } = useTranslation();
-  const chosen = useQuery({
-    queryKey: ['job', jobId],
-    queryFn: () => readJob(jobId),
-    enabled: jobId !== '',
-  });
-  const jobs = useOptions<{ id: string; name: string }>(
-    'jobs',
-    offerJobs,
-    ({ name }) => name,
-    chosen.data ? [chosen.data] : [],
-  );
+  const selected = useQuery(interviewQueries.job(jobId)).data;
+  const jobs = useOptions<Job>('jobs', readJobs, labelOf, selected ? [selected] : []);
   return (
-    <Select
+    <OptionSelect
       label={t('interviews.job')}
       placeholder={t('interviews.allJobs')}
-      searchable
+      options={jobs}
+      labelOf={labelOf}
+      nothingFoundMessage={t('interviews.noneFound')}
       clearable
-      nothingFoundMessage={jobs.loading ? t('common.loading') : t('interviews.noneFound')}
-      rightSection={jobs.loading ? <Loader size={16} /> : undefined}
-      data={offered(jobs, [jobId]).map(({ id, name }) => ({ value: id, label: name }))}
-      filter={({ options }) => options}
-      searchValue={jobs.search}
-      onSearchChange={jobs.setSearch}
-      scrollAreaProps={{ onBottomReached: jobs.more }}
       value={jobId === '' ? null : jobId}
       onChange={(value) => onChange(value ?? '')}
     />

@@ -1,10 +1,8 @@
-import type { InterviewLink } from '@candi/contract/interviews/interviews';
 import { Alert, Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { grantAttempt, renewLink } from '../api/interview-calls.ts';
-import { interviewKey, sessionsKey } from '../interview-keys.ts';
+import { grantAttempt, renewLink } from '../queries.ts';
 import { LinkList } from './link-list.tsx';
 import { nameOf } from './session-cells.tsx';
 import type { SessionSubject } from '../session-subject.ts';
@@ -20,16 +18,10 @@ interface LinkDialogProps {
 /** Creates a link after a confirmation, as the previous link stops working or another attempt begins. */
 export function LinkDialog({ kind, row, opened, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [sendMails, setSendMails] = useState(true);
-  const making = useMutation<InterviewLink>({
-    mutationFn: () => (kind === 'link' ? renewLink(row.sessionId) : grantAttempt(row.sessionId, sendMails)),
-    onSuccess: () => {
-      if (kind === 'link') return;
-      void queries.invalidateQueries({ queryKey: sessionsKey });
-      void queries.invalidateQueries({ queryKey: interviewKey(row.interviewId) });
-    },
-  });
+  const renewing = useMutation(renewLink(row.sessionId));
+  const granting = useMutation(grantAttempt(row));
+  const making = kind === 'link' ? renewing : granting;
   const name = nameOf(row);
   const close = () => {
     onClose();
@@ -73,7 +65,11 @@ export function LinkDialog({ kind, row, opened, onClose }: LinkDialogProps) {
             <Button variant="default" onClick={close}>
               {t('common.cancel')}
             </Button>
-            <Button data-autofocus loading={making.isPending} onClick={() => making.mutate()}>
+            <Button
+              data-autofocus
+              loading={making.isPending}
+              onClick={() => (kind === 'link' ? renewing.mutate() : granting.mutate(sendMails))}
+            >
               {t(kind === 'link' ? 'interviews.makeLink' : 'interviews.grant')}
             </Button>
           </Group>

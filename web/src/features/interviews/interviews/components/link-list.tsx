@@ -1,12 +1,13 @@
 import type { InterviewLink } from '@candi/contract/interviews/interviews';
 import { Alert, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { interviewQueries } from '../queries.ts';
 import { CopyLink } from './copy-link.tsx';
 import { LinkBox } from './link-box.tsx';
 import { MailState } from './mail-state.tsx';
-import { useMailStates } from './use-mail-states.ts';
 
 interface LinkListProps {
   links: InterviewLink[];
@@ -21,7 +22,7 @@ const asText = (links: InterviewLink[]): string =>
 export function LinkList({ links, interviewId }: LinkListProps) {
   const { t } = useTranslation();
   const id = useId();
-  const mails = useMailStates(interviewId ?? null);
+  const mails = useQuery(interviewQueries.mails(interviewId ?? null)).data;
   return (
     <Stack>
       <Alert icon={<IconInfoCircle aria-hidden />} variant="light" role="note">
@@ -44,7 +45,7 @@ export function LinkList({ links, interviewId }: LinkListProps) {
                 </Text>
               }
             >
-              <MailState mail={mails.get(link.sessionId) ?? null} />
+              <MailState mail={mails?.get(link.sessionId) ?? null} />
             </LinkBox>
           </Stack>
         </Paper>

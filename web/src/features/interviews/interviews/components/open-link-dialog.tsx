@@ -1,8 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { renewOpenLink } from '../api/interview-calls.ts';
-import { interviewKey } from '../interview-keys.ts';
+import { renewOpenLink } from '../queries.ts';
 import { OpenLink } from './open-link.tsx';
 
 interface OpenLinkDialogProps {
@@ -16,11 +15,7 @@ interface OpenLinkDialogProps {
 /** Creates a new open link of a public interview and shows it once. */
 export function OpenLinkDialog({ interviewId, replaces, opened, onClose }: OpenLinkDialogProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const making = useMutation({
-    mutationFn: () => renewOpenLink(interviewId),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: interviewKey(interviewId) }),
-  });
+  const making = useMutation(renewOpenLink(interviewId));
   const close = () => {
     onClose();
     making.reset();

@@ -1,11 +1,11 @@
-import type { Interview } from '@candi/contract/interviews/interviews';
-import { Alert, Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import type { Interview, InterviewChange } from '@candi/contract/interviews/interviews';
+import { Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#data/field-errors.ts';
-import { changeInterview } from '../api/interview-calls.ts';
-import { interviewKey, sessionsKey } from '../interview-keys.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { changeInterview } from '../queries.ts';
 import { endOf, type Schedule, scheduleOf, startOf, withRoom, wrongTimes } from '../schedule.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 
@@ -17,8 +17,29 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
+interface Values extends Schedule {
+  title: string;
+  sendMails: boolean;
+}
+
+const movesFrom = (before: Schedule, schedule: Schedule): boolean =>
+  startOf(schedule)?.getTime() !== startOf(before)?.getTime();
+
+/** Returns the request body. Times that weren't changed are left out. */
+function toChange({ title, sendMails, ...schedule }: Values, before: Schedule): InterviewChange {
+  const end = schedule.expiresOn === before.expiresOn ? null : endOf(schedule);
+  return {
+    title: title.trim(),
+    sendMails,
+    ...(movesFrom(before, schedule)
+      ? { scheduledAt: startOf(schedule)?.toISOString() ?? null, timeZone: schedule.timeZone }
+      : {}),
+    ...(end ? { expiresAt: end.toISOString() } : {}),
+  };
+}
+
 /** Maps the gateway's field errors to the form's field names. */
-function refusedFields(error: unknown): Partial<Record<'title' | 'date' | 'expiresOn', string>> {
+function refusedFields(error: unknown): Record<string, string> {
   const { title, scheduledAt, expiresAt } = fieldErrors(error);
   return {
     ...(title === undefined ? {} : { title }),
@@ -29,60 +50,35 @@ function refusedFields(error: unknown): Partial<Record<'title' | 'date' | 'expir
 
 function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'opened'>) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const key = useRef(crypto.randomUUID());
   const [before] = useState(() => scheduleOf(interview, timeZone));
-  const [schedule, setSchedule] = useState<Schedule>(before);
-  const [title, setTitle] = useState(interview.title);
-  const [sendMails, setSendMails] = useState(true);
   const [tried, setTried] = useState(false);
   const [now] = useState(() => new Date());
-  // An unchanged time may be in the past.
-  const moves = startOf(schedule)?.getTime() !== startOf(before)?.getTime();
-  const wrong = wrongTimes(schedule, now);
-  if (!moves && wrong.date === 'past') delete wrong.date;
-  const form = useRef<HTMLFormElement>(null);
-  const focus = (field: string | undefined) =>
-    form.current?.querySelector<HTMLElement>(`[name="${field ?? ''}"]`)?.focus();
-  const changing = useMutation({
-    mutationFn: () => {
-      const end = schedule.expiresOn === before.expiresOn ? null : endOf(schedule);
-      return changeInterview(
-        interview.id,
-        {
-          title: title.trim(),
-          sendMails,
-          ...(moves
-            ? { scheduledAt: startOf(schedule)?.toISOString() ?? null, timeZone: schedule.timeZone }
-            : {}),
-          ...(end ? { expiresAt: end.toISOString() } : {}),
-        },
-        key.current,
-      );
-    },
-    onSuccess: (changed) => {
-      queries.setQueryData(interviewKey(interview.id), changed);
-      void queries.invalidateQueries({ queryKey: sessionsKey });
-      onClose();
-    },
-    onError: (error) => focus(Object.keys(refusedFields(error))[0]),
+  const wrongOf = (schedule: Schedule) => {
+    const wrong = wrongTimes(schedule, now);
+    // An unchanged time may be in the past.
+    if (wrong.date === 'past' && !movesFrom(before, schedule)) delete wrong.date;
+    return wrong;
+  };
+  const { form, saving, onSubmit, message } = useSaveForm<Values, Interview>({
+    mode: 'controlled',
+    initialValues: { title: interview.title, sendMails: true, ...before },
+    validate: (values) => ({
+      title: values.title.trim() === '' ? t('auth.required') : null,
+      ...wrongOf(values),
+    }),
+    save: changeInterview(interview.id, (values: Values) => toChange(values, before)),
+    errorsOf: refusedFields,
+    onSaved: onClose,
   });
-  const refused = refusedFields(changing.error);
-  const noTitle = title.trim() === '';
   return (
     <form
-      ref={form}
       noValidate
       onSubmit={(event) => {
-        event.preventDefault();
         setTried(true);
-        const first = noTitle ? 'title' : Object.keys(wrong)[0];
-        if (first === undefined) changing.mutate();
-        else focus(first);
+        onSubmit(event);
       }}
       onChange={() => {
-        key.current = crypto.randomUUID();
-        if (changing.isError) changing.reset();
+        if (saving.isError) saving.reset();
       }}
     >
       <Stack gap="lg">
@@ -90,36 +86,27 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
           label={t('interviews.titleField')}
           maxLength={200}
           data-autofocus
-          name="title"
-          value={title}
-          error={tried && noTitle ? t('auth.required') : refused.title}
-          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          {...form.getInputProps('title')}
         />
         <ScheduleFields
-          schedule={schedule}
-          wrong={tried ? wrong : {}}
-          refused={refused}
-          onChange={(change) => setSchedule((shown) => withRoom({ ...shown, ...change }, before))}
+          schedule={form.values}
+          wrong={tried ? wrongOf(form.values) : {}}
+          refused={refusedFields(saving.error)}
+          onChange={(change) => form.setValues(withRoom({ ...form.values, ...change }, before))}
         />
         {interview.sessions.PENDING > 0 && (
           <Switch
             label={t('interviews.mailChange')}
             description={t('interviews.mailChangeHint')}
-            checked={sendMails}
-            onChange={({ currentTarget }) => setSendMails(currentTarget.checked)}
+            {...form.getInputProps('sendMails', { type: 'checkbox' })}
           />
         )}
-        {changing.error && Object.keys(refused).length === 0 && (
-          <Alert color="red">{changing.error.message}</Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={changing.isPending}>
-            {t('common.save')}
-          </Button>
-        </Group>
+        <FormFooter
+          message={message}
+          submit={t('common.save')}
+          saving={saving.isPending}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

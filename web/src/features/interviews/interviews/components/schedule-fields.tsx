@@ -55,7 +55,7 @@ export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: Sche
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
             <TextInput
               type="date"
-              name="date"
+              data-path="date"
               label={t('interviews.day')}
               min={today()}
               value={schedule.date}
@@ -64,7 +64,7 @@ export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: Sche
             />
             <TextInput
               type="time"
-              name="time"
+              data-path="time"
               label={t('interviews.time')}
               value={schedule.time}
               error={error('time')}
@@ -88,7 +88,7 @@ export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: Sche
       )}
       <TextInput
         type="date"
-        name="expiresOn"
+        data-path="expiresOn"
         label={t('interviews.expiresOn')}
         description={t('interviews.expiresOnHint', { count: defaultValidityDays })}
         min={today()}

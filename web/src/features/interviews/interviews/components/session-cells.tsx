@@ -1,18 +1,29 @@
 import type { SessionRow } from '@candi/contract/interviews/interviews';
-import { Anchor, Box, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Box, Group, Loader, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
-import { cancelReasonKey } from '../session-label.ts';
+import { cancelReasonKey, labelColours, scoreState, sessionLabel } from '../session-label.ts';
 import { MailState } from './mail-state.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 /** Props of a cell in the list of sessions. */
 interface CellProps {
   row: SessionRow;
+}
+
+function StatusBadge({ row }: { row: Pick<SessionRow, 'status' | 'scheduledAt'> }) {
+  const { t } = useTranslation();
+  const [now] = useState(() => new Date());
+  const label = sessionLabel(row, now);
+  return (
+    <Badge variant="light" size="lg" color={labelColours[label]} radius="sm" miw="max-content">
+      {t(`interviews.status.${label}`)}
+    </Badge>
+  );
 }
 
 export const nameOf = ({ candidate }: Pick<SessionRow, 'candidate'>): string =>
@@ -86,5 +97,28 @@ export function StatusCell({ row }: CellProps) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** Shows the overall score (0–100), or why there is none. */
+export function ScoreCell({ row }: CellProps) {
+  const { t, i18n } = useTranslation();
+  const state = scoreState(row);
+  if (state === 'none') return null;
+  if (typeof state === 'object')
+    return (
+      <Text component="span" fw={650} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {t('common.scoreOf', {
+          score: new Intl.NumberFormat(i18n.resolvedLanguage).format(Math.round(state.score)),
+        })}
+      </Text>
+    );
+  return (
+    <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
+      {state === 'making' && <Loader size={14} />}
+      <Text component="span" size="xs" c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+        {t(`interviews.scores.${state}`)}
+      </Text>
+    </Group>
   );
 }

@@ -1,11 +1,9 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportKey } from '#data/report-key.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { sendInvitation, withdrawSession } from '../api/interview-calls.ts';
-import { interviewKey, sessionsKey } from '../interview-keys.ts';
+import { sendInvitation, withdrawSession } from '../queries.ts';
 import { nameOf } from './session-cells.tsx';
 import type { SessionSubject } from '../session-subject.ts';
 
@@ -15,29 +13,16 @@ interface DeedProps {
   onClose: () => void;
 }
 
-/** Returns a function that refetches what an action has changed. */
-function useRefresh(row: SessionSubject): () => void {
-  const queries = useQueryClient();
-  return () => {
-    void queries.invalidateQueries({ queryKey: sessionsKey });
-    void queries.invalidateQueries({ queryKey: interviewKey(row.interviewId) });
-    void queries.invalidateQueries({ queryKey: reportKey(row.sessionId) });
-  };
-}
-
 export function ResendDialog({ row, opened, onClose }: DeedProps) {
   const { t } = useTranslation();
-  const refresh = useRefresh(row);
+  const resending = useMutation(sendInvitation(row));
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title={t('interviews.resendTitle', { name: nameOf(row) })}
       confirm={t('interviews.resend')}
-      onConfirm={async () => {
-        await sendInvitation(row.sessionId);
-        refresh();
-      }}
+      onConfirm={() => resending.mutateAsync()}
     >
       {t('interviews.resendText', { email: row.candidate.email })}
     </ConfirmDialog>
@@ -46,7 +31,7 @@ export function ResendDialog({ row, opened, onClose }: DeedProps) {
 
 export function WithdrawDialog({ row, opened, onClose }: DeedProps) {
   const { t } = useTranslation();
-  const refresh = useRefresh(row);
+  const withdrawing = useMutation(withdrawSession(row));
   const [notify, setNotify] = useState(true);
   const runs = row.status === 'OPENED';
   return (
@@ -56,10 +41,7 @@ export function WithdrawDialog({ row, opened, onClose }: DeedProps) {
       title={t('interviews.withdrawTitle', { name: nameOf(row) })}
       confirm={t(runs ? 'interviews.endNow' : 'interviews.withdraw')}
       danger
-      onConfirm={async () => {
-        await withdrawSession(row.sessionId, notify);
-        refresh();
-      }}
+      onConfirm={() => withdrawing.mutateAsync(notify)}
     >
       <Stack gap="md">
         <Text>{t(runs ? 'interviews.withdrawRuns' : 'interviews.withdrawText')}</Text>

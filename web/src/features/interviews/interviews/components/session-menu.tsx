@@ -1,18 +1,11 @@
 import type { SessionRow } from '@candi/contract/interviews/interviews';
-import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconBan,
-  IconDots,
-  IconLink,
-  IconMail,
-  IconRefresh,
-  IconSettings,
-  IconUser,
-} from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconBan, IconLink, IconMail, IconRefresh, IconSettings, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCandidateAddress } from '#ui/use-candidate-address.ts';
+import { RowMenu } from '#ui/row-menu.tsx';
 import { nameOf } from './session-cells.tsx';
 import type { SessionDeed } from './session-dialogs.tsx';
 
@@ -33,37 +26,25 @@ export function SessionMenu({ row, onDeed }: SessionMenuProps) {
     </Menu.Item>
   );
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('interviews.actionsFor', { name: nameOf(row) })}
-        >
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {waits && item('link', <IconLink size={16} aria-hidden />)}
-        {waits && item('resend', <IconMail size={16} aria-hidden />)}
-        {!waits && !runs && row.lastAttempt && item('attempt', <IconRefresh size={16} aria-hidden />)}
-        <Menu.Item
-          component={Link}
-          to={`/interviews/${row.interviewId}`}
-          leftSection={<IconSettings size={16} aria-hidden />}
-        >
-          {t('interviews.toInterview')}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={toCandidate(row.candidate.id)}
-          leftSection={<IconUser size={16} aria-hidden />}
-        >
-          {t('candidates.wholeProfile')}
-        </Menu.Item>
-        {(waits || runs) && item('withdraw', <IconBan size={16} aria-hidden />, true)}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={t('interviews.actionsFor', { name: nameOf(row) })}>
+      {waits && item('link', <IconLink size={16} aria-hidden />)}
+      {waits && item('resend', <IconMail size={16} aria-hidden />)}
+      {!waits && !runs && row.lastAttempt && item('attempt', <IconRefresh size={16} aria-hidden />)}
+      <Menu.Item
+        component={Link}
+        to={`/interviews/${row.interviewId}`}
+        leftSection={<IconSettings size={16} aria-hidden />}
+      >
+        {t('interviews.toInterview')}
+      </Menu.Item>
+      <Menu.Item
+        component={Link}
+        to={toCandidate(row.candidate.id)}
+        leftSection={<IconUser size={16} aria-hidden />}
+      >
+        {t('candidates.wholeProfile')}
+      </Menu.Item>
+      {(waits || runs) && item('withdraw', <IconBan size={16} aria-hidden />, true)}
+    </RowMenu>
   );
 }

@@ -5,8 +5,7 @@ import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { scoreState } from '../session-label.ts';
 import { DecisionMenu, mayBeDecided } from './decision-menu.tsx';
-import { Score } from './score.tsx';
-import { CandidateCell, InterviewCell, StatusCell, WhenCell } from './session-cells.tsx';
+import { CandidateCell, InterviewCell, ScoreCell, StatusCell, WhenCell } from './session-cells.tsx';
 import { type SessionDeed, SessionDialogs } from './session-dialogs.tsx';
 import { SessionMenu } from './session-menu.tsx';
 
@@ -45,7 +44,7 @@ export function SessionTable({ rows, mayEdit, withInterview = true, sort }: Sess
       title: t('interviews.score'),
       end: true,
       sort: { by: 'score', way: 'descending' },
-      render: (row) => (scoreState(row) === 'none' ? null : <Score row={row} />),
+      render: (row) => (scoreState(row) === 'none' ? null : <ScoreCell row={row} />),
     },
     {
       key: 'decision',

@@ -1,11 +1,10 @@
 import type { Interview } from '@candi/contract/interviews/interviews';
 import { Stack, Switch, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { withdrawAll } from '../api/interview-calls.ts';
-import { interviewKey, sessionsKey } from '../interview-keys.ts';
+import { withdrawAll } from '../queries.ts';
 
 interface WithdrawAllDialogProps {
   interview: Interview;
@@ -15,7 +14,7 @@ interface WithdrawAllDialogProps {
 
 export function WithdrawAllDialog({ interview, opened, onClose }: WithdrawAllDialogProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const withdrawing = useMutation(withdrawAll(interview.id));
   const [notify, setNotify] = useState(true);
   return (
     <ConfirmDialog
@@ -24,11 +23,7 @@ export function WithdrawAllDialog({ interview, opened, onClose }: WithdrawAllDia
       title={t('interviews.withdrawAllTitle')}
       confirm={t('interviews.withdrawAll')}
       danger
-      onConfirm={async () => {
-        await withdrawAll(interview.id, notify);
-        void queries.invalidateQueries({ queryKey: sessionsKey });
-        void queries.invalidateQueries({ queryKey: interviewKey(interview.id) });
-      }}
+      onConfirm={() => withdrawing.mutateAsync(notify)}
     >
       <Stack gap="md">
         <Text>

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconMessages, IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
@@ -9,14 +10,14 @@ import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SessionFilters } from '../components/session-filters.tsx';
 import { SessionTable } from '../components/session-table.tsx';
+import { interviewQueries } from '../queries.ts';
 import { filterNames, narrows, queryOf } from '../session-filter.ts';
-import { useSessionPages } from '../use-session-pages.ts';
 
 export function Component() {
   const { t } = useTranslation();
   const mayEdit = useMayEdit();
   const [filter, setFilter] = useUrlFilter(...filterNames);
-  const list = useSessionPages(queryOf(filter));
+  const list = useInfiniteQuery(interviewQueries.sessions(queryOf(filter)));
   const filtered = narrows(filter);
   const create = mayEdit && (
     <Button component={Link} to="/interviews/new" leftSection={<IconPlus size={18} aria-hidden />}>

@@ -27,19 +27,20 @@ interface TemplateEditorProps {
 /** Editor of a template with a preview of the interview and the list of versions. */
 export function TemplateEditor({ template, initialValues, onSaved, onReload }: TemplateEditorProps) {
   const { t } = useTranslation();
-  const { form, saving, adopt, version } = useTemplateForm(template, initialValues, onSaved);
   const [tab, setTab] = useState<string | null>('edit');
-  const dirty = form.isDirty();
-  const submit = form.onSubmit(
-    (values) => saving.mutate(values),
-    (errors) => {
+  const { form, saving, onSubmit, adopt, version } = useTemplateForm({
+    template,
+    initialValues,
+    onSaved,
+    onInvalid: (errors) => {
       setTab('edit');
       // The fields may be hidden behind another tab until the next paint.
       requestAnimationFrame(() => focusFirstError(form)(errors));
     },
-  );
+  });
+  const dirty = form.isDirty();
   return (
-    <form noValidate onSubmit={submit} className={classes['form']}>
+    <form noValidate onSubmit={onSubmit} className={classes['form']}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="edit" leftSection={<IconPencil size={16} aria-hidden />}>

@@ -4,7 +4,6 @@ import type { Template } from '@candi/contract/interviews/templates';
 import { maxQuestions } from '@candi/contract/interviews/templates';
 import {
   ActionIcon,
-  Alert,
   Button,
   Card,
   Group,
@@ -18,7 +17,7 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
-import { focusFirstError } from '#ui/focus-first-error.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { emptyQuestion, emptyTemplate } from '../template-values.ts';
 import { useTemplateForm } from './use-template-form.ts';
 
@@ -31,17 +30,14 @@ interface TemplateFormProps {
 /** Creates a template with few fields inside another form; the template's own page has all fields. */
 export function TemplateForm({ language, onMade, onCancel }: TemplateFormProps) {
   const { t } = useTranslation();
-  const { form, saving } = useTemplateForm(null, emptyTemplate(language), onMade);
+  const { form, saving, onSubmit } = useTemplateForm({
+    template: null,
+    initialValues: emptyTemplate(language),
+    onSaved: onMade,
+  });
   const { questions } = form.values;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        // React propagates the submit of a portal to the surrounding form.
-        event.stopPropagation();
-        form.onSubmit((values) => saving.mutate(values), focusFirstError(form))(event);
-      }}
-    >
+    <form noValidate onSubmit={onSubmit}>
       <Stack>
         <TextInput label={t('templates.titleField')} data-autofocus {...form.getInputProps('title')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
@@ -113,15 +109,13 @@ export function TemplateForm({ language, onMade, onCancel }: TemplateFormProps) 
           </Text>
         )}
         <Textarea autosize minRows={2} label={t('templates.outro')} {...form.getInputProps('outro')} />
-        {saving.error && <Alert color="red">{saving.error.message}</Alert>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {t('templates.save')}
-          </Button>
-        </Group>
+        {/* The form doesn't have all fields, so errors of fields are shown here as well. */}
+        <FormFooter
+          message={saving.error?.message ?? null}
+          submit={t('templates.save')}
+          saving={saving.isPending}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   );

@@ -1,13 +1,13 @@
 import type { Template } from '@candi/contract/interviews/templates';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCopy, IconDots, IconMessagePlus, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconCopy, IconMessagePlus, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { copyTemplate, deleteTemplate } from '../api/template-calls.ts';
-import { templateKey, templatesKey } from '../template-keys.ts';
+import { RowMenu } from '#ui/row-menu.tsx';
+import { copyTemplate, deleteTemplate } from '../queries.ts';
 
 interface TemplateMenuProps {
   template: Pick<Template, 'id' | 'title'>;
@@ -23,57 +23,40 @@ const maxTitle = 200;
 /** Menu of the actions on a template. */
 export function TemplateMenu({ template, withUse = false, onCopied, onDeleted }: TemplateMenuProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const [deleting, dialog] = useDisclosure(false);
-  const copying = useMutation({
-    mutationFn: () =>
-      copyTemplate(template.id, t('templates.copyTitle', { title: template.title }).slice(0, maxTitle)),
-    onSuccess: (copy) => {
-      void queries.invalidateQueries({ queryKey: templatesKey });
-      onCopied?.(copy);
-    },
-  });
+  const [asking, dialog] = useDisclosure(false);
+  const copying = useMutation(copyTemplate(template.id));
+  const deleting = useMutation(deleteTemplate);
+  const copy = () =>
+    copying.mutate(t('templates.copyTitle', { title: template.title }).slice(0, maxTitle), {
+      onSuccess: onCopied,
+    });
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('templates.actionsFor', { title: template.title })}
+      <RowMenu label={t('templates.actionsFor', { title: template.title })}>
+        {withUse && (
+          <Menu.Item
+            component={Link}
+            to={`/interviews/new?templateId=${template.id}`}
+            leftSection={<IconMessagePlus size={16} aria-hidden />}
           >
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {withUse && (
-            <Menu.Item
-              component={Link}
-              to={`/interviews/new?templateId=${template.id}`}
-              leftSection={<IconMessagePlus size={16} aria-hidden />}
-            >
-              {t('templates.use')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copying.mutate()}>
-            {t('templates.duplicate')}
+            {t('templates.use')}
           </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={dialog.open}>
-            {t('templates.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
+          {t('templates.duplicate')}
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={dialog.open}>
+          {t('templates.delete')}
+        </Menu.Item>
+      </RowMenu>
       <ConfirmDialog
-        opened={deleting}
+        opened={asking}
         onClose={dialog.close}
         title={t('templates.deleteTitle', { title: template.title })}
         confirm={t('templates.delete')}
         danger
         onConfirm={async () => {
-          await deleteTemplate(template.id);
-          queries.removeQueries({ queryKey: templateKey(template.id) });
-          void queries.invalidateQueries({ queryKey: templatesKey });
+          await deleting.mutateAsync(template.id);
           onDeleted?.();
         }}
       >

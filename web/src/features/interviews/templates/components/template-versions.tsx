@@ -4,15 +4,13 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#data/pages.ts';
 import { moment } from '#i18n/moment.ts';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView, LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { useLast } from '#ui/use-last.ts';
-import { readVersion, readVersions, restoreVersion } from '../api/template-calls.ts';
-import { versionsKey } from '../template-keys.ts';
+import { restoreVersion, templateQueries } from '../queries.ts';
 import { TemplateSummary } from './template-summary.tsx';
 
 interface VersionProps {
@@ -26,14 +24,8 @@ interface VersionProps {
 function VersionView({ template, version, mayEdit, dirty, onRestored }: VersionProps & { version: number }) {
   const { t } = useTranslation();
   const { id } = template;
-  const shown = useQuery({
-    queryKey: [...versionsKey(id), version],
-    queryFn: () => readVersion(id, version),
-  });
-  const restoring = useMutation({
-    mutationFn: () => restoreVersion(id, version, template.version),
-    onSuccess: onRestored,
-  });
+  const shown = useQuery(templateQueries.version(id, version));
+  const restoring = useMutation(restoreVersion(id, template.version));
   if (shown.isPending) return <LoadingRows rows={3} />;
   if (shown.isError) return <LoadError error={shown.error} onRetry={shown.refetch} />;
   return (
@@ -47,7 +39,10 @@ function VersionView({ template, version, mayEdit, dirty, onRestored }: VersionP
               {t('templates.restoreLoses')}
             </Text>
           )}
-          <Button loading={restoring.isPending} onClick={() => restoring.mutate()}>
+          <Button
+            loading={restoring.isPending}
+            onClick={() => restoring.mutate(version, { onSuccess: onRestored })}
+          >
             {t('templates.restore')}
           </Button>
         </Group>
@@ -61,7 +56,7 @@ export function TemplateVersions({ template, onRestored, ...rest }: VersionProps
   const { t, i18n } = useTranslation();
   const [version, setVersion] = useState<number | null>(null);
   const last = useLast(version);
-  const list = useInfiniteQuery(pages(versionsKey(template.id), (after) => readVersions(template.id, after)));
+  const list = useInfiniteQuery(templateQueries.versions(template.id));
   const columns: Column<TemplateVersionRow>[] = [
     {
       key: 'version',

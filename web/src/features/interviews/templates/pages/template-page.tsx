@@ -9,13 +9,12 @@ import { useMayEdit } from '#data/may.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { readTemplate } from '../api/template-calls.ts';
 import { TemplateEditor } from '../components/template-editor.tsx';
 import { TemplateMenu } from '../components/template-menu.tsx';
 import { TemplatePreview } from '../components/template-preview.tsx';
 import { TemplateSummary } from '../components/template-summary.tsx';
 import { TemplateVersions } from '../components/template-versions.tsx';
-import { templateKey } from '../template-keys.ts';
+import { templateQueries } from '../queries.ts';
 import { valuesOf } from '../template-values.ts';
 
 /** View for users without edit rights. */
@@ -50,10 +49,7 @@ export function Component() {
   const mayEdit = useMayEdit();
   // A refetched template gets a new form.
   const [reads, setReads] = useState(0);
-  const template = useQuery({
-    queryKey: templateKey(templateId),
-    queryFn: () => readTemplate(templateId),
-  });
+  const template = useQuery(templateQueries.one(templateId));
   const reload = () => void template.refetch().then(() => setReads((count) => count + 1));
   return (
     <Container size={860} px={0}>

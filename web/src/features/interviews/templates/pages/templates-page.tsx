@@ -4,23 +4,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
-import { pages } from '#data/pages.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { readTemplates } from '../api/template-calls.ts';
 import { TemplateFilters } from '../components/template-filters.tsx';
 import { TemplateList } from '../components/template-list.tsx';
+import { templateQueries } from '../queries.ts';
 import { templateFilterNames, templateQuery } from '../template-filter.ts';
-import { templatesKey } from '../template-keys.ts';
 
 export function Component() {
   const { t } = useTranslation();
   const mayEdit = useMayEdit();
   const [filter, setFilter] = useUrlFilter(...templateFilterNames);
   const wanted = templateQuery(filter);
-  const list = useInfiniteQuery(pages([...templatesKey, wanted], (after) => readTemplates(wanted, after)));
+  const list = useInfiniteQuery(templateQueries.list(wanted));
   const { sort: _sort, ...narrowing } = wanted;
   const filtered = Object.keys(narrowing).length > 0;
   const create = mayEdit && (

@@ -61,7 +61,7 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
     onSaved: (_nothing, { firstName }) => onApplied(firstName.trim()),
     errorsOf: wrongFields,
     // The first wrong field has the focus once it is marked.
-    onWrong: () => setRefused((times) => times + 1),
+    onInvalid: () => setRefused((times) => times + 1),
     onFailed: (error) => {
       if (hasCode(error, 'JOB_CLOSED', 'PAGE_NOT_FOUND') || wrongFields(error)['answers']) onStale();
     },

@@ -1,0 +1,211 @@
+import type { ExtraTime } from '@candi/contract/interviews/link';
+import type {
+  Interview,
+  InterviewBody,
+  InterviewChange,
+  InterviewCreated,
+  InterviewLink,
+  SessionRow,
+} from '@candi/contract/interviews/interviews';
+import type { JobRow } from '@candi/contract/hiring/jobs';
+import type { Page } from '@candi/contract/platform/common';
+import type { CandidateDecision, MailStatus } from '@candi/contract/platform/enumerations';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '#data/api.ts';
+import type { CallOptions } from '#data/http.ts';
+import { pageQuery, pages, pollWhile } from '#data/pages.ts';
+import { reportKey } from '#data/report-key.ts';
+import type { Submission } from '#data/submission.ts';
+import type { SessionListQuery } from './session-filter.ts';
+import { rowMoves } from './session-label.ts';
+import { withDecision } from './with-decision.ts';
+
+const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1;
+
+/** Prefix of the keys of all lists of sessions, whatever their filter. */
+const sessionsKey = ['sessions'] as const;
+const interviewKey = (id: string) => ['interview', id] as const;
+const accommodationsKey = (interviewId: string) => ['accommodations', interviewId] as const;
+
+/** Polling interval while an interview runs, a report is being generated or an email is queued (ms). */
+const sessionsPollMs = 10_000;
+/** Polling interval of the invitations' states while an email is queued (ms). */
+const mailsPollMs = 3000;
+
+export const interviewQueries = {
+  one: (id: string) =>
+    queryOptions({
+      queryKey: interviewKey(id),
+      queryFn: (): Promise<Interview> => answer(calls().interviews[':id'].$get({ param: { id } })),
+      refetchOnMount: 'always',
+    }),
+  sessions: (query: SessionListQuery): ReturnType<typeof pages<SessionRow>> => ({
+    ...pages<SessionRow>([...sessionsKey, query], (after) =>
+      answer(calls().sessions.$get({ query: { ...query, ...pageQuery(after) } })),
+    ),
+    refetchInterval: pollWhile<SessionRow>(sessionsPollMs, rowMoves),
+  }),
+  /** States of the invitation emails of an interview's first hundred sessions, by session id. Idle if the id is null. */
+  mails: (interviewId: string | null) =>
+    queryOptions({
+      queryKey: ['session-mails', interviewId],
+      queryFn: async () => {
+        const query = { interviewId: interviewId ?? '', limit: '100' };
+        const { rows } = await answer(calls().sessions.$get({ query }));
+        return new Map<string, MailStatus>(
+          rows.flatMap(({ sessionId, mail }) => (mail === null ? [] : [[sessionId, mail]])),
+        );
+      },
+      enabled: interviewId !== null,
+      refetchInterval: ({ state }) =>
+        [...(state.data?.values() ?? [])].includes('queued') ? mailsPollMs : false,
+    }),
+  /** Requests of an interview's candidates for accommodations. */
+  accommodations: (interviewId: string) =>
+    queryOptions({
+      queryKey: accommodationsKey(interviewId),
+      queryFn: () => answer(calls().interviews[':id'].accommodations.$get({ param: { id: interviewId } })),
+      refetchOnMount: 'always',
+    }),
+  /** The job that a list is filtered by. Idle while the id is empty. */
+  job: (id: string) =>
+    queryOptions({
+      queryKey: ['job', id],
+      queryFn: () => answer(calls().jobs[':id'].$get({ param: { id } })),
+      enabled: id !== '',
+    }),
+};
+
+/** Reads a page of the jobs that match `q`. `after`: the cursor of the page before, null for the first page. */
+export const readJobs = (q: string, after: string | null): Promise<Page<JobRow>> =>
+  answer(calls().jobs.$get({ query: { q, ...pageQuery(after) } }));
+
+const refreshSessions = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: sessionsKey });
+};
+
+/** Refetches an interview and the lists of sessions. */
+const refreshInterview = (client: QueryClient, id: string): void => {
+  refreshSessions(client);
+  void client.invalidateQueries({ queryKey: interviewKey(id) });
+};
+
+type SessionIds = Pick<SessionRow, 'sessionId' | 'interviewId'>;
+
+/** Refetches everything that shows a session. */
+const refreshSession = (client: QueryClient, { sessionId, interviewId }: SessionIds): void => {
+  refreshInterview(client, interviewId);
+  void client.invalidateQueries({ queryKey: reportKey(sessionId) });
+};
+
+/** Creates an interview. `toBody` returns the request body of the form's values. */
+export const createInterview = <Values>(toBody: (values: Values) => InterviewBody) =>
+  mutationOptions({
+    mutationFn: ({ values, idempotencyKey }: Submission<Values>): Promise<InterviewCreated> =>
+      answer(calls({ idempotencyKey }).interviews.$post({ json: toBody(values) })),
+    onSuccess: (_created, _submission, _begun, { client }) => refreshSessions(client),
+  });
+
+/** Changes an interview's title and times. `toChange` returns the request body of the form's values. */
+export const changeInterview = <Values>(id: string, toChange: (values: Values) => InterviewChange) =>
+  mutationOptions({
+    mutationFn: ({ values, idempotencyKey }: Submission<Values>): Promise<Interview> =>
+      answer(calls({ idempotencyKey }).interviews[':id'].$patch({ param: { id }, json: toChange(values) })),
+    onSuccess: (changed, _submission, _begun, { client }) => {
+      client.setQueryData(interviewKey(id), changed);
+      refreshSessions(client);
+    },
+  });
+
+/** Answers a request for extra time (1: none). Takes effect when the candidate joins. */
+export const answerAccommodation = ({ sessionId, interviewId }: SessionIds) =>
+  mutationOptions({
+    mutationFn: (extraTime: ExtraTime) =>
+      answer(
+        calls({ background: true }).sessions[':id'].accommodation.$put({
+          param: { id: sessionId },
+          json: { extraTime },
+        }),
+      ),
+    onSettled: (_answer, _error, _extraTime, _begun, { client }) =>
+      client.invalidateQueries({ queryKey: accommodationsKey(interviewId) }),
+  });
+
+/** Withdraws the invitations of everyone who hasn't started. The argument says whether they are notified. */
+export const withdrawAll = (id: string) =>
+  mutationOptions({
+    mutationFn: (notify: boolean) =>
+      answer(calls().interviews[':id'].withdraw.$post({ param: { id }, json: { notify } })),
+    onSuccess: (_answer, _notify, _begun, { client }) => refreshInterview(client, id),
+  });
+
+/** Creates a new open link, which replaces the old one. */
+export const renewOpenLink = (id: string) =>
+  mutationOptions({
+    mutationFn: () => answer(calls().interviews[':id']['open-link'].$post({ param: { id } })),
+    onSuccess: (_link, _nothing, _begun, { client }) =>
+      void client.invalidateQueries({ queryKey: interviewKey(id) }),
+  });
+
+/** Creates a new link for a session that hasn't started; the old one stops working. */
+export const renewLink = (sessionId: string) =>
+  mutationOptions({
+    mutationFn: (): Promise<InterviewLink> =>
+      answer(calls().sessions[':id'].link.$post({ param: { id: sessionId } })),
+  });
+
+/** Creates a new link like `renewLink` and emails it to the candidate. */
+export const sendInvitation = (row: SessionIds) =>
+  mutationOptions({
+    mutationFn: () => answer(calls().sessions[':id'].invitation.$post({ param: { id: row.sessionId } })),
+    onSuccess: (_answer, _nothing, _begun, { client }) => refreshSession(client, row),
+  });
+
+/** Withdraws a session's invitation, or ends the running session. The argument says whether the candidate is notified. */
+export const withdrawSession = (row: SessionIds) =>
+  mutationOptions({
+    mutationFn: (notify: boolean) =>
+      answer(calls().sessions[':id'].withdraw.$post({ param: { id: row.sessionId }, json: { notify } })),
+    onSuccess: (_answer, _notify, _begun, { client }) => refreshSession(client, row),
+  });
+
+/** Grants another attempt after an ended one. The argument says whether the link is emailed. */
+export const grantAttempt = ({ sessionId, interviewId }: SessionIds) =>
+  mutationOptions({
+    mutationFn: (sendMails: boolean): Promise<InterviewLink> =>
+      answer(calls().sessions[':id'].attempts.$post({ param: { id: sessionId }, json: { sendMails } })),
+    onSuccess: (_link, _sendMails, _begun, { client }) => refreshInterview(client, interviewId),
+  });
+
+type SessionLists = InfiniteData<Page<SessionRow>>;
+
+/**
+ * Stores a decision on a candidate. It is shown at once in every list that contains the session; if the call fails, it
+ * is reverted and a notification says why.
+ */
+export const decide = (sessionId: string) =>
+  mutationOptions({
+    mutationFn: (decision: CandidateDecision | null) =>
+      answer(
+        calls({ quiet: false, background: true }).sessions[':id'].decision.$put({
+          param: { id: sessionId },
+          json: { decision },
+        }),
+      ),
+    onMutate: async (decision, { client }) => {
+      const lists = { queryKey: sessionsKey };
+      await client.cancelQueries(lists);
+      const before = client.getQueriesData<SessionLists>(lists);
+      client.setQueriesData<SessionLists>(
+        lists,
+        (list) => list && { ...list, pages: withDecision(list.pages, sessionId, decision) },
+      );
+      return before;
+    },
+    onError: (_error, _decision, before, { client }) => {
+      for (const [key, data] of before ?? []) client.setQueryData(key, data);
+    },
+    // A decision belongs to the application and so appears in each of its sessions.
+    onSuccess: (_answer, _decision, _begun, { client }) => refreshSessions(client),
+  });

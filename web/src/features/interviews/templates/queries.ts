@@ -1,0 +1,99 @@
+import type { Template, TemplateVersionRow } from '@candi/contract/interviews/templates';
+import type { Page } from '@candi/contract/platform/common';
+import type { QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '#data/api.ts';
+import type { CallOptions } from '#data/http.ts';
+import { pageQuery, pages } from '#data/pages.ts';
+import type { Submission } from '#data/submission.ts';
+import type { TemplateListQuery } from './template-filter.ts';
+import type { TemplateValues } from './template-values.ts';
+import { toBody, toUpdate } from './template-values.ts';
+
+const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.templates;
+
+/** Prefix of the keys of the lists of templates. */
+const templatesKey = ['templates'] as const;
+const templateKey = (id: string) => ['template', id] as const;
+const versionsKey = (id: string) => ['template-versions', id] as const;
+
+/** Reads one page of templates. `after`: the cursor of the page before, null for the first page. */
+export const readTemplates = (query: TemplateListQuery, after: string | null): Promise<Page<Template>> =>
+  answer(calls().$get({ query: { ...query, ...pageQuery(after) } }));
+
+export const templateQueries = {
+  list: (query: TemplateListQuery) => pages([...templatesKey, query], (after) => readTemplates(query, after)),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: templateKey(id),
+      queryFn: (): Promise<Template> => answer(calls()[':id'].$get({ param: { id } })),
+    }),
+  /** Versions of a template, newest first. */
+  versions: (id: string) =>
+    pages<TemplateVersionRow>(versionsKey(id), (after) =>
+      answer(calls()[':id'].versions.$get({ param: { id }, query: { ...pageQuery(after), limit: '20' } })),
+    ),
+  version: (id: string, version: number) =>
+    queryOptions({
+      queryKey: [...versionsKey(id), version],
+      queryFn: () =>
+        answer(calls()[':id'].versions[':version'].$get({ param: { id, version: String(version) } })),
+    }),
+};
+
+const refreshTemplates = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: templatesKey });
+};
+
+const store = (client: QueryClient, template: Template): void => {
+  client.setQueryData(templateKey(template.id), template);
+  refreshTemplates(client);
+  void client.invalidateQueries({ queryKey: versionsKey(template.id) });
+};
+
+/**
+ * Creates a template if `based` is null, or saves the next version of a template. `based.version`: the version that the
+ * values are based on.
+ */
+export const saveTemplate = (based: Pick<Template, 'id' | 'version'> | null) =>
+  mutationOptions({
+    mutationFn: ({ values, idempotencyKey }: Submission<TemplateValues>): Promise<Template> =>
+      answer(
+        based === null
+          ? calls({ idempotencyKey }).$post({ json: toBody(values) })
+          : calls({ idempotencyKey })[':id'].$put({
+              param: { id: based.id },
+              json: toUpdate(values, based.version),
+            }),
+      ),
+    onSuccess: (saved, _submission, _begun, { client }) => store(client, saved),
+  });
+
+/** Copies a template. A failure is shown as a notification. */
+export const copyTemplate = (id: string) =>
+  mutationOptions({
+    mutationFn: (title: string): Promise<Template> =>
+      answer(calls({ quiet: false })[':id'].copies.$post({ param: { id }, json: { title } })),
+    onSuccess: (_copy, _title, _begun, { client }) => refreshTemplates(client),
+  });
+
+export const deleteTemplate = mutationOptions({
+  mutationFn: (id: string) => answer(calls()[':id'].$delete({ param: { id } })),
+  onSuccess: (_answer, id, _begun, { client }) => {
+    client.removeQueries({ queryKey: templateKey(id) });
+    refreshTemplates(client);
+  },
+});
+
+/** Saves an old version as the next one. `current`: the newest version that the page knows. */
+export const restoreVersion = (id: string, current: number) =>
+  mutationOptions({
+    mutationFn: (version: number): Promise<Template> =>
+      answer(
+        calls()[':id'].versions[':version'].restore.$post({
+          param: { id, version: String(version) },
+          json: { version: current },
+        }),
+      ),
+    onSuccess: (restored, _version, _begun, { client }) => store(client, restored),
+  });
