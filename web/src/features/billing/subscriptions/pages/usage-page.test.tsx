@@ -4,7 +4,7 @@ import { startup, usedHour } from '#testing/fixtures/subscriptions.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
-import { answerDialog, expectCancelled } from '#testing/user-actions.ts';
+import { answerDialog, expectCancelled, expectSent } from '#testing/user-actions.ts';
 import { Component as UsagePage } from './usage-page.tsx';
 
 const showUsage = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER') =>
@@ -65,25 +65,20 @@ test('hours are bought, seats are saved and white-labelling is switched', async 
   await page.getByRole('combobox', { name: t('usage.packSize') }).click();
   await page.getByRole('option', { name: t('plans.hoursShort', { count: 20 }) }).click();
   await page.getByRole('button', { name: t('usage.buyHours', { price: '$160' }) }).click();
-  await expect
-    .poll(() => page.gateway.to('POST /v1/subscription/hours').map(({ body }) => body))
-    .toEqual([{ kind: 'humanoid', hours: 20 }]);
+  await expectSent(page, 'POST /v1/subscription/hours', { kind: 'humanoid', hours: 20 });
 
   const save = page.getByRole('button', { name: t('common.save') });
   await expect.element(save).toBeDisabled();
   await page.getByLabelText(t('usage.extraSeats')).fill('2');
   await save.click();
+  const seats = { extraSeats: 2, whiteLabel: false };
+  await expectSent(page, 'PUT /v1/subscription/add-ons', seats);
   await expect.element(save).toBeDisabled();
   page.gateway.on('PUT /v1/subscription/add-ons', { ...startup, extraSeats: 2, whiteLabel: true });
   const whiteLabel = page.getByRole('switch', { name: t('plans.addOn.whiteLabel') });
   await whiteLabel.click();
   await expect.element(whiteLabel).toBeChecked();
-  await expect
-    .poll(() => page.gateway.to('PUT /v1/subscription/add-ons').map(({ body }) => body))
-    .toEqual([
-      { extraSeats: 2, whiteLabel: false },
-      { extraSeats: 2, whiteLabel: true },
-    ]);
+  await expectSent(page, 'PUT /v1/subscription/add-ons', seats, { extraSeats: 2, whiteLabel: true });
 });
 
 test('a beta code that is wrong says so, and one that is right gives unlimited interviews', async () => {
