@@ -8,11 +8,11 @@ export interface Actor {
   memberRole: MemberRole;
 }
 
-/** Whose view of a company's interviews is asked for. */
+/** Determines which of a company's interviews a query returns. */
 export interface Reader {
   companyId: string;
   userId: string;
-  /** Whether private interviews of others are shown, too. */
+  /** Whether the reader also sees private interviews created by others. */
   seesPrivate: boolean;
 }
 

@@ -6,9 +6,8 @@ const environment = environments.gateway.transform((values) => ({
   LIVEKIT_PUBLIC_URL: values.LIVEKIT_PUBLIC_URL || values.LIVEKIT_URL,
 }));
 
-/** The gateway's settings. */
 export type Environment = z.output<typeof environment>;
 
-/** Reads the gateway's settings. Throws with the names of those that are missing or invalid. */
+/** Reads the gateway's settings. Throws an error that names missing or invalid settings. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment =>
   readVariables(environment, variables);

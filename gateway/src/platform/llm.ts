@@ -2,12 +2,15 @@ import OpenAI from 'openai';
 import { type BrainTask, wrapTask } from '@candi/contract/platform/brain';
 import type { z } from 'zod';
 
-/** A language model that answers a task with JSON, and the name it is stored under. */
+/** A language model that answers tasks with JSON. `name`: stored with its results. */
 export interface Model {
   readonly name: string;
-  /** True where the embedded offline engine serves. */
+  /** True if the embedded offline engine is used. */
   readonly offlineDemo: boolean;
-  /** Rejects with `ModelAnswerError` when no attempt gave an answer of that shape that `accept` takes. */
+  /**
+   * Returns an answer that matches `shape` and passes `accept`. Rejects with `ModelAnswerError` if no attempt produced
+   * one.
+   */
   answer<T>(ask: {
     system: string;
     task: BrainTask;
@@ -16,13 +19,13 @@ export interface Model {
   }): Promise<T>;
 }
 
-/** The model answered, but never with what was asked for. */
+/** The model answered, but never in the requested form. */
 export class ModelAnswerError extends Error {
   override name = 'ModelAnswerError';
 }
 
 export interface ModelSettings {
-  /** Base address of an OpenAI wire, ".../v1". */
+  /** Base URL of an OpenAI-compatible API, ".../v1". */
   url: string;
   key: string;
   model: string;
@@ -30,10 +33,10 @@ export interface ModelSettings {
 }
 
 const attempts = 3;
-/** For one answer, its retries over a bad line included. ms. */
+/** Timeout of one answer, including retries after network errors (ms). */
 const timeoutMs = 120_000;
 
-/** A model behind OpenAI's chat completions, wherever that is. Network faults are retried by the client itself. */
+/** Creates a model that uses an OpenAI-compatible chat completions API. The client retries network errors itself. */
 export function openaiModel({ url, key, model, offlineDemo }: ModelSettings): Model {
   const client = new OpenAI({ baseURL: url, apiKey: key, maxRetries: 2 });
   return {
@@ -51,7 +54,7 @@ export function openaiModel({ url, key, model, offlineDemo }: ModelSettings): Mo
   };
 }
 
-/** One whole answer; streamed, as every server of this wire can. */
+/** Returns one complete answer. Streams it, because every compatible server supports streaming. */
 async function complete(client: OpenAI, model: string, system: string, user: string): Promise<string> {
   const stream = await client.chat.completions.create(
     {
@@ -69,7 +72,7 @@ async function complete(client: OpenAI, model: string, system: string, user: str
   return content;
 }
 
-/** The JSON of an answer, which some models put in a code fence. undefined: there is none. */
+/** Parses the JSON of an answer, which some models wrap in a code fence. Returns undefined if it isn't JSON. */
 function jsonOf(content: string): unknown {
   const bare = content
     .trim()

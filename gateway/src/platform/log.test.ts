@@ -33,13 +33,13 @@ it.each([
     ['a@candi.test', 'Sobrenome'],
   ],
   ['22P02', 'select $1::text::uuid, $2::text', ['Sobrenome', 'a@candi.test']],
-] as const)('an error %s of the database is logged without the values', async (code, statement, values) => {
+] as const)('logs a database error %s without values', async (code, statement, values) => {
   const line = lineOf(await failure(statement, [...values]));
   expect(JSON.parse(line)).toMatchObject({ err: { type: 'PostgresError', code } });
   for (const value of [...values, 'Ana']) expect(line).not.toContain(value);
 });
 
-it('says which table and constraint it was, also as the cause of another error', async () => {
+it('logs the table and constraint, also in the cause of another error', async () => {
   const error = await failure(
     "insert into users (role, email, password_hash, first_name, last_name) values ('NOBODY', $1, 'x', 'Ana', $2)",
     ['a@candi.test', 'Sobrenome'],

@@ -2,7 +2,7 @@ import type { DestinationStream, Level, Logger } from 'pino';
 import { pino, stdSerializers } from 'pino';
 import postgres from 'postgres';
 
-/** The log of one process, as lines of JSON. `level` silent: none. */
+/** Creates the log of one process, which writes JSON lines. `level` silent disables it. */
 export const createLog = (
   level: Level | 'silent',
   part: string,
@@ -10,8 +10,8 @@ export const createLog = (
 ): Logger => pino({ level, base: { part }, serializers: { err: withoutRows } }, destination);
 
 /**
- * An error as the log has it. Those of the database name table, column and constraint, but neither the values of rows
- * and parameters, which are people's data, nor a message that may quote them.
+ * Serialises an error for the log. Database errors keep the table, column and constraint, but not the values of rows
+ * and parameters, which are personal data, nor messages that may quote them.
  */
 function withoutRows(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -23,7 +23,7 @@ function withoutRows(error: unknown): unknown {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: 'PostgresError',
-    // Class 22 is about data: its messages quote it.
+    // The messages of class 22 (data exceptions) quote values.
     message: code.startsWith('22') ? `Postgres ${code}` : error.message,
     code,
     severity,
@@ -36,7 +36,7 @@ function withoutRows(error: unknown): unknown {
   };
 }
 
-/** A copy with the same message and stack, so that the cause is written by the rules above. */
+/** Copies the error's message and stack without its cause, which is serialised separately. */
 function withoutCause(error: Error): Error {
   const copy = new Error(error.message);
   copy.name = error.name;

@@ -1,25 +1,25 @@
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 
-/** A few tries over some minutes, then the dead letter says so where people look. Seconds. */
+/** Default retries: several attempts over some minutes (s). After the last one the dead-letter handler runs. */
 const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 120 };
-/** New jobs are told of at once; those that wait, and retries, are found by looking. Seconds. */
+/** Polling intervals (s). New jobs are notified at once; delayed jobs and retries are found by polling. */
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
 const deadLetter = (queue: string): string => `${queue}-dead`;
 
 export interface WorkOptions {
   expireInSeconds: number;
   atOnce: number;
-  /** Other tries than the usual. Seconds. */
+  /** Overrides the default retries (s). */
   retries?: { retryLimit: number; retryDelay: number; retryDelayMax: number };
 }
 export interface Handler<Data> {
   run(data: Data): Promise<void>;
-  /** After the last try. */
+  /** Handles a job whose last attempt failed. */
   dead(data: Data): Promise<void>;
 }
 
-/** Makes a queue and its dead letters', and starts to work on both. */
+/** Creates a queue and its dead-letter queue and starts workers for both. */
 export async function work<Data extends object>(
   { boss, log }: { boss: PgBoss; log: Logger },
   queue: string,

@@ -1,6 +1,9 @@
 import type { Handle } from './database.ts';
 
-/** Who did it, and to whom it happened. Null: the platform; somebody without an account, or the system. */
+/**
+ * The actor of an audit log entry and the company it belongs to. A null company means the platform; a null user means
+ * the system or someone without an account.
+ */
 export interface AuditActor {
   companyId: string | null;
   userId: string | null;
@@ -9,12 +12,15 @@ export interface AuditActor {
 export interface AuditLine {
   /** "<noun>.<verb>" */
   action: string;
-  /** Null where it is about many: a list that was read. */
+  /** Null if the entry is about several subjects, such as a list that was read. */
   subjectId: string | null;
   details?: Record<string, unknown>;
 }
 
-/** Written in the transaction of what they tell of, so neither is there without the other. */
+/**
+ * Writes entries to the audit log. Runs in the transaction of the logged change, so that either both are stored or
+ * neither.
+ */
 export async function writeAudit(
   handle: Handle,
   by: AuditActor,

@@ -12,13 +12,13 @@ const folder = mkdtempSync(join(tmpdir(), 'candi-database-'));
 const start = (port: number) => startPostgres({ dataDir: join(folder, 'data'), port, durable: false });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is there again soon after the database is', async () => {
+it('reconnects soon after the database is back', async () => {
   const first = await start(0);
   const database = openDatabase(first.url());
   const ask = () => database.sql`select 1`;
   await Promise.all(Array.from({ length: 10 }, ask));
   await first.stop();
-  // Every connection of the pool tries in vain, and more than once.
+  // Every connection of the pool fails several times.
   for (let round = 0; round < 8; round++) {
     const asked = await Promise.allSettled(Array.from({ length: 10 }, ask));
     expect(asked.every(({ status }) => status === 'rejected')).toBe(true);
@@ -26,7 +26,7 @@ it('is there again soon after the database is', async () => {
   const second = await start(first.port);
   expect(second.port).toBe(first.port);
   try {
-    // The library's own wait between two tries would have grown to 20 s by now.
+    // The default back-off of `postgres` would have grown to 20 s by now.
     await expect.poll(() => ask().then(Boolean, () => false), { timeout: 15_000, interval: 20 }).toBe(true);
   } finally {
     await database.close();
@@ -34,8 +34,8 @@ it('is there again soon after the database is', async () => {
   }
 }, 120_000);
 
-// The library as it is loses a connection of its pool for each transaction that meets the fall: gateway/patches.
-it('settles every transaction that its fall meets, and keeps all of its connections', async () => {
+// The unpatched library loses a pool connection for each transaction that a shutdown interrupts: see gateway/patches.
+it('settles every transaction that a shutdown interrupts, and keeps all of its connections', async () => {
   let server = await start(0);
   const database = openDatabase(server.url());
   const outcomes = { ok: 0, failed: 0 };
@@ -72,9 +72,9 @@ it('settles every transaction that its fall meets, and keeps all of its connecti
     }
     await answered(1000);
     over.abort();
-    // A call that was never settled would hold this up without an end.
+    // Would wait forever for a call that never settles.
     await callers;
-    // All of the pool at once: one that is lost would be waited for without an end.
+    // Uses the whole pool at once: a lost connection would make this wait forever.
     let inside = 0;
     await Promise.all(
       Array.from({ length: 10 }, () =>

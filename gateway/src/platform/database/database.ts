@@ -6,34 +6,41 @@ import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import type { Tables } from './tables.ts';
 
-/** What repositories take first: the database itself or a transaction on it. */
+/** First parameter of every repository function: the database itself or a transaction on it. */
 export type Handle = Kysely<Tables>;
 
 export interface Database {
-  /** Single statements outside of any company: the look-up functions. Tenant tables show no rows here. */
+  /**
+   * For single statements outside any company, such as the look-up functions. Row-level security hides all tenant rows
+   * here.
+   */
   readonly queries: Handle;
   readonly sql: postgres.Sql<{ bigint: number }>;
-  /** As the platform admins' role, for `withAdmin` alone. Connects at the first use. */
+  /** Connections of the platform admins' role; used only by `withAdmin`. Connects on first use. */
   readonly admin: postgres.Sql<{ bigint: number }>;
   close(): Promise<void>;
 }
 
-/** Told of every statement before it is sent, by the connection that it goes by. */
+/** Called with every statement before it is sent. `connection`: the connection that sends it. */
 export type Watch = (connection: number, text: string, parameters: unknown[]) => void;
 
 /**
- * Between two tries to connect, whatever the number of tries. Seconds. The library's own wait grows to 20 s, and with
- * the tries of all connections together: a database that was back after a moment stayed out of reach for long.
+ * Delay between two connection attempts (s), regardless of the attempt count. The default back-off of `postgres` grows
+ * to 20 s and counts the attempts of all connections together, so the pool would stay down long after a short database
+ * outage.
  */
 const retryS = 0.25;
 
-/** Platform admins are few, and their connections close when nobody uses them (s). */
+/** Pool of the admin role. Platform admins are few, so idle connections are closed (s). */
 const adminPool = { max: 2, idle_timeout: 30 };
 
-/** Names are snake_case in the database and in raw `sql`; what a jsonb column holds is left as it is. */
+/**
+ * Maps snake_case names in the database and in raw `sql` to camelCase; the contents of jsonb columns are left
+ * unchanged.
+ */
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
-/** Queries that are sent over a pool or a connection of `postgres`. */
+/** Creates a query builder over a pool or a connection of `postgres`. */
 export const queriesOver = (pool: PostgresJSDialectConfig['postgres'], log?: LogConfig): Handle =>
   new Kysely<Tables>({
     dialect: new PostgresJSDialect({ postgres: pool }),
@@ -41,7 +48,7 @@ export const queriesOver = (pool: PostgresJSDialectConfig['postgres'], log?: Log
     ...(log && { log }),
   });
 
-/** Opens a pool. It connects at the first query. `max`: connections. */
+/** Opens a pool, which connects on the first query. `max`: maximum number of connections. */
 export function openDatabase(url: string, max = 10, watch?: Watch): Database {
   const options = {
     ...(watch && { debug: watch }),
@@ -67,8 +74,9 @@ export function openDatabase(url: string, max = 10, watch?: Watch): Database {
 }
 
 /**
- * Where the platform admins' role signs in: at the same database, with a password that is derived from the server's, so
- * that there is no other setting. Who can run statements as the server's role doesn't learn it.
+ * Returns the connection address of the platform admins' role: the same database, with a password derived from the
+ * server role's password, so that no further setting is needed. Running statements as the server role doesn't reveal
+ * it.
  */
 export function adminUrl(appUrl: string): string {
   const url = new URL(appUrl);

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { jobPhaseKinds } from './tables/jobs.ts';
 import { recordingSources } from './tables/recordings.ts';
 
-/** Every CHECK that lists values, and the list it must equal. */
+/** Every CHECK constraint that lists values, with the expected list. */
 const lists: Record<string, readonly string[]> = {
   account_tokens_purpose: contract.accountTokenPurposes,
   applications_consent_language: contract.languages,
@@ -57,13 +57,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('has the enumerations of the contract in its constraints, and no others', async () => {
+it('has the contract’s enumerations in its constraints, and no others', async () => {
   const { rows } = await sql<{ name: string; text: string }>`
     select conname as name, pg_get_constraintdef(oid) as text from pg_constraint
     where contype = 'c' and connamespace = 'public'::regnamespace
       and pg_get_constraintdef(oid) like '%= ANY (ARRAY[%'`.execute(database.owner.queries);
   const found = rows
-    // Rules across columns name single values; only a list stands alone.
+    // Constraints across columns mention single values; only pure lists are compared.
     .filter(({ text }) => /^CHECK \(\(\w+ = ANY \(ARRAY\[[^\]]*\]\)\)\)$/.test(text))
     .map(
       ({ name, text }) => [name, [...text.matchAll(/'([^']*)'::text/g)].map((match) => match[1])] as const,
@@ -71,7 +71,7 @@ it('has the enumerations of the contract in its constraints, and no others', asy
   expect(Object.fromEntries(found)).toEqual(lists);
 });
 
-it('forces row-level security on every table that holds what people own', async () => {
+it('forces row-level security on every table with personal data', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not (relrowsecurity and relforcerowsecurity)
@@ -79,7 +79,7 @@ it('forces row-level security on every table that holds what people own', async 
   expect(rows.map((row) => row.name)).toEqual(['migrations', 'rate_limits']);
 });
 
-it('lets the server read neither of those, nor passwords', async () => {
+it('hides the tables without row-level security and the passwords from the server’s role', async () => {
   for (const table of ['migrations', 'rate_limits'])
     await expect(sql`select * from ${sql.table(table)}`.execute(database.app.queries)).rejects.toThrow(
       'permission denied',
@@ -89,7 +89,7 @@ it('lets the server read neither of those, nor passwords', async () => {
   );
 });
 
-it('has an index that begins with the columns of every foreign key', async () => {
+it('has an index for every foreign key that begins with its columns', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.conrelid::regclass || '.' || c.conname as name from pg_constraint c
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
@@ -99,7 +99,7 @@ it('has an index that begins with the columns of every foreign key', async () =>
       -- (company_id, x_id) is found by the index that begins with x_id.
       select from pg_index i where i.indrelid = c.conrelid and cardinality(c.conkey) = 2 and i.indkey[0] = c.conkey[2])
     order by 1`.execute(database.owner.queries);
-  // These begin with their session: a company's end goes through its sessions.
+  // The indexes of these tables begin with the session: deleting a company deletes its sessions first.
   const bySession = [
     'audio_pieces',
     'recordings',

@@ -4,7 +4,7 @@ import { signUpAdmin } from '../../../testing/admin.ts';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway } from '../../../testing/gateway.ts';
 
-/** More than are walked, and more than are looked up one by one. */
+/** More rows than are scanned, and more than the word index returns. */
 const rows = 6500;
 const addableShown = 20;
 let gateway: TestGateway;
@@ -12,11 +12,14 @@ let member: TestMember;
 let adminToken = '';
 const jobs = { nobody: '', everyone: '' };
 
-/** Words that all rows hold, half of them, few, few and old, few and new, one, none; in several scripts and cases, with signs. */
+/**
+ * Words that occur in all rows, half of them, few, few old ones, few new ones, one and none; in several scripts and
+ * cases, with special characters.
+ */
 const words = `'Engineer ' || n || case n % 2 when 0 then ' Half' else '' end || case n % 9 when 0 then ' ÁRVORE' else '' end
   || case n % 50 when 0 then ' مهندس' else '' end || case when n > 2000 and n % 100 = 1 then ' vieux' else '' end
   || case when n < 300 and n % 20 = 1 then ' nouveau' else '' end || case n when 1234 then ' 50%_done ' else '' end`;
-/** Several rows of one moment, so that pages end among them. */
+/** Several rows share a timestamp, so that pages end between them. */
 const at = `timestamptz '2026-01-01' - n / 7 * interval '1 minute'`;
 const searches = [
   'engineer',
@@ -64,7 +67,7 @@ beforeAll(async () => {
   }
   await sql`insert into job_phases (company_id, job_id, ordinal, kind, name)
     values (${member.companyId}, ${jobs.everyone}, 0, 'CV_SCREENING', '')`;
-  // Nearly.
+  // Nearly everyone.
   await sql`insert into applications (company_id, job_id, candidate_id, phase_id)
     select c.company_id, ${jobs.everyone}, c.id, p.id from candidates c, job_phases p
     where c.company_id = ${member.companyId} and p.job_id = ${jobs.everyone} and c.email not like '%00@words.test'`;
@@ -72,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The ids of all pages. */
+/** Returns the ids of all pages. */
 async function listed(path: string, token: string, id: string, limit: number): Promise<unknown[]> {
   const seen: unknown[] = [];
   let next: string | null = '';
@@ -89,7 +92,7 @@ async function listed(path: string, token: string, id: string, limit: number): P
   return seen;
 }
 
-/** The same by the plainest query. */
+/** Returns the same ids by a simple query. */
 async function plain(
   table: string,
   text: string,
@@ -120,7 +123,7 @@ const lists = [
 ] as const;
 
 it.each(lists)(
-  '/%s?%s: finds by words what the plain query finds, page by page',
+  '/%s?%s: returns the same rows as a simple query, page by page',
   async (table, query, ...by) => {
     const [text, where, order] = by;
     for (const q of searches) {
@@ -156,7 +159,7 @@ const admins = [
 ] as const;
 
 it.each(admins)(
-  '/admin/%s (%s, %s): the same over all companies',
+  '/admin/%s (%s, %s): returns the same rows over all companies',
   async (path, table, query, ...by) => {
     const [text, where, order] = by;
     const id = path === 'users' ? 'userId' : 'id';
@@ -174,7 +177,7 @@ it.each(admins)(
 );
 
 it.each(['nobody', 'everyone'] as const)(
-  'whom may be added to a job that has %s',
+  'lists the candidates that can be added to a job with %s',
   async (job) => {
     for (const q of ['', ...searches]) {
       const { body } = await gateway.call<{ id: string }[]>(

@@ -3,16 +3,19 @@ import { sql } from 'kysely';
 import type { Handle } from './database.ts';
 import { allOf, likePattern, searchWords } from './search-words.ts';
 
-/** What a word of a search is found in: rows by id where there are few, `common` where most rows may hold it. */
+/** Matches of one search word: row ids if there are few, or `common` if most rows may contain the word. */
 type FoundWord = { word: string } & (
   | { common: true }
   | { common: false; candidateIds: string[]; interviewIds: string[] }
 );
 
-/** Above this many candidates or titles a word is common: the list is walked until its page is full. */
+/**
+ * Maximum number of matching candidates or titles; a word with more matches is common, and the list is scanned until
+ * the page is full.
+ */
 const manyRows = 1500;
 
-/** Ids of a company's rows that hold all of the words; of more than `manyRows`, one more than these. */
+/** Returns the ids of a company's rows that contain all of the words; at most `manyRows` + 1. */
 async function idsWith(
   handle: Handle,
   companyId: string,
@@ -35,7 +38,7 @@ async function findWord(handle: Handle, companyId: string, word: string): Promis
   return { common: false, word, candidateIds, interviewIds };
 }
 
-/** In small letters, what a search looks through of a row, as the indexes "…_by_words" have it. */
+/** The searched text of each table, in lower case; must equal the expressions of the "…_by_words" indexes. */
 const texts = {
   candidates: sql`lower(candidates.first_name || ' ' || candidates.last_name || ' ' || candidates.email)`,
   companies: sql`lower(companies.name)`,
@@ -50,25 +53,28 @@ const copies = { applications: sql.ref('applications.listText'), sessions: sql.r
 type Listed = OwnWords | keyof typeof copies;
 
 export interface Walk {
-  /** What holds by the table's own columns, the rows behind the cursor among it. */
+  /** Conditions on the table's own columns, including the cursor. */
   own: readonly Expression<SqlBool>[];
-  /** The list's, by the table's own columns. */
+  /** Order of the list, by the table's own columns. */
   order: RawBuilder<unknown>;
-  /** Rows of the page. */
+  /** Page size (rows). */
   limit: number;
 }
 
-/** How many rows of a list are walked, in its order, before the index of words is asked. */
+/** Rows of a list that are scanned in list order before the word index is used. */
 const walkedRows = 1000;
-/** How many where so many seemed to hold the words that the page stands among them. */
+/** Rows scanned if the first scan suggests that this many contain the whole page. */
 const fartherRows = 6000;
-/** A walk that finds less of a page than one row in so many leaves the rest to the index. */
+/** The scan is extended only if it found at least one in this many of the page's rows. */
 const promising = 6;
 
-/** The first `most` rows of the list, in its order, with their words: taken one by one, as far as is asked for. */
+/**
+ * Selects the first `most` rows of the list, in list order, with their searched text. Postgres evaluates it row by row
+ * and stops when the outer limit is reached.
+ */
 function walkOf(table: Listed, { own, order }: Walk, most: number): RawBuilder<unknown> {
   const text = table === 'applications' || table === 'sessions' ? copies[table] : texts[table];
-  // A limit that the planner doesn't know: of a known one in the thousands it would rather sort the whole table.
+  // The limit is a parameter: for a literal in the thousands the planner would rather sort the whole table.
   return sql`select ${sql.ref(`${table}.id`)}, ${text} as walked_text from ${sql.table(table)}
     where ${allOf(own)} order by ${order} limit ${most}`;
 }
@@ -76,7 +82,10 @@ function walkOf(table: Listed, { own, order }: Walk, most: number): RawBuilder<u
 const heldInWalk = (words: readonly string[]): RawBuilder<boolean> =>
   allOf(words.map((word) => textHolds(sql.ref('walked_text'), word)));
 
-/** The first rows that hold the words, at most a page of them; `ended`: the list has no more rows than were walked. */
+/**
+ * Scans the start of the list and returns the ids of matching rows, at most a page. `ended`: the list has no further
+ * rows.
+ */
 async function walked(
   handle: Handle,
   table: Listed,
@@ -91,7 +100,7 @@ async function walked(
   return { ids, ended: count < walkedRows };
 }
 
-/** The same among more rows, as far as the page needs them. */
+/** Scans more rows of the list, stopping when the page is full. */
 async function walkedFarther(
   handle: Handle,
   table: Listed,
@@ -105,10 +114,12 @@ async function walkedFarther(
 }
 
 /**
- * A page of a list whose rows hold the words of `q`. Of a common word the page stands among the first rows of the list,
- * and an index would bring most of the table; of a rare one it's the other way round. So the list is walked a little
- * first, a little farther where that finds some, and only then the words are looked up. `byIndex` finds the rows that
- * hold the words; `rows` are all rows of the list with what is shown of them, and may leave out some for reasons of its own.
+ * Returns the page of a list whose rows contain all words of `q`. For a common word the page is among the first rows of
+ * the list, whereas the word index would return most of the table; for a rare word it's the reverse. So the start of
+ * the list is scanned first, then more of it if that found enough matches, and only then the word index is used.
+ *
+ * `byIndex` returns the condition that finds matching rows by the index. `rows` selects the list with all displayed
+ * columns and may exclude further rows.
  */
 export async function pageOfWords<Database, From extends keyof Database, Row>(
   handle: Handle,
@@ -131,14 +142,14 @@ export async function pageOfWords<Database, From extends keyof Database, Row>(
     ids = await walkedFarther(handle, table, words, walk);
   const full = ids.length >= walk.limit;
   if (full || ended) {
-    // As a table: of an array the planner would rather look through all rows of another index, such as a job's.
+    // As a table: with an array the planner would rather scan another index, such as a job's, in full.
     const page = await list(sql<boolean>`${sql.ref(`${table}.id`)} in (select unnest(${ids}::uuid[]))`);
     if (!full || page.length >= walk.limit) return page;
   }
   return list(await byIndex(words));
 }
 
-/** Rows of a company's list that hold all of the words. */
+/** Returns a condition on a company's rows that contain all of the words. */
 export async function companyRowsWith(
   handle: Handle,
   companyId: string,
@@ -150,18 +161,24 @@ export async function companyRowsWith(
   return sql<boolean>`${sql.ref(`${table}.id`)} = any (${ids}::uuid[])`;
 }
 
-/** Rows that hold all of the words, for the platform's admins, whose policies let the index be used. */
+/**
+ * Returns a condition on rows that contain all of the words, for platform admins: their policies allow Postgres to use
+ * the index.
+ */
 export const anyRowsWith = (table: 'candidates' | 'companies' | 'users', words: readonly string[]) =>
   allOf(words.map((word) => sql<boolean>`${texts[table]} like lower(${likePattern(word)})`));
 
 /**
- * `text`, in small letters, holds the word. Of `strpos` the planner expects much, of `like` too little to walk the index
- * of a list's order.
+ * Tests whether the lower-case `text` contains the word. Uses `strpos` because the planner's row estimate for `like` is
+ * too low to scan a list by its order index.
  */
 const textHolds = (text: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   sql<boolean>`strpos(${text}, lower(${word})) > 0`;
 
-/** A company's applications whose candidate holds all of the words, or sessions of which their interview's title may too. */
+/**
+ * Returns a condition on a company's applications whose candidate contains all of the words, or on its sessions whose
+ * candidate or interview title does.
+ */
 export async function copiesWith(
   handle: Handle,
   companyId: string,

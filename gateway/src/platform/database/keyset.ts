@@ -13,19 +13,19 @@ const types = {
 } as const;
 
 export interface KeysetColumn {
-  /** Never null: coalesce what may be. */
+  /** Must not be null: coalesce nullable values. */
   value: RawBuilder<unknown>;
   type: keyof typeof types;
 }
 
-/** One order of a list that pages by key. */
+/** A sort order of a list with keyset pagination. */
 export interface Keyset {
   direction: 'asc' | 'desc';
-  /** In their weight; all in one direction, so that one index serves. The last is unique. */
+  /** By significance, all in one direction, so that one index serves them. The last column is unique. */
   columns: readonly KeysetColumn[];
 }
 
-/** From the newest row on. */
+/** Sorts from newest to oldest. */
 export const newestFirst = (table: string): Keyset => ({
   direction: 'desc',
   columns: [
@@ -34,7 +34,7 @@ export const newestFirst = (table: string): Keyset => ({
   ],
 });
 
-/** `name`: in small letters, so that it is not the letters' size that sorts. */
+/** Sorts by name, then id. `name`: in lower case, so that the order ignores case. */
 export const byName = (table: string, name: RawBuilder<unknown>): Keyset => ({
   direction: 'asc',
   columns: [
@@ -43,16 +43,19 @@ export const byName = (table: string, name: RawBuilder<unknown>): Keyset => ({
   ],
 });
 
-/** What a query for one page needs besides its own conditions. */
+/** The parts that a query for one page adds to its own conditions. */
 export interface KeysetPage {
-  /** The rows behind the cursor; all without one. */
+  /** Condition for the rows after the cursor; matches every row without a cursor. */
   behind: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
-  /** To be selected: what `keysetPage` makes the next cursor of. */
+  /** Must be selected: `keysetPage` builds the next cursor from it. */
   key: AliasedRawBuilder<string, 'key'>;
 }
 
-/** `name`: the order's, so that a cursor of another one is refused. Throws VALIDATION for what is no cursor. */
+/**
+ * Builds the query parts for one page. `name`: name of the sort order, stored in its cursors so that a cursor of
+ * another order is rejected. Throws VALIDATION if `after` isn't a cursor of this order.
+ */
 export function keyset({ direction, columns }: Keyset, name: string, after: string | undefined): KeysetPage {
   const values = after === undefined ? null : readKey(columns, name, after);
   const mine = sql.join(columns.map(({ value }) => value));
@@ -85,7 +88,7 @@ export function readCursor<T>(schema: z.ZodType<T>, after: string): T {
   }
 }
 
-/** A page of the rows that a query for `limit + 1` gave: the one too many says that there are more. */
+/** Builds a page from the rows of a query for `limit + 1`: the extra row indicates that there are more. */
 export function keysetPage<Row extends { key: string }, T>(
   rows: Row[],
   limit: number,

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('keeps in each row what lists sort by and count, whatever changes', async () => {
+it('updates the copied columns of lists after every kind of change', async () => {
   const member = await gateway.signUp();
   const { companyId } = member;
   const made = await createTestInterview(gateway, member, { withJob: true, candidates: 3 });
   const candidateIds = made.links.map(({ candidateId }) => candidateId);
   const [first = '', second = ''] = candidateIds;
-  // As the gateway itself does it: under the role that the policies hold for.
+  // Runs under the gateway's own role, to which the policies apply.
   const within = <T>(fn: Parameters<typeof withCompany<T>>[2]) =>
     withCompany(gateway.deps.database, companyId, fn);
   const { id: poolId } = await within((trx) =>

@@ -11,7 +11,7 @@ import { fillManyRows } from '../../../testing/many-rows.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
 
-/** Enough for the planner to choose as it does for a hundred thousand; the bench times those. */
+/** Enough rows for the planner to choose the same plans as for a hundred thousand, which the benchmark measures. */
 const rows = 20_000;
 const none = '00000000-0000-4000-8000-000000000000';
 const nobody = { companyId: none, ownerId: none, jobId: none, phaseId: none, poolId: none };
@@ -22,7 +22,7 @@ const places = [
 ];
 
 interface Sent {
-  /** What opened the transaction: the company or the role, and how plans are made. */
+  /** The statements that opened the transaction: the company or role, and the plan mode. */
   opening: string;
   text: string;
   parameters: unknown[];
@@ -75,7 +75,7 @@ afterAll(async () => {
 async function ask(path: string, token: string): Promise<Partial<Page<unknown>>> {
   const response = await app.request(`/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } });
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list, or something without `next`
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a list, or a response without `next`
   return (await response.json()) as Partial<Page<unknown>>;
 }
 
@@ -102,7 +102,7 @@ const scanned = (node: PlanNode): string[] => [
   ...(node.Plans ?? []).flatMap(scanned),
 ];
 
-/** The tenants' tables that this statement reads from end to end, by the plan that it runs by. */
+/** Returns the tenant tables that the statement's plan scans sequentially. */
 async function scans({ opening, text, parameters }: Sent): Promise<string[]> {
   const { sql: company, admin } = gateway.database.app;
   const connection = await (opening.includes('enter_as_admin') ? admin : company).reserve();
@@ -119,7 +119,7 @@ async function scans({ opening, text, parameters }: Sent): Promise<string[]> {
   }
 }
 
-/** How often each table was read from end to end so far, in functions too. */
+/** Returns the number of sequential scans of each table so far, including those inside functions. */
 async function counts(): Promise<Map<string, number>> {
   await watched.sql`select pg_stat_force_next_flush()`;
   const stats = await gateway.database.owner.sql<{ name: string; scans: number }[]>`
@@ -127,7 +127,7 @@ async function counts(): Promise<Map<string, number>> {
   return new Map(stats.map(({ name, scans: count }) => [name, count]));
 }
 
-it.each(places)('$path: no tenant table is read from end to end ($by)', async ({ by, at }) => {
+it.each(places)('$path scans no tenant table sequentially ($by)', async ({ by, at }) => {
   const path = paths[by][at] ?? '';
   const before = await counts();
   sent = [];
@@ -143,7 +143,7 @@ it.each(places)('$path: no tenant table is read from end to end ($by)', async ({
     if (read.length) found.push({ text: statement.text, tables: read });
   }
   expect(found).toEqual([]);
-  // The functions that look as the owner have no plan to be read from outside: what they did is counted.
+  // The plans of SECURITY DEFINER functions aren't visible, so their sequential scans are counted instead.
   const more = [...after].filter(([name, count]) => tables.has(name) && count > (before.get(name) ?? 0));
   expect(more).toEqual([]);
 });

@@ -3,8 +3,8 @@ import type { Language, MemberRole, UserRole, UserStatus } from '@candi/contract
 import type { Database } from './database.ts';
 
 /**
- * What must be known before the company is: each is one SECURITY DEFINER function that answers by an exact key. Go on
- * with `withCompany(database, found.companyId, …)`.
+ * Look-ups that run before the company is known. Each calls one SECURITY DEFINER function that answers by an exact key.
+ * Continue with `withCompany(database, found.companyId, …)`.
  */
 
 export interface FoundLink {
@@ -13,7 +13,7 @@ export interface FoundLink {
   interviewId: string;
   candidateId: string;
 }
-/** By the SHA-256 of a link's token. */
+/** Finds a session by the SHA-256 of its link's token. */
 export async function findSessionByLink(
   { queries }: Database,
   linkHash: Buffer,
@@ -24,7 +24,9 @@ export async function findSessionByLink(
   return rows[0];
 }
 
-/** For calls that name a session only: the agent's, the webhook's, the watchdog's. */
+/**
+ * Finds the company of a session, for callers that only know the session id: the agent, the webhook and the watchdog.
+ */
 export async function findCompanyOfSession(
   { queries }: Database,
   sessionId: string,
@@ -34,7 +36,7 @@ export async function findCompanyOfSession(
   return rows[0]?.company ?? undefined;
 }
 
-/** For a platform admin, who names a job only. */
+/** Finds the company of a job, for platform admins, who only know the job id. */
 export async function findCompanyOfJob({ queries }: Database, jobId: string): Promise<string | undefined> {
   const { rows } = await sql<{ company: string | null }>`
     select company_of_job(${jobId}) as company`.execute(queries);
@@ -50,7 +52,7 @@ export interface FoundInvitation {
   expiresAt: Date;
   acceptedAt: Date | null;
 }
-/** By the SHA-256 of its link's token. */
+/** Finds an invitation by the SHA-256 of its link's token. */
 export async function findInvitationByToken(
   { queries }: Database,
   tokenHash: Buffer,
@@ -90,7 +92,7 @@ export interface SignedInAccount {
   companyName: string | null;
   memberRole: MemberRole | null;
 }
-/** The account behind an access token, while the login it names is on. */
+/** Finds the account of an access token if the login it names is still active. */
 export async function findAccountByLogin(
   { queries }: Database,
   userId: string,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('runs each file once, however many ask at a time', async () => {
+it('runs each file once, even if several processes migrate at the same time', async () => {
   const { ownerUrl, appUrl } = database;
   const ran = await Promise.all([1, 2, 3].map(() => runMigrations(ownerUrl, appUrl)));
   const names = ran.flat();
@@ -17,7 +17,7 @@ it('runs each file once, however many ask at a time', async () => {
   expect(await runMigrations(ownerUrl, appUrl)).toEqual([]);
 });
 
-test('a server that is too old is told by its version', () => {
+test('reports the version of a server that is too old', () => {
   expect(olderPostgres('14.23', 140_023)).toContain('Postgres 14.23; Candi needs 15 or newer');
   expect(olderPostgres('15.0', 150_000)).toBeNull();
   expect(olderPostgres('18.4', 180_004)).toBeNull();

@@ -3,16 +3,19 @@ import postgres from 'postgres';
 import { adminUrl } from './database.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
-/** One migration at a time, whichever process runs it. */
+/** Key of the advisory lock that lets only one process migrate at a time. */
 const lockKey = 0x63616e6469;
 
-/** The first Postgres with `on delete set null (column)`, the newest thing that the migrations and queries rest on. */
+/**
+ * Minimum Postgres version: the first with `on delete set null (column)`, the newest feature that the migrations and
+ * queries use.
+ */
 export const leastPostgres = 15;
 
 /**
- * Brings the schema up to date: each numbered file of `migrations/` once, in order, each in a transaction of its own.
- * Makes the server's roles from `appUrl` where they are missing, and sets their passwords. Returns the names it ran.
- * Throws `OldPostgresError` for a server older than `leastPostgres`, before anything is changed.
+ * Updates the schema: runs each pending file of `migrations/` in order, each in its own transaction. Creates the
+ * server's roles from `appUrl` if they don't exist, and updates their passwords. Returns the names of the files it ran.
+ * Throws `OldPostgresError` if the server is older than `leastPostgres`, before anything is changed.
  */
 export async function runMigrations(ownerUrl: string, appUrl: string): Promise<string[]> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
@@ -37,7 +40,7 @@ export async function runMigrations(ownerUrl: string, appUrl: string): Promise<s
   }
 }
 
-/** The server can't run the schema: a message for whoever set it up. */
+/** The server is too old for the schema. The message is for the administrator. */
 export class OldPostgresError extends Error {}
 
 async function mustBeNewEnough(sql: postgres.Sql) {
@@ -47,7 +50,9 @@ async function mustBeNewEnough(sql: postgres.Sql) {
   if (told) throw new OldPostgresError(told);
 }
 
-/** What to say of a server that is too old; null for one that will do. `number`: its server_version_num. */
+/**
+ * Returns the error message for a server that is too old, or null if it is supported. `number`: its server_version_num.
+ */
 export const olderPostgres = (version: string, number: number): string | null =>
   number >= leastPostgres * 10_000
     ? null
@@ -74,7 +79,7 @@ async function ensureRole(sql: postgres.Sql, address: URL) {
   await sql.unsafe(statement?.text ?? '');
 }
 
-/** Is the password right? Anything but a wrong one is thrown. */
+/** Tests the password by connecting. Returns false if it is wrong; throws any other error. */
 async function signsIn(app: URL): Promise<boolean> {
   const sql = postgres(app.href, { max: 1 });
   try {

@@ -30,7 +30,7 @@ import type {
 } from './tables/plans.ts';
 import type { IdempotencyKeysTable, AuditLogTable, MailsTable, ErasedFilesTable } from './tables/records.ts';
 
-/** The rows of every table, as Kysely has them. */
+/** The row types of all tables, as Kysely expects them. */
 export interface Tables {
   companies: CompaniesTable;
   users: UsersTable;

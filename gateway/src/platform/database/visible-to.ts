@@ -4,12 +4,12 @@ import type { Reader } from '../actor.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Whether the reader may know of an interview: a private one shows to its creator and to those who see all. Belongs in
- * every query of members that reads from `interviews`; the table must be joined under its own name. To other readers a
- * private interview doesn't exist, so hidden and missing ones must be answered alike.
+ * Tests whether the reader may see an interview: a private one is visible to its creator and to readers with
+ * `seesPrivate`. Every member query that reads `interviews` must include it; the table must be joined under its own
+ * name. For other readers a private interview doesn't exist, so hidden and missing ones must be answered alike.
  *
- * `is distinct from` instead of `<>`, as a strict condition would turn outer joins into inner ones, which make lists
- * slower (see interviews/session-list.repository.ts).
+ * Uses `is distinct from` instead of `<>`, as a strict condition would turn outer joins into inner ones, which make
+ * lists slower (see interviews/session-list.repository.ts).
  */
 export function visibleTo({ userId, seesPrivate }: Reader): AliasableExpression<SqlBool> {
   if (seesPrivate) return sql<boolean>`true`;

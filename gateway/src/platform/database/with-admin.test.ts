@@ -31,7 +31,7 @@ const lines = (action: string) =>
     .execute();
 
 describe('withAdmin', () => {
-  it('sees the rows of every company, and leaves a line', async () => {
+  it('sees the rows of every company and writes an audit log entry', async () => {
     const seen = await withAdmin(
       gateway.deps.database,
       admin.userId,
@@ -43,7 +43,7 @@ describe('withAdmin', () => {
     expect(await lines('test.seen')).toEqual([{ actorId: admin.userId, companyId: null, subjectId: null }]);
   });
 
-  it('opens to nobody but an active admin', async () => {
+  it('rejects everyone except an active admin', async () => {
     const read = (userId: string) =>
       withAdmin(gateway.deps.database, userId, { ...line, action: 'test.refused' }, (trx) =>
         trx.selectFrom('candidates').select('id').execute(),
@@ -59,7 +59,7 @@ describe('withAdmin', () => {
     expect(await lines('test.refused')).toEqual([]);
   });
 
-  it('takes back what was done when its line can’t be written', async () => {
+  it('rolls back if the audit log entry can’t be written', async () => {
     const write = withAdmin(
       gateway.deps.database,
       admin.userId,
@@ -71,7 +71,7 @@ describe('withAdmin', () => {
     expect((await gateway.call('GET', '/v1/auth', { token: member.token })).status).toBe(200);
   });
 
-  it('signs with no other name, and changes no line', async () => {
+  it('can’t write entries in another name or change existing ones', async () => {
     const forge = (work: ReturnType<typeof sql>) =>
       withAdmin(gateway.deps.database, admin.userId, line, (trx) => work.execute(trx));
     await expect(
@@ -94,13 +94,13 @@ describe('withAdmin', () => {
     ['select token_hash from account_tokens'],
     ['select sealed from mails'],
     ['select frozen from session_briefs'],
-  ])('can not: %s', async (statement) => {
+  ])('rejects: %s', async (statement) => {
     await expect(
       withAdmin(gateway.deps.database, admin.userId, line, (trx) => sql.raw(statement).execute(trx)),
     ).rejects.toThrow('permission denied');
   });
 
-  it('makes no owner, no member and no company but as an admin may', async () => {
+  it('creates owners, members and companies only as an admin may', async () => {
     const refused = (statement: string) =>
       expect(
         withAdmin(gateway.deps.database, admin.userId, line, (trx) => sql.raw(statement).execute(trx)),
@@ -114,7 +114,7 @@ describe('withAdmin', () => {
     await refused(`insert into companies (kind, name) values ('SOLO', 'x')`);
   });
 
-  it('is out of a member’s reach: their transaction sees their own company, and no other', async () => {
+  it('isn’t available to members: their transactions see only their own company', async () => {
     const seen = await withCompany(gateway.deps.database, member.companyId, (trx) =>
       trx.selectFrom('candidates').select('companyId').execute(),
     );
@@ -127,7 +127,7 @@ describe('withAdmin', () => {
   });
 
   it.each(['set role candi_admin', 'set session authorization candi_admin'])(
-    'is no role that a company’s transaction can take: %s',
+    'a company’s transaction can’t assume the admin role: %s',
     async (statement) => {
       await expect(
         withCompany(gateway.deps.database, member.companyId, (trx) => sql.raw(statement).execute(trx)),
@@ -139,12 +139,12 @@ describe('withAdmin', () => {
 it.each([
   ['the server', () => gateway.deps.database.sql],
   ['the platform’s admins', () => gateway.deps.database.admin],
-] as const)('a statement of %s that runs away is stopped', async (_, connection) => {
+] as const)('%s: a long-running statement is cancelled', async (_, connection) => {
   const [row] = await connection()`select current_setting('statement_timeout') as limit`;
   expect(row).toEqual({ limit: '30s' });
 });
 
-it('work that is known to be long has more time, until its transaction ends', async () => {
+it('allowLongStatements raises the limit until the transaction ends', async () => {
   const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`;
   const within = await withCompany(gateway.deps.database, member.companyId, async (trx) => {
     await allowLongStatements(trx);
@@ -154,7 +154,7 @@ it('work that is known to be long has more time, until its transaction ends', as
 });
 
 describe('reader', () => {
-  it('lets an admin read a report and a job of any company, each with a line', async () => {
+  it('lets an admin read a report and a job of any company, each with an audit log entry', async () => {
     const made = await createTestInterview(gateway, member);
     const job = await createTestJob(gateway, member);
     const read = (path: string, token: string) => gateway.call('GET', path, { token });
@@ -165,7 +165,7 @@ describe('reader', () => {
     expect(await lines('job.read')).toContainEqual({ ...of, subjectId: job.id });
   });
 
-  it('lets a member read in their own company only', async () => {
+  it('lets a member read only in their own company', async () => {
     const made = await createTestInterview(gateway, member);
     const stranger = await gateway.signUp();
     const path = `/v1/reports/${made.sessionId}`;

@@ -3,13 +3,13 @@ import { writeAudit } from './audit.ts';
 import type { Database, Handle } from './database.ts';
 import { checkedUuid, within } from './with-company.ts';
 
-/** What an admin's transaction leaves in the audit log: the actor is the admin. */
+/** The audit log entry of an admin's transaction. The actor is the admin. */
 export type AdminLine = AuditLine & { companyId: string | null };
 
 /**
- * One transaction of a platform admin, who sees the rows of every company and changes only what admins change (the role
- * candi_admin, see 0004). It always leaves a line in the audit log, or it has not happened. `line`: what is read or
- * done; a function where only the result says what. Throws for everybody but an active admin. `fn` must not open
+ * Runs one transaction of a platform admin, who reads the rows of every company and writes only what admins may change
+ * (the role candi_admin, see migration 0004). The transaction commits only together with its audit log entry. `line`:
+ * the entry, or a function that builds it from the result. Throws if the user isn't an active admin. `fn` must not open
  * transactions of its own.
  */
 export async function withAdmin<T>(

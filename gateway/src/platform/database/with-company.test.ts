@@ -36,19 +36,19 @@ describe('withCompany', () => {
   const seen = (company: string) =>
     withCompany(database.app, company, (trx) => trx.selectFrom('candidates').select('companyId').execute());
 
-  it('shows the rows of one company only, without any filter in the query', async () => {
+  it('shows the rows of one company only, without a filter in the query', async () => {
     expect(await seen(first)).toEqual([{ companyId: first }]);
     expect(await seen(second)).toEqual([{ companyId: second }]);
   });
 
-  it('shows nothing outside of a company', async () => {
+  it('shows no rows outside a company', async () => {
     await seen(first);
     expect(await database.app.queries.selectFrom('candidates').selectAll().execute()).toEqual([]);
     expect(await database.app.queries.selectFrom('companies').selectAll().execute()).toEqual([]);
     expect(await database.app.queries.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
-  it("refuses a row in another company's name", async () => {
+  it('rejects a row of another company', async () => {
     const wrong = withCompany(database.app, first, (trx) =>
       trx
         .insertInto('candidates')
@@ -67,22 +67,22 @@ describe('withCompany', () => {
     expect(await seen(first)).toHaveLength(1);
   });
 
-  it('takes nothing but a uuid', async () => {
+  it('rejects ids that aren’t UUIDs', async () => {
     await expect(seen("x', true); drop table jobs; --")).rejects.toThrow(TypeError);
   });
 
-  it('runs under a role that owns nothing', async () => {
+  it('runs under a role that owns no tables', async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_class c join pg_roles r on r.oid = c.relowner
       where r.rolname = 'candi_app'`.execute(database.owner.queries);
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it('takes two round trips for one query: one for it and what opens the transaction, one for the commit', async () => {
+  it('needs two round trips for one query: the opening with the query, and the commit', async () => {
     const relay = await startDelayedRelay(new URL(database.appUrl), 15);
     const far = openDatabase(Object.assign(new URL(database.appUrl), { port: String(relay.port) }).href, 1);
     const roundTrips = async (work: () => Promise<unknown>) => {
-      // The first time statements are prepared.
+      // The first run prepares the statements.
       await work();
       const before = relay.roundTrips();
       await work();

@@ -5,15 +5,15 @@ import { queriesOver } from './database.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * One transaction that sees the rows of one company, and of no other. `fn` must not open transactions of its own.
+ * Runs one transaction that sees the rows of one company only. `fn` must not open transactions of its own.
  *
- * BEGIN and the settings travel with the first query of `fn` in one round trip, so that row-level security costs one
- * more, the COMMIT's (the test counts them). Measured on one machine: 155 µs against 45 µs for the bare query, and 170
- * µs for the four statements one after another.
+ * BEGIN and the settings are sent with the first query of `fn` in one round trip, so that row-level security costs only
+ * one more round trip, for COMMIT (a test counts them). Measured on one machine: 155 µs, compared to 45 µs for the bare
+ * query and 170 µs for four separate statements.
  *
- * `plans` `fixed`: each statement is planned once for each connection, not anew for the values of each call. For a list
- * of many joins planning takes several times as long as running; its limit must stand in the text then, for the planner
- * takes one that comes as a value for a tenth of the table.
+ * `plans` `fixed`: each statement is planned once per connection instead of once per call. For a list with many joins,
+ * planning takes several times as long as running. Such a statement must have a literal limit, because the planner
+ * assumes that a limit given as a parameter returns a tenth of the table.
  */
 export async function withCompany<T>(
   database: Database,
@@ -27,8 +27,8 @@ export async function withCompany<T>(
 }
 
 /**
- * The same for the calls of one sitting, by its candidate, its agent or the SFU: it may be a test, which `withCompany`
- * never sees.
+ * Runs a transaction like `withCompany`, for calls of one session by its candidate, its agent or the SFU. It also sees
+ * test sessions, which `withCompany` hides.
  */
 export const withSession = <T>(
   database: Database,
@@ -37,7 +37,7 @@ export const withSession = <T>(
 ): Promise<T> =>
   within(database, `${setting('app.company', companyId)}, set_config('app.tests', 'on', true)`, fn);
 
-/** One transaction that sees a person's own account and logins, and no company's rows. */
+/** Runs one transaction that sees a person's own account and logins, and no company's rows. */
 export async function withUser<T>(
   database: Database,
   userId: string,
@@ -46,12 +46,15 @@ export async function withUser<T>(
   return within(database, setting('app.user', userId), fn);
 }
 
-/** For work that may take longer than the role's own limit. Holds until the transaction ends. */
+/** Raises the statement timeout to 10 min until the transaction ends, for work that exceeds the role's default. */
 export async function allowLongStatements(trx: Handle): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(trx);
 }
 
-/** Two statements in one message can't take parameters, so nothing but an id may stand in them. */
+/**
+ * Returns `value` if it is a UUID, or else throws TypeError. Several statements in one message can't take parameters,
+ * so only checked ids are interpolated.
+ */
 export function checkedUuid(name: string, value: string): string {
   if (!uuid.test(value)) throw new TypeError(`${name} is no uuid`);
   return value;
@@ -60,7 +63,10 @@ export function checkedUuid(name: string, value: string): string {
 const setting = (name: string, value: string): string =>
   `select set_config('${name}', '${checkedUuid(name, value)}', true)`;
 
-/** A transaction that begins with `opening`: statements without parameters, sent with the first query of `fn`. */
+/**
+ * Runs a transaction that starts with `opening`: statements without parameters that are sent with the first query of
+ * `fn`.
+ */
 export async function within<T>(
   pool: Pick<Database, 'sql'>,
   opening: string,
@@ -69,7 +75,7 @@ export async function within<T>(
   const connection = await pool.sql.reserve();
   try {
     const opened = connection.unsafe(`begin; ${opening}`).simple().execute();
-    // Should it fail, the queries behind it fail too, and rows without a company are never seen.
+    // If this fails, the queries behind it fail too, so no rows are ever read without a company.
     opened.catch(() => undefined);
     const trx = queriesOver(() => ({
       options: {},
@@ -87,7 +93,7 @@ export async function within<T>(
       return result;
     } catch (error) {
       await connection.unsafe('rollback').catch(() => undefined);
-      // What failed first says why; the queries behind it only say that they came too late.
+      // Rethrows the first failure; the errors of the queries behind it only say that the transaction is aborted.
       await opened;
       throw error;
     }

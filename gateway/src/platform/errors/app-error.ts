@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@candi/contract/platform/errors';
 import type { MessageKey } from '../texts/text-keys.ts';
 
-/** Wrong fields of a request, by path ("questions.0.expectedAnswer"). */
+/** Messages of a request's invalid fields, by path ("questions.0.expectedAnswer"). */
 export type WrongFields = Record<string, MessageKey>;
 
 /**
- * The one error that services and routes throw on purpose; `respond.ts` maps it to the answer. `details` go to the
- * caller as they are, so they hold nothing secret.
+ * The error that services and routes throw intentionally; `respond.ts` converts it to a response. `details` are sent to
+ * the caller unchanged, so they must not contain secrets.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

@@ -6,7 +6,7 @@ import { texts } from '../texts/texts.ts';
 import { errorAnswer } from './respond.ts';
 
 describe('the error texts', () => {
-  it("has the specification's English word for word", () => {
+  it('match the English texts of the specification word for word', () => {
     expect(texts.en.errors).toMatchObject({
       ACCESS_DENIED: 'Access denied.',
       PAGE_NOT_FOUND: 'Page not found.',
@@ -22,7 +22,7 @@ describe('the error texts', () => {
     });
   });
 
-  it('has a text of its own in every language for every code', () => {
+  it('exist in every language for every code', () => {
     for (const language of languages) {
       const own = texts[language].errors;
       expect(Object.keys(own).toSorted()).toEqual(Object.keys(texts.en.errors).toSorted());
@@ -35,12 +35,12 @@ describe('the error texts', () => {
 });
 
 describe('errorAnswer', () => {
-  it('speaks the language of the request', () => {
+  it('uses the language of the request', () => {
     const said = languages.map((lang) => errorAnswer(new AppError('INVALID_LINK'), lang).body.error);
     expect(said).toEqual(['Invalid link.', 'Link inválido.', 'Enlace no válido.', 'رابط غير صالح.']);
   });
 
-  it('names the wrong fields, the first one aloud', () => {
+  it('includes the messages of invalid fields, the first one as the error', () => {
     const error = new AppError('VALIDATION', undefined, { email: 'INVALID_EMAIL', name: 'FIELD_REQUIRED' });
     expect(errorAnswer(error, 'en')).toEqual({
       status: 422,
@@ -52,7 +52,7 @@ describe('errorAnswer', () => {
     });
   });
 
-  it('keeps the text of a fault to itself', () => {
+  it('doesn’t reveal the message of an internal error', () => {
     expect(errorAnswer(new Error('relation "secrets" does not exist'), 'en')).toEqual({
       status: 500,
       body: { error: 'Something went wrong. Please try again later.', code: 'INTERNAL' },

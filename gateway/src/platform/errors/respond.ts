@@ -5,7 +5,10 @@ import { AppError } from './app-error.ts';
 import { texts } from '../texts/texts.ts';
 import { waitText } from './wait-text.ts';
 
-/** The answer to a failed request. Whatever is no AppError is a fault of ours, whose text stays here. */
+/**
+ * Builds the response to a failed request. An error that isn't an AppError becomes INTERNAL, and its message isn't
+ * sent.
+ */
 export function errorAnswer(
   error: unknown,
   lang: Language,
@@ -22,7 +25,7 @@ export function errorAnswer(
     const value = known.details?.[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });
-  // One wrong field's text says more than "check what you entered".
+  // The first field's message is more specific than "check what you entered".
   const body: ErrorBody = { error: fields[0]?.[1] ?? text, code: known.code };
   if (known.details || fields.length)
     body.details = { ...known.details, ...(fields.length && { fields: Object.fromEntries(fields) }) };

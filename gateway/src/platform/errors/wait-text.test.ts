@@ -13,9 +13,9 @@ it.each([
   [5400, '90 minutes'],
   [5401, '2 hours'],
   [86_400, '24 hours'],
-])('%i s are told as "%s"', (seconds, text) => expect(waitText(seconds, 'en')).toBe(text));
+])('formats %i s as "%s"', (seconds, text) => expect(waitText(seconds, 'en')).toBe(text));
 
-it('has the plurals of each language', () => {
+it('uses the plural forms of each language', () => {
   const texts = [60, 120, 180, 660].map((seconds) =>
     languages.map((language) => waitText(seconds, language)),
   );
@@ -27,7 +27,7 @@ it('has the plurals of each language', () => {
   ]);
 });
 
-it('a refusal says how long to wait, in the language of the request', () => {
+it('an error states how long to wait, in the language of the request', () => {
   const error = new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 2400 });
   expect(languages.map((language) => errorAnswer(error, language).body.error)).toEqual([
     'Too many attempts. Try again in 40 minutes.',
@@ -37,8 +37,11 @@ it('a refusal says how long to wait, in the language of the request', () => {
   ]);
 });
 
-it.each(['MAILED_TOO_OFTEN', 'MAIL_LIMIT'] as const)('%s says how long to wait in every language', (code) => {
-  const error = new AppError(code, { recipient: 'ana@people.example', count: 10, retryAfterSeconds: 7200 });
-  for (const language of languages)
-    expect(errorAnswer(error, language).body.error).toContain(waitText(7200, language));
-});
+it.each(['MAILED_TOO_OFTEN', 'MAIL_LIMIT'] as const)(
+  '%s states how long to wait in every language',
+  (code) => {
+    const error = new AppError(code, { recipient: 'ana@people.example', count: 10, retryAfterSeconds: 7200 });
+    for (const language of languages)
+      expect(errorAnswer(error, language).body.error).toContain(waitText(7200, language));
+  },
+);

@@ -2,11 +2,11 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { WaitUnit } from '../texts/text-keys.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Longest wait that is told in seconds, and in minutes (s). */
+/** Maximum wait shown in seconds, and in minutes (s). */
 const inSeconds = 59;
 const inMinutes = 90 * 60;
 
-/** A wait in words ("40 minutes"), rounded up, so that whoever waits that long isn't refused again. */
+/** Formats a wait ("40 minutes"), rounded up, so that a caller who waits that long isn't rejected again. */
 export function waitText(seconds: number, language: Language): string {
   const [unit, size]: [WaitUnit, number] =
     seconds <= inSeconds ? ['second', 1] : seconds <= inMinutes ? ['minute', 60] : ['hour', 3600];

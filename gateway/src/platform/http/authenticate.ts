@@ -30,13 +30,13 @@ import type {
 import { rateLimit } from './rate-limit.ts';
 import { hashSecret, loginEnd, sameSecret, verifyToken } from './tokens.ts';
 
-/** What stands behind the scheme in the Authorization header. */
+/** Returns the credential of the given scheme in the Authorization header. */
 function credential<E extends Env>(c: Context<E>, scheme: 'Bearer' | 'Link' | 'Session'): string | undefined {
   const [given, token, ...rest] = (c.req.header('Authorization') ?? '').split(' ');
   return given?.toLowerCase() === scheme.toLowerCase() && !rest.length ? token : undefined;
 }
 
-/** A one-time secret in the place of an access token: of an invitation, or of a confirmation. */
+/** Returns a one-time secret sent in place of an access token: of an invitation or an email confirmation. */
 export const givenSecret = <E extends Env>(c: Context<E>): string | undefined =>
   secret.safeParse(credential(c, 'Bearer')).data;
 
@@ -54,14 +54,14 @@ async function readAccount<E extends Env>(deps: Deps, c: Context<E>): Promise<Ac
   return { ...account, userId: claims.user, profileType: claims.profileType, lastLogin, exp: claims.exp };
 }
 
-/** Anyone who is signed in. */
+/** Requires a signed-in account. */
 export const signedIn = (deps: Deps) =>
   createMiddleware<AccountEnv>(async (c, next) => {
     c.set('account', await readAccount(deps, c));
     await next();
   });
 
-/** A member of a company whose role allows the action. */
+/** Requires a member of a company whose role permits the action. */
 export const member = (deps: Deps, action: Action) =>
   createMiddleware<MemberEnv>(async (c, next) => {
     const account = await readAccount(deps, c);
@@ -71,7 +71,7 @@ export const member = (deps: Deps, action: Action) =>
     await next();
   });
 
-/** An admin of the platform. What they do goes through `withAdmin`. */
+/** Requires a platform admin. Handlers must use `withAdmin`. */
 export const platformAdmin = (deps: Deps) =>
   createMiddleware<AdminEnv>(async (c, next) => {
     const account = await readAccount(deps, c);
@@ -83,16 +83,16 @@ export const platformAdmin = (deps: Deps) =>
 const companyOf = { session: findCompanyOfSession, job: findCompanyOfJob };
 
 /**
- * For what members and the platform's admins both may read: reports and jobs. A member reads in their own company, an
- * admin in that of the session or job whose id stands at `parameter` of the path. Routes hand `c.var.reader` to the
- * service, which reads by it and checks the company itself as ever:
+ * Requires a member or a platform admin, for reports and jobs, which both may read. A member reads in their own
+ * company, an admin in the company of the session or job whose id is the path parameter `parameter`. Routes pass
+ * `c.var.reader` to the service, which uses it to read and checks the company as usual:
  *
  *     .get('/jobs/:id', reader(deps, 'job'), async (c) => c.json(await readJob(c.var.reader, pathId(c, 'id'))))
  *
  *     const row = await reader.within((trx) => findJob(trx, reader.companyId, id));
  *
- * The role that admins read by sees the tables that 0002 and later migrations name for `candi_admin`; a table that is
- * missing there needs a select policy and a grant. What admins may not do stays behind `member`.
+ * The role `candi_admin` sees the tables that migration 0002 and later ones grant to it; any other table needs a select
+ * policy and a grant. Routes that are closed to admins use `member`.
  */
 export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id') =>
   createMiddleware<ReaderEnv>(async (c, next) => {
@@ -124,8 +124,8 @@ export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id
   });
 
 /**
- * A candidate with the link of `:interviewId` and `:candidateId`. Whether it is expired or used is the service's to
- * say. All that is wrong looks the same: "Invalid link."
+ * Requires a candidate with the link of `:interviewId` and `:candidateId`. The service checks whether the link is
+ * expired or used. Throws INVALID_LINK for every kind of mismatch.
  */
 export const link = (deps: Deps) =>
   createMiddleware<LinkEnv>(async (c, next) => {
@@ -143,7 +143,7 @@ export const link = (deps: Deps) =>
     await next();
   });
 
-/** A person with an invitation's link, whose time isn't over. Whether it was used is the service's to say. */
+/** Requires the link of an invitation that hasn't expired. The service checks whether it was used. */
 export const invited = (deps: Deps) =>
   createMiddleware<InvitedEnv>(async (c, next) => {
     await rateLimit(deps, c, 'link');
@@ -156,14 +156,14 @@ export const invited = (deps: Deps) =>
     await next();
   });
 
-/** The claims of a session token for this session, wherever the token stood. Throws INVALID_TOKEN. */
+/** Returns the claims of a session token for this session, from any source. Throws INVALID_TOKEN. */
 export function readSessionToken(deps: Deps, token: string | undefined, sessionId: string): SessionClaims {
   const claims = verifyToken('session', deps.environment.SESSION_SECRET, token ?? '', deps.now());
   if (!claims || claims.session !== sessionId) throw new AppError('INVALID_TOKEN');
   return claims;
 }
 
-/** A candidate who sends parts of the recording of session `:id`, while it is held or after it. */
+/** Requires a candidate who uploads parts of the recording of session `:id`, during the session or afterwards. */
 export const inTakes = (deps: Deps) =>
   createMiddleware<SessionEnv>(async (c, next) => {
     const token = credential(c, 'Session');
@@ -174,7 +174,7 @@ export const inTakes = (deps: Deps) =>
     await next();
   });
 
-/** A candidate in the session `:id`. `c.var.session.company` is the company to go on with. */
+/** Requires a candidate in session `:id`. Handlers use the company in `c.var.session.company`. */
 export const inSession = (deps: Deps) =>
   createMiddleware<SessionEnv>(async (c, next) => {
     c.set('session', readSessionToken(deps, credential(c, 'Session'), c.req.param('id') ?? ''));
@@ -182,7 +182,7 @@ export const inSession = (deps: Deps) =>
     await next();
   });
 
-/** The agent worker, by the service token. */
+/** Requires the agent worker's service token. */
 export const service = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const token = credential(c, 'Bearer');
@@ -191,14 +191,14 @@ export const service = (deps: Deps) =>
     await next();
   });
 
-/** A counting number of the path; whatever is none names nothing. */
+/** Returns a positive integer of the path. Throws PAGE_NOT_FOUND for any other value. */
 export function pathNumber(c: Context, name: string): number {
   const text = c.req.param(name) ?? '';
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('PAGE_NOT_FOUND');
   return Number(text);
 }
 
-/** An id of the path; whatever is none names nothing. */
+/** Returns an id of the path. Throws PAGE_NOT_FOUND for any other value. */
 export function pathId(c: Context, name: string): string {
   const result = id.safeParse(c.req.param(name));
   if (!result.success) throw new AppError('PAGE_NOT_FOUND');

@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 const get = (path: string, headers: Record<string, string> = {}) => gateway.app.request(path, { headers });
 
-describe('every answer', () => {
-  it('lets the page reach the SFU and no one else, and no one frame it or learn its address', async () => {
+describe('every response', () => {
+  it('allows the page to connect only to the SFU, and no one to frame it or learn its address', async () => {
     const { headers } = await get('/interview/a/b/join/c');
     const policy = headers.get('Content-Security-Policy');
     expect(policy).toContain("connect-src 'self' wss://sfu.candi.test:7443 https://sfu.candi.test:7443;");
@@ -37,7 +37,7 @@ describe('every answer', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it('has an id, the caller’s own where it is a plain one', async () => {
+  it('has a request id, the caller’s own if it is valid', async () => {
     expect((await get('/v1/health', { 'X-Request-Id': 'trace-12345' })).headers.get('X-Request-Id')).toBe(
       'trace-12345',
     );
@@ -46,7 +46,7 @@ describe('every answer', () => {
   });
 });
 
-describe('a wrong request', () => {
+describe('an invalid request', () => {
   it.each([
     ['en', 'Page not found.'],
     ['pt', 'Página não encontrada.'],
@@ -59,7 +59,7 @@ describe('a wrong request', () => {
     expect(await response.json()).toEqual({ error, code: 'PAGE_NOT_FOUND' });
   });
 
-  it('is refused when its JSON is none', async () => {
+  it('is rejected if its body isn’t JSON', async () => {
     const response = await gateway.app.request('/v1/auth/signin', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -69,7 +69,7 @@ describe('a wrong request', () => {
     expect(await response.json()).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('is refused when it is too large', async () => {
+  it('is rejected if it is too large', async () => {
     const body = { title: 'x'.repeat(1024 * 1024) };
     const { status, body: answer } = await gateway.call('POST', '/v1/templates', {
       token: member.token,
@@ -80,7 +80,7 @@ describe('a wrong request', () => {
 });
 
 describe('links', () => {
-  it('are all refused alike: "Invalid link."', async () => {
+  it('are all rejected with the same message: "Invalid link."', async () => {
     const path = `/v1/interviews/${member.userId}/candidates/${member.userId}/link`;
     for (const token of [undefined, 'x', 'A'.repeat(43)]) {
       const { status, body } = await gateway.call('GET', `${path}?lang=es`, { token, scheme: 'Link' });
@@ -90,28 +90,31 @@ describe('links', () => {
   });
 });
 
-describe('the pages', () => {
-  it.each(['/', '/signin', '/interview/a/b/join/c.d', '/report/1'])('serve the shell at %s', async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Cache-Control')).toBe('no-cache');
-    expect(await response.text()).toBe(shell);
-  });
+describe('the web app', () => {
+  it.each(['/', '/signin', '/interview/a/b/join/c.d', '/report/1'])(
+    'serves index.html at %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+      expect(await response.text()).toBe(shell);
+    },
+  );
 
-  it('compress what the build did not', async () => {
+  it('compresses files that the build didn’t', async () => {
     const response = await get('/', { 'Accept-Encoding': 'gzip' });
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
     expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(shell);
   });
 
-  it('serve what the build compressed, to be kept for ever', async () => {
+  it('serves files that the build compressed, cached permanently', async () => {
     const response = await get('/assets/page-1a2b.js', { 'Accept-Encoding': 'gzip, br' });
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
     expect(response.headers.get('Content-Type')).toMatch(/javascript/);
     expect(response.headers.get('Cache-Control')).toContain('immutable');
   });
 
-  it('have no shell in the place of a missing file', async () => {
+  it('doesn’t serve index.html in place of a missing file', async () => {
     for (const path of [
       '/assets/gone.js',
       '/locales/xx.json',

@@ -17,11 +17,11 @@ const fileLimit = (megabytes: number, besideBytes = 0): BodyLimit => ({
   error: () => new AppError('FILE_TOO_LARGE', { size: megabytes }),
 });
 const jsonLimit: BodyLimit = { bytes: 256 * 1024, error: tooLarge };
-/** For long texts: whole candidates and templates, what an agent stores of an interview. */
+/** For long texts: candidates, templates, and entries that an agent stores for an interview. */
 const textLimit: BodyLimit = { bytes: 1024 * 1024, error: tooLarge };
 const textPaths = /^\/v1\/(candidates|templates|agent)(\/|$)|^\/v1\/jobs(\/|$)/;
 
-/** Longer bodies, by their paths and by what they come as. */
+/** Higher limits for uploads, by path and content type. */
 const uploads: { path: RegExp; type: RegExp; limit: BodyLimit }[] = [
   {
     path: /^\/v1\/(imports\/tables|imports\/[^/]+\/resumes|candidates\/[^/]+\/resume)$/,
@@ -31,7 +31,7 @@ const uploads: { path: RegExp; type: RegExp; limit: BodyLimit }[] = [
   {
     path: /^\/v1\/open-jobs\/[^/]+\/applications$/,
     type: /^multipart\/form-data/,
-    // Beside the file: ten answers of 5,000 letters, and the heads of the parts.
+    // On top of the file: ten answers of 5,000 characters, and the headers of the parts.
     limit: fileLimit(importLimits.resumes.megabytes, 512 * 1024),
   },
   {
@@ -46,7 +46,10 @@ function limitOf(path: string, type: string): BodyLimit {
   return upload?.limit ?? (textPaths.test(path) ? textLimit : jsonLimit);
 }
 
-/** What every request passes: id, language, security headers, body limit, errors, one log line. */
+/**
+ * Creates the app that every request passes through: request id, language, security headers, body limit, error
+ * responses and one log entry.
+ */
 export function createBase(deps: Deps) {
   const { PUBLIC_URL, LIVEKIT_PUBLIC_URL } = deps.environment;
   const secure = PUBLIC_URL.startsWith('https:');
@@ -59,7 +62,7 @@ export function createBase(deps: Deps) {
     c.header('X-Request-Id', c.var.requestId);
     const start = performance.now();
     await next();
-    // Requests made in-process have no socket.
+    // In-process requests have no socket.
     const incoming = 'incoming' in (c.env ?? {}) ? c.env.incoming : undefined;
     if (incoming && !incoming.complete && c.res.status >= 400) c.res = await lingering(c.res, incoming);
     const { method, path } = c.req;
@@ -89,7 +92,7 @@ export function createBase(deps: Deps) {
   base.use(
     secureHeaders({
       contentSecurityPolicy: contentSecurityPolicy(LIVEKIT_PUBLIC_URL),
-      // Links carry tokens in their path: they go to no one.
+      // Links contain tokens in their path, so no referrer is sent.
       referrerPolicy: 'no-referrer',
       xFrameOptions: 'DENY',
       strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
@@ -106,7 +109,7 @@ export function createBase(deps: Deps) {
   });
 
   base.onError((error, c) => {
-    // Hono's own (unreadable JSON) are the caller's mistakes.
+    // Hono's own errors (unreadable JSON) are the caller's mistakes.
     const known = c.var.bodyFault ?? ('getResponse' in error ? new AppError('VALIDATION') : error);
     const { status, body } = errorAnswer(known, c.var.lang ?? 'en');
     c.set('errorCode', body.code);

@@ -13,7 +13,7 @@ interface LogLine {
 }
 const lines: LogLine[] = [];
 const waiting = new Set<() => void>();
-/** The log's line of a request, once it was answered. */
+/** Resolves with the log entry of a request after it was answered. */
 const lineOf = (path: string): Promise<LogLine> =>
   new Promise((resolve) => {
     const look = () => {
@@ -60,7 +60,7 @@ function open(head: readonly string[]): { socket: Socket; answer: (end: RegExp) 
   });
   socket.write([...head, 'Host: candi.test', '', ''].join('\r\n'));
   const answer = async (end: RegExp) => {
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    // oxlint-disable-next-line no-await-in-loop -- reads one part after the other
     while (!end.test(text)) await once(socket, 'more');
     return text;
   };
@@ -69,7 +69,7 @@ function open(head: readonly string[]): { socket: Socket; answer: (end: RegExp) 
 const id = '00000000-0000-4000-8000-000000000000';
 const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`;
 
-/** A body of one part that doesn't end before it is told to. */
+/** A body of one chunk that stays open until it is ended. */
 function openBody(part: Uint8Array<ArrayBuffer>) {
   const taken = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -89,14 +89,14 @@ function openBody(part: Uint8Array<ArrayBuffer>) {
   return { body, taken: taken.promise, end: end.resolve, pulls: () => pulls };
 }
 
-describe('a request whose caller is refused', () => {
-  it('is answered before its body has come, by every route', async () => {
+describe('a request whose caller is rejected', () => {
+  it('is answered before its body arrives, by every route', async () => {
     const refused: string[] = [];
     for (const { method, path } of gateway.app.routes) {
       if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) continue;
       const { body, pulls, end } = openBody(Buffer.from('{}'));
       end();
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that no limit is reached
+      // oxlint-disable-next-line no-await-in-loop -- sequential, so that no rate limit is reached
       const { status } = await gateway.app.request(path.replaceAll(/:\w+/g, id), {
         method,
         body,
@@ -115,7 +115,7 @@ describe('a request whose caller is refused', () => {
     ['PUT', `/v1/candidates/${id}/resume?name=a.pdf`, 'application/pdf'],
     ['POST', '/v1/imports/tables?name=a.csv', 'text/csv'],
     ['PATCH', `/v1/sessions/${id}/takes/0?offset=0`, 'application/octet-stream'],
-  ])('gets its answer while it sends a body of unknown length: %s %s', async (method, path, type) => {
+  ])('is answered while it sends a body of unknown length: %s %s', async (method, path, type) => {
     const { socket, answer } = open([
       `${method} ${path} HTTP/1.1`,
       `Content-Type: ${type}`,
@@ -153,7 +153,7 @@ describe('a body that is too long', () => {
   );
 });
 
-it('logs no fault of ours when the caller goes away in the middle of a body', async () => {
+it('logs no server error if the caller disconnects in the middle of a body', async () => {
   const path = `/v1/candidates/${member.userId}/resume`;
   const { socket } = open([
     `PUT ${path}?name=a.pdf HTTP/1.1`,
@@ -168,7 +168,7 @@ it('logs no fault of ours when the caller goes away in the middle of a body', as
   expect(lines.filter((line) => line.path === path && line.level >= 40)).toEqual([]);
 });
 
-it('turns strangers away while bodies of theirs fill the memory they may have, and nobody else', async () => {
+it('rejects unauthenticated callers while their bodies fill the memory limit, and nobody else', async () => {
   const part = new Uint8Array(10 * 1024 * 1024);
   const apply = (body: ReadableStream) =>
     Promise.resolve(
@@ -196,8 +196,8 @@ it('turns strangers away while bodies of theirs fill the memory they may have, a
   expect((await apply(next.body)).status).toBe(422);
 });
 
-describe('a body that comes too slowly', () => {
-  it('is given up when it stops, later the more of it came', async () => {
+describe('a body that arrives too slowly', () => {
+  it('is aborted when it stalls, later the more of it has arrived', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const { body, taken } = openBody(new Uint8Array(slowestBody));
     let status: number | undefined;

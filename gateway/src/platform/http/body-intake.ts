@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { AppError } from '../errors/app-error.ts';
 import type { Env } from './context.ts';
 
-/** Memory for the bodies of callers who haven't shown who they are, over all open requests. Bytes. */
+/** Maximum memory for the bodies of unauthenticated callers, over all open requests (bytes). */
 export const strangersBytes = 64 * 1024 * 1024;
-/** When a caller who was turned away for lack of that memory may try again. Seconds. */
+/** Retry-After for a caller rejected because that memory is used up (s). */
 const retryAfterSeconds = 5;
-/** Time that every body may take (ms); a longer one must come at this rate at least (bytes a second). */
+/** Time allowed for any body (ms); longer bodies must arrive at least at this rate (bytes/s). */
 export const bodyGraceMs = 10_000;
 export const slowestBody = 16 * 1024;
 
@@ -16,7 +16,7 @@ export interface BodyLimit {
   error: () => AppError;
 }
 
-/** Counts the bytes of strangers' bodies that are in memory. One for each server. */
+/** Counts the bytes of unauthenticated callers' bodies in memory. One instance per server. */
 export class BodyIntake {
   #strangers = 0;
 
@@ -26,10 +26,10 @@ export class BodyIntake {
   }
 
   /**
-   * Puts a checked body in the place of the request's. Nothing of it is read before a handler asks for it, so callers
-   * who are refused before cost no memory. Reading fails for a body that is too long, too slow or cut off, or when
-   * strangers' bodies fill the memory they may have; the error is then in `c.var.bodyFault`. Throws at once if the
-   * request says that its body is too long. Returns what to call when the request is answered.
+   * Replaces the request's body with a checked one. Nothing is read until a handler reads the body, so callers who are
+   * rejected earlier cost no memory. Reading fails if the body is too long, too slow or cut off, or if the bodies of
+   * unauthenticated callers exceed `strangersBytes`; the error is then in `c.var.bodyFault`. Throws at once if
+   * Content-Length exceeds the limit. Returns a function to call when the request has been answered.
    */
   check(c: Context<Env>, limit: BodyLimit): () => void {
     if (Number(c.req.header('Content-Length') ?? 0) > limit.bytes) throw limit.error();
@@ -62,7 +62,7 @@ export class BodyIntake {
             if (chunk) controller.enqueue(chunk);
             else controller.close();
           } catch (error) {
-            // The source fails only when the client aborts, which is no server error.
+            // The source fails only if the client aborts, which is no server error.
             const fault = error instanceof AppError ? error : new AppError('VALIDATION');
             c.set('bodyFault', fault);
             controller.error(fault);
@@ -79,7 +79,7 @@ export class BodyIntake {
   }
 }
 
-/** What `read` resolves with. Throws REQUEST_TOO_SLOW if that takes longer. */
+/** Returns the result of `read`. Throws REQUEST_TOO_SLOW after `ms`. */
 async function inTime<Result>(read: Promise<Result>, ms: number): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new AppError('REQUEST_TOO_SLOW')), ms);

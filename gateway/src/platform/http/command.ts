@@ -6,12 +6,12 @@ import type { Deps, Member, MemberEnv } from './context.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import { idempotentRequest, once } from './idempotency.ts';
 
-/** Who asks for a write that may be repeated, and what makes its repeat the same request. */
+/** The actor of a write, and the idempotency data of the request. */
 export interface Caller extends Actor {
   request: IdempotentRequest | null;
 }
 
-/** Returns the member who calls, with the Idempotency-Key of the request. `body`: the parsed request. */
+/** Returns the calling member with the request's Idempotency-Key. `body`: the parsed request body. */
 export const callerOf = (
   deps: Deps,
   c: Pick<Context<MemberEnv>, 'req' | 'var'>,
@@ -22,9 +22,9 @@ export const callerOf = (
 });
 
 /**
- * Runs a write in one transaction of the caller's company, and once for each Idempotency-Key: a repeat gets the first
- * answer. Returns what `work` returns, which must survive JSON. `work` writes its lines in the audit log by
- * `writeAudit(trx, by, …)`; it must not open transactions of its own. Without `request` every call does the work.
+ * Runs a write in one transaction of the caller's company, and only once per Idempotency-Key: a repeat returns the
+ * first answer. Returns the result of `work`, which must be serialisable as JSON. `work` writes its audit log entries
+ * with `writeAudit(trx, by, …)` and must not open transactions of its own. Without `request` every call runs `work`.
  *
  *     export const removeMember = (deps: Deps, by: Caller, userId: string): Promise<object> =>
  *       command(deps, by, async (trx) => {

@@ -10,41 +10,41 @@ import type { SessionClaims } from './tokens.ts';
 
 export type { SessionClaims };
 
-/** What every router is made with. */
+/** Dependencies of every router. */
 export interface Deps {
   database: Database;
   environment: Environment;
   log: Logger;
   now: () => Date;
-  /** Resolves after a time (ms). */
+  /** Resolves after a delay (ms). */
   sleep: (ms: number) => Promise<unknown>;
 }
 
-/** The person behind an access token. */
+/** The account of an access token. */
 export interface Account extends SignedInAccount {
   userId: string;
   profileType: ProfileType;
-  /** Of the login that the token names. */
+  /** The login that the token names. */
   lastLogin: Date;
-  /** Of the token. Seconds since the epoch. */
+  /** Expiry of the token (s since the epoch). */
   exp: number;
 }
-/** An account that works in a company. */
+/** An account that is a member of a company. */
 export interface Member extends Account, Actor {
   companyId: string;
   memberRole: MemberRole;
 }
 
 /**
- * How members and the platform's admins both may read: see `reader`. The company is the member's own, or the one that
- * the admin's row belongs to.
+ * Read access for both members and platform admins; set by `reader`. The company is the member's own, or that of the
+ * row the admin reads.
  */
 export interface ReadAccess extends Reader {
-  /** The login of the reader. */
+  /** The login the reader is signed in with. */
   lastLogin: Date;
-  /** Null: an admin of the platform. */
+  /** Null for a platform admin. */
   memberRole: MemberRole | null;
-  /** One transaction that reads, with no other inside. An admin's leaves a line in the audit log. */
+  /** Runs one read transaction, which must not be nested. An admin's transaction writes an audit log entry. */
   within<T>(fn: (trx: Handle) => Promise<T>): Promise<T>;
 }
 
@@ -53,15 +53,15 @@ export interface Env {
   Variables: {
     requestId: string;
     lang: Language;
-    /** The caller has shown who they are: an account, a link, a session or the agent worker. */
+    /** True once the caller is authenticated: by an account, a link, a session or the agent's service token. */
     known?: boolean;
-    /** Why the request's body could not be read. */
+    /** The error that made the request's body unreadable. */
     bodyFault?: AppError;
-    /** The answer is an error on purpose; for the log line. */
+    /** Code of an intentional error response, for the log entry. */
     errorCode?: string;
-    /** The answer is a file that someone gave us. */
+    /** True if the response is an uploaded file. */
     foreignFile?: boolean;
-    /** Of a script that stands in the page: its hash, as a source of the content security policy. */
+    /** CSP source (hash) of the inline script in the page. */
     scriptSource?: string;
   };
 }

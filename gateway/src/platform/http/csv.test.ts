@@ -19,8 +19,8 @@ it.each([
   ['a soft hyphen before it', '\u00ad=1+1'],
   ['a Hangul filler before it', '\u3164=1+1'],
   ['spaces before it', ' \u00a0=1+1'],
-])('makes a cell harmless that begins with %s', (_, text) => expect(cellOf(text)).toBe(`"'${text}"`));
+])('neutralises a cell that starts with %s', (_, text) => expect(cellOf(text)).toBe(`"'${text}"`));
 
-it.each(['Ana', 'a=1', 'ليلى', '10 - 20', '"quoted"'])('leaves %s as it is', (text) =>
+it.each(['Ana', 'a=1', 'ليلى', '10 - 20', '"quoted"'])('leaves %s unchanged', (text) =>
   expect(cellOf(text)).toBe(`"${text.replaceAll('"', '""')}"`),
 );

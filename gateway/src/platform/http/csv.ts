@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet would run as a formula, on the computer of whoever opens the file: also in full width, and behind
- * spaces and signs that take no room, which some programs leave out.
+ * Matches text that a spreadsheet would run as a formula when the file is opened. Includes full-width signs and leading
+ * spaces or zero-width characters, which some programs ignore.
  */
 const live = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;
 
@@ -8,6 +8,6 @@ export const startsFormula = (text: string): boolean => live.test(text);
 
 const cell = (text: string): string => `"${(startsFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** CSV that spreadsheets read as it is meant: with a mark of its encoding, and no cell that starts a formula. */
+/** Builds CSV for spreadsheets: with a byte order mark, and with cells that start a formula neutralised. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`;

@@ -4,13 +4,16 @@ import { AppError } from '../errors/app-error.ts';
 import type { Account, Deps } from './context.ts';
 import { loginEnd, type FileClaims } from './tokens.ts';
 
-/** How long a page may request the file it shows (s). */
+/** How long a file address stays valid (s). */
 const keySeconds = 2 * 60 * 60;
 
-/** Who asked for the address of a file, by the login they asked with. */
+/** The user who requested a file address, and the login they used. */
 export type KeyHolder = Pick<Account, 'userId' | 'lastLogin'>;
 
-/** What every key of a file says; a frame, a link or a media element can't send headers, so the key stands in its address. */
+/**
+ * Builds the claims shared by all file keys. The key is part of the address, because a frame, a link or a media element
+ * can't send headers.
+ */
 export const fileClaims = ({ userId, lastLogin }: KeyHolder, company: string, now: Date): FileClaims => ({
   exp: Math.floor(now.getTime() / 1000) + keySeconds,
   company,
@@ -19,8 +22,8 @@ export const fileClaims = ({ userId, lastLogin }: KeyHolder, company: string, no
 });
 
 /**
- * Throws INVALID_TOKEN unless whoever asked for the key may still read what belongs to the company: they are signed in
- * with the same login, and they are an admin of the platform or still a member.
+ * Throws INVALID_TOKEN unless the key's user may still read the company's files: signed in with the same login, and
+ * still a member of the company or a platform admin.
  */
 export async function assertHolderReads(deps: Deps, { company, user, lastLogin }: FileClaims): Promise<void> {
   const login = new Date(lastLogin);

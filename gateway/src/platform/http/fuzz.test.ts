@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Pseudo-random numbers from 0 to 1, the same in each run (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1 with a fixed sequence per seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -113,7 +113,7 @@ interface Asked {
   body?: string;
 }
 
-/** `value` with one of the leaves that it has replaced by something odd. */
+/** Returns `value` with one of its leaves replaced by an odd value. */
 function changed(value: unknown): unknown {
   if (Array.isArray(value)) return value.length ? [changed(value[0]), ...value.slice(1)] : pick(odd);
   if (typeof value !== 'object' || value === null) return pick(odd);
@@ -123,7 +123,7 @@ function changed(value: unknown): unknown {
   );
 }
 
-/** The credential that gets past the route's first check. */
+/** Returns a credential that passes the route's first check. */
 function authorizationFor(audience: Audience | undefined, given: WalkRequest): string {
   if (given.as) return `${given.as.scheme} ${given.as.secret}`;
   if (audience === 'admin') return `Bearer ${admin.token}`;
@@ -162,7 +162,7 @@ function variations(route: string, given: WalkRequest): Asked[] {
   return asked;
 }
 
-/** The routes without a request of their own: by their paths, with bodies that hold what is odd in many fields. */
+/** Builds a request for a route without an example: from its path, with odd values in many body fields. */
 function bareRequest(path: string): WalkRequest {
   const fields =
     'email password name text title note code maxUses expiresAt lastLogin token firstName lastName language currentPassword kind companyName plan interval extraSeats timeZone retentionDays keywords minYears seq epoch workerId identity'.split(
@@ -174,14 +174,14 @@ function bareRequest(path: string): WalkRequest {
   };
 }
 
-/** Who has a credential that opens all of their routes. */
+/** Audiences whose credential is accepted by all of their routes. */
 const insiders = new Set<Audience | undefined>(['admin', 'service']);
 
-/** What takes things or the caller's own login away goes last. */
+/** Orders the routes: those that delete things or end the caller's login come last. */
 const rank = (route: string): number =>
   route.startsWith('DELETE ') ? 1 : /\/auth\/|deletion|owner|withdraw|\/end$/.test(route) ? 2 : 0;
 
-it('answers no odd request with a fault of its own', async () => {
+it('answers no odd request with an internal error', async () => {
   const routes = new Set(
     gateway.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/v1/'))
@@ -193,7 +193,7 @@ it('answers no odd request with a fault of its own', async () => {
     const row = walkRequests[route] ?? insiderRequests[route];
     const given = row ? row(company.ids, company.secrets) : bareRequest(route.split(' ')[1] ?? '');
     for (const { path, ...init } of variations(route, given)) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that each run is the same
+      // oxlint-disable-next-line no-await-in-loop -- sequential, so that each run is the same
       const { status } = await gateway.app.request(path, init);
       if (insiders.has(routeTable[route]) && (status === 401 || status === 403)) refused.add(route);
       // 503: this test runs without an SFU, so calls that need a room can't continue.
@@ -202,6 +202,6 @@ it('answers no odd request with a fault of its own', async () => {
     }
   }
   expect([...faults]).toEqual([]);
-  // The SFU signs each body.
+  // The webhook requires the SFU's signature of the body.
   expect([...refused]).toEqual(['POST /v1/livekit/webhook']);
 });

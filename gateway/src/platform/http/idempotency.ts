@@ -7,10 +7,10 @@ import type { Deps } from './context.ts';
 import { seal, unseal } from './seal.ts';
 import { deriveKey, hashSecret } from './tokens.ts';
 
-/** How long a key gets the same answer; then the jobs process forgets it. */
+/** How long a key returns the stored answer (h); afterwards the jobs process deletes it. */
 export const idempotencyHours = 24;
 
-/** What makes two requests the same: who asks for what, and the caller's key. Null without an Idempotency-Key. */
+/** Identifies a request and its repeats: the actor, the operation and the caller's Idempotency-Key. */
 export interface IdempotentRequest {
   scope: string;
   keyHash: Buffer;
@@ -18,7 +18,11 @@ export interface IdempotentRequest {
   cipherKey: Buffer;
 }
 
-/** `actor`: who asks, so that a key of one can't answer another. `body`: the parsed request. */
+/**
+ * Returns the idempotency data of a request, or null without an Idempotency-Key. `actor`: id of the caller, so that the
+ * keys of one caller never match another's. `body`: the parsed request body. Throws VALIDATION for a key shorter than 8
+ * or longer than 200 characters.
+ */
 export function idempotentRequest(
   deps: Deps,
   c: Pick<Context, 'req'>,
@@ -41,9 +45,9 @@ export function idempotentRequest(
 }
 
 /**
- * Does the work once for each key: a repeat gets the first one's answer, and two at once wait for one another. Work
- * and answer are stored in one transaction, so neither is there without the other. Throws VALIDATION for a key that
- * came with another request before. What `work` throws is not kept: such a request may be repeated.
+ * Runs the work once per key: a repeat returns the first answer, and concurrent requests wait for each other. The work
+ * and its answer are stored in one transaction. Throws VALIDATION if the key was used for a different request. Errors
+ * of `work` aren't stored: such a request may be repeated.
  */
 export async function once<T>(
   trx: Handle,
@@ -70,7 +74,7 @@ export async function once<T>(
     const stored = await mine.executeTakeFirstOrThrow();
     if (!requestHash.equals(stored.requestHash) || !stored.answer)
       throw new AppError('VALIDATION', { header: 'Idempotency-Key' });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is what `work` gave, by the authenticated cipher
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of `work`, authenticated by the cipher
     return JSON.parse(unseal(cipherKey, stored.answer)) as T;
   }
   const answer = await work();

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How long the rest of a refused body is received, and thrown away (ms). */
+/** How long the rest of a rejected body is received and discarded (ms). */
 const lingerMs = 20_000;
 
 /**
- * The same answer to a request whose body is still on its way, sent in full at once; the connection closes when the
- * rest of the body has come and was thrown away. Closing it earlier would reset it, and a browser that is still
- * sending would report a broken connection instead of showing the answer.
+ * Returns the same response for a request whose body is still arriving. The response is sent at once, and the
+ * connection closes when the rest of the body has been received and discarded. Closing earlier would reset the
+ * connection, and a browser that is still sending would report a connection error instead of the response.
  */
 export async function lingering(answer: Response, incoming: IncomingMessage): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -23,7 +23,7 @@ export async function lingering(answer: Response, incoming: IncomingMessage): Pr
   return new Response(body, { status: answer.status, headers });
 }
 
-/** Resolves when the request has ended, its connection is gone or the time is over. */
+/** Resolves when the request has ended, its connection is closed or the time is up. */
 function discarded(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(), lingerMs);
@@ -32,7 +32,7 @@ function discarded(incoming: IncomingMessage): Promise<void> {
         clearTimeout(timer);
         resolve();
       });
-    // Starting a read here would pause the request for good.
+    // Starting a read here would pause the request permanently.
     incoming.removeAllListeners('data');
     incoming.resume();
   });

@@ -14,7 +14,7 @@ const head = {
   data: { description: '</script><script>alert(1)</script>' },
 } as const;
 
-it('escapes what people typed, and replaces what the page said of itself', () => {
+it('escapes user input, and replaces the page’s own metadata', () => {
   const { html } = withHead(page, head);
   expect(html).toContain('<title>Boats &amp; &quot;Co&quot; &lt;b&gt;</title>');
   expect(html).toContain('content="We pay $&amp; more"');
@@ -23,7 +23,7 @@ it('escapes what people typed, and replaces what the page said of itself', () =>
   expect(html).toContain('content="index, follow"');
 });
 
-it('lets no text end the data, and names the data’s hash', () => {
+it('prevents text from closing the data’s script, and returns the data’s hash', () => {
   const { html, scriptSource } = withHead(page, head);
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(html.match(/<\/script>/g)).toHaveLength(1);
@@ -31,7 +31,7 @@ it('lets no text end the data, and names the data’s hash', () => {
   expect(scriptSource).toBe(`'sha256-${createHash('sha256').update(data).digest('base64')}'`);
 });
 
-it('is not to be found without data', () => {
+it('is excluded from search engines without data', () => {
   const { html, scriptSource } = withHead(page, { ...head, status: 410, data: null });
   expect(html).toContain('content="noindex"');
   expect(html).not.toContain('canonical');

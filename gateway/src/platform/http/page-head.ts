@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What a page says of itself before its script runs: for crawlers, and for those who show a preview of its link. */
+/** Metadata in the HTML head of a page, for crawlers and link previews. */
 export interface PageHead {
   status: 200 | 404 | 410;
   title: string;
   description: string;
-  /** Whole address, the one that counts. */
+  /** Canonical URL. */
   url: string;
-  /** For search engines; null where there is nothing to find. */
+  /** Structured data (JSON-LD) for search engines; null if there is none. */
   data: Record<string, unknown> | null;
 }
 
@@ -21,14 +21,17 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** JSON that can't end the script it stands in. */
+/** Serialises JSON so that it can't close the script element that contains it. */
 const scriptJson = (data: unknown): string =>
   JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** The page with its head, and the source for `script-src` that the data in it needs; null without data. */
+/**
+ * Inserts the metadata into a page. `scriptSource`: the `script-src` source that its structured data needs, or null
+ * without data.
+ */
 export function withHead(html: string, head: PageHead): { html: string; scriptSource: string | null } {
   const data = head.data && scriptJson(head.data);
   const meta = (kind: 'name' | 'property', name: string, content: string): string =>
@@ -50,7 +53,7 @@ export function withHead(html: string, head: PageHead): { html: string; scriptSo
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(/\s*<meta name="(?:robots|description)"[^>]*>/g, '');
   return {
-    // A function: "$" in a text means nothing.
+    // A function, so that "$" in a text isn't a replacement pattern.
     html: bare.replace('</head>', () => `  ${lines.join('\n    ')}\n  </head>`),
     scriptSource: data === null ? null : `'sha256-${createHash('sha256').update(data).digest('base64')}'`,
   };

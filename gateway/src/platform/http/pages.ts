@@ -7,13 +7,13 @@ import type { Env } from './context.ts';
 import type { PageHead } from './page-head.ts';
 import { withHead } from './page-head.ts';
 
-/** Paths that name a file or a call: when there is none, nothing stands in for it. */
+/** Paths of files and API calls: index.html is never served in their place. */
 const noPage = /^\/(assets|locales|v1)\/|\.\w{2,5}$/;
 
 /**
- * The built pages: files as they are (their `.br` or `.gz` where the build made one, compressed on the way out
- * otherwise), and index.html for every path that names no file, which the page's own router then reads. `headFor`: what
- * the page of a path says of itself in its HTML; null for those that say nothing of their own.
+ * Serves the built web app: files as they are (the build's `.br` or `.gz` if present, otherwise compressed on the fly),
+ * and index.html for every other path, which the client-side router handles. `headFor`: returns the HTML head of a
+ * page, or null for pages without their own.
  */
 export function pages(dist: string, headFor: (path: string) => Promise<PageHead | null>) {
   const files = serveStatic<Env>({ root: dist, precompressed: true });
@@ -22,7 +22,7 @@ export function pages(dist: string, headFor: (path: string) => Promise<PageHead 
     .use(compress())
     .get('*', async (c, next) => {
       await next();
-      // Assets have their hash in the name; all else is asked for again.
+      // Assets have a hash in their name; all other files must be revalidated.
       const hashed = c.req.path.startsWith('/assets/') && c.res.ok;
       c.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     })

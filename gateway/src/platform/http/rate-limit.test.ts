@@ -13,7 +13,7 @@ beforeEach(async () => {
   await gateway.database.owner.sql`delete from rate_limits`;
 });
 
-/** One try of a secret that was never made. */
+/** Tries a secret that doesn't exist. */
 const attempt = (key: string | null, token: string) =>
   gateway.call('POST', '/v1/auth/sign-token', {
     body: { token },
@@ -29,7 +29,7 @@ const setWindow = (count: number, left: string) =>
   gateway.database.owner.sql`
     insert into rate_limits (bucket, hits, window_ends) values ('secret ', ${count}, now() + ${left}::interval)`;
 
-it('the repeats of a request count once, also at once', async () => {
+it('repeats of a request count once, even if concurrent', async () => {
   const key = randomUUID();
   const secret = token();
   await Promise.all([attempt(key, secret), attempt(key, secret)]);
@@ -39,7 +39,7 @@ it('the repeats of a request count once, also at once', async () => {
   expect(await hits()).toBe(2);
 });
 
-it('one key can’t try many secrets, nor one secret without end', async () => {
+it('one key can’t try many secrets, nor one secret without limit', async () => {
   const key = randomUUID();
   await attempt(key, token());
   await attempt(key, token());
@@ -49,7 +49,7 @@ it('one key can’t try many secrets, nor one secret without end', async () => {
   expect(await hits()).toBe(5);
 });
 
-it('a request within the limit stays so when it is repeated, one beyond it doesn’t come in by repeating', async () => {
+it('a repeat of an accepted request is accepted, and a repeat of a rejected request is rejected', async () => {
   await setWindow(limits.secret.hits - 1, '15 minutes');
   const [first, second] = [randomUUID(), randomUUID()];
   const secret = token();
@@ -59,7 +59,7 @@ it('a request within the limit stays so when it is repeated, one beyond it doesn
   expect(codes).toEqual([false, true, false, true]);
 });
 
-it('a refusal tells the time that is left of the window, not its length', async () => {
+it('the error states the time left in the window, not its length', async () => {
   await setWindow(limits.secret.hits, '125 seconds');
   const { status, headers, body } = await attempt(null, token());
   expect([status, body.error]).toEqual([429, 'Too many attempts. Try again in 3 minutes.']);

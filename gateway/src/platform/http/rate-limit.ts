@@ -8,19 +8,19 @@ import { AppError } from '../errors/app-error.ts';
 import type { Deps, Env } from './context.ts';
 import { deriveKey } from './tokens.ts';
 
-/** Hits in a window of seconds, counted in the database, so that all gateways share them. */
+/** Maximum hits per window (s). Counted in the database, so that all gateways share them. */
 export const limits = {
   /** Wrong passwords from one address, over all accounts. */
   guess: { hits: 19, seconds: 900 },
-  /** Wrong passwords from a device that has signed in to the account before: it doesn't share its address's count. */
+  /** Wrong passwords from a device that has signed in to the account before; counted separately from its address. */
   deviceGuess: { hits: 10, seconds: 900 },
-  /** Wrong current passwords of somebody who is signed in. */
+  /** Wrong current passwords entered by a signed-in user. */
   ownGuess: { hits: 10, seconds: 900 },
   /** Sign-ups from one address. */
   signup: { hits: 30, seconds: 3600 },
   /**
-   * Letters asked for from one address, and to one account: a new password, the confirmation again. The second window is
-   * no longer than a link to a new password works: whoever is refused has one that does.
+   * Emails requested from one address, and for one account: password reset and repeated confirmation. The second window
+   * is no longer than a reset link is valid, so a rejected user always has a valid link.
    */
   letters: { hits: 40, seconds: 3600 },
   letter: { hits: 5, seconds: 3600 },
@@ -28,13 +28,13 @@ export const limits = {
   secret: { hits: 60, seconds: 900 },
   /** Public job pages read from one address. */
   openJob: { hits: 240, seconds: 60 },
-  /** Applications sent from one address, which a whole campus may share, and to one job; made with one e-mail. */
+  /** Applications sent from one address (which a whole campus may share), with one email address, and to one job. */
   apply: { hits: 300, seconds: 3600 },
   applicant: { hits: 5, seconds: 3600 },
   applyToJob: { hits: 1000, seconds: 3600 },
   /** Calls with a candidate's link from one address. */
   link: { hits: 300, seconds: 60 },
-  /** Tests by one candidate's link: each takes the place of an interview while it runs. */
+  /** Test sessions with one candidate's link; each uses the capacity of one interview while it runs. */
   trial: { hits: 20, seconds: 86_400 },
   /** Beta codes tried from one address. */
   code: { hits: 20, seconds: 900 },
@@ -42,11 +42,11 @@ export const limits = {
 
 type Kind = keyof typeof limits;
 
-/** Maximum repeats of a request that aren't counted again: the retries that a page makes. */
+/** Maximum repeats of a request that aren't counted again: the automatic retries of a page. */
 const uncountedRepeats = 3;
 
 /**
- * Counts a call of the caller's address, or of `subject`. Repeats of a request (same Idempotency-Key and content) count
+ * Counts a call by the caller's address, or by `subject`. Repeats of a request (same Idempotency-Key and content) count
  * once. Throws TOO_MANY_REQUESTS with `retryAfterSeconds`. `content`: see `requestMark`.
  */
 export async function rateLimit<E extends Env>(
@@ -60,7 +60,9 @@ export async function rateLimit<E extends Env>(
     throw await tooMany(deps.database.queries, kind, subject);
 }
 
-/** Counts a request of `subject` and returns how many its window has now; 0 for the repeat of a counted request. */
+/**
+ * Counts a request of `subject` and returns the hits in the current window, or 0 for the repeat of a counted request.
+ */
 export async function countRequest<E extends Env>(
   deps: Deps,
   c: Context<E>,
@@ -77,8 +79,8 @@ export async function countRequest<E extends Env>(
 }
 
 /**
- * What the repeats of a request share; null without an Idempotency-Key. The content is part of it, so that one key can't
- * try many secrets. `content`: stands for a body that can't be read yet.
+ * Returns a hash shared by all repeats of a request, or null without an Idempotency-Key. It includes the content, so
+ * that one key can't be used to try many secrets. `content`: replaces a body that can't be read yet.
  */
 async function requestMark<E extends Env>(
   { environment }: Deps,
@@ -99,7 +101,7 @@ async function requestMark<E extends Env>(
     .digest('base64url');
 }
 
-/** Counts a hit of `subject` within a transaction: what is undone isn't counted. Throws TOO_MANY_REQUESTS. */
+/** Counts a hit of `subject` within a transaction; a rollback undoes it. Throws TOO_MANY_REQUESTS. */
 export async function countWithin(trx: Handle, kind: Kind, subject: string): Promise<void> {
   const { hits, seconds } = limits[kind];
   const { rows } = await sql<{ hits: number }>`
@@ -109,7 +111,7 @@ export async function countWithin(trx: Handle, kind: Kind, subject: string): Pro
   if ((rows[0]?.hits ?? 0) > hits) throw await tooMany(trx, kind, subject);
 }
 
-/** Throws TOO_MANY_REQUESTS if `subject` has had all of its hits. Counts none. */
+/** Throws TOO_MANY_REQUESTS if `subject` has no hits left. Doesn't count a hit. */
 export async function assertHitLeft(deps: Deps, kind: Kind, subject: string): Promise<void> {
   const { queries } = deps.database;
   const { hits } = await readWindow(queries, bucketOf(kind, subject));
@@ -123,7 +125,7 @@ async function tooMany(handle: Handle, kind: Kind, subject: string): Promise<App
   return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft });
 }
 
-/** The hits of a bucket's present window, and the time until it ends (s). */
+/** Returns the hits in a bucket's current window, and the time until it ends (s). */
 export async function readWindow(
   handle: Handle,
   bucket: string,
@@ -133,21 +135,21 @@ export async function readWindow(
   return rows[0] ?? { hits: 0, secondsLeft: 1 };
 }
 
-/** Forgets what was counted for a subject. */
+/** Resets the count of a subject. */
 export async function clearRateLimit(deps: Deps, kind: Kind, subject: string): Promise<void> {
   await sql`select rate_limit_clear(${bucketOf(kind, subject)})`.execute(deps.database.queries);
 }
 
-/** The address that a call came from. An IPv6 one stands for its network (/64), which is one customer's. */
+/** Returns the caller's address. An IPv6 address is reduced to its /64 network, which belongs to one customer. */
 export function callerAddress<E extends Env>(deps: Deps, c: Context<E>): string {
   const { TRUSTED_PROXIES: proxies } = deps.environment;
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
   const seen = proxies ? forwarded.at(-proxies) : undefined;
-  // Requests made in-process have no socket.
+  // In-process requests have no socket.
   return networkOf(seen || ('incoming' in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? '') : ''));
 }
 
-/** "2001:db8::1" → "2001:db8:0:0::/64"; whatever is no IPv6 address stays as it is. */
+/** "2001:db8::1" → "2001:db8:0:0::/64"; other addresses are returned unchanged. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [start = '', end = ''] = address.split('%')[0]?.split('::') ?? [];

@@ -1,13 +1,13 @@
-/** What a page of ours may load and reach. The SFU is the only other party. */
+/** Builds the content security policy of our pages. The SFU is the only other origin. */
 export function contentSecurityPolicy(livekitUrl: string) {
   const { host, protocol } = new URL(livekitUrl);
   const encrypted = protocol === 'wss:' || protocol === 'https:';
-  // The client opens a WebSocket, and asks over HTTP why it failed.
+  // LiveKit's client opens a WebSocket, and requests the reason over HTTP if that fails.
   const sfu = encrypted ? [`wss://${host}`, `https://${host}`] : [`ws://${host}`, `http://${host}`];
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-    // The component library sets style attributes and its theme's variables.
+    // Mantine sets style attributes and the variables of its theme.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(livekitUrl: string) {
   };
 }
 
-/** For files that anyone may have made: they show in a frame of our pages at most, and nothing in them runs. */
+/** Headers for uploaded files: they can be displayed only in a frame of our pages, and no script in them runs. */
 export const foreignFileHeaders: readonly (readonly [string, string])[] = [
   [
     'Content-Security-Policy',

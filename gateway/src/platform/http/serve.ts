@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
-/** Longest time for the head of a request, and for a whole one: 20 MB at 0.5 Mbit/s (ms). */
+/** Timeouts for the head of a request and for a whole request: 20 MB at 0.5 Mbit/s (ms). */
 const slowRequests = { headersTimeout: 15_000, requestTimeout: 330_000, connectionsCheckingInterval: 5000 };
 
-/** An HTTP server for an app's `fetch`, which doesn't listen yet. */
+/** Creates an HTTP server for an app's `fetch` without listening yet. */
 export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]): Server {
   const listener = getRequestListener(fetch);
   return createServer(slowRequests, (request, response) => void listener(request, response));

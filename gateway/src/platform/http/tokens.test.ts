@@ -16,11 +16,11 @@ const claims = {
 const token = signToken('access', secret, claims);
 
 describe('verifyToken', () => {
-  it('gives the claims that were signed', () => {
+  it('returns the signed claims', () => {
     expect(verifyToken('access', secret, token, now)).toEqual(claims);
   });
 
-  it('is readable as a JWT', () => {
+  it('reads tokens that are valid JWTs', () => {
     const [head, body] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
     expect(JSON.parse(head ?? '')).toEqual({ alg: 'HS256', typ: 'JWT' });
     expect(JSON.parse(body ?? '')).toEqual(claims);
@@ -41,7 +41,7 @@ describe('verifyToken', () => {
     ['without a signature', () => verifyToken('access', secret, token.replace(/[^.]*$/, ''), now)],
     ['with something behind it', () => verifyToken('access', secret, `${token}.x`, now)],
     ['that is none', () => verifyToken('access', secret, 'token', now)],
-  ])('refuses a token %s', (_what, verify) => {
+  ])('rejects a token %s', (_what, verify) => {
     expect(verify()).toBeUndefined();
   });
 });
@@ -53,7 +53,7 @@ function swap(text: string, at: number, value: unknown): string {
     .join('.');
 }
 
-it('makes secrets of 256 bits', () => {
+it('creates secrets of 256 bits', () => {
   expect(newSecret()).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(newSecret()).not.toBe(newSecret());
 });

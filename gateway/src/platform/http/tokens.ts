@@ -3,11 +3,11 @@ import type { AccessClaims } from '@candi/contract/identity/auth';
 import { profileTypes } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 
-/** What the holder of a token may reach: one session of a company. `exp` in seconds since the epoch. */
+/** Claims for one session of a company. `exp` in seconds since the epoch. */
 const sessionClaims = z.object({ exp: z.number(), session: z.uuid(), company: z.uuid() });
 export type SessionClaims = z.infer<typeof sessionClaims>;
 
-/** A company's file, for the user who asked for its address with one login. */
+/** Claims for a company's file, bound to the user who requested its address and to one login. */
 const fileClaims = z.object({
   exp: z.number(),
   company: z.uuid(),
@@ -16,25 +16,28 @@ const fileClaims = z.object({
 });
 export type FileClaims = z.infer<typeof fileClaims>;
 const recordingClaims = fileClaims.extend({ session: z.uuid() });
-/** One candidate's résumé. */
+/** Claims for one candidate's résumé. */
 const resumeClaims = fileClaims.extend({ candidate: z.uuid() });
-/** The résumé that came with one application. */
+/** Claims for the résumé submitted with one application. */
 const applicationResumeClaims = fileClaims.extend({ application: z.uuid() });
 
 interface Claims {
-  /** A signed-in person's. */
+  /** Of a signed-in user. */
   access: AccessClaims;
-  /** A candidate's, in their session. */
+  /** Of a candidate in their session. */
   session: SessionClaims;
-  /** A candidate's whose page left a part of the recording behind: for the session's takes alone. */
+  /**
+   * Of a candidate whose page must still upload a part of the recording; valid only for the session's recording
+   * uploads.
+   */
   take: SessionClaims;
-  /** A media element's, for one recording. */
+  /** Of a media element, for one recording. */
   recording: z.infer<typeof recordingClaims>;
-  /** A frame's or a link's, for one candidate's résumé. */
+  /** Of a frame or a link, for one candidate's résumé. */
   resume: z.infer<typeof resumeClaims>;
   applicationResume: z.infer<typeof applicationResumeClaims>;
 }
-/** Each kind has a key of its own, so a token of one kind is never taken for another. */
+/** Kinds of token. Each kind has its own signing key, so a token of one kind is never accepted as another. */
 export type TokenKind = keyof Claims;
 
 const shapes: { [Kind in TokenKind]: z.ZodType<Claims[Kind]> } = {
@@ -56,7 +59,7 @@ const shapes: { [Kind in TokenKind]: z.ZodType<Claims[Kind]> } = {
 const header = encode(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
 const keys = new Map<string, Buffer>();
 
-/** A key for one purpose, derived from the secret. 32 bytes. */
+/** Derives a key for one purpose from the secret (32 bytes). */
 export function deriveKey(secret: string, purpose: string): Buffer {
   const name = `${purpose}\0${secret}`;
   let key = keys.get(name);
@@ -64,13 +67,13 @@ export function deriveKey(secret: string, purpose: string): Buffer {
   return key;
 }
 
-/** A JWT, HS256. `exp` in seconds since the epoch. */
+/** Signs a JWT with HS256. `exp` in seconds since the epoch. */
 export function signToken<Kind extends TokenKind>(kind: Kind, secret: string, claims: Claims[Kind]): string {
   const payload = `${header}.${encode(JSON.stringify(claims))}`;
   return `${payload}.${signature(kind, secret, payload).toString('base64url')}`;
 }
 
-/** The claims of a token of this kind that we signed and that is not over; undefined otherwise. */
+/** Returns the claims of a token of this kind that has a valid signature and hasn't expired, or undefined. */
 export function verifyToken<Kind extends TokenKind>(
   kind: Kind,
   secret: string,
@@ -86,17 +89,17 @@ export function verifyToken<Kind extends TokenKind>(
   return data && data.exp * 1000 > now.getTime() ? data : undefined;
 }
 
-/** How long a login lasts at most, however often its token was refreshed (days). */
+/** Maximum duration of a login, regardless of token refreshes (days). */
 export const loginDays = 30;
 export const loginEnd = (lastLogin: Date): Date => new Date(lastLogin.getTime() + loginDays * 86_400_000);
 
-/** A link or session secret: 256 random bits as base64url. */
+/** Creates a link or session secret: 256 random bits as base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret: its SHA-256. */
+/** Returns the SHA-256 of a secret, which is stored in its place. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Compares in a time that tells nothing. */
+/** Compares two secrets in constant time. */
 export const sameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(hashSecret(given), hashSecret(expected));
 

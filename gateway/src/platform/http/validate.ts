@@ -6,8 +6,8 @@ import { AppError } from '../errors/app-error.ts';
 import type { MessageKey } from '../texts/text-keys.ts';
 
 /**
- * Checks one part of the request by a schema of the contract; throws VALIDATION with a text for each wrong field.
- * `own`: texts for the fields of this request, by their paths, in the place of the usual ones.
+ * Validates one part of the request against a schema of the contract. Throws VALIDATION with a message for each invalid
+ * field. `own`: messages that replace the defaults, by field path.
  */
 export const validate = <Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,

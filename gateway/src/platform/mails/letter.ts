@@ -1,29 +1,29 @@
 import type { AccommodationBody } from '@candi/contract/interviews/accommodations';
 import type { Language, MemberRole } from '@candi/contract/platform/enumerations';
 
-/** What a mail says, before it has words. Addresses (`url`) are whole and may hold secrets. */
+/** The data of an email, before it is worded. URLs are absolute and may contain secrets. */
 export type Letter =
   | { kind: 'verify'; firstName: string; url: string }
   | { kind: 'reset'; firstName: string; url: string }
-  /** The account's password was changed; `url` is where to ask for a new one. */
+  /** The account's password was changed; `url` is the page to request a new one. */
   | { kind: 'password_changed'; firstName: string; url: string }
-  /** To a new admin of the platform, who chooses a password by `url`. */
+  /** To a new platform admin, who sets a password at `url`. */
   | { kind: 'admin_invitation'; firstName: string; inviterName: string; url: string }
   | { kind: 'invitation'; companyName: string; inviterName: string; role: MemberRole; url: string }
   | {
       kind: 'interview';
-      /** Why it is sent. After the first one, its link takes the place of the one before. */
+      /** Reason for sending. Each later email's link replaces the link of the one before. */
       occasion: 'invited' | 'link' | 'moved' | 'again';
       companyName: string;
       title: string;
       candidateName: string;
       url: string;
       scheduledAt: Date | null;
-      /** IANA name. Null: UTC. */
+      /** IANA name. Null means UTC. */
       timeZone: string | null;
       durationMinutes: number;
       expiresAt: Date;
-      /** A whole calendar file to send along. */
+      /** Contents of the calendar attachment. */
       ics: string | null;
     }
   | {
@@ -31,14 +31,14 @@ export type Letter =
       companyName: string;
       title: string;
       candidateName: string;
-      /** A calendar file that takes the appointment back. */
+      /** Calendar attachment that cancels the appointment. */
       ics: string | null;
     }
-  /** To whoever asks for a link by the open one, and has held the interview already. */
+  /** To someone who requested a link through an open link after completing the interview. */
   | { kind: 'interview_over'; companyName: string; title: string; candidateName: string }
-  /** To recruiters, while the interview runs: the candidate would like to talk to a person. */
+  /** To recruiters during the interview: the candidate asks to speak to a person. */
   | { kind: 'person_asked'; firstName: string; candidateName: string; title: string; url: string }
-  /** To the recruiter: a candidate asks for an accommodation, which is answered at `url`. */
+  /** To the recruiter: a candidate requests an accommodation, which is answered at `url`. */
   | ({
       kind: 'accommodation_asked';
       firstName: string;
@@ -50,28 +50,28 @@ export type Letter =
 export type LetterKind = Letter['kind'];
 export type LetterOf<Kind extends LetterKind> = Extract<Letter, { kind: Kind }>;
 
-/** A letter in words: plain text only, the layout adds the rest. */
+/** A worded email in plain text; the layout adds the rest. */
 export interface Worded {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** Label and value, one a line. */
+  /** Pairs of label and value, one per line. */
   facts?: [string, string][];
   action?: { label: string; url: string };
   /** Small print below the button. */
   notes?: string[];
 }
 
-/** Helps to put values into words: dates in the language, and values that read the other way set apart. */
+/** Formats values for a language: dates and times, and values isolated from the direction of the text around them. */
 export interface Wording {
   moment: (at: Date, timeZone: string | null) => string;
   apart: (value: string) => string;
 }
 
 export interface Letters {
-  /** Below every letter. */
+  /** Shown below every email. */
   footer: string;
-  /** Stands before the address, for programs that show no button. */
+  /** Shown before the URL, for clients that don't display the button. */
   orOpen: string;
   words: { [Kind in LetterKind]: (letter: LetterOf<Kind>, wording: Wording) => Worded };
 }

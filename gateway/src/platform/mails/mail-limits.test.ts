@@ -27,13 +27,13 @@ const count = (mail: { senderId?: string | null; recipient?: string }, companyId
       ...mail,
     }),
   );
-/** As if that many had been sent. */
+/** Sets the count of a bucket, as if that many emails had been sent. */
 const setHits = (bucket: string, hits: number, left = '1 day') =>
   gateway.database.owner.sql`
     insert into rate_limits (bucket, hits, window_ends) values (${bucket}, ${hits}, now() + ${left}::interval)
     on conflict (bucket) do update set hits = ${hits}`;
 
-it('sixty resends at once make ten mails with the first, and the recruiter reads why', async () => {
+it('sends ten emails of sixty concurrent resends, and tells the recruiter why', async () => {
   const { sessionId } = await createTestInterview(gateway, recruiter);
   const answers = await Promise.all(
     Array.from({ length: 60 }, () =>
@@ -47,7 +47,7 @@ it('sixty resends at once make ten mails with the first, and the recruiter reads
     .execute();
   expect(mails).toHaveLength(mailLimits.recipient);
   const refused = answers.filter(({ status }) => status !== 200);
-  // The invitation itself was the first one.
+  // The invitation itself was the first email.
   expect(refused).toHaveLength(60 - (mailLimits.recipient - 1));
   for (const { status, body } of refused) {
     expect([status, body.code]).toEqual([429, 'MAILED_TOO_OFTEN']);
@@ -55,7 +55,7 @@ it('sixty resends at once make ten mails with the first, and the recruiter reads
   }
 });
 
-it('an interview for many whose mails are too many is not made in part', async () => {
+it('doesn’t create an interview partially if its emails exceed the limit', async () => {
   const made = await createTestInterview(gateway, recruiter, { candidates: 3 });
   const candidate = await gateway.database.owner.queries
     .selectFrom('candidates')
@@ -86,8 +86,8 @@ it('an interview for many whose mails are too many is not made in part', async (
   expect(await all()).toHaveLength(before.length);
 });
 
-describe('mails to people outside of the company', () => {
-  it('are limited for one sender, and for the company', async () => {
+describe('emails to people outside the company', () => {
+  it('are limited per sender and per company', async () => {
     const other = await gateway.signUp();
     await setHits(`mails ${other.companyId} by ${other.userId}`, mailLimits.sender);
     const limit = { code: 'MAIL_LIMIT', details: { count: mailLimits.sender } };
@@ -100,14 +100,14 @@ describe('mails to people outside of the company', () => {
     });
   });
 
-  it('may be sent again when the window is over, which the refusal says', async () => {
+  it('may be sent again after the window, whose end the error states', async () => {
     const other = await gateway.signUp();
     await setHits(`mails ${other.companyId} by ${other.userId}`, mailLimits.sender, '2400 seconds');
     const refused = await count({ senderId: other.userId }, other.companyId).catch((error: unknown) => error);
     expect(errorAnswer(refused, 'en').body.error).toContain('Try again in 40 minutes.');
   });
 
-  it('that visitors cause are counted apart, so that they keep no recruiter from sending', async () => {
+  it('triggered by visitors are counted separately, so that they don’t block recruiters', async () => {
     const other = await gateway.signUp();
     await setHits(`mails ${other.companyId} of visitors`, mailLimits.visitors);
     await expect(count({ senderId: null }, other.companyId)).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('mails to people outside of the company', () => {
     await count({}, other.companyId);
   });
 
-  it('aren’t counted when what they tell of is undone', async () => {
+  it('aren’t counted if the change they report is rolled back', async () => {
     const recipient = `${randomUUID()}@candi.test`;
     const undone = () =>
       withCompany(gateway.deps.database, recruiter.companyId, async (trx) => {
@@ -133,7 +133,7 @@ describe('mails to people outside of the company', () => {
     await count({ recipient });
   });
 
-  it('that tell of an application are left out beyond the limits, and the application isn’t', async () => {
+  it('about an application are skipped beyond the limits, and the application is kept', async () => {
     const other = await gateway.signUp();
     const recipient = `${randomUUID()}@candi.test`;
     await setHits(`mails ${other.companyId} to ${recipient}`, mailLimits.recipient);

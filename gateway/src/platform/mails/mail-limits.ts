@@ -5,21 +5,24 @@ import { AppError } from '../errors/app-error.ts';
 import { readWindow } from '../http/rate-limit.ts';
 import type { Letter } from './letter.ts';
 
-/** Mails of one company to people outside of it, in 24 hours from the first one. */
+/** Maximum emails of one company to people outside it, in 24 hours from the first one. */
 export const mailLimits = {
-  /** To one address. */
+  /** To one recipient. */
   recipient: 10,
-  /** By one person's clicks. */
+  /** Sent by one member. */
   sender: 500,
   company: 2000,
-  /** By nobody's click: to people who apply for a job or follow an open link. Counted apart, as anybody can do that. */
+  /**
+   * Sent without a member's action: to people who apply for a job or use an open link. Counted separately, as anyone
+   * can trigger them.
+   */
   visitors: 1000,
 } as const;
 const windowSeconds = 86_400;
 
 /**
- * Letters that may reach somebody who never asked for one. That an interview was withdrawn is told in any case: it
- * follows a letter that was counted.
+ * Emails that may reach someone who never asked for one. Withdrawals are always sent: they follow an email that was
+ * counted.
  */
 const counted: ReadonlySet<Letter['kind']> = new Set([
   'interview',
@@ -36,14 +39,14 @@ export interface OutsideMail {
 }
 
 /**
- * Counts a mail against the limits, in the transaction that puts it on its way: what is undone isn't counted. Throws
- * MAILED_TOO_OFTEN and MAIL_LIMIT with a text for whoever sends, TOO_MANY_REQUESTS where nobody does. The counts of a
- * company are taken in one order, so that two transactions can't wait for each other.
+ * Counts an email against the limits, in the transaction that queues it; a rollback undoes the count. Throws
+ * MAILED_TOO_OFTEN or MAIL_LIMIT if a member sends it, TOO_MANY_REQUESTS otherwise. The counts of a company are updated
+ * in a fixed order, so that transactions can't deadlock.
  */
 export async function countMail(trx: Handle, mail: OutsideMail): Promise<void> {
   const { companyId, senderId, recipient, kind } = mail;
   if (companyId === null || !counted.has(kind)) return;
-  /** Counts a mail in a bucket, and refuses it beyond the limit. */
+  /** Counts an email in a bucket and throws `code` beyond the limit. */
   const count = async (bucket: string, limit: number, code: ErrorCode, details = {}) => {
     if ((await hits(trx, bucket)) <= limit) return;
     const { secondsLeft } = await readWindow(trx, bucket);

@@ -6,20 +6,20 @@ import { closeMail, findSealed, noteFailure } from './mails.repository.ts';
 import { unsealMail } from './sealed-mail.ts';
 
 export interface MailJobDeps {
-  /** As the owner. */
+  /** Connected as the database owner. */
   database: Handle;
   sender: MailSender;
-  /** SESSION_SECRET: the letters are sealed by it. */
+  /** SESSION_SECRET, which encrypts queued emails. */
   secret: string;
   log: Logger;
 }
 
-/** Longest reason that is kept. Characters. */
+/** Maximum length of the stored failure (characters). */
 const reasonLength = 300;
 
 /**
- * Sends one mail. Nothing to do when it was sent before, or its company is gone. Throws when another try may help; the
- * reason is kept either way.
+ * Sends one email. Does nothing if it was already sent or its company was deleted. Throws if a retry may help; the
+ * failure is stored either way.
  */
 export async function sendMail({ database, sender, secret, log }: MailJobDeps, id: string): Promise<void> {
   const sealed = await findSealed(database, id);

@@ -9,10 +9,10 @@ interface MailJob {
   mailId: string;
 }
 
-/** A mail server may be away for a while: the last try is about four hours after the first. Seconds. */
+/** Retries for an unavailable mail server (s): the last attempt is about four hours after the first. */
 const patience = { retryLimit: 12, retryDelay: 5, retryDelayMax: 3600 };
 
-/** Makes the queue of mails and starts to send. */
+/** Creates the queue of emails and starts sending. */
 export async function workOnMails(
   deps: MailJobDeps & { boss: PgBoss },
   retries: typeof patience = patience,
@@ -23,13 +23,13 @@ export async function workOnMails(
     { expireInSeconds: 180, atOnce: 2, retries },
     {
       run: ({ mailId }) => sendMail(deps, mailId),
-      // With the reason of the last try.
+      // Keeps the failure of the last attempt.
       dead: ({ mailId }) => closeMail(deps.database, mailId, { status: 'failed' }),
     },
   );
 }
 
-/** Hands mails over to the queue, each once: the job and the mark that it was sent are one transaction. */
+/** Moves new emails to the queue, each exactly once: the job and its mark are stored in one transaction. */
 export function sendQueuedMails(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {
     const ids = await takeUpMails(trx);

@@ -15,7 +15,7 @@ export async function insertMail(
   await sql`select pg_notify(${mailsChannel}, ${mail.id})`.execute(trx);
 }
 
-/** The letter of a mail that is still to be sent. `handle`: as the owner. */
+/** Returns the encrypted content of an email that is still queued. `handle`: as the owner. */
 export async function findSealed(handle: Handle, id: string): Promise<Buffer | undefined> {
   const row = await handle
     .selectFrom('mails')
@@ -26,7 +26,7 @@ export async function findSealed(handle: Handle, id: string): Promise<Buffer | u
   return row?.sealed ?? undefined;
 }
 
-/** It went out, or it never will: the letter, with its links, is erased. `handle`: as the owner. */
+/** Marks an email as sent or failed and erases its content with its links. `handle`: as the owner. */
 export async function closeMail(
   handle: Handle,
   id: string,
@@ -46,7 +46,7 @@ export async function closeMail(
     .execute();
 }
 
-/** Why the last try failed, while more are to come. `handle`: as the owner. */
+/** Stores the failure of the last attempt while retries remain. `handle`: as the owner. */
 export async function noteFailure(handle: Handle, id: string, failure: string): Promise<void> {
   await handle
     .updateTable('mails')
@@ -56,7 +56,7 @@ export async function noteFailure(handle: Handle, id: string, failure: string): 
     .execute();
 }
 
-/** Takes up what was put on its way: each mail once. `handle`: a transaction as the owner. */
+/** Marks all new emails as enqueued and returns their ids. `handle`: a transaction as the owner. */
 export async function takeUpMails(handle: Handle): Promise<string[]> {
   const rows = await handle
     .updateTable('mails')

@@ -10,21 +10,21 @@ import { renderLetter } from './render.ts';
 import { sealMail } from './sealed-mail.ts';
 
 export interface QueuedMail {
-  /** The company whose mail it is; null for an account's own, which no company may list. */
+  /** The company that sends the email; null for emails of an account, which no company may list. */
   companyId: string | null;
-  /** Who sends it by a click of theirs; none where a candidate's own entry or application does. */
+  /** The member who sends it; missing if a candidate's own action triggers it. */
   senderId?: string;
   recipient: string;
   language: Language;
-  /** What it is about: a session, an invitation. So that a list can say whether it arrived. */
+  /** The session or invitation that the email is about, so that lists can show its delivery status. */
   subjectId?: string;
   letter: Letter;
 }
 
 /**
- * Puts a mail on its way in the transaction of what it tells of: without the one there is not the other. The queue
- * sends it after the commit. Throws MAILED_TOO_OFTEN and MAIL_LIMIT, see `countMail`. `trx`: of `withCompany` for that company, of `withUser`, or the platform admin's. Returns
- * the mail's id.
+ * Queues an email in the transaction of the change it reports, so that either both are stored or neither. The queue
+ * sends it after the commit. Returns the email's id. Throws MAILED_TOO_OFTEN, MAIL_LIMIT or TOO_MANY_REQUESTS, see
+ * `countMail`. `trx`: of `withCompany` for that company, of `withUser`, or of a platform admin.
  */
 export async function queueMail(
   trx: Handle,
@@ -45,7 +45,10 @@ export async function queueMail(
   return id;
 }
 
-/** The same where what the mail tells of must not fail with it: beyond the limits there is no mail. */
+/**
+ * Queues an email like `queueMail`, but skips it beyond the limits, for changes that must not fail because of their
+ * email.
+ */
 export async function queueMailIfAllowed(
   trx: Handle,
   deps: Pick<Deps, 'environment'>,

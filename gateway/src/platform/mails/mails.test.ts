@@ -95,7 +95,7 @@ const row = (id: string) =>
 const sendAll = () => sendQueuedMails(gateway.database.owner.queries, boss);
 
 describe('a mail', () => {
-  it('lies sealed until it is sent, arrives once, and is erased', async () => {
+  it('is stored encrypted until it is sent, arrives once, and is erased', async () => {
     const to = 'robin@candi.test';
     const url = 'https://candi.test/interview/secret-token';
     const id = await queue(to, {
@@ -130,7 +130,7 @@ describe('a mail', () => {
     expect(mails[0]?.attachments[0]?.text).toContain('METHOD:REQUEST');
   });
 
-  it('keeps Arabic and its direction on the wire', async () => {
+  it('keeps Arabic text and its direction', async () => {
     const to = 'layla@candi.test';
     await queue(to, withdrawn('دعم العملاء'), 'ar');
     await sendAll();
@@ -141,7 +141,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain('دعم العملاء');
   });
 
-  it('to an address with a comma in it has that one recipient', async () => {
+  it('to an address with a comma has only that recipient', async () => {
     const to = '"a, other@candi.test"@candi.test';
     const id = await queue(to, withdrawn('Support'));
     await sendAll();
@@ -149,10 +149,10 @@ describe('a mail', () => {
     expect(await arrived('other@candi.test')).toEqual([]);
   });
 
-  it('waits for a mail server that is away', async () => {
+  it('waits for an unavailable mail server', async () => {
     const { smtpPort } = ports;
     await stopMailbox();
-    // More tries than the mailbox needs to start again.
+    // More retries than the mail server needs to restart.
     await boss.updateQueue('mail', { retryLimit: 100 });
     const to = 'late@candi.test';
     const id = await queue(to, withdrawn('Support'));
@@ -166,14 +166,14 @@ describe('a mail', () => {
     await boss.updateQueue('mail', { retryLimit: 1 });
   });
 
-  it('that is refused for good has failed at once, with the reason', async () => {
+  it('that is permanently rejected fails at once, with the reason', async () => {
     const id = await queue('large@candi.test', withdrawn('x'.repeat(2_200_000)));
     await sendAll();
     await expect.poll(async () => (await row(id)).status, soon).toBe('failed');
     expect(await row(id)).toMatchObject({ sealed: null, failure: expect.stringContaining('too large') });
   });
 
-  it('that no try could send has failed, with the reason of the last', async () => {
+  it('fails after its last attempt, with the last reason', async () => {
     const { smtpPort } = ports;
     await stopMailbox();
     const id = await queue('never@candi.test', withdrawn('Support'));
@@ -183,7 +183,7 @@ describe('a mail', () => {
     await startMailbox(smtpPort);
   });
 
-  it('is not on its way when what it tells of did not happen', async () => {
+  it('isn’t queued if the change it reports is rolled back', async () => {
     const failed = withCompany(gateway.deps.database, member.companyId, async (trx) => {
       const { companyId } = member;
       await queueMail(trx, gateway.deps, {
@@ -207,7 +207,7 @@ describe('row-level security', () => {
     letter: withdrawn('Support'),
   });
 
-  it('lets a company write and list its own, never read a letter', async () => {
+  it('lets a company write and list its own emails, but never read their content', async () => {
     const other = await gateway.signUp();
     await expect(
       withCompany(gateway.deps.database, other.companyId, (trx) =>
@@ -222,7 +222,7 @@ describe('row-level security', () => {
     await expect(seen('sealed')).rejects.toThrow('permission denied');
   });
 
-  it("lets an account's own mail go out, and shows it to no one", async () => {
+  it('lets an account’s own emails be sent, and shows them to no one', async () => {
     const seen = await withUser(gateway.deps.database, member.userId, async (trx) => {
       await queueMail(trx, gateway.deps, mailFor(null));
       return trx.selectFrom('mails').select('kind').execute();

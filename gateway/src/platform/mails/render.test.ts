@@ -18,7 +18,7 @@ const interview: LetterOf<'interview'> = {
   ics: 'BEGIN:VCALENDAR',
 };
 const about = { companyName: 'Aurora', title: 'Support', candidateName: 'Robin' };
-/** One of every kind. */
+/** One example of every kind. */
 const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
   verify: { kind: 'verify', firstName: 'Ana', url },
   reset: { kind: 'reset', firstName: 'Ana', url },
@@ -53,8 +53,8 @@ const letters: Letter[] = [
   ...occasions.map((occasion) => ({ ...interview, occasion })),
 ];
 
-describe.each(languages)('letters in %s', (language) => {
-  it.each(letters)('$kind has a subject, words in plain text and HTML, and the link in both', (letter) => {
+describe.each(languages)('emails in %s', (language) => {
+  it.each(letters)('$kind has a subject, plain text and HTML, with the link in both', (letter) => {
     const { subject, text, html } = renderLetter(letter, language);
     expect(subject).toMatch(/\S/);
     expect(subject).not.toContain('\n');
@@ -65,7 +65,7 @@ describe.each(languages)('letters in %s', (language) => {
     expect(html).toContain('href="https://candi.test/verify?token=abc&#38;x=1"');
   });
 
-  it('says the same in no two languages', () => {
+  it('differ from those in every other language', () => {
     for (const letter of letters) {
       const others = languages.filter((other) => other !== language);
       for (const other of others)
@@ -74,12 +74,12 @@ describe.each(languages)('letters in %s', (language) => {
   });
 });
 
-it('tells the time in the zone that was chosen, and names it', () => {
+it('formats times in the chosen time zone and names it', () => {
   expect(renderLetter(interview, 'en').text).toContain('Sunday, November 22, 2026 at 3:30 AM GMT+4');
   expect(renderLetter(interview, 'en').ics).toBe('BEGIN:VCALENDAR');
 });
 
-it('takes names as text, and a subject as one line', () => {
+it('escapes names, and keeps the subject on one line', () => {
   const { subject, html } = renderLetter(
     {
       kind: 'invitation',

@@ -7,17 +7,17 @@ import { pt } from './letters/pt.ts';
 
 const letters: LettersByLanguage = { en, pt, es, ar };
 
-/** A mail as it goes out. */
+/** A rendered email. */
 export interface Mail {
   recipient: string;
   subject: string;
   text: string;
   html: string;
-  /** A calendar file to send along. */
+  /** Contents of the calendar attachment; null if there is none. */
   ics: string | null;
 }
 
-/** Puts a letter into words, as plain text and as HTML. */
+/** Renders an email template as plain text and HTML. */
 export function renderLetter(letter: Letter, language: Language): Omit<Mail, 'recipient'> {
   const worded = wordsOf(letter, language);
   const { footer, orOpen } = letters[language];
@@ -57,18 +57,18 @@ function wordingOf(language: Language): Wording {
         timeZoneName: 'short',
         timeZone: timeZone ?? 'UTC',
       }).format(at),
-    // First-strong isolate and its end: names in Latin letters don't turn an Arabic sentence about.
+    // First-strong isolate and its terminator, so that Latin names don't change the direction of an Arabic sentence.
     apart: (value) => `\u2068${value}\u2069`,
   };
 }
 
-/** A header is one line, whatever the names in it hold. */
+/** Collapses whitespace, because a header must be a single line. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** Tables and inline styles, as mail programs want them. */
+/** Renders the HTML with tables and inline styles, as email clients require. */
 function page(
   { subject, greeting, paragraphs, facts = [], action, notes = [] }: Worded,
   { language, footer, orOpen }: { language: Language; footer: string; orOpen: string },

@@ -13,9 +13,9 @@ const shape = z.object({
 
 const keyOf = (secret: string): Buffer => deriveKey(secret, 'mail');
 
-/** What is stored of a mail until it is sent: its links open accounts and interviews. */
+/** Encrypts an email for storage until it is sent: its links open accounts and interviews. */
 export const sealMail = (secret: string, mail: Mail): Buffer => seal(keyOf(secret), JSON.stringify(mail));
 
-/** Throws when the mail was sealed with another secret. */
+/** Decrypts a stored email. Throws if it was encrypted with another secret. */
 export const unsealMail = (secret: string, sealed: Buffer): Mail =>
   shape.parse(JSON.parse(unseal(keyOf(secret), sealed)));

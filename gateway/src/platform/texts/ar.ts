@@ -1,6 +1,5 @@
 import type { Texts } from './text-keys.ts';
 
-/** The server's texts in Arabic. */
 export const ar: Texts = {
   errors: {
     INVALID_TOKEN: 'Invalid token',

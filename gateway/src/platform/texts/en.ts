@@ -1,6 +1,5 @@
 import type { Texts } from './text-keys.ts';
 
-/** The server's texts in English. */
 export const en: Texts = {
   errors: {
     INVALID_TOKEN: 'Invalid token',

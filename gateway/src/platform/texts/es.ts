@@ -1,6 +1,5 @@
 import type { Texts } from './text-keys.ts';
 
-/** The server's texts in Spanish. */
 export const es: Texts = {
   errors: {
     INVALID_TOKEN: 'Invalid token',

@@ -1,6 +1,5 @@
 import type { Texts } from './text-keys.ts';
 
-/** The server's texts in Portuguese (Brazil). */
 export const pt: Texts = {
   errors: {
     INVALID_TOKEN: 'Invalid token',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@candi/contract/platform/errors';
 
-/** Texts of fields that are wrong, beside the texts of the error codes. */
+/** Messages for invalid fields, in addition to those of the error codes. */
 export type FieldMessageKey =
   | 'FIELD_REQUIRED'
   | 'INVALID_EMAIL'
@@ -24,7 +24,7 @@ export type FieldMessageKey =
   | 'DUPLICATE_EMAIL';
 export type MessageKey = ErrorCode | FieldMessageKey;
 
-/** Texts of writes that succeeded, shown as toasts. */
+/** Messages of successful writes, shown as toasts. */
 export type SuccessKey =
   | 'APPLICATION_REMOVED'
   | 'CANDIDATES_ADDED'
@@ -70,14 +70,15 @@ export type SuccessKey =
   | 'SESSIONS_WITHDRAWN'
   | 'ATTEMPT_GRANTED';
 
-/** Unit of a wait. */
 export type WaitUnit = 'second' | 'minute' | 'hour';
-/** A number and its unit in each plural form, as it follows "in", "em", "en" and "بعد"; `#` stands for the number. */
+/**
+ * A number and its unit in each plural form, as used after "in", "em", "en" and "بعد"; `#` is replaced by the number.
+ */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** Everything the server says in one language, except emails (`mails/letters`). */
+/** All texts of the server in one language, except emails (`mails/letters`). */
 export interface Texts {
-  /** INVALID_TOKEN is English in every language: programs recognise it by its first words. */
+  /** INVALID_TOKEN is in English in every language, because programs recognise it by its first words. */
   errors: Record<MessageKey, string>;
   successes: Record<SuccessKey, string>;
   waits: Record<WaitUnit, PluralForms>;

@@ -5,5 +5,4 @@ import { es } from './es.ts';
 import { pt } from './pt.ts';
 import type { Texts } from './text-keys.ts';
 
-/** The server's texts by language. */
 export const texts: Record<Language, Texts> = { en, pt, es, ar };

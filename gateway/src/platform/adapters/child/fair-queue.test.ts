@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** Tasks that run until they are ended by name; `started` lists them in the order of their start. */
+/** Tasks that run until they are ended by name; `started` lists them in start order. */
 function tasks(queue: FairQueue) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -14,14 +14,14 @@ function tasks(queue: FairQueue) {
       }),
     end: async (name: string) => {
       ends.get(name)?.();
-      // The queue goes on within the promises that follow.
+      // The queue continues in the microtasks that follow.
       await new Promise(setImmediate);
     },
   };
 }
 
 describe('FairQueue', () => {
-  it('serves another owner before the second task of the first', async () => {
+  it('runs another owner’s task before the second task of the first owner', async () => {
     const { started, ask, end } = tasks(new FairQueue(1));
     void ask('a', 'a1');
     void ask('a', 'a2');
@@ -34,7 +34,7 @@ describe('FairQueue', () => {
     expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('runs as many as allowed, but never two of one owner', async () => {
+  it('runs as many tasks as allowed, but never two of one owner', async () => {
     const { started, ask, end } = tasks(new FairQueue(2));
     void ask('a', 'a1');
     void ask('a', 'a2');
@@ -50,7 +50,7 @@ describe('FairQueue', () => {
     expect(started).toEqual(['a1', 'b1', 'c1', 'a2']);
   });
 
-  it('goes on after a task that failed', async () => {
+  it('continues after a failed task', async () => {
     const queue = new FairQueue(1);
     const failed = queue.run('a', () => Promise.reject(new Error('broken')));
     await expect(failed).rejects.toThrow('broken');

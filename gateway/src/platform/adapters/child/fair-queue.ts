@@ -1,18 +1,18 @@
 /**
- * Runs tasks, at most `atOnce` at a time and at most one of each owner. Owners take turns, so that one who asks for
- * much delays nobody else by more than one task.
+ * Runs tasks, at most `atOnce` at a time and at most one per owner. Owners take turns, so that an owner with many tasks
+ * delays others by at most one task.
  */
 export class FairQueue {
   readonly #atOnce: number;
   readonly #running = new Set<string>();
-  /** Waiting tasks by their owner, the owners in the order of their turns. */
+  /** Waiting tasks by owner; the owners are in turn order. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
   constructor(atOnce: number) {
     this.#atOnce = atOnce;
   }
 
-  /** Resolves or rejects as `task` does, which starts at the owner's turn. */
+  /** Runs `task` when it is the owner's turn. Resolves or rejects with its result. */
   async run<T>(owner: string, task: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve) => {
       const own = this.#waiting.get(owner) ?? [];
@@ -23,7 +23,7 @@ export class FairQueue {
       return await task();
     } finally {
       this.#running.delete(owner);
-      // Whoever was just served goes behind the others.
+      // Moves the owner to the end of the queue.
       const later = this.#waiting.get(owner);
       this.#waiting.delete(owner);
       if (later) this.#waiting.set(owner, later);

@@ -4,56 +4,59 @@ import { fileURLToPath } from 'node:url';
 import { FairQueue } from './fair-queue.ts';
 
 export interface ChildTask {
-  /** The child's program: reads stdin to its end and prints its answer. */
+  /** The child's program, which reads stdin to its end and prints its answer. */
   program: URL;
   input: Uint8Array;
-  /** Who shares the children fairly: a company. */
+  /** The company for which the task runs; owners share the child processes fairly. */
   owner: string;
-  /** Nobody waits for the answer any longer. */
+  /** Aborts the task when its answer is no longer needed. */
   signal?: AbortSignal | undefined;
-  /** For work that needs more than one document does. */
+  /** Overrides the limits for one document. */
   limits?: ChildLimits;
 }
 
 export interface ChildLimits {
-  /** Longest time on a processor (s). */
+  /** Maximum CPU time (s). */
   cpuSeconds: number;
-  /** Longest time in all, on however busy a machine (ms). */
+  /** Maximum wall-clock time, also on a busy machine (ms). */
   timeoutMs: number;
-  /** Resident size at which the child is killed (MB): about 90 at its start. */
+  /** Resident size at which the child is killed (MB); a child uses about 90 at start. */
   residentMb: number;
-  /** Heap of the child (MB); buffers come on top. */
+  /** Maximum heap size of the child (MB), excluding buffers. */
   heapMb: number;
 }
 
-/** The child took too long or too much memory, crashed, or was no longer needed. */
+/** The child exceeded its time or memory, crashed, or was aborted. */
 export class ChildFailedError extends Error {
   override name = 'ChildFailedError';
 }
 
-/** For one document: the processor's time is what tells a bomb; on a busy machine even a child's start takes 10 s. */
+/**
+ * Limits for one document. The CPU time catches decompression bombs; on a busy machine even starting a child takes 10
+ * s.
+ */
 const documentLimits: ChildLimits = { cpuSeconds: 10, timeoutMs: 60_000, residentMb: 230, heapMb: 128 };
-/** How often the resident size is checked (ms). */
+/** Interval at which the resident size is checked (ms). */
 const watchMs = 20;
-/** Address space of a child, in case memory grows between two checks. Node itself reserves most of it. kB. */
+/** Address space of a child (kB), in case its memory grows between two checks. Node itself reserves most of it. */
 const addressSpaceKb = 1792 * 1024;
-/** A small young generation keeps garbage from piling up. */
+/** A small young generation keeps garbage from accumulating. */
 const nodeFlags = ['--max-semi-space-size=4', '--disable-wasm-trap-handler'];
-/** Longest answer: the text of the largest table. Bytes. */
+/** Maximum output (bytes): the text of the largest table. */
 const outputBytes = 64 * 1024 * 1024;
 
 const queue = new FairQueue(2);
 
 /**
- * Runs a program on a stranger's file in a process of its own, whose memory and time are limited; returns what it
- * prints. Owners take turns. Throws `ChildFailedError`.
+ * Runs a program on an untrusted file in its own process with limited memory and time, and returns its output. Owners
+ * take turns. Throws `ChildFailedError`.
  */
 export const runInChild = (task: ChildTask): Promise<string> => queue.run(task.owner, () => inProcess(task));
 
 function inProcess({ program, input, signal, limits = documentLimits }: ChildTask): Promise<string> {
   if (signal?.aborted) return Promise.reject(new ChildFailedError('aborted'));
   return new Promise((resolve, reject) => {
-    // Without the gateway's environment: a file that takes the reader over finds no secrets.
+    // Without the gateway's environment, so that a file that exploits the parser finds no secrets.
     const shell = `ulimit -t ${limits.cpuSeconds}; ulimit -v ${addressSpaceKb} 2>/dev/null; exec "$0" "$@"`;
     const flags = [...nodeFlags, `--max-old-space-size=${limits.heapMb}`];
     const child = spawn('/bin/sh', ['-c', shell, process.execPath, ...flags, fileURLToPath(program)], {
@@ -72,7 +75,7 @@ function inProcess({ program, input, signal, limits = documentLimits }: ChildTas
         stop('took too much memory');
     }, watchMs);
     signal?.addEventListener('abort', abort, { once: true });
-    // A process that ends leaves no child behind that goes on for minutes.
+    // Kills the child when this process exits.
     process.once('exit', abort);
 
     const printed: Buffer[] = [];
@@ -82,7 +85,7 @@ function inProcess({ program, input, signal, limits = documentLimits }: ChildTas
       length += chunk.byteLength;
       if (length > outputBytes) stop('printed too much');
     });
-    // A child that ended early no longer reads; how it ended says why.
+    // A child that ended early no longer reads; its exit status gives the reason.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
 
@@ -98,7 +101,7 @@ function inProcess({ program, input, signal, limits = documentLimits }: ChildTas
   });
 }
 
-/** Resident size of a process (kB); 0 where the system doesn't tell. */
+/** Returns the resident size of a process (kB), or 0 if the system doesn't report it. */
 function residentOf(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

@@ -22,20 +22,23 @@ import {
 } from './rooms.ts';
 
 export interface LivekitSettings {
-  /** ws(s) or http(s) address of the SFU, from this machine. */
+  /** ws(s) or http(s) address of the SFU, as seen from this machine. */
   url: string;
   apiKey: string;
   apiSecret: string;
 }
-/** A page waits for the answer; a dead SFU must be known before people give up. Seconds. */
+/**
+ * Timeout of a request to the SFU (s). A page waits for it, so an unreachable SFU must be detected before users give
+ * up.
+ */
 const requestTimeout = 5;
 
-/** What a worker may take to start an agent on a busy machine, before another is asked for. ms. */
+/** How long a worker may take to start an agent on a busy machine before another agent is dispatched (ms). */
 const agentStartMs = 20_000;
 
 type AgentDispatch = Awaited<ReturnType<AgentDispatchClient['createDispatch']>>;
 
-/** Rooms of a livekit-server, a cluster of them, or LiveKit Cloud. */
+/** Creates an adapter for rooms of a LiveKit server, a cluster or LiveKit Cloud. */
 export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms {
   const host = url.replace(/^ws/, 'http');
   const rooms = new RoomServiceClient(host, apiKey, apiSecret, { requestTimeout });
@@ -71,9 +74,9 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
       if ((await reach(rooms.listRooms([sessionId]))).length === 0) return false;
       const earlier = await reach(agents.listDispatch(sessionId));
       if (earlier.some(isOnItsWay)) return true;
-      // A dispatch sent before a worker registered stays in the list and is never tried again.
+      // A dispatch sent before a worker registered stays in the list and is never retried.
       await Promise.all(earlier.map(({ id }) => orMissing(agents.deleteDispatch(id, sessionId))));
-      // One that fell stands in the room for as long as the SFU misses nothing: it leaves before the next one comes.
+      // A crashed agent stays in the room until the SFU notices, so it is removed before the next one joins.
       const inside = (await orMissing(rooms.listParticipants(sessionId))) ?? [];
       const fallen = inside.filter(({ identity }) => isAgents(identity));
       await Promise.all(
@@ -114,21 +117,21 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
   };
 }
 
-/** An agent, or the avatar it asked for. */
+/** True for an agent, or an avatar that it started. */
 const isAgents = (identity: string): boolean =>
   identity.startsWith(agentIdentityPrefix) || identity.startsWith(avatarIdentityPrefix);
-/** A recruiter's rights: the microphone while they are in charge, nothing else ever. */
+/** Permissions of a recruiter: the microphone while they are in charge, otherwise none. */
 const speaking = (inCharge: boolean) => ({
   canPublish: inCharge,
   canPublishSources: inCharge ? [TrackSource.MICROPHONE] : [],
   canPublishData: false,
 });
-/** An empty one is removed. */
+/** LiveKit removes attributes with an empty value. */
 const attributes = (inCharge: boolean): Record<string, string> => ({
   [inChargeAttribute]: inCharge ? 'yes' : '',
 });
 
-/** A worker took the job and is starting it. */
+/** A worker has accepted the job and is starting it. */
 const isOnItsWay = ({ state }: AgentDispatch): boolean =>
   state !== undefined &&
   Date.now() - Number(state.createdAt / 1_000_000n) < agentStartMs &&

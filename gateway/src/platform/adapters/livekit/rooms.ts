@@ -1,27 +1,41 @@
 import { id } from '@candi/contract/platform/common';
 import { recruiterIdentityPrefix } from '@candi/contract/interviews/room';
 
-/** The SFU, as sessions need it. A room's name is its session's id. All reject with `RoomsUnavailableError`. */
+/**
+ * Operations of the SFU that sessions use. A room is named after its session's id. All methods reject with
+ * `RoomsUnavailableError`.
+ */
 export interface Rooms {
-  /** Makes the room if it isn't there. */
+  /** Creates the room if it doesn't exist. */
   open(sessionId: string): Promise<void>;
-  /** Asks for an agent in place of any that is there, unless one is on its way already. False: the room isn't there. */
+  /**
+   * Dispatches an agent and removes any other, unless one is already starting. Returns false if the room doesn't exist.
+   */
   dispatch(sessionId: string): Promise<boolean>;
-  /** Identities in the room; null: the SFU has no such room. */
+  /** Returns the identities of the room's participants, or null if the room doesn't exist. */
   identities(sessionId: string): Promise<string[] | null>;
-  /** Names of all rooms that the SFU has. */
+  /** Returns the names of all rooms. */
   names(): Promise<string[]>;
-  /** Sends everybody out. A room that isn't there is fine. */
+  /** Deletes the room and disconnects all participants. Does nothing if the room doesn't exist. */
   remove(sessionId: string): Promise<void>;
-  /** A short-lived key to this one room for the candidate: speak, show, type and listen, nothing of an administrator's. */
+  /**
+   * Creates a short-lived token for this room: the candidate may publish microphone, camera and data, and subscribe,
+   * without admin permissions.
+   */
   candidateToken(sessionId: string, name: string): Promise<string>;
-  /** The same for a recruiter under their own name: sees and hears, and speaks if they are in charge. */
+  /**
+   * Creates a token for a recruiter under their own name: they may subscribe, and publish the microphone if they are in
+   * charge.
+   */
   recruiterToken(sessionId: string, userId: string, name: string, inCharge: boolean): Promise<string>;
-  /** Lets a recruiter in the room speak in Candi's place, and tells the room so, or takes it back. False: not in the room. */
+  /**
+   * Grants or revokes a recruiter's right to speak in Candi's place, and updates the attribute that informs the room.
+   * Returns false if the recruiter isn't in the room.
+   */
   putInCharge(sessionId: string, userId: string, inCharge: boolean): Promise<boolean>;
 }
 
-/** The SFU can't be reached or doesn't answer in time. */
+/** The SFU can't be reached or doesn't respond in time. */
 export class RoomsUnavailableError extends Error {
   constructor(cause: unknown) {
     super('The SFU is not available', { cause });
@@ -30,14 +44,14 @@ export class RoomsUnavailableError extends Error {
 }
 
 export const recruiterIdentity = (userId: string): string => `${recruiterIdentityPrefix}${userId}`;
-/** The account behind a recruiter's identity; undefined: it is none. */
+/** Returns the account id of a recruiter's identity, or undefined for other identities. */
 export const recruiterOf = (identity: string): string | undefined =>
   identity.startsWith(recruiterIdentityPrefix)
     ? id.safeParse(identity.slice(recruiterIdentityPrefix.length)).data
     : undefined;
 export const candidateIdentity = (sessionId: string): string => `candidate-${sessionId}`;
 
-/** How long a room is kept without anybody in it, before and after the first came. Seconds. */
+/** How long an empty room is kept before the first participant joins, and after the last one leaves (s). */
 export const roomTimeouts = { empty: 600, departure: 150 } as const;
-/** A token serves one connecting; LiveKit renews it for those inside. Seconds. */
+/** Lifetime of a token (s). It is used for one connection; LiveKit renews it for connected participants. */
 export const candidateTokenSeconds = 120;

@@ -1,16 +1,16 @@
 import type { Mail } from '../../mails/render.ts';
 
-/** Where mail goes out. */
+/** Sends emails. */
 export interface MailSender {
   /**
-   * Hands one mail over. The same `id` twice is the same mail to the reader's program. Throws RefusedForGood where
-   * another try can't help, anything else where it may.
+   * Sends one email. Two calls with the same `id` produce the same Message-ID. Throws RefusedForGood if a retry can't
+   * help, and any other error if it may.
    */
   send(mail: Mail & { id: string }): Promise<void>;
   close(): void;
 }
 
-/** The other side will never take this mail: no such recipient, not for this sender. */
+/** The server permanently rejects this email, for example because the recipient doesn't exist. */
 export class RefusedForGood extends Error {
   override readonly name = 'RefusedForGood';
 }

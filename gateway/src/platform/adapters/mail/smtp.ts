@@ -7,13 +7,13 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export interface SmtpSettings {
   /** `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte. */
   url: string;
-  /** "Name <address>", or an address. */
+  /** "Name <address>", or only an address. */
   from: string;
 }
 
 /**
- * Mail by SMTP. Letters hold links that open accounts, so a server on another machine must offer STARTTLS; whoever
- * has an old relay in the house says so by `?requireTLS=false`.
+ * Creates a sender that uses SMTP. Emails contain links that open accounts, so a server on another machine must offer
+ * STARTTLS, unless the URL has `?requireTLS=false` for an old internal relay.
  */
 export function smtpSender({ url, from }: SmtpSettings): MailSender {
   const { hostname, searchParams } = new URL(url);
@@ -35,7 +35,7 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
       try {
         await transport.sendMail({
           from,
-          // An object, so that a comma in it makes no second recipient.
+          // An object, so that a comma in the address doesn't add a second recipient.
           to: { name: '', address: recipient },
           subject,
           text,
@@ -56,7 +56,10 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
   };
 }
 
-/** 5xx to the recipient or to the letter itself. A wrong password or setting of ours is mended and tried again. */
+/**
+ * Returns true for a 5xx response to the recipient or the message itself. Errors of our own configuration, such as a
+ * wrong password, are retried.
+ */
 function isForGood(error: Error): boolean {
   const code = 'responseCode' in error ? Number(error.responseCode) : 0;
   const command = 'command' in error ? String(error.command) : '';

@@ -1,7 +1,6 @@
 /**
- * Limits what the PDF reader unpacks: all of the buffers that its decoders allocate may together have this many bytes;
- * beyond that they throw a RangeError. The limit is counted over the life of the process, so it is for a process that
- * reads one file.
+ * Limits what the PDF library unpacks: the buffers that its decoders allocate may have this many bytes in total; beyond
+ * that they throw a RangeError. The limit applies to the life of the process, so it must read only one file.
  */
 export function limitBuffers(bytes: number): void {
   let left = bytes;
@@ -9,14 +8,14 @@ export function limitBuffers(bytes: number): void {
     left -= length;
     if (left < 0) throw new RangeError('The file unpacks to too much');
   };
-  // Decoders of the reader's own.
+  // For the library's own decoders.
   globalThis.Uint8Array = new Proxy(Uint8Array, {
     construct(target, args: unknown[], newTarget) {
       if (typeof args[0] === 'number') take(args[0]);
       return Reflect.construct(target, args, newTarget);
     },
   });
-  // The decoder that it takes where it can.
+  // For the native decoder, which the library prefers.
   globalThis.DecompressionStream = new Proxy(DecompressionStream, {
     construct(target, [format]: ConstructorParameters<typeof DecompressionStream>) {
       const { readable, writable } = new target(format);

@@ -1,27 +1,27 @@
-/** A piece of text as a PDF places it on a page: left edge and baseline in points. */
+/** A text fragment as placed on a page: left edge and baseline (points). */
 export interface PlacedText {
   text: string;
   x: number;
   y: number;
-  /** Size of the letters, points. */
+  /** Font size (points). */
   size: number;
-  /** A line ends here. */
+  /** True if a line ends after the fragment. */
   endOfLine: boolean;
 }
 
 const arabic = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const latin = /\p{L}/u;
-/** Vowel signs and the lengthening stroke: drawn apart from their letters, and left out by most who type. */
+/** Vowel marks and the kashida: drawn separately from their letters, and rarely typed. */
 const arabicMarks = /[\u064B-\u0652\u0670\u0640]/g;
 const markAlone = /^\s*[\u064B-\u0655\u0670\uFE70-\uFE7F]+\s*$/;
-/** Postgres stores no zero byte, and nobody reads the others. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it is about
+/** Postgres can't store a zero byte, and the other control characters are invisible. */
+// oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' };
 
 /**
- * The text of a page in reading order, line by line. Programs that print right-to-left text place its letters from
- * left to right as they look, in shapes of their own; here they come out in the order and the letters of the alphabet.
+ * Returns the text of a page in reading order, line by line. PDF producers place right-to-left text visually from left
+ * to right, in presentation forms; the result is in logical order, in plain letters.
  */
 export function readLines(items: readonly PlacedText[]): string {
   const all = items.map(({ text }) => text).join('');
@@ -42,7 +42,7 @@ function lines(items: readonly PlacedText[]): PlacedText[][] {
   let line: PlacedText[] = [];
   let base: PlacedText | undefined;
   for (const item of items) {
-    // Marks over and under letters stand a little off the line.
+    // Marks above and below letters are slightly off the baseline.
     const away = base !== undefined && Math.abs(item.y - base.y) > Math.max(item.size, base.size) * 0.5;
     if (away && line.length) {
       found.push(line);
@@ -62,7 +62,7 @@ function lines(items: readonly PlacedText[]): PlacedText[][] {
 
 const plain = (line: readonly PlacedText[]): string => line.map(({ text }) => text).join('');
 
-/** Visual order into reading order: runs against the line's direction are turned as a whole. */
+/** Converts visual order to logical order by reversing runs against the line's direction. */
 function logical(line: readonly PlacedText[], rightToLeft: boolean): string {
   const runs: { foreign: boolean; parts: string[] }[] = [];
   const placed = line
@@ -82,7 +82,7 @@ function logical(line: readonly PlacedText[], rightToLeft: boolean): string {
     .join('');
 }
 
-/** Which parts run against the line, what stands between two such parts included. */
+/** Tells which fragments run against the line's direction, including neutral fragments between two such fragments. */
 function foreigners(parts: readonly PlacedText[], rightToLeft: boolean): boolean[] {
   const own = parts.map(({ text }) => (arabic.test(text) ? 'arabic' : latin.test(text) ? 'latin' : null));
   const other = rightToLeft ? 'latin' : 'arabic';
@@ -93,7 +93,7 @@ function foreigners(parts: readonly PlacedText[], rightToLeft: boolean): boolean
   return own.map((kind, at) => (kind ?? (strong(at, -1) === strong(at, 1) ? strong(at, 1) : null)) === other);
 }
 
-/** Numbers apart from one another, and brackets, look turned round where letters run from right to left. */
+/** Reverses separate numbers and mirrors brackets, which appear reversed in right-to-left text. */
 function neutral(text: string): string {
   if (arabic.test(text)) return text;
   return (text.match(/[\d\u0660-\u0669]+(?:[.,:/\u066B\u066C][\d\u0660-\u0669]+)*[%٪+]?|./gu) ?? [])

@@ -4,16 +4,16 @@ import { watchMemory } from '../../../../testing/children-memory.ts';
 import { NotPdfError, readPdf } from './pdf-text.ts';
 
 const mb = 1024 * 1024;
-/** Resident size of a child that has loaded its modules, rounded up, and what a file may add to it (MB). */
+/** Resident size of a child that has loaded its modules, rounded up, and the growth that a file may cause (MB). */
 const startMb = 100;
 const growthMb = 150;
 
-it.each(Object.keys(pdfBombs))('%s neither fills the memory nor keeps a processor', async (name) => {
+it.each(Object.keys(pdfBombs))('%s exhausts neither memory nor CPU', async (name) => {
   const bytes = pdfBombs[name]?.() ?? new Uint8Array();
   expect(bytes.length).toBeLessThan(mb);
   const { children } = await watchMemory(async () => {
     await readPdf(bytes, 'company').then(
-      // A reader may leave out what is too much and go on with the rest.
+      // The PDF library may skip what exceeds its limits and read the rest.
       ({ text }) => expect(text.length).toBeLessThanOrEqual(200_000),
       (error: unknown) => expect(error).toBeInstanceOf(NotPdfError),
     );

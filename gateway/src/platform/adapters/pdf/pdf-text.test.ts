@@ -5,7 +5,7 @@ import { NotPdfError, readPdf } from './pdf-text.ts';
 const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
 
 describe('readPdf', () => {
-  it('reads columns one after the other, ligatures as letters', async () => {
+  it('reads columns one after the other, and ligatures as letters', async () => {
     const { pages, text } = await readPdf(await fixture('english.pdf'), 'company');
     expect(pages).toBe(1);
     expect(text.split('\n')).toEqual([
@@ -19,7 +19,7 @@ describe('readPdf', () => {
     ]);
   });
 
-  it('reads what a browser printed from right to left', async () => {
+  it('reads right-to-left text printed by a browser', async () => {
     const { text } = await readPdf(await fixture('arabic.pdf'), 'company');
     expect(text.split('\n')).toEqual([
       'ليلى منصور',
@@ -34,11 +34,11 @@ describe('readPdf', () => {
     ['another format', Buffer.from('PK\u0003\u0004 a zip that calls itself resume.pdf')],
     ['nothing', Buffer.alloc(0)],
     ['a signature and no more', Buffer.from('%PDF-1.7\nhello')],
-  ])('says that %s is no PDF', async (_, bytes) => {
+  ])('rejects %s as not a PDF', async (_, bytes) => {
     await expect(readPdf(bytes, 'company')).rejects.toThrow(NotPdfError);
   });
 
-  it('reads many at once, each to its end', async () => {
+  it('reads many files at once', async () => {
     const bytes = await fixture('english.pdf');
     const read = await Promise.allSettled([
       ...Array.from({ length: 5 }, () => readPdf(bytes, 'company')),
@@ -52,7 +52,7 @@ describe('readPdf', () => {
     ]);
   });
 
-  it('leaves the bytes as they were, and reads a half of a file as none or as what is there', async () => {
+  it('leaves the bytes unchanged, and reads a truncated file partially or rejects it', async () => {
     const bytes = await fixture('english.pdf');
     const before = Buffer.from(bytes);
     await readPdf(bytes, 'company');

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { ChildFailedError, runInChild } from '../child/run-in-child.ts';
 
-/** The bytes are no PDF that can be read: another format, broken, too costly to unpack, or locked by a password. */
+/** The bytes aren't a readable PDF: another format, damaged, too expensive to unpack or password-protected. */
 export class NotPdfError extends Error {
   override name = 'NotPdfError';
 }
 
 const pdfText = z.object({
-  /** All pages of the file. */
+  /** Number of pages in the file. */
   pages: z.number(),
-  /** Lines in reading order; empty where the pages are pictures. */
+  /** Lines in reading order; empty if the pages are images. */
   text: z.string(),
 });
 export type PdfText = z.infer<typeof pdfText>;
 
-/** By content, not by name: the signature may stand anywhere in the first kilobyte. */
+/** Tests the content, not the name: the signature may be anywhere in the first kilobyte. */
 export const looksLikePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
 
 /**
- * Counts a PDF's pages and reads its text, in a process of its own. `owner`: who shares these processes fairly. Throws
+ * Counts a PDF's pages and reads its text in a child process. `owner`: owners share the child processes fairly. Throws
  * `NotPdfError`.
  */
 export async function readPdf(bytes: Uint8Array, owner: string): Promise<PdfText> {

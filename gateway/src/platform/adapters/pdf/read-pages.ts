@@ -2,11 +2,11 @@ import { getDocumentProxy } from 'unpdf';
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { type PlacedText, readLines } from './lines.ts';
 
-/** More is not read, though it is counted. */
+/** Maximum number of pages and characters read. Further pages are only counted. */
 const pagesRead = 50;
 const lettersRead = 400_000;
 
-/** Counts a PDF's pages and reads its text. Throws whatever the reader of PDF files does. */
+/** Counts a PDF's pages and reads its text. Throws the errors of the PDF library. */
 export async function readPages(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
   const document = await getDocumentProxy(bytes);
   const texts: string[] = [];
@@ -20,7 +20,7 @@ export async function readPages(bytes: Uint8Array): Promise<{ pages: number; tex
   return { pages: document.numPages, text: texts.filter(Boolean).join('\n\n').slice(0, lettersRead) };
 }
 
-/** What a page shows, up to the limit: a few bytes can draw text without end. */
+/** Returns the text of a page up to the limit: a few bytes of a PDF can draw unlimited text. */
 async function textOf(page: PDFPageProxy): Promise<PlacedText[]> {
   const found: PlacedText[] = [];
   let letters = 0;
@@ -30,7 +30,7 @@ async function textOf(page: PDFPageProxy): Promise<PlacedText[]> {
     if (done) return found;
     for (const item of value.items) {
       if (!('str' in item)) continue;
-      // An empty piece costs as much as a letter.
+      // An empty fragment takes as much memory as a character.
       letters += item.str.length + 1;
       found.push(placed(item));
     }

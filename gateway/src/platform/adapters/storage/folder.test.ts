@@ -15,7 +15,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const text = (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text();
 
 describe('folderStorage', () => {
-  it('appends at the offset and forgets what an interrupted write left behind it', async () => {
+  it('appends at the offset and discards the rest of an interrupted write', async () => {
     const files = folderStorage(root);
     await files.append('s1/take-0', 0, bytes('abc'));
     await files.append('s1/take-0', 3, bytes('half a piece that was never acknowledged'));
@@ -23,7 +23,7 @@ describe('folderStorage', () => {
     expect(await files.stat('s1/take-0')).toEqual({ bytes: 6 });
     expect(await text(files.read('s1/take-0', 1, 4))).toBe('bcde');
   });
-  it('removes a file, or all that lie in a folder, and nothing beside it', async () => {
+  it('removes a file, or all files in a folder, and nothing else', async () => {
     const files = folderStorage(root);
     for (const key of ['s3/take-0', 's3/audio/a.pcm', 's33/take-0']) await files.write(key, bytes('x'));
     await files.remove('s3');
@@ -33,7 +33,7 @@ describe('folderStorage', () => {
     await files.remove('s33/take-0');
     expect(await files.stat('s33/take-0')).toBeNull();
   });
-  it('writes a whole file or leaves the old one, and no draft behind', async () => {
+  it('writes a whole file or keeps the old one, and leaves no temporary file', async () => {
     const files = folderStorage(root);
     await files.write('s2/audio/a.pcm', bytes('first'));
     await expect(
@@ -45,20 +45,20 @@ describe('folderStorage', () => {
     expect(await readFile(join(root, 's2/audio/a.pcm'), 'utf8')).toBe('first');
     expect(await readdir(join(root, 's2/audio'))).toEqual(['a.pcm']);
   });
-  it('says when a file is not there', async () => {
+  it('reports that a file is missing', async () => {
     const files = folderStorage(root);
     expect(await files.stat('s3/none')).toBeNull();
   });
   it.each(['../outside', 's1/../../outside', '/etc/passwd', 'a/./b', ''])(
-    'refuses the key %j',
+    'rejects the key %j',
     async (key) => {
       await expect(async () => folderStorage(root).write(key, bytes('x'))).rejects.toThrow(
         'Not a storage key',
       );
     },
   );
-  it('names a full disk', async () => {
-    // Linux answers every write to /dev/full as a full disk does.
+  it('throws DiskFullError if the disk is full', async () => {
+    // Linux answers every write to /dev/full like a full disk.
     await expect(folderStorage('/dev').append('full', 0, bytes('x'))).rejects.toThrow(DiskFullError);
   });
 });

@@ -7,7 +7,7 @@ import { DiskFullError, type Storage } from './storage.ts';
 
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
-/** Files in a folder of this machine, by `FILES_DIR`. */
+/** Stores files in a local folder, set by `FILES_DIR`. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string): string => {
     if (!keyPattern.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
@@ -37,7 +37,7 @@ export function folderStorage(root: string): Storage {
   };
 }
 
-/** Writes beside the place and renames, so that a crash leaves the old file or the new one. */
+/** Writes to a temporary file and renames it, so that a crash leaves either the old or the new file. */
 async function replace<T>(path: string, make: (path: string) => Promise<T>): Promise<T> {
   const draft = join(dirname(path), `.${randomUUID()}`);
   try {
@@ -90,7 +90,7 @@ async function writeAll(file: FileHandle, bytes: Uint8Array, offset: number): Pr
   }
 }
 
-/** A new name in a folder is on the disk only when the folder is. */
+/** Syncs a folder: a new file name is on disk only when its folder is. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -1,30 +1,31 @@
-/** A whole file's place and size. */
+/** Properties of a stored file. */
 export interface StoredFile {
   bytes: number;
 }
 
 /**
- * Where recordings live. Keys are relative paths of `[a-z0-9._-]` segments joined by "/". Every write is on the disk
- * (or acknowledged by the object store) when its promise resolves. All reject with `DiskFullError` when no room is left.
+ * Stores recordings and other files. Keys are relative paths of `[a-z0-9._-]` segments joined by "/". A write is on
+ * disk (or acknowledged by the object store) when its promise resolves. All methods reject with `DiskFullError` if no
+ * space is left.
  */
 export interface Storage {
-  /** Puts `bytes` at `offset`, cutting off whatever an interrupted write left behind it. */
+  /** Writes `bytes` at `offset` and truncates anything after them, such as the rest of an interrupted write. */
   append(key: string, offset: number, bytes: Uint8Array): Promise<void>;
-  /** The whole file at once: either all of it is there afterwards, or what was there before. */
+  /** Replaces the whole file atomically. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** null: there is no such file. */
+  /** Returns null if the file doesn't exist. */
   stat(key: string): Promise<StoredFile | null>;
-  /** Bytes `start` to `end`, both included. */
+  /** Returns bytes `start` to `end`, both inclusive. */
   read(key: string, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** A path on this machine from which a program can read the file (an object store fetches it first). */
+  /** Returns a local path from which a program can read the file (an object store fetches it first). */
   localPath(key: string): Promise<string>;
-  /** Hands `make` a path to write to; what it wrote becomes the file of that key. */
+  /** Calls `make` with a path to write to, and stores the result as the file of this key. */
   create<T>(key: string, make: (path: string) => Promise<T>): Promise<T>;
-  /** The file of this key, and all whose keys begin with it and "/". What isn't there is fine. */
+  /** Removes the file of this key and all files below "key/". Does nothing if there are none. */
   remove(key: string): Promise<void>;
 }
 
-/** The storage has no room left; what was stored before is untouched. */
+/** No space is left in the storage. Files stored before are unchanged. */
 export class DiskFullError extends Error {
   constructor(cause: unknown) {
     super('No space left for files', { cause });

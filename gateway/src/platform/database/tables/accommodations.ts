@@ -2,7 +2,7 @@ import type { ExtraTime } from '@candi/contract/interviews/link';
 import type { ColumnType } from 'kysely';
 import type { Fixed, Optional } from './columns.ts';
 
-/** What a candidate asked for; of an interview, so that it holds for each attempt at it. */
+/** Accommodations that a candidate requested. They belong to the interview, so that they apply to every attempt. */
 export interface AccommodationsTable {
   companyId: Fixed<string>;
   interviewId: Fixed<string>;

@@ -3,11 +3,11 @@ import type { ColumnType } from 'kysely';
 /** Written by the database unless given. */
 export type CreatedAt = ColumnType<Date, Date | undefined, never>;
 export type UpdatedAt = ColumnType<Date, Date | undefined, Date>;
-/** A column that may be left out at the insert: null then. */
+/** A nullable column that may be omitted on insert. */
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** A jsonb column: objects go in and come out as they are. */
+/** A jsonb column; values are read and written as objects. */
 export type Json<T> = ColumnType<T, T, T>;
-/** Set at the insert, never changed. */
+/** Set on insert and never changed. */
 export type Fixed<T> = ColumnType<T, T, never>;
-/** Kept by the database itself. */
+/** Maintained by database triggers. */
 export type Kept<T> = ColumnType<T, never, never>;

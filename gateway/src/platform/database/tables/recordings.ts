@@ -9,7 +9,7 @@ export interface TakesTable {
   take: Fixed<number>;
   mimeType: string;
   startMs: number;
-  /** The offset so far. */
+  /** Bytes received so far; the offset of the next chunk. */
   bytes: Generated<number>;
   complete: Generated<boolean>;
   durationMs: Optional<number>;

@@ -32,7 +32,7 @@ export interface MailsTable {
   sentAt: Optional<Date>;
   createdAt: CreatedAt;
 }
-/** As the owner only. */
+/** Accessible only to the database owner. */
 export interface ErasedFilesTable {
   key: Fixed<string>;
   createdAt: CreatedAt;

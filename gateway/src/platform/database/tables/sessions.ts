@@ -27,7 +27,7 @@ export interface SessionsTable {
   createdAt: CreatedAt;
   startedAt: Optional<Date>;
   endedAt: Optional<Date>;
-  /** Null: the link leads to the candidate's next attempt. */
+  /** Null if the link leads to the candidate's next attempt. */
   linkHash: Buffer | null;
   consentVersion: Optional<string>;
   consentLanguage: Optional<Language>;
@@ -40,7 +40,7 @@ export interface SessionsTable {
   dispatchedAt: Optional<Date>;
   watchedAt: Optional<Date>;
   candidateLeftAt: Optional<Date>;
-  /** What lists filter and sort by: copies that triggers keep. */
+  /** Copies that triggers maintain; lists filter and sort by them. */
   listType: Kept<InterviewType>;
   listPhase: Kept<InterviewPhase>;
   listLanguage: Kept<Language>;
@@ -58,10 +58,10 @@ export interface SessionsTable {
   takenOverBy: Optional<string>;
   takenOverAt: Optional<Date>;
   takenOverMs: Generated<number>;
-  /** A test: seen within `withSession` alone. */
+  /** True for a test session, which is visible only within `withSession`. */
   test: Generated<boolean>;
 }
-/** The whole brief, frozen at the join: what the report is scored by. */
+/** The full brief, frozen when the candidate joins; the report is scored against it. */
 export interface FrozenBrief extends LiveBrief {
   template: TemplateCopy;
   rubric: StoredQuestion[];

@@ -36,5 +36,5 @@ export interface TemplateVersionsTable {
   createdBy: string | null;
   createdAt: CreatedAt;
 }
-/** A template as one of its versions had it. */
+/** The contents of one version of a template. */
 export type TemplateVersionBody = Omit<TemplateBody, 'questions'> & { questions: StoredQuestion[] };
