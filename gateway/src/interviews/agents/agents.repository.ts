@@ -14,8 +14,8 @@ import { storable } from './storable.ts';
 const leaseEnd = sql<Date>`now() + ${lease.leaseMs} * interval '1 millisecond'`;
 
 /**
- * The one statement that hands an open session to an agent under a new epoch: null while another's lease lives. The
- * same worker may claim again, as the answer to its first claim may have been lost.
+ * Assigns an open session to an agent under a new epoch, in a single statement. Returns null while another agent's
+ * lease is valid. The same worker may claim again, as the response to its first claim may have been lost.
  */
 export async function takeLease(trx: Handle, sessionId: string, workerId: string): Promise<number | null> {
   const claimed = await trx
@@ -35,7 +35,7 @@ export async function takeLease(trx: Handle, sessionId: string, workerId: string
   return claimed?.leaseEpoch ?? null;
 }
 
-/** Prolongs the lease of an open session. null: the epoch is no longer the session's. */
+/** Renews the lease of an open session. Returns null if the epoch is no longer current. */
 export async function renewLease(
   trx: Handle,
   sessionId: string,
@@ -51,7 +51,7 @@ export async function renewLease(
   return renewed ?? null;
 }
 
-/** Whether an agent's write counts, held against claims until the transaction ends. */
+/** Whether an agent may write to the session under its epoch. */
 export type Standing = 'current' | 'stale' | 'over' | 'missing';
 
 export async function lockStanding(trx: Handle, sessionId: string, epoch: number): Promise<Standing> {
@@ -60,7 +60,7 @@ export async function lockStanding(trx: Handle, sessionId: string, epoch: number
     .where('id', '=', sessionId)
     .select([
       'leaseEpoch',
-      // After an end from elsewhere the agent may still store what it had heard by then.
+      // If the session was ended elsewhere, the agent may still store what it heard until then.
       sql<boolean>`status = 'OPENED' or coalesce(lease_expires_at > ended_at
         and ended_at > now() - ${lastWordsMs} * interval '1 millisecond', false)`.as('open'),
     ])
@@ -71,7 +71,7 @@ export async function lockStanding(trx: Handle, sessionId: string, epoch: number
   return session.open ? 'current' : 'over';
 }
 
-/** Stores entries that are not there yet, and their segments. Returns how many were new. */
+/** Stores new entries and their segments; entries stored before are skipped. Returns the number of new entries. */
 export async function storeEntries(
   trx: Handle,
   companyId: string,
@@ -98,7 +98,7 @@ export async function storeEntries(
   return stored.length;
 }
 
-/** The session's log in order: folding it puts a conductor where the last agent stood. */
+/** Returns the session's log in order; the conductor restores its state by folding it. */
 export async function findLog(trx: Handle, sessionId: string): Promise<StoredEntry[]> {
   const rows = await trx
     .selectFrom('sessionEntries')
@@ -110,7 +110,7 @@ export async function findLog(trx: Handle, sessionId: string): Promise<StoredEnt
   return rows.map(({ epoch, data }) => Object.assign(logEntry.parse(data), { epoch }));
 }
 
-/** Notes a stored piece of a voice. False: it was noted before. */
+/** Records a stored audio chunk. Returns false if it was recorded before. */
 export async function storePiece(
   trx: Handle,
   piece: {

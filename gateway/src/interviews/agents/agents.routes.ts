@@ -21,7 +21,7 @@ import { handBackByAgent } from '../live/take-over.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { append, claim, endByAgent, renew, storeAudio } from './agents.service.ts';
 
-/** The agent worker's calls, by the service token. */
+/** Routes of the agent worker, authenticated by the service token. */
 export const agentRoutes = (deps: SessionDeps) =>
   new Hono<Env>()
     .use('/agent/*', service(deps))

@@ -36,7 +36,7 @@ async function inCompany<T>(
   return withSession(database, companyId, (trx) => work(trx, companyId));
 }
 
-/** Hands the session to an agent. Throws SESSION_OVER when it isn't open, LEASE_HELD while another agent holds it. */
+/** Assigns the session to an agent. Throws SESSION_OVER if it isn't open, LEASE_HELD if another agent holds it. */
 export async function claim(deps: SessionDeps, sessionId: string, workerId: string): Promise<ClaimAnswer> {
   return inCompany(deps, sessionId, async (trx) => {
     const epoch = await takeLease(trx, sessionId, workerId);
@@ -57,7 +57,9 @@ export async function claim(deps: SessionDeps, sessionId: string, workerId: stri
   });
 }
 
-/** Keeps the lease. The status tells an agent that the session ended elsewhere. Throws STALE_EPOCH. */
+/**
+ * Renews the lease. The returned status tells the agent whether the session was ended elsewhere. Throws STALE_EPOCH.
+ */
 export async function renew(deps: SessionDeps, sessionId: string, epoch: number): Promise<RenewAnswer> {
   return inCompany(deps, sessionId, async (trx) => {
     const renewed = await renewLease(trx, sessionId, epoch);
@@ -67,8 +69,9 @@ export async function renew(deps: SessionDeps, sessionId: string, epoch: number)
 }
 
 /**
- * Stores entries and their segments in one transaction, each once; a wish for a person among them is told in the same,
- * so that what Candi says of it is true. Throws STALE_EPOCH, SESSION_OVER.
+ * Stores log entries and their segments in one transaction, each only once. If the candidate asks for a person, the
+ * recruiters' emails are queued in the same transaction, so that Candi's reply is true. Throws STALE_EPOCH,
+ * SESSION_OVER.
  */
 export async function append(
   deps: SessionDeps,
@@ -85,7 +88,10 @@ export async function append(
   });
 }
 
-/** The conductor's own end; a session that ended otherwise stays as it is, and the answer says how. */
+/**
+ * Ends the session for the agent. A session that was ended otherwise is left unchanged, and the answer returns its
+ * outcome. Throws PAGE_NOT_FOUND, STALE_EPOCH.
+ */
 export async function endByAgent(
   deps: SessionDeps,
   sessionId: string,
@@ -106,7 +112,10 @@ export async function endByAgent(
   });
 }
 
-/** A piece of one voice's sound: written before it is noted, so that every noted piece is there. Throws DISK_FULL. */
+/**
+ * Stores an audio chunk of one voice. The file is written before the transaction commits, so that every recorded chunk
+ * exists. Throws PAGE_NOT_FOUND, STALE_EPOCH, DISK_FULL.
+ */
 export async function storeAudio(
   deps: SessionDeps,
   sessionId: string,
@@ -139,7 +148,7 @@ async function mustStand(trx: Handle, sessionId: string, epoch: number): Promise
   if (standing === 'over') throw new AppError('SESSION_OVER');
 }
 
-/** Sound may follow after the end: its last piece is closed by then. */
+/** Audio may still arrive after the session ended, because its last chunk is closed only then. */
 async function mustHoldEpoch(trx: Handle, sessionId: string, epoch: number): Promise<void> {
   const standing = await lockStanding(trx, sessionId, epoch);
   if (standing === 'missing') throw new AppError('PAGE_NOT_FOUND');

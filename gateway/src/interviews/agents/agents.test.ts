@@ -74,14 +74,14 @@ const put = (epoch: number, piece: number, bytes: Uint8Array<ArrayBuffer>, voice
   );
 
 describe('the claim', () => {
-  it('wants the service token and an open session', async () => {
+  it('requires the service token and an open session', async () => {
     expect((await agent('claim', { workerId: 'w' }, 'wrong')).status).toBe(401);
     session = { ...session, ...(await invite(gateway)) };
     const { status, body } = await claim('w');
     expect([status, body.code]).toEqual([409, 'SESSION_OVER']);
   });
 
-  it('is given to one of many agents, with the brief', async () => {
+  it('is granted to one of many agents, with the brief', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, worker) => claim(`worker-${worker}`)));
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('the claim', () => {
     expect(JSON.stringify(won[0]?.body)).not.toContain('Read the plan');
   });
 
-  it('passes to the next agent when the lease ran out, with the log so far; the old one’s writes count no more', async () => {
+  it('passes to the next agent with the log when the lease has expired; the old agent’s writes are rejected', async () => {
     await claim('first');
     await append(1, [segment(0, 'Hello'), event(1)]);
     await expireLease();
@@ -119,14 +119,14 @@ describe('the claim', () => {
     }
   });
 
-  it('may be repeated by the same worker, whose answer was lost', async () => {
+  it('may be repeated by the same worker if the response was lost', async () => {
     await claim('first');
     expect((await claim('first')).body.epoch).toBe(2);
   });
 });
 
 describe('the lease', () => {
-  it('is kept by renewing, and tells of the session’s end', async () => {
+  it('is kept by renewing, and reports the session’s end', async () => {
     await claim('first');
     await expireLease();
     expect((await agent<RenewAnswer>('renew', { epoch: 1 })).body).toEqual({
@@ -143,7 +143,7 @@ describe('the lease', () => {
 });
 
 describe('the log', () => {
-  it('keeps the language of what was said in another than the interview’s', async () => {
+  it('keeps the language of segments in another language than the interview’s', async () => {
     const { body } = await claim('w');
     await append(body.epoch, [segment(0, 'Well.'), { ...segment(1, 'Bien.'), language: 'es' } as LogEntry]);
     const page = await gateway.call<SegmentsAnswer>('GET', `/v1/sessions/${session.sessionId}/segments`, {
@@ -153,7 +153,7 @@ describe('the log', () => {
     expect(page.body.segments.map(({ language }) => language)).toEqual([undefined, 'es']);
   });
 
-  it('stores each entry once, however often it is sent, and the page reads the segments', async () => {
+  it('stores each entry once, however often it is sent, and returns the segments to the page', async () => {
     await claim('first');
     const entries = [segment(0, 'I split'), event(1), segment(2, 'the table.')];
     const answers = await Promise.all([
@@ -175,7 +175,7 @@ describe('the log', () => {
     expect(page.body.segments[0]).not.toHaveProperty('questionId');
   });
 
-  it('holds whatever a candidate types or pastes', async () => {
+  it('stores whatever a candidate types or pastes', async () => {
     await claim('first');
     const text = 'a\0b \u{D83D} c 😀 ‏مرحبا';
     const odd: LogEntry = {
@@ -194,7 +194,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('takes last words for a moment after the candidate’s end, and none after the agent’s own', async () => {
+  it('accepts last entries shortly after the candidate’s end, but none after the agent’s own', async () => {
     await claim('first');
     await endAsCandidate();
     expect((await append(1, [segment(0, 'last words')])).body).toEqual({ stored: 1 });
@@ -213,7 +213,7 @@ describe('the log', () => {
 });
 
 describe('the agent’s end', () => {
-  it('closes the session once; a session that ended otherwise stays as it is', async () => {
+  it('closes the session once; a session that ended otherwise is left unchanged', async () => {
     await claim('first');
     expect((await end()).body).toEqual({ status: 'CANCELLED', cancelReason: 'error' });
     expect((await end()).body).toEqual({ status: 'CANCELLED', cancelReason: 'error' });
@@ -224,7 +224,7 @@ describe('the agent’s end', () => {
     expect((await end()).body).toEqual({ status: 'COMPLETED', cancelReason: null });
   });
 
-  it('and the candidate’s race to one outcome', async () => {
+  it('and the candidate’s end race to a single outcome', async () => {
     await claim('first');
     await Promise.all([
       agent('end', { epoch: 1, outcome: 'error' }),
@@ -241,8 +241,8 @@ describe('the agent’s end', () => {
   });
 });
 
-describe('the voices', () => {
-  it('are stored once a piece, and read back as they came', async () => {
+describe('audio chunks', () => {
+  it('are stored once each, and read back unchanged', async () => {
     await claim('first');
     const sound = crypto.getRandomValues(new Uint8Array(32_000));
     expect(await (await put(1, 0, sound)).json()).toEqual({ stored: true });

@@ -1,6 +1,6 @@
 /**
- * The same value with every character that Postgres can't hold (U+0000, halves of surrogate pairs) replaced by U+FFFD:
- * a candidate may type or paste anything, and one character must not keep a whole log from being stored.
+ * Returns the value with every character that Postgres can't store (U+0000, lone surrogates) replaced by U+FFFD. A
+ * candidate may type or paste anything, and a single character must not prevent a log from being stored.
  */
 export function storable<T>(value: T): T;
 export function storable(value: unknown): unknown {
