@@ -9,7 +9,7 @@ export interface AccommodationKey {
   candidateId: string;
 }
 
-/** Stores what is asked for, in the place of what was. An answer is kept unless another extra time is asked for. */
+/** Stores a request in place of an earlier one. The answer is kept unless the requested extra time changed. */
 export async function storeAccommodation(
   trx: Handle,
   { companyId, interviewId, candidateId }: AccommodationKey,
@@ -45,7 +45,7 @@ export async function findAccommodation(
   return row ?? null;
 }
 
-/** Answers a request. False: nobody asked. */
+/** Answers a request. Returns false if there is none. */
 export async function answerAccommodation(
   trx: Handle,
   { companyId, interviewId, candidateId }: AccommodationKey,
@@ -63,7 +63,7 @@ export async function answerAccommodation(
   return answered !== undefined;
 }
 
-/** All requests of an interview with the candidate's last attempt, the unanswered first, then the latest. */
+/** Returns an interview's requests, each with the candidate's last attempt. Sorted by candidate. */
 export function listAccommodations(trx: Handle, companyId: string, interviewId: string) {
   return trx
     .selectFrom('accommodations')
@@ -93,7 +93,10 @@ export function listAccommodations(trx: Handle, companyId: string, interviewId: 
     .execute();
 }
 
-/** Who gets the mail: whoever made the interview; after they have left, the company's owner. */
+/**
+ * Finds the recruiter who receives the email: the creator of the interview, or the company's owner if the creator has
+ * left.
+ */
 export async function findRecruiter(trx: Handle, companyId: string, interviewId: string) {
   return trx
     .selectFrom('interviews')

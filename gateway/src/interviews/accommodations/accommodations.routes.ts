@@ -13,20 +13,20 @@ import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { askAccommodation, grantAccommodation, readAccommodations } from './accommodations.service.ts';
 
-/** The candidate's request, by their link. */
+/** Routes of a candidate's request, authenticated by their link. */
 export const accommodationRoutes = (deps: SessionDeps) =>
   new Hono<LinkEnv>().post(
     '/interviews/:interviewId/candidates/:candidateId/accommodation',
     link(deps),
     validate('json', accommodationBody),
     async (c) => {
-      // Each is a letter to the recruiter.
+      // Each request sends an email to the recruiter.
       await rateLimit(deps, c, 'letter', c.var.link.sessionId);
       return c.json<Accommodation>(await askAccommodation(deps, c.var.link, c.req.valid('json')));
     },
   );
 
-/** What recruiters see and answer. */
+/** Routes for recruiters to list and answer requests. */
 export const askedAccommodationRoutes = (deps: SessionDeps) =>
   new Hono<MemberEnv>()
     .get('/interviews/:id/accommodations', member(deps, 'company.read'), async (c) =>

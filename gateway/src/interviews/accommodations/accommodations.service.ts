@@ -24,7 +24,7 @@ import {
   storeAccommodation,
 } from './accommodations.repository.ts';
 
-/** The candidate's request, before they join. The recruiter hears of it by mail. Throws INVALID_LINK. */
+/** Stores a candidate's request before they join, and emails the recruiter. Throws INVALID_LINK. */
 export async function askAccommodation(
   deps: SessionDeps,
   link: FoundLink,
@@ -55,7 +55,7 @@ export async function askAccommodation(
   });
 }
 
-/** An interview's requests. Throws PAGE_NOT_FOUND. */
+/** Returns the accommodation requests of an interview. Throws PAGE_NOT_FOUND. */
 export function readAccommodations(deps: Deps, by: Actor, interviewId: string): Promise<AskedAccommodations> {
   return withCompany(deps.database, by.companyId, async (trx) => {
     if (!(await findInterview(trx, readerOf(by), interviewId))) throw new AppError('PAGE_NOT_FOUND');
@@ -77,8 +77,8 @@ export function readAccommodations(deps: Deps, by: Actor, interviewId: string): 
 }
 
 /**
- * The recruiter's answer, which takes effect at the join. Throws PAGE_NOT_FOUND where nobody asked, and SESSION_OVER
- * once the attempt has begun.
+ * Answers a request; the answer applies when the candidate joins. Throws PAGE_NOT_FOUND if there is no request, and
+ * SESSION_OVER if the attempt has started.
  */
 export function grantAccommodation(
   deps: Deps,

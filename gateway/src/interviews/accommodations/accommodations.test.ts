@@ -32,7 +32,7 @@ const grant = ({ sessionId, recruiter }: TestInvitation, extraTime: number) =>
   });
 
 describe('an accommodation', () => {
-  it('is asked for by the link, and reaches the recruiter on the page and by mail', async () => {
+  it('is requested through the link, and reaches the recruiter on the page and by email', async () => {
     const invitation = await invite(gateway);
     expect((await readLink(invitation)).accommodation).toBeNull();
     const { status, body } = await ask(invitation);
@@ -56,7 +56,7 @@ describe('an accommodation', () => {
     expect(mails).toEqual([{ recipient: invitation.recruiter.email }]);
   });
 
-  it('granted as extra time makes the interview longer, for the page, the agent and the watchdog', async () => {
+  it('that grants extra time extends the interview for the page, the agent and the watchdog', async () => {
     const invitation = await invite(gateway);
     await ask(invitation);
     expect((await grant(invitation, 1.5)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('an accommodation', () => {
     expect(await ask(invitation)).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
   });
 
-  it('that was granted stands when only something else is asked for, and not when the time is another', async () => {
+  it('stays granted if the request changes, unless the requested time changes', async () => {
     const invitation = await invite(gateway);
     await ask(invitation);
     await grant(invitation, 1.25);
@@ -87,7 +87,7 @@ describe('an accommodation', () => {
     expect((await ask(invitation, { ...asked, extraTime: 2 })).body.grantedExtraTime).toBeNull();
   });
 
-  it('must ask for something that there is', async () => {
+  it('must request at least one known accommodation', async () => {
     const invitation = await invite(gateway);
     for (const body of [{}, { note: '  ' }, { extraTime: 1.75 }, { note: 'x'.repeat(1001) }])
       expect(await ask(invitation, body)).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
