@@ -15,7 +15,7 @@ describe('rangeOf', () => {
     ['bytes=0-1,5-6', null],
     ['items=0-1', null],
     ['bytes=-', null],
-  ])('%j of 100 bytes is %j', (header, range) => {
+  ])('parses %j of 100 bytes as %j', (header, range) => {
     expect(rangeOf(header, 100)).toEqual(range);
   });
 });

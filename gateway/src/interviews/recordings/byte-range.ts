@@ -1,12 +1,12 @@
-/** Bytes `start` to `end`, both included. */
+/** Bytes `start` to `end`, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The one range that a Range header asks for of a file of `size` bytes. null: the whole file (no header, another unit,
- * or several ranges, which we may answer whole). 'unsatisfiable': nothing of the file is in it.
+ * Parses a Range header for a file of `size` bytes. Returns null for the whole file (no header, another unit, or
+ * several ranges, which may be answered with the whole file), and 'unsatisfiable' if the range is outside the file.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it.each(['video/mp4', 'video/webm'])('makes the same file of %s as in this process', async (mimeType) => {
+it.each(['video/mp4', 'video/webm'])('creates the same file from %s as in this process', async (mimeType) => {
   const takes = [{ path: fixture(mimeType.replace('video/', 'take.')), startMs: 2000, mimeType }];
   const [there, here] = [join(folder, 'there'), join(folder, 'here')];
   const made = await finaliseVideoInChild('session', { takes, output: there });
@@ -25,7 +25,7 @@ it.each(['video/mp4', 'video/webm'])('makes the same file of %s as in this proce
 });
 
 const huge = 0x7fff_fff0;
-/** The fixture with a number put in the place of the four bytes at `shift` from each box of this name. */
+/** Returns the fixture with the four bytes at `shift` from each box of this name replaced by a number. */
 function lyingMp4(bytes: Buffer, box: string, shift: number): Buffer {
   const lying = Buffer.from(bytes);
   for (let at = lying.indexOf(box); at >= 0; at = lying.indexOf(box, at + 4))
@@ -34,7 +34,7 @@ function lyingMp4(bytes: Buffer, box: string, shift: number): Buffer {
 }
 /** An EBML size of eight bytes. */
 const ebmlSize = Buffer.from([0x01, 0x00, 0x00, 0x00, 0x7f, 0xff, 0xff, 0xff]);
-/** The fixture with a size put behind the first element of this id. */
+/** Returns the fixture with a size inserted after the first element of this id. */
 function lyingWebm(bytes: Buffer, id: number[]): Buffer {
   const at = bytes.indexOf(Buffer.from(id)) + id.length;
   return Buffer.concat([bytes.subarray(0, at), ebmlSize, bytes.subarray(at + 1)]);
@@ -42,7 +42,7 @@ function lyingWebm(bytes: Buffer, id: number[]): Buffer {
 
 const faultOf = (error: unknown): string => (error instanceof FinaliseError ? error.fault : String(error));
 
-describe('a file with lying sizes', () => {
+describe('a file with false sizes', () => {
   it.each([
     ['a header of 2 GB', 'mp4', (bytes: Buffer) => lyingMp4(bytes, 'moov', -4)],
     ['codec data of 2 GB', 'mp4', (bytes: Buffer) => lyingMp4(bytes, 'stsd', -4)],
@@ -52,7 +52,7 @@ describe('a file with lying sizes', () => {
     ['tracks of 2 GB', 'webm', (bytes: Buffer) => lyingWebm(bytes, [0x16, 0x54, 0xae, 0x6b])],
     ['codec data of 2 GB', 'webm', (bytes: Buffer) => lyingWebm(bytes, [0x63, 0xa2])],
     ['a block of 2 GB', 'webm', (bytes: Buffer) => lyingWebm(bytes, [0xa3])],
-  ])('costs this process nothing: %s (%s)', async (title, kind, lie) => {
+  ])('doesn’t use memory of this process: %s (%s)', async (title, kind, lie) => {
     const path = join(folder, 'lying');
     const output = join(folder, `${title} ${kind}`);
     await writeFile(path, lie(await readFile(fixture(`take.${kind}`))));
@@ -61,7 +61,7 @@ describe('a file with lying sizes', () => {
     const { children, growth } = await watchMemory(async () => {
       outcome = await finaliseVideoInChild('session', { takes, output }).then(() => 'made', faultOf);
     });
-    // What comes before the lie may be playable.
+    // The part before the false size may be playable.
     expect(['made', 'unreadable']).toContain(outcome);
     expect(children).toBeLessThan(600);
     expect(growth).toBeLessThan(50);

@@ -11,16 +11,16 @@ import {
 import { childFault, type ChildJob, finalisedVideo } from './finalise-messages.ts';
 
 /**
- * An hour's recording is a gigabyte or more that is read twice and written once, and its sound is decoded: minutes on a
- * busy machine, where a document takes seconds. Its two children together end before the queue gives the job up, which
- * would start it a second time. The tables of its packets, some 300,000, stay in memory.
+ * A recording of one hour is a gigabyte or more that is read twice and written once, and its audio is decoded. This
+ * takes minutes on a busy machine, where a document takes seconds. Both child processes together end before the queue's
+ * job expires, which would start it a second time. The packet tables, some 300,000 entries, are kept in memory.
  */
 const limits: ChildLimits = { cpuSeconds: 400, timeoutMs: 7 * 60_000, residentMb: 512, heapMb: 256 };
 const program = new URL('./finalise-child.ts', import.meta.url);
 
 /**
- * As `finaliseVideo`, in a process of its own with limited memory and time. Throws `FinaliseError`; files that exceed
- * the limits are `unreadable`.
+ * Runs `finaliseVideo` in a child process with limited memory and time. Throws `FinaliseError`; files that exceed the
+ * limits are `unreadable`.
  */
 export async function finaliseVideoInChild(
   sessionId: string,
@@ -29,13 +29,13 @@ export async function finaliseVideoInChild(
   try {
     return await ask(sessionId, { kind: 'video', options }, finalisedVideo);
   } catch (error) {
-    // A child that was killed leaves what it had written.
+    // A killed child leaves its partial output.
     await rm(`${options.output}.part`, { force: true });
     throw error;
   }
 }
 
-/** As `compareSound`, in a process of its own with limited memory and time. Throws `FinaliseError`. */
+/** Runs `compareSound` in a child process with limited memory and time. Throws `FinaliseError`. */
 export const compareSoundInChild = (
   sessionId: string,
   options: { file: string; offsetMs: number; sampleRate: number; pieces: AudioPiece[] },

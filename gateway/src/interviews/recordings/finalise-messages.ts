@@ -1,7 +1,7 @@
 import { audioVoices } from '@candi/contract/interviews/agent';
 import { z } from 'zod';
 
-/** The child's input on stdin: one of the two calls of media/finalise that read what browsers sent. */
+/** The child's input on stdin: one of the two calls of media/finalise that read files from browsers. */
 export const childJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('video'),

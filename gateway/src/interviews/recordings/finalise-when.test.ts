@@ -4,10 +4,10 @@ import { quietMs, waitBeforeFinalise } from './finalise-when.ts';
 const ended = { now: 100_000, endedAt: 100_000, takes: [], lastPieceAt: null };
 
 describe('waitBeforeFinalise', () => {
-  it('goes at once when every take is complete', () => {
+  it('returns 0 if every take is complete', () => {
     expect(waitBeforeFinalise({ ...ended, takes: [{ complete: true, updatedAt: 99_000 }] })).toBe(0);
   });
-  it('waits for an upload that still runs', () => {
+  it('waits for an upload that is still running', () => {
     const takes = [
       { complete: true, updatedAt: 90_000 },
       { complete: false, updatedAt: 99_000 },
@@ -16,7 +16,7 @@ describe('waitBeforeFinalise', () => {
     expect(waitBeforeFinalise({ ...ended, takes, now: 108_000 })).toBe(7000);
     expect(waitBeforeFinalise({ ...ended, takes, now: 115_000 })).toBe(0);
   });
-  it('waits for the agent’s sound where the browser sent nothing', () => {
+  it('waits for the agent’s audio if the browser sent nothing', () => {
     expect(waitBeforeFinalise({ ...ended, lastPieceAt: 104_000, now: 105_000 })).toBe(14_000);
     expect(waitBeforeFinalise({ ...ended, now: 116_000 })).toBe(0);
   });

@@ -1,16 +1,19 @@
-/** What a session's recording waits for. Times are ms of one clock. */
+/** Upload state of a session's recording. Times are in ms on the same clock. */
 export interface Uploads {
   now: number;
   endedAt: number;
   takes: readonly { complete: boolean; updatedAt: number }[];
-  /** When the agent's last piece came; null: none. */
+  /** Arrival of the agent's last audio chunk; null if there is none. */
   lastPieceAt: number | null;
 }
 
-/** No byte for this long, and what is there is all there will be. ms. */
+/** If nothing arrives for this long, the uploads are considered finished (ms). */
 export const quietMs = 15_000;
 
-/** How long to wait before making the file: 0 when every take is complete, or nothing came for a while. ms. */
+/**
+ * Returns how long to wait before creating the file (ms): 0 if every take is complete, or nothing has arrived for
+ * `quietMs`.
+ */
 export function waitBeforeFinalise({ now, endedAt, takes, lastPieceAt }: Uploads): number {
   if (takes.length > 0 && takes.every(({ complete }) => complete)) return 0;
   const last = Math.max(endedAt, lastPieceAt ?? 0, ...takes.map(({ updatedAt }) => updatedAt));

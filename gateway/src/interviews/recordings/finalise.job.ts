@@ -20,21 +20,22 @@ import {
 type Material = Awaited<ReturnType<typeof findMaterial>>;
 
 export interface FinaliseDeps {
-  /** As the owner. */
+  /** Connected as the database owner. */
   database: Handle;
   storage: Storage;
   log: Logger;
 }
 
 /**
- * Makes the session's one seekable file: of the browser's takes, or of the agent's sound where those are missing or
- * can't be read. Returns how long to wait first, ms, while uploads still run; 0 when done. May be repeated.
+ * Creates the session's single seekable file from the browser's takes, or from the agent's audio if the takes are
+ * missing or unreadable. Returns how long to wait first while uploads are still running (ms), or 0 when done. May be
+ * repeated.
  */
 export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): Promise<number> {
   const { database } = deps;
   const wait = await database.transaction().execute((trx) => closeUploads(trx, sessionId));
   if (wait !== 'closed') return wait;
-  // Read after the recording was closed: from here on nothing is added.
+  // Read after the recording was closed, so no more uploads are added.
   const material = await findMaterial(database, sessionId);
   const made = (await fromTakes(deps, sessionId, material)) ?? (await fromPieces(deps, sessionId, material));
   if (made === null) await markRecording(database, sessionId, 'none');
@@ -43,8 +44,8 @@ export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): 
 }
 
 /**
- * Closes the recording to more bytes, unless its uploads still run. Returns how long to wait first (ms); 0 if there is
- * nothing to do. Holds the recording's row, so that none is closed that an upload has just resumed.
+ * Closes the recording to further uploads, unless they are still running. Returns how long to wait first (ms), or 0 if
+ * there is nothing to do. Locks the recording's row, so that it isn't closed just after an upload was resumed.
  */
 async function closeUploads(trx: Handle, sessionId: string): Promise<'closed' | number> {
   if ((await holdRecording(trx, sessionId))?.status === 'ready') return 0;
@@ -81,19 +82,20 @@ async function fromTakes(
     ),
   );
   if (made === null) return null;
-  if (made.skippedTakes.length > 0) log.warn({ sessionId, skipped: made.skippedTakes }, 'takes left out');
+  if (made.skippedTakes.length > 0)
+    log.warn({ sessionId, skipped: made.skippedTakes }, 'skipped unreadable takes');
   const agreement = await compareSoundInChild(sessionId, {
     file: await storage.localPath(recordingKey(sessionId)),
     offsetMs: made.offsetMs,
     pieces: await audioPieces(storage, sessionId, pieces),
     sampleRate: audioSampleRate,
   }).catch((error: unknown) => {
-    // Sound that can't be decoded here may still play: the file is worth more than the comparison.
-    log.warn({ err: error, sessionId }, 'the browser’s sound could not be compared');
+    // Audio that can't be decoded here may still play, so a failed comparison doesn't discard the file.
+    log.warn({ err: error, sessionId }, 'could not compare the browser’s audio with the agent’s');
     return null;
   });
   const verified = isVerified(agreement);
-  log.info({ sessionId, agreement, verified }, 'compared the browser’s sound with the agent’s');
+  log.info({ sessionId, agreement, verified }, 'compared the browser’s audio with the agent’s');
   return { source: 'browser', verified, ...(await storedAs(storage, sessionId)), ...made };
 }
 
@@ -109,7 +111,7 @@ async function fromPieces(
       finaliseAudio({ pieces: inputs, sampleRate: audioSampleRate, output }),
     ),
   );
-  // The agent's own sound is the authority: there is nothing to compare it with.
+  // There is nothing to compare the agent's own audio with.
   return made === null
     ? null
     : { source: 'agent', verified: null, ...(await storedAs(storage, sessionId)), ...made };
@@ -135,13 +137,13 @@ async function storedAs(storage: Storage, sessionId: string): Promise<{ file: st
   return { file, bytes: (await storage.stat(file))?.bytes ?? 0 };
 }
 
-/** null for material that holds nothing playable; a full disk or a fault of ours is tried again by the queue. */
+/** Returns null if the input contains nothing playable. Other errors, such as a full disk, are retried by the queue. */
 async function orUnreadable<T>(log: Logger, sessionId: string, make: () => Promise<T>): Promise<T | null> {
   try {
     return await make();
   } catch (error) {
     if (!(error instanceof FinaliseError) || error.fault !== 'unreadable') throw error;
-    log.warn({ err: error, sessionId }, 'a recording could not be read');
+    log.warn({ err: error, sessionId }, 'could not read a recording');
     return null;
   }
 }

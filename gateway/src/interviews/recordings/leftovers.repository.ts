@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
 
-/** How long after its end a session's recording may still grow. A page forgets what it kept for longer. */
+/** How long after the session's end its recording may still be uploaded (days). A page deletes older recordings. */
 const lateDays = 7;
 
 /**
- * Holds the row of a sitting of this link's candidate in this link's interview: the link may lead to a newer one by now.
- * False: it is another's, was never held, or has been over for too long.
+ * Locks the row of a session of the link's candidate and interview; the link itself may lead to a newer session.
+ * Returns false if the session belongs to someone else, was never started, or ended more than `lateDays` ago.
  */
 export async function holdSittingOf(trx: Handle, link: FoundLink, sessionId: string): Promise<boolean> {
   const sitting = await trx
@@ -29,12 +29,12 @@ export async function holdSittingOf(trx: Handle, link: FoundLink, sessionId: str
 }
 
 /**
- * Lets a session's recording take more bytes. A file that was made already is made again once the rest has arrived, or
- * nothing has come for a while (`quietMs`, counted from now). Returns false while the file is being made.
+ * Reopens a session's recording for more uploads. A finished file is created again when the rest has arrived, or when
+ * nothing has arrived for `quietMs` from now. Returns false while the file is being created.
  */
 export async function reopenRecording(trx: Handle, sessionId: string): Promise<boolean> {
-  // The last byte may have come long ago: without this the file would be made before the next one arrives. First, as a
-  // chunk that is being written locks its take before the recording.
+  // The last chunk may have arrived long ago: without this update the file would be created before the next chunk
+  // arrives. Updated first, because an upload locks its take before the recording.
   await trx
     .updateTable('takes')
     .set({ updatedAt: sql`now()` })

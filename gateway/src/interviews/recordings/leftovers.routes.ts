@@ -6,7 +6,7 @@ import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { resumeTake } from './leftovers.service.ts';
 
-/** What a candidate's browser still holds of a recording, when the link is opened again. */
+/** Route to resume interrupted uploads that a candidate's browser still stores when the link is opened again. */
 export const leftoverRoutes = (deps: SessionDeps) =>
   new Hono<LinkEnv>().post(
     '/interviews/:interviewId/candidates/:candidateId/leftovers',

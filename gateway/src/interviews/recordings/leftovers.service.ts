@@ -8,20 +8,20 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import { holdSittingOf, reopenRecording } from './leftovers.repository.ts';
 import { findTake, startTake } from './takes.repository.ts';
 
-/** How long what was left behind may take to arrive before the page has to ask anew. Seconds. */
+/** Lifetime of the token for an interrupted upload (s); afterwards the page must request a new one. */
 const takeTokenSeconds = 60 * 60;
 
 interface Leftover {
   sessionId: string;
-  /** null: the page went down before the take had begun here. */
+  /** Null if the page closed before the take was started on the server. */
   take: number | null;
   mimeType: string;
   startMs: number;
 }
 
 /**
- * Lets a page go on with a take whose own page went down. Throws INVALID_LINK for a session that the link has nothing to
- * do with, PAGE_NOT_FOUND for no take of it, and RECORDING_BUSY while the file is being made.
+ * Lets a page resume a take whose own page was closed. Throws INVALID_LINK if the session isn't of this link's
+ * candidate, PAGE_NOT_FOUND if it has no such take, and RECORDING_BUSY while the file is being created.
  */
 export async function resumeTake(
   deps: SessionDeps,
@@ -40,7 +40,7 @@ export async function resumeTake(
   return { ...take, takeToken: signToken('take', deps.environment.SESSION_SECRET, claims) };
 }
 
-/** As it stands; null where none had begun. */
+/** Returns the state of the take, or null if it was never started. Throws PAGE_NOT_FOUND. */
 async function takeOf(trx: Handle, { sessionId, take }: Leftover): Promise<TakeAnswer | null> {
   if (take === null) return null;
   const state = await findTake(trx, sessionId, take);

@@ -52,7 +52,7 @@ const recording = () =>
     .select(['status', 'enqueuedAt'])
     .executeTakeFirstOrThrow();
 
-describe('what a page that went down left behind', () => {
+describe('an interrupted upload', () => {
   beforeEach(async () => {
     session = await begin(gateway);
     const { sessionToken } = session.join;
@@ -61,7 +61,7 @@ describe('what a page that went down left behind', () => {
     await ofSession('POST', '/end', sessionToken, { reason: 'left', sessionToken });
   });
 
-  it('goes on where the gateway stands, also when the file was made: it is then made anew', async () => {
+  it('continues at the stored offset, even if the file was already created: a new file is created then', async () => {
     await setRecording('ready');
     const { status, body } = await leftBehind(0);
     expect(status).toBe(200);
@@ -71,13 +71,13 @@ describe('what a page that went down left behind', () => {
     const whole = { size: 2000, durationMs: 900 };
     expect((await ofSession('POST', '/takes/0/complete', body.takeToken, whole)).status).toBe(200);
     await setRecording('ready');
-    // All of it is there: nothing is made anew.
+    // The upload is complete, so no new file is created.
     expect((await leftBehind(0)).body).toMatchObject({ offset: 2000, complete: true });
     expect((await recording()).status).toBe('ready');
   });
 
   it.each(['uploading', 'ready'] as const)(
-    'has time to arrive before the file of a recording that is %s is made, however long ago its last byte came',
+    'has time to arrive before the file of a recording that is %s is created, however long ago its last chunk arrived',
     async (status) => {
       await gateway.database.owner.sql`
         update sessions set ended_at = now() - interval '1 hour' where id = ${session.sessionId}`;
@@ -92,7 +92,7 @@ describe('what a page that went down left behind', () => {
     },
   );
 
-  it('begins a take where none had begun', async () => {
+  it('starts a take if none was started', async () => {
     await setRecording('failed');
     const { body } = await leftBehind(null);
     expect(body).toMatchObject({ take: 1, offset: 0, complete: false });
@@ -100,12 +100,12 @@ describe('what a page that went down left behind', () => {
     expect((await leftBehind(7)).body.code).toBe('PAGE_NOT_FOUND');
   });
 
-  it('waits while the file is being made', async () => {
+  it('waits while the file is being created', async () => {
     await setRecording('finalising');
     expect(await leftBehind(0)).toMatchObject({ status: 503, body: { code: 'RECORDING_BUSY' } });
   });
 
-  it('is taken from this candidate alone, for a week', async () => {
+  it('is accepted only from this candidate, for a week', async () => {
     const other = await begin(gateway);
     expect((await leftBehind(0, other)).body.code).toBe('INVALID_LINK');
     await gateway.database.owner.sql`
@@ -113,12 +113,12 @@ describe('what a page that went down left behind', () => {
     expect((await leftBehind(0)).body.code).toBe('INVALID_LINK');
   });
 
-  it('gets a token for takes alone, of this session alone', async () => {
+  it('gets a token that is only valid for takes of this session', async () => {
     const { takeToken } = (await leftBehind(0)).body;
     expect((await ofSession('GET', '/takes/0', takeToken)).status).toBe(200);
     expect((await ofSession('GET', '/segments', takeToken)).body.code).toBe('INVALID_TOKEN');
     expect((await ofSession('GET', '', takeToken)).body.code).toBe('INVALID_TOKEN');
-    // Nor does it begin more takes than the one that was left behind.
+    // The token doesn't allow it to start further takes.
     const more = await ofSession('POST', '/takes', takeToken, { mimeType, startMs: 0 });
     expect(more.body.code).toBe('SESSION_OVER');
     session = await begin(gateway);

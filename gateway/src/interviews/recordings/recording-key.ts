@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/http/context.ts';
 import { assertHolderReads, fileClaims, type KeyHolder } from '../../platform/http/file-key.ts';
 import { signToken, verifyToken } from '../../platform/http/tokens.ts';
 
-/** Same-origin address of a recording, for whoever asked for it. */
+/** Returns the same-origin URL of a recording, with a key for the user who requested it. */
 export function recordingUrl(
   { environment, now }: Pick<Deps, 'environment' | 'now'>,
   holder: KeyHolder,
@@ -14,7 +14,10 @@ export function recordingUrl(
   return `/v1/sessions/${session}/recording?key=${signToken('recording', environment.SESSION_SECRET, claims)}`;
 }
 
-/** The company whose recording the key opens. Throws INVALID_TOKEN if it isn't this session's, or no longer opens it. */
+/**
+ * Returns the company of the recording that the key opens. Throws INVALID_TOKEN if the key is of another session or no
+ * longer valid.
+ */
 export async function companyOfKey(deps: Deps, key: string, session: string): Promise<string> {
   const claims = verifyToken('recording', deps.environment.SESSION_SECRET, key, deps.now());
   if (claims?.session !== session) throw new AppError('INVALID_TOKEN');

@@ -8,7 +8,10 @@ import { rangeOf } from './byte-range.ts';
 import { companyOfKey } from './recording-key.ts';
 import { findRecording } from './recordings.repository.ts';
 
-/** The finished file, by the key that the report's answer carries; in ranges, so that a player can seek. */
+/**
+ * Serves the finished recording, authenticated by the key in the report's answer. Supports ranges, so that a player can
+ * seek.
+ */
 export const recordingRoutes = (deps: SessionDeps) =>
   new Hono<Env>().get('/sessions/:id/recording', async (c): Promise<Response> => {
     const sessionId = pathId(c, 'id');
@@ -26,7 +29,7 @@ export const recordingRoutes = (deps: SessionDeps) =>
     };
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
 
-    // A range of an older file must not be mixed with this one's.
+    // A range of an older file must not be combined with the current one.
     const ifRange = c.req.header('If-Range');
     const asked = ifRange !== undefined && ifRange !== etag ? undefined : c.req.header('Range');
     const range = rangeOf(asked, stored.bytes);

@@ -6,7 +6,7 @@ export async function findRecording(trx: Handle, sessionId: string) {
   return trx.selectFrom('recordings').where('sessionId', '=', sessionId).selectAll().executeTakeFirst();
 }
 
-/** As `findRecording`, and holds the row. Waits for a chunk that is being written. */
+/** Returns a recording and locks its row. Waits for a chunk that is being written. */
 export async function holdRecording(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('recordings')
@@ -16,7 +16,7 @@ export async function holdRecording(trx: Handle, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** What the one file can be made of, in order. */
+/** Returns the takes and audio chunks that the recording can be created from, in order. */
 export async function findMaterial(trx: Handle, sessionId: string) {
   const takes = await trx
     .selectFrom('takes')
@@ -47,11 +47,14 @@ export interface FinishedFile {
   bytes: number;
   durationMs: number;
   offsetMs: number;
-  /** Does the browser's sound agree with the agent's? Null: nothing to compare. */
+  /** Whether the browser's audio matches the agent's; null if they couldn't be compared. */
   verified: boolean | null;
 }
 
-/** From `finalising` on the recording takes nothing more. Waits for a piece that is being written. */
+/**
+ * Sets the status of a recording. From `finalising` on it accepts no more uploads. Waits for a chunk that is being
+ * written.
+ */
 export async function markRecording(
   trx: Handle,
   sessionId: string,

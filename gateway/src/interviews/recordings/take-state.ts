@@ -1,13 +1,13 @@
 import { recordingLimits } from '@candi/contract/interviews/sessions';
 
-/** What is known of a take when a piece of it arrives. Bytes. */
+/** State of a take when a chunk arrives (bytes). */
 export interface TakeState {
-  /** Bytes stored and synced: the only offset that the next piece may have. */
+  /** Bytes stored and synced to disk; the only valid offset of the next chunk. */
   received: number;
-  /** Bytes stored of all the session's takes, this one included. */
+  /** Bytes stored of all takes of the session, including this one. */
   total: number;
   complete: boolean;
-  /** The session's recording is being made, or made: nothing is added to it any more. */
+  /** True if the session's recording is being created or finished, and accepts no more uploads. */
   closed: boolean;
 }
 
@@ -18,7 +18,10 @@ export type PieceDecision =
   | 'UPLOAD_OUT_OF_ORDER'
   | 'UPLOAD_TOO_LARGE';
 
-/** A take grows at its end only. Each refusal names what the page does next: carry on from `received`, or stop. */
+/**
+ * Decides whether a chunk is appended. Chunks are only appended at the end. Each error tells the page whether to
+ * continue from `received` or to stop.
+ */
 export function judgePiece(state: TakeState, offset: number, length: number): PieceDecision {
   if (state.complete || state.closed) return 'UPLOAD_CLOSED';
   if (offset < state.received) return 'UPLOAD_REPLAYED';
@@ -28,7 +31,7 @@ export function judgePiece(state: TakeState, offset: number, length: number): Pi
   return 'append';
 }
 
-/** `complete` says how large the page's file is: it is complete when all of it is here. Repeats are harmless. */
+/** Decides whether a take is complete. `size`: size of the page's file (bytes). May be repeated. */
 export function judgeComplete(
   state: TakeState,
   size: number,

@@ -3,10 +3,13 @@ import type { TakeAnswer } from '@candi/contract/interviews/sessions';
 import type { Handle } from '../../platform/database/database.ts';
 import type { TakeState } from './take-state.ts';
 
-/** Recordings in these states take nothing more. */
+/** Recordings with these statuses accept no more uploads. */
 const closedStatuses = new Set(['finalising', 'ready', 'failed']);
 
-/** Holds the session's row, so that two takes that begin at once get different numbers. False: it isn't open. */
+/**
+ * Locks the session's row, so that two takes that start at the same time get different numbers. Returns false if the
+ * session isn't open.
+ */
 export async function holdOpen(trx: Handle, sessionId: string): Promise<boolean> {
   const open = await trx
     .selectFrom('sessions')
@@ -18,7 +21,7 @@ export async function holdOpen(trx: Handle, sessionId: string): Promise<boolean>
   return open !== undefined;
 }
 
-/** Begins the session's next take. To be called while the session's row is held. */
+/** Starts the session's next take. Requires that the session's row is locked. */
 export async function startTake(
   trx: Handle,
   companyId: string,
@@ -47,7 +50,7 @@ export async function startTake(
   return { take: started.take, offset: started.bytes, complete: started.complete };
 }
 
-/** A take as it stands; `lock` holds it against other pieces until the transaction ends. */
+/** Returns the state of a take. `lock`: locks it against other chunks until the transaction ends. */
 export async function findTake(
   trx: Handle,
   sessionId: string,
@@ -69,7 +72,7 @@ export async function findTake(
         .select(sql<number>`sum(bytes)::bigint`.as('total'))
         .as('total'),
     ])
-    // The recording's row too, so that finalising waits for a piece that is being written.
+    // Locks the recording's row too, so that finalising waits for a chunk that is being written.
     .$if(lock, (query) => query.forUpdate('takes').forShare('recordings'))
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -95,7 +98,7 @@ export async function growTake(
     .execute();
 }
 
-/** `durationMs`: as the page's own encoder has it. */
+/** `durationMs`: as reported by the page's encoder. */
 export async function completeTake(
   trx: Handle,
   sessionId: string,

@@ -9,7 +9,10 @@ import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { appendPiece, beginTake, endTake, readTake } from './takes.service.ts';
 
-/** The page's recording, uploaded while it runs by the session token, or later by one for what was left behind. */
+/**
+ * Routes for a page's recordings (takes): uploaded during the session with the session token, or later with a token for
+ * an interrupted upload.
+ */
 export const takeRoutes = (deps: SessionDeps) =>
   new Hono<SessionEnv>()
     .use('/sessions/:id/takes/*', inTakes(deps))

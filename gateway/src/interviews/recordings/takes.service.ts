@@ -9,7 +9,7 @@ import { takeKey } from './keys.ts';
 import { judgeComplete, judgePiece, type TakeState } from './take-state.ts';
 import { completeTake, findTake, growTake, holdOpen, startTake } from './takes.repository.ts';
 
-/** Begins a take; its number is the server's. Throws SESSION_OVER. */
+/** Starts a take and assigns its number. Throws SESSION_OVER. */
 export async function beginTake(
   deps: SessionDeps,
   { company, session }: SessionClaims,
@@ -21,7 +21,7 @@ export async function beginTake(
   });
 }
 
-/** How far a take has come: where the page goes on. */
+/** Returns the state of a take, with the offset at which the page continues. Throws PAGE_NOT_FOUND. */
 export async function readTake(
   deps: SessionDeps,
   { company, session }: SessionClaims,
@@ -32,8 +32,8 @@ export async function readTake(
 }
 
 /**
- * Appends a piece at the server's offset, synced to the disk before it is answered. Throws UPLOAD_REPLAYED,
- * UPLOAD_OUT_OF_ORDER, UPLOAD_CLOSED, UPLOAD_TOO_LARGE and DISK_FULL, each with the `offset` that stands.
+ * Appends a chunk at the stored offset and syncs it to disk before it responds. Throws PAGE_NOT_FOUND, and
+ * UPLOAD_REPLAYED, UPLOAD_OUT_OF_ORDER, UPLOAD_CLOSED, UPLOAD_TOO_LARGE and DISK_FULL with the stored `offset`.
  */
 export async function appendPiece(
   deps: SessionDeps,
@@ -58,7 +58,10 @@ export async function appendPiece(
   });
 }
 
-/** The page has sent all of a take. Throws UPLOAD_OUT_OF_ORDER when bytes of it are missing here. */
+/**
+ * Completes a take that the page has fully sent. Throws PAGE_NOT_FOUND, UPLOAD_OUT_OF_ORDER if bytes are missing, and
+ * UPLOAD_CLOSED.
+ */
 export async function endTake(
   deps: SessionDeps,
   { company, session }: SessionClaims,

@@ -44,7 +44,7 @@ const stored = async (): Promise<Uint8Array> =>
   );
 
 describe('a take', () => {
-  it('grows at its end, and tells a page that lost its place where to go on', async () => {
+  it('grows at its end, and tells a page where to continue', async () => {
     expect(await start()).toMatchObject({ status: 201, body: { take: 0, offset: 0, complete: false } });
     expect((await start()).body.take).toBe(1);
     const whole = bytes(3000);
@@ -56,7 +56,7 @@ describe('a take', () => {
     expect(await stored()).toEqual(whole);
   });
 
-  it('refuses a piece replayed, out of order or after the end, each in its own words, and loses nothing', async () => {
+  it('rejects a repeated, out-of-order or late chunk with its own error, and loses nothing', async () => {
     await start();
     const first = bytes(1000);
     await send(0, first);
@@ -86,7 +86,7 @@ describe('a take', () => {
     expect(await stored()).toEqual(first);
   });
 
-  it('takes one of many pieces at the same offset', async () => {
+  it('accepts one of many chunks with the same offset', async () => {
     await start();
     const pieces = Array.from({ length: 8 }, () => bytes(500));
     const answers = await Promise.all(pieces.map((piece) => send(0, piece)));
@@ -95,14 +95,14 @@ describe('a take', () => {
     expect(await stored()).toEqual(pieces[won]);
   });
 
-  it('loses nothing to a full disk, and goes on when there is room again', async () => {
+  it('loses nothing when the disk is full, and continues when there is space again', async () => {
     await start();
     const piece = bytes(1000);
     await send(0, piece);
     const { storage } = gateway.deps;
     gateway.deps.storage = {
       ...storage,
-      // As a disk does that fills up within a piece.
+      // Fails like a disk that becomes full within a chunk.
       append: async (key, offset, more) => {
         await storage.append(key, offset, more.subarray(0, 100));
         throw new DiskFullError(null);
@@ -115,7 +115,7 @@ describe('a take', () => {
     expect(await stored()).toEqual(new Uint8Array([...piece, ...piece]));
   });
 
-  it('may be finished after the session’s end, but not begun or added to once the file is made', async () => {
+  it('may be completed after the session’s end, but not started or extended once the file is created', async () => {
     await start();
     await gateway.call('POST', `/v1/sessions/${session.sessionId}/end`, {
       token: session.join.sessionToken,
@@ -133,7 +133,7 @@ describe('a take', () => {
     expect((await call('POST', '/0/complete', { size: 10, durationMs: 1 })).body.complete).toBe(true);
   });
 
-  it('is nobody else’s', async () => {
+  it('is only accessible to its own session', async () => {
     await start();
     const other = await begin(gateway);
     const answer = await gateway.call('GET', `/v1/sessions/${session.sessionId}/takes/0`, {
@@ -145,7 +145,7 @@ describe('a take', () => {
     expect((await call('GET', '/x')).status).toBe(404);
   });
 
-  it('refuses a piece that is too large', async () => {
+  it('rejects a chunk that is too large', async () => {
     await start();
     expect(await send(0, new Uint8Array(8 * 1024 * 1024 + 1))).toMatchObject({ code: 'UPLOAD_TOO_LARGE' });
   });

@@ -41,7 +41,7 @@ const inSession = (session: Session, method: string, path: string, body?: unknow
     scheme: 'Session',
     body,
   });
-/** The page's take: what it heard from 500 ms on. */
+/** Uploads the page's take, with the utterances it recorded from 500 ms on. */
 async function upload(session: Session, heard: readonly Utterance[]): Promise<void> {
   const take = join(folder, 'take');
   const sound = mixed(heard, 26_500, { delayMs: { candi: 250, candidate: -150 }, gain: 0.5, noise: 0.002 });
@@ -58,7 +58,7 @@ async function upload(session: Session, heard: readonly Utterance[]): Promise<vo
   });
   await inSession(session, 'POST', '/takes/0/complete', { size: bytes.length, durationMs: 26_000 });
 }
-/** The agent's pieces. */
+/** Uploads the agent's audio chunks. */
 async function hear(session: Session): Promise<void> {
   await gateway.call('POST', `/v1/agent/sessions/${session.sessionId}/claim`, {
     token: gateway.deps.environment.SERVICE_TOKEN,
@@ -91,14 +91,14 @@ async function recording(session: Session): Promise<ReportAnswer['recording']> {
   return body.recording;
 }
 
-it('a browser’s recording of what the agent heard and spoke is verified', async () => {
+it('a browser recording that matches the agent’s audio is verified', async () => {
   const session = await begin(gateway);
   await hear(session);
   await upload(session, said);
   expect(await recording(session)).toMatchObject({ source: 'browser', status: 'ready', verified: true });
 });
 
-it('one with other words at those times is not, and can be watched all the same', async () => {
+it('a recording with other speech isn’t verified, but can still be watched', async () => {
   const session = await begin(gateway);
   await hear(session);
   const starts = [18_000, 4000, 12_500];
@@ -111,7 +111,7 @@ it('one with other words at those times is not, and can be watched all the same'
   expect(made.url).not.toBeNull();
 });
 
-it('one that the agent stored nothing beside is neither', async () => {
+it('a recording without audio from the agent has no result', async () => {
   const session = await begin(gateway);
   await upload(session, said);
   expect(await recording(session)).toMatchObject({ source: 'browser', verified: null });
