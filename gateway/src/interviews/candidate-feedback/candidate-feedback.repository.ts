@@ -2,7 +2,7 @@ import type { TalkRating } from '@candi/contract/interviews/candidate-feedback';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** What the candidate said they said, by turn. */
+/** Returns the candidate's corrections by turn index. */
 export async function findMisheard(trx: Handle, sessionId: string): Promise<ReadonlyMap<number, string>> {
   const rows = await trx
     .selectFrom('misheardTurns')
@@ -12,7 +12,7 @@ export async function findMisheard(trx: Handle, sessionId: string): Promise<Read
   return new Map(rows.map(({ turnIndex, said }) => [turnIndex, said]));
 }
 
-/** Marks a line; again: what was said takes the place of what stood there. */
+/** Marks a turn as misheard, with the candidate's correction. Replaces an earlier one. */
 export async function markMisheard(
   trx: Handle,
   companyId: string,

@@ -12,7 +12,7 @@ import { correctTurn, rateTalk, readCandidateFeedback } from './candidate-feedba
 
 const sitting = '/interviews/:interviewId/candidates/:candidateId';
 
-/** A candidate's calls after the session, by the link that led to it. */
+/** Routes of a candidate after the session, authenticated by their link. */
 export const candidateFeedbackRoutes = (deps: Deps) =>
   new Hono<LinkEnv>()
     .get(`${sitting}/afterwards`, link(deps), async (c) =>

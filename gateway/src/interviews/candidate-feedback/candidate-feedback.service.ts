@@ -16,7 +16,10 @@ import {
   unmarkMisheard,
 } from './candidate-feedback.repository.ts';
 
-/** A session's turns, of its segments, with what the candidate says they said. `trx` is within its company. */
+/**
+ * Returns a session's turns, built from its segments, with the candidate's corrections. `trx`: of the session's
+ * company.
+ */
 export async function readTurns(
   trx: Handle,
   sessionId: string,
@@ -29,7 +32,7 @@ export async function readTurns(
   });
 }
 
-/** A sitting that was held and is over; null for any other. */
+/** Finds the link's session if it was started and has ended, or else returns null. */
 async function findOver(trx: Handle, { sessionId }: FoundLink) {
   const sitting = await findSitting(trx, sessionId);
   if (sitting?.startedAt == null || sitting.endedAt === null) return null;
@@ -40,7 +43,10 @@ async function mustBeOver(trx: Handle, link: FoundLink): Promise<void> {
   if ((await findOver(trx, link)) === null) throw new AppError('INVALID_LINK');
 }
 
-/** What the candidate may read and say after the end, as long as the session is kept. Null before the end. */
+/**
+ * Returns what the candidate may read and submit after the session, as long as the session is kept. Returns null before
+ * it ends.
+ */
 export function readCandidateFeedback(deps: Deps, link: FoundLink): Promise<CandidateFeedback | null> {
   return withCompany(deps.database, link.companyId, async (trx) => {
     const sitting = await findOver(trx, link);
@@ -56,7 +62,9 @@ export function readCandidateFeedback(deps: Deps, link: FoundLink): Promise<Cand
   });
 }
 
-/** Marks a line of the candidate's own as misheard, or takes that back (null). Throws INVALID_LINK, PAGE_NOT_FOUND. */
+/**
+ * Marks one of the candidate's own turns as misheard, or removes the mark (null). Throws INVALID_LINK, PAGE_NOT_FOUND.
+ */
 export function correctTurn(deps: Deps, link: FoundLink, turn: number, said: string | null): Promise<void> {
   return withCompany(deps.database, link.companyId, async (trx) => {
     await mustBeOver(trx, link);
@@ -68,7 +76,7 @@ export function correctTurn(deps: Deps, link: FoundLink, turn: number, said: str
   });
 }
 
-/** Throws INVALID_LINK. */
+/** Stores the candidate's rating of the interview. Throws INVALID_LINK. */
 export function rateTalk(deps: Deps, link: FoundLink, rating: TalkRating): Promise<void> {
   return withCompany(deps.database, link.companyId, async (trx) => {
     await mustBeOver(trx, link);

@@ -50,8 +50,8 @@ const report = async () =>
     })
   ).body;
 
-describe('after the end', () => {
-  it('and not before, a candidate reads the transcript by their link', async () => {
+describe('candidate feedback', () => {
+  it('is available through the link after the session, but not before', async () => {
     expect(await byLink('GET', '')).toMatchObject({ status: 200, body: null });
     expect(await byLink('PUT', '/rating', { stars: 3 })).toMatchObject({
       status: 404,
@@ -68,7 +68,7 @@ describe('after the end', () => {
     expect(body.turns.map(({ text }) => text)).toEqual(['What is an index?', 'A sordid coffee.']);
   });
 
-  it('a line that was misheard is marked, shown to the recruiter beside what was heard, and unmarked', async () => {
+  it('marks a misheard turn, shows it to the recruiter next to the transcript, and removes the mark', async () => {
     expect((await byLink('PUT', '/turns/1', { said: 'A sorted copy.' })).status).toBe(200);
     expect((await report()).turns[1]).toMatchObject({ text: 'A sordid coffee.', said: 'A sorted copy.' });
     await byLink('PUT', '/turns/1', { said: 'A sorted copy of it.' });
@@ -77,14 +77,14 @@ describe('after the end', () => {
     expect((await report()).turns[1]).not.toHaveProperty('said');
   });
 
-  it('only the candidate’s own lines can be marked, and only with words', async () => {
+  it('accepts marks only for the candidate’s own turns, and only with text', async () => {
     expect((await byLink('PUT', '/turns/0', { said: 'Something else.' })).status).toBe(404);
     expect((await byLink('PUT', '/turns/9', { said: 'Something else.' })).status).toBe(404);
     expect((await byLink('PUT', '/turns/x', { said: 'Something else.' })).status).toBe(404);
     expect((await byLink('PUT', '/turns/1', { said: '  ' })).status).toBe(422);
   });
 
-  it('the talk is rated, once, and again in its place', async () => {
+  it('stores one rating, which a later one replaces', async () => {
     for (const wrong of [{ stars: 0 }, { stars: 6 }, { stars: 2.5 }, { words: 'Kind.' }])
       expect((await byLink('PUT', '/rating', wrong)).status).toBe(422);
     await byLink('PUT', '/rating', { stars: 3 });
