@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { StoredQuestion, TemplateUpdate } from '@candi/contract/interviews/templates';
 
 /**
- * Each question gets its id here and keeps it in every copy and version. `before`: the questions that are saved over;
- * an id that is not theirs, or comes twice, is made anew.
+ * Assigns an id to each question, which it keeps in every copy and version. `before`: the questions being replaced; an
+ * id that isn't theirs, or occurs twice, is replaced by a new one.
  */
 export function withQuestionIds(
   questions: TemplateUpdate['questions'],

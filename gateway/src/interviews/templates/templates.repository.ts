@@ -15,7 +15,7 @@ export type NewTemplate = Omit<TemplateBody, 'questions'> & {
   createdBy: string;
 };
 
-/** What a version keeps of a template. */
+/** Returns the part of a template that a version stores. */
 export const bodyOf = ({
   id: _id,
   version: _version,
@@ -24,7 +24,7 @@ export const bodyOf = ({
   ...body
 }: TemplateRow): TemplateVersionBody => body;
 
-/** A new template, and its first version. */
+/** Creates a template and its first version. */
 export async function insertTemplate(
   handle: Handle,
   companyId: string,
@@ -39,7 +39,10 @@ export async function insertTemplate(
   return row;
 }
 
-/** Saves over `version`, as the next one. Undefined: there is no such template, or it has moved on. */
+/**
+ * Replaces `version` with the next one. Returns undefined if there is no such template, or `version` is no longer
+ * current.
+ */
 export async function updateTemplate(
   handle: Handle,
   companyId: string,
@@ -79,7 +82,7 @@ export function findTemplate(
     .executeTakeFirst();
 }
 
-/** Interviews that were made with it keep their copy. */
+/** Deletes a template; interviews created from it keep their copy. Returns false if there is no such template. */
 export async function deleteTemplate(handle: Handle, companyId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('templates')
@@ -101,7 +104,7 @@ const orders: Record<TemplateSort, Keyset> = {
   title: byName('templates', sql`lower(templates.title)`),
 };
 
-/** Throws VALIDATION for a cursor of another list. */
+/** Returns the rows of one page. Throws VALIDATION if the cursor is of another list. */
 export function listTemplates(
   handle: Handle,
   companyId: string,

@@ -54,7 +54,7 @@ export async function getTemplate(deps: Deps, companyId: string, id: string): Pr
   return toTemplate(await withCompany(deps.database, companyId, (trx) => mustFind(trx, companyId, id)));
 }
 
-/** Saves the next version. Throws PAGE_NOT_FOUND, and TEMPLATE_CHANGED when another one was saved since. */
+/** Saves the next version. Throws PAGE_NOT_FOUND, and TEMPLATE_CHANGED if another version was saved since. */
 export function saveTemplate(
   deps: Deps,
   by: Caller,
@@ -71,7 +71,7 @@ export function saveTemplate(
   });
 }
 
-/** A template of its own with the same content. Throws PAGE_NOT_FOUND. */
+/** Creates an independent template with the same content. Throws PAGE_NOT_FOUND. */
 export function copyTemplate(deps: Deps, by: Caller, id: string, title: string): Promise<Template> {
   return command(deps, by, async (trx) => {
     const { companyId, userId } = by;
@@ -80,7 +80,7 @@ export function copyTemplate(deps: Deps, by: Caller, id: string, title: string):
   });
 }
 
-/** Interviews keep their copies. Throws PAGE_NOT_FOUND. */
+/** Deletes a template; interviews created from it keep their copy. Throws PAGE_NOT_FOUND. */
 export async function removeTemplate(deps: Deps, { companyId }: Actor, id: string): Promise<void> {
   const gone = await command(deps, { companyId }, (trx) => deleteTemplate(trx, companyId, id));
   if (!gone) throw new AppError('PAGE_NOT_FOUND');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('templates', () => {
-  it('are stored with what was left out, and read back the same', async () => {
+  it('are stored with defaults, and read back unchanged', async () => {
     const made = await createTestTemplate(gateway, member);
     expect(made).toMatchObject({
       version: 1,
@@ -31,7 +31,7 @@ describe('templates', () => {
     expect(body).toEqual(made);
   });
 
-  it("don't exist for another company", async () => {
+  it('aren’t visible to another company', async () => {
     const made = await createTestTemplate(gateway, member);
     for (const id of [made.id, 'none'])
       expect(await gateway.call('GET', `/v1/templates/${id}`, { token: stranger.token })).toMatchObject({
@@ -42,7 +42,7 @@ describe('templates', () => {
     expect(list.body).toEqual({ rows: [], next: null });
   });
 
-  it('are listed from the newest on, page by page, each once', async () => {
+  it('are listed newest first, page by page, each once', async () => {
     const lister = await gateway.signUp();
     const made = [];
     for (let index = 0; index < 5; index += 1) made.push((await createTestTemplate(gateway, lister)).id);
@@ -77,7 +77,7 @@ describe('templates', () => {
       'questions.0.question',
       'This field is required',
     ],
-  ])('are refused with %s', async (_what, questions, field, text) => {
+  ])('are rejected with %s', async (_what, questions, field, text) => {
     const { status, body } = await gateway.call('POST', '/v1/templates', {
       token: member.token,
       body: { ...templateRequest, questions },
@@ -86,7 +86,7 @@ describe('templates', () => {
     expect(body).toEqual({ code: 'VALIDATION', error: text, details: { fields: { [field]: text } } });
   });
 
-  it('are written by editors, and read by viewers', async () => {
+  it('can be written by editors and read by viewers', async () => {
     const viewer = await gateway.signUp('VIEWER', member.companyId);
     const editor = await gateway.signUp('EDITOR', member.companyId);
     const write = (token: string) => gateway.call('POST', '/v1/templates', { token, body: templateRequest });
@@ -104,7 +104,7 @@ const send = (who: TestMember, key: string, title = 'Once') =>
   });
 
 describe('an Idempotency-Key', () => {
-  it('gets the same answer, also when two come at once', async () => {
+  it('returns the same answer, even to concurrent requests', async () => {
     const key = 'b6a7c0de-0001';
     const answers = await Promise.all([send(member, key), send(member, key), send(member, key)]);
     answers.push(await send(member, key));
@@ -112,12 +112,12 @@ describe('an Idempotency-Key', () => {
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
   });
 
-  it('is refused for another request', async () => {
+  it('is rejected for a different request', async () => {
     await send(member, 'b6a7c0de-0002');
     expect((await send(member, 'b6a7c0de-0002', 'Twice')).status).toBe(422);
   });
 
-  it("of one doesn't answer another", async () => {
+  it('of one member doesn’t match another’s', async () => {
     const mine = await send(member, 'b6a7c0de-0003');
     const theirs = await send(stranger, 'b6a7c0de-0003');
     expect(theirs.status).toBe(201);

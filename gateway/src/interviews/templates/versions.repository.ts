@@ -5,7 +5,7 @@ import { type Keyset, keyset } from '../../platform/database/keyset.ts';
 const versionsOf = (handle: Handle, companyId: string, templateId: string) =>
   handle
     .selectFrom('templateVersions')
-    // Colleagues show; who has left doesn't.
+    // Row-level security shows current colleagues; the names of former members are null.
     .leftJoin('users', 'users.id', 'templateVersions.createdBy')
     .where('templateVersions.companyId', '=', companyId)
     .where('templateVersions.templateId', '=', templateId)
@@ -18,14 +18,14 @@ const versionsOf = (handle: Handle, companyId: string, templateId: string) =>
       sql<number>`jsonb_array_length(body->'questions')`.as('questionCount'),
     ]);
 
-/** The name of the one order. */
+/** Name of the only sort order. */
 export const versionsList = 'versions';
 const order: Keyset = {
   direction: 'desc',
   columns: [{ value: sql.ref('templateVersions.version'), type: 'number' }],
 };
 
-/** Newest first. Throws VALIDATION for a cursor of another list. */
+/** Returns versions, newest first. Throws VALIDATION if the cursor is of another list. */
 export function listVersions(
   handle: Handle,
   companyId: string,

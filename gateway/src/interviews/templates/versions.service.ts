@@ -21,7 +21,7 @@ const toRow = ({ firstName, lastName, createdAt, ...version }: VersionRow): Temp
   createdBy: firstName === null ? null : `${firstName} ${lastName}`,
 });
 
-/** Newest first. Throws PAGE_NOT_FOUND. */
+/** Returns a page of a template's versions, newest first. Throws PAGE_NOT_FOUND. */
 export async function pageOfVersions(
   deps: Deps,
   companyId: string,
@@ -50,8 +50,8 @@ export async function getVersion(
 }
 
 /**
- * Saves an old version anew, as the next one: none is lost. `current`: the one that the recruiter saw last. Throws
- * PAGE_NOT_FOUND, and TEMPLATE_CHANGED when another one was saved since.
+ * Saves an old version as the next one, so that none is lost. `current`: the version the recruiter last saw. Throws
+ * PAGE_NOT_FOUND, and TEMPLATE_CHANGED if another version was saved since.
  */
 export function restoreVersion(
   deps: Deps,

@@ -36,7 +36,7 @@ const restore = (who: TestMember, id: string, version: number, current: number) 
   });
 
 describe('saving a template', () => {
-  it('makes the next version, and says so in the language of the page', async () => {
+  it('creates the next version, and confirms it in the language of the page', async () => {
     const made = await createTestTemplate(gateway, member);
     const answer = await gateway.call<Saved>('PUT', `/v1/templates/${made.id}?lang=pt`, {
       token: member.token,
@@ -59,7 +59,7 @@ describe('saving a template', () => {
     expect(await read(made.id)).toEqual(template);
   });
 
-  it('keeps the ids of questions that stay, in whatever order, and takes no others', async () => {
+  it('keeps the ids of existing questions in any order, and accepts no others', async () => {
     const made = await createTestTemplate(gateway, member);
     const foreign = await createTestTemplate(gateway, stranger);
     const [first, second] = made.questions;
@@ -75,7 +75,7 @@ describe('saving a template', () => {
     expect(ids).not.toContain(foreign.questions[0]?.id);
   });
 
-  it('over a version that has moved on is refused, and loses nothing', async () => {
+  it('over an outdated version is rejected, and loses nothing', async () => {
     const made = await createTestTemplate(gateway, member);
     await save(member, made.id, { ...toUpdate(made), title: 'Mine' });
     const late = await save(member, made.id, { ...toUpdate(made), title: 'Late' });
@@ -83,7 +83,7 @@ describe('saving a template', () => {
     expect(await read(made.id)).toMatchObject({ version: 2, title: 'Mine' });
   });
 
-  it('of two at once lets one through', async () => {
+  it('accepts one of two concurrent requests', async () => {
     const made = await createTestTemplate(gateway, member);
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((title) => save(member, made.id, { ...toUpdate(made), title })),
@@ -92,7 +92,7 @@ describe('saving a template', () => {
     expect((await versions(made.id)).body.rows).toHaveLength(2);
   });
 
-  it('checks what creating checks', async () => {
+  it('validates like creating', async () => {
     const made = await createTestTemplate(gateway, member);
     expect(await save(member, made.id, { ...toUpdate(made), questions: [] })).toMatchObject({
       status: 422,
@@ -102,7 +102,7 @@ describe('saving a template', () => {
 });
 
 describe('versions', () => {
-  it('are all there, newest first, page by page, and read as they were', async () => {
+  it('are all listed, newest first, page by page, with their content unchanged', async () => {
     const made = await createTestTemplate(gateway, member);
     const second = await save(member, made.id, { ...toUpdate(made), title: 'Second' });
     await save(member, made.id, {
@@ -128,7 +128,7 @@ describe('versions', () => {
     });
   });
 
-  it('come back as a new version', async () => {
+  it('are restored as a new version', async () => {
     const made = await createTestTemplate(gateway, member);
     const changed = await save(member, made.id, {
       ...toUpdate(made),
@@ -148,7 +148,7 @@ describe('versions', () => {
 });
 
 describe('a copy', () => {
-  it('is a template of its own with the same content', async () => {
+  it('is an independent template with the same content', async () => {
     const made = await createTestTemplate(gateway, member);
     const { status, body } = await gateway.call<Saved>('POST', `/v1/templates/${made.id}/copies`, {
       token: member.token,
@@ -163,7 +163,7 @@ describe('a copy', () => {
 });
 
 describe('deleting', () => {
-  it('takes the template and its versions, and leaves the interviews their copies', async () => {
+  it('removes the template and its versions, and keeps the copies of interviews', async () => {
     const made = await createTestInterview(gateway, member);
     const { status } = await gateway.call('DELETE', `/v1/templates/${made.templateId}`, {
       token: member.token,
@@ -182,7 +182,7 @@ describe('deleting', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const writes = (who: TestMember, { id, version, ...body }: Template) => [
     gateway.call('PUT', `/v1/templates/${id}`, { token: who.token, body: { ...body, version } }),
     gateway.call('DELETE', `/v1/templates/${id}`, { token: who.token }),
@@ -192,7 +192,7 @@ describe('who may', () => {
   const statuses = async (calls: Promise<{ status: number }>[]) =>
     (await Promise.all(calls)).map((answer) => answer.status);
 
-  it('write: not viewers, and nobody of another company', async () => {
+  it('reject viewers and other companies', async () => {
     const made = await createTestTemplate(gateway, member);
     expect(await statuses(writes(viewer, made))).toEqual([403, 403, 403, 403]);
     expect(await statuses(writes(stranger, made))).toEqual([404, 404, 404, 404]);
