@@ -15,7 +15,7 @@ const segment = (id: string, questionId: string | null): StoredSegment => ({
 });
 const questionsOf = (segments: readonly StoredSegment[]) => segments.map(({ questionId }) => questionId);
 
-it('an attribution moves the segments that it names, and no others', () =>
+it('an attribution moves only the segments that it names', () =>
   expect(
     questionsOf(
       withAttributions(
@@ -25,7 +25,7 @@ it('an attribution moves the segments that it names, and no others', () =>
     ),
   ).toEqual([null, 'b', 'a']));
 
-it('the last attribution holds, and may be to no question', () =>
+it('the last attribution counts, and may name no question', () =>
   expect(
     questionsOf(
       withAttributions(
@@ -38,5 +38,5 @@ it('the last attribution holds, and may be to no question', () =>
     ),
   ).toEqual([null]));
 
-it('without attributions segments are as they were stored', () =>
+it('segments without attributions are returned as stored', () =>
   expect(questionsOf(withAttributions([segment('1-0', 'a')], []))).toEqual(['a']));

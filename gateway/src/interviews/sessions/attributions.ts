@@ -4,7 +4,7 @@ import type { StoredSegment } from './turns.ts';
 
 type Attribution = z.infer<typeof answerAttributed.data>;
 
-/** The segments under the questions that their words count to; of several attributions of a segment the last holds. */
+/** Applies attributions to segments: each segment gets the question of the last attribution that names it. */
 export function withAttributions(
   segments: readonly StoredSegment[],
   attributions: readonly Attribution[],

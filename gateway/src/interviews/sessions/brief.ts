@@ -6,8 +6,9 @@ import { practiceFor } from './practice.ts';
 import type { Sitting } from './sessions.repository.ts';
 
 /**
- * What a session is held from and scored by, frozen at the join: later edits of the template, the interview or the job
- * change nothing of it. Only `live` leaves the gateway: it has no expected answer, justification or rubric.
+ * Builds the briefs that a session is run from and scored by. They are frozen when the candidate joins, so that later
+ * changes of the template, the interview or the job don't affect them. Only `live` leaves the gateway: it contains no
+ * expected answers, justifications or rubric.
  */
 export function briefsOf(sitting: Sitting): { live: LiveBrief; frozen: FrozenBrief } {
   const { template } = sitting;
@@ -42,6 +43,6 @@ export function briefsOf(sitting: Sitting): { live: LiveBrief; frozen: FrozenBri
   return { live, frozen: { ...live, template, rubric } };
 }
 
-/** What the recruiter granted; 1 without. */
+/** Extra time granted by the recruiter as a factor of the duration; 1 if there is none. */
 export const extraTimeOf = ({ grantedExtraTime }: Pick<Sitting, 'grantedExtraTime'>): ExtraTime =>
   grantedExtraTime ?? 1;

@@ -8,8 +8,8 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import { closeSession, findState, isDeserted, type Outcome } from './sessions.repository.ts';
 
 /**
- * The candidate's end. Who comes second changes nothing and sees how it ended. That it was our fault is for us to say,
- * whatever the page gives as its reason: it gives the attempt back.
+ * Ends a session for the candidate. If it has already ended, nothing changes and its outcome is returned. Whether a
+ * failure is our fault is decided here, not by the reason the page gives, because it restores the attempt.
  */
 export async function endByCandidate(
   deps: SessionDeps,
@@ -26,7 +26,10 @@ export async function endByCandidate(
   return readState(deps, companyId, sessionId);
 }
 
-/** Ends a session that runs, as the recruiter withdrew it. False: it doesn't run. `leaveRoom` follows the commit. */
+/**
+ * Ends a running session that a recruiter withdraws. Returns false if it isn't running. Call `leaveRoom` after the
+ * commit.
+ */
 export const closeByRecruiter = (trx: Handle, sessionId: string): Promise<boolean> =>
   closeSession(trx, sessionId, { status: 'CANCELLED', cancelReason: 'withdrawn' });
 
@@ -43,12 +46,15 @@ async function cancelReasonFor(
   return reason === 'error' ? 'connection_lost' : reason;
 }
 
-/** Sends everybody out; rooms that could not be reached are emptied by the watchdog. */
+/** Disconnects everyone from the room. If the SFU can't be reached, the watchdog removes the room later. */
 export async function leaveRoom({ rooms, log }: SessionDeps, sessionId: string): Promise<void> {
   try {
     await rooms.remove(sessionId);
   } catch (error) {
-    log.warn({ err: error, sessionId }, 'the room of an ended session could not be removed yet');
+    log.warn(
+      { err: error, sessionId },
+      'could not remove the room of an ended session; the watchdog retries',
+    );
   }
 }
 

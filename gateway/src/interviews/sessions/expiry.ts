@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Until when a session may be begun: the interview's time, or longer for an attempt that was given back. */
+/** Time until which a session may be started: the interview's expiry, or a later one of a restored attempt. */
 export const sessionExpiry = sql<Date>`greatest(interviews.expires_at, sessions.expires_at)`;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** How long a given-back attempt may be begun, at least. Days. */
+/** Minimum time in which a restored attempt may be started (days). */
 export const givenBackDays = 7;
 
 /**
- * An attempt that failed by our fault doesn't count: the candidate's link, as it is, leads to a new session from here
- * on, with consent asked again. The failed one keeps all it has but the link. To be called in the transaction that
- * ended it, which holds its row and happens once.
+ * Restores an attempt that failed because of us: the candidate's link now leads to a new session, which asks for
+ * consent again. The failed session keeps everything but the link. Must be called once, in the transaction that ended
+ * the session and holds its row lock.
  */
 export async function giveBack(trx: Handle, sessionId: string): Promise<void> {
   const failed = await trx
@@ -16,7 +16,7 @@ export async function giveBack(trx: Handle, sessionId: string): Promise<void> {
     .where('id', '=', sessionId)
     .select(['companyId', 'interviewId', 'candidateId', 'applicationId', 'linkHash'])
     .executeTakeFirstOrThrow();
-  // A link leads to one session at any time.
+  // A link leads to only one session at a time.
   await trx.updateTable('sessions').set({ linkHash: null }).where('id', '=', sessionId).execute();
   const next = await trx
     .insertInto('sessions')

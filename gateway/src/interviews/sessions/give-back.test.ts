@@ -48,7 +48,7 @@ const attempts = () =>
     .where('interviewId', '=', session.path.split('/')[3] ?? '')
     .orderBy('attempt')
     .execute();
-/** The session's times, moved by so many seconds from now. */
+/** Sets times of the session, in seconds from now. */
 const move = (times: Partial<Record<'startedAt' | 'leaseExpiresAt', number>>) =>
   owner()
     .updateTable('sessions')
@@ -60,8 +60,8 @@ const move = (times: Partial<Record<'startedAt' | 'leaseExpiresAt', number>>) =>
     .where('id', '=', session.sessionId)
     .execute();
 
-describe('an attempt that failed by our fault', () => {
-  it('is given back on the same link, from consent on, and the failed one keeps what it has', async () => {
+describe('an attempt that failed because of us', () => {
+  it('is restored on the same link, starting with consent, and the failed session keeps its data', async () => {
     await fail();
     const [failed, next] = await attempts();
     expect(failed).toMatchObject({
@@ -82,7 +82,7 @@ describe('an attempt that failed by our fault', () => {
     const again = await joinWith(gateway, session);
     expect(again).toMatchObject({ status: 200, body: { sessionId: next?.id } });
 
-    // The page of the failed one still uploads its recording, and reads what was said.
+    // The page of the failed session still uploads its recording and reads the transcript.
     const old = { token: session.join.sessionToken, scheme: 'Session' as const };
     expect((await gateway.call('GET', `/v1/sessions/${session.sessionId}/segments`, old)).status).toBe(200);
     expect((await gateway.call('GET', `/v1/sessions/${next?.id}/segments`, old)).status).toBe(401);
@@ -95,7 +95,7 @@ describe('an attempt that failed by our fault', () => {
     ]);
   });
 
-  it('is given back once, however often its end is told, with one audit line', async () => {
+  it('is restored once, however often its end is reported, with one audit log entry', async () => {
     await Promise.all([fail(), fail(), fail()]);
     expect(await attempts()).toHaveLength(2);
     const lines = await owner()
@@ -110,7 +110,7 @@ describe('an attempt that failed by our fault', () => {
     ]);
   });
 
-  it('may be begun for a week, even when the interview’s own time is over, and no longer', async () => {
+  it('may be started for a week, even after the interview’s expiry, and no longer', async () => {
     await owner()
       .updateTable('interviews')
       .set({ expiresAt: new Date(Date.now() - 1000) })
@@ -133,7 +133,7 @@ describe('an attempt that failed by our fault', () => {
     expect((await readLink()).body.code).toBe('INVALID_LINK');
   });
 
-  it('can fail again, and is given back again', async () => {
+  it('can fail again, and is restored again', async () => {
     await fail();
     await consent(gateway, session);
     const { body } = await joinWith(gateway, session);
@@ -147,27 +147,27 @@ describe('an attempt that failed by our fault', () => {
   });
 });
 
-describe('whose fault an end was', () => {
-  it('is not the page’s to say: with all of ours at work the attempt stays used', async () => {
+describe('the cause of an end', () => {
+  it('isn’t decided by the page: if everything on our side works, the attempt is used', async () => {
     const { body } = await endAs('error');
     expect(body).toMatchObject({ status: 'CANCELLED', cancelReason: 'connection_lost' });
     expect(await attempts()).toHaveLength(1);
     expect((await readLink()).body.code).toBe('INVALID_LINK');
   });
 
-  it.each(['left', 'refreshed', 'error'])('is ours when no agent was there (%s)', async (reason) => {
+  it.each(['left', 'refreshed', 'error'])('is ours if no agent was there (%s)', async (reason) => {
     await move({ leaseExpiresAt: -21 });
     expect((await endAs(reason)).body.cancelReason).toBe('error');
     expect((await readLink()).status).toBe(200);
   });
 
-  it('is the candidate’s within the time that an agent needs to come', async () => {
+  it('is the candidate’s within the time that an agent needs to join', async () => {
     await move({ leaseExpiresAt: -10 });
     expect((await endAs('refreshed')).body.cancelReason).toBe('refreshed');
     expect((await readLink()).body.code).toBe('INVALID_LINK');
   });
 
-  it('is ours when the SFU is dead', async () => {
+  it('is ours if the SFU is unreachable', async () => {
     const { rooms } = gateway.deps;
     gateway.deps.rooms = livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' });
     const { body } = await endAs('left');
@@ -176,7 +176,7 @@ describe('whose fault an end was', () => {
     expect((await readLink()).status).toBe(200);
   });
 
-  it('is the candidate’s when a device is denied, and nobody’s after a completed interview', async () => {
+  it('is the candidate’s if a device is denied, and nobody’s after a completed interview', async () => {
     await move({ leaseExpiresAt: -60 });
     expect((await endAs('permissions_denied')).body.cancelReason).toBe('permissions_denied');
     session = await begin(gateway);

@@ -1,7 +1,10 @@
 import { expressionBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Selects the status of a session's newest invitation mail as `mail`; null if none was sent. For queries over `sessions`. */
+/**
+ * Selects the status of a session's newest invitation email as `mail`; null if none was sent. For queries over
+ * `sessions`.
+ */
 export const invitationMail = () =>
   expressionBuilder<Tables, 'sessions'>()
     .selectFrom('mails')

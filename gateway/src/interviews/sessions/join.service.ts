@@ -22,9 +22,9 @@ import {
 type Started = Sitting & { startedAt: Date };
 
 /**
- * The candidate's one join. Whoever is first has the attempt; the same key gets the same answer again, with fresh
+ * Joins the interview. Only the first caller gets the attempt; the same key gets the same answer again, with new
  * tokens. Throws INVALID_LINK (used, expired, withdrawn), and CONSENT_REQUIRED, TOO_EARLY and ROOM_UNAVAILABLE, which
- * use up nothing.
+ * don't use the attempt.
  */
 export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()): Promise<JoinAnswer> {
   const find = () => withSession(deps.database, link.companyId, (trx) => findSitting(trx, link.sessionId));
@@ -35,7 +35,7 @@ export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()
   const opens = opensAt(sitting);
   if (opens && opens > deps.now()) throw new AppError('TOO_EARLY', { opensAt: opens.toISOString() });
 
-  // The room comes first: without one, the attempt must stay.
+  // The room is created first: if that fails, the attempt isn't used.
   await reachable(deps.rooms.open(sitting.id));
   const secret = rejoinSecretOf(deps, sitting.id, key);
   const startedAt = await withSession(deps.database, link.companyId, async (trx) => {
@@ -49,7 +49,7 @@ export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()
   return answerOf(deps, { ...sitting, startedAt }, secret);
 }
 
-/** The same key's repeat of a join whose answer was lost. */
+/** Repeats a join for the same key, whose response may have been lost. */
 async function joinAgain(deps: SessionDeps, sitting: Sitting, key: string): Promise<JoinAnswer> {
   if (!isOpen(sitting) || sitting.joinKeyHash?.equals(hashSecret(key)) !== true) throw linkOver(sitting);
   await restoreRoom(deps, sitting);
@@ -57,7 +57,7 @@ async function joinAgain(deps: SessionDeps, sitting: Sitting, key: string): Prom
 }
 
 /**
- * A lost network comes back with the secret that its page alone holds. Throws SESSION_OVER, INVALID_TOKEN for a wrong
+ * Reconnects a candidate with the secret that only their page knows. Throws SESSION_OVER, INVALID_TOKEN for a wrong
  * secret, and ROOM_UNAVAILABLE.
  */
 export async function rejoin(
@@ -76,20 +76,20 @@ export async function rejoin(
 const isOpen = (sitting: Sitting): sitting is Started =>
   sitting.status === 'OPENED' && sitting.startedAt !== null;
 
-/** An SFU that restarted has forgotten the room and the agent asked for. */
+/** An SFU that restarted has lost the room and the dispatched agent. */
 async function restoreRoom(deps: SessionDeps, { id, companyId }: Sitting): Promise<void> {
   if ((await reachable(deps.rooms.identities(id))) !== null) return;
   await reachable(deps.rooms.open(id));
   await askForAgent(deps, companyId, id);
 }
 
-/** The watchdog asks again where this fails. */
+/** Dispatches an agent. If this fails, the watchdog tries again. */
 async function askForAgent(deps: SessionDeps, companyId: string, sessionId: string): Promise<void> {
   try {
     if (!(await deps.rooms.dispatch(sessionId))) return;
     await withSession(deps.database, companyId, (trx) => markDispatched(trx, sessionId));
   } catch (error) {
-    deps.log.warn({ err: error, sessionId }, 'no agent could be asked for yet');
+    deps.log.warn({ err: error, sessionId }, 'could not dispatch an agent; the watchdog retries');
   }
 }
 
@@ -120,7 +120,7 @@ async function answerOf(deps: SessionDeps, sitting: Started, rejoinSecret: strin
   };
 }
 
-/** Made from the join's key, so that a repeat can have it again although only its hash is stored. */
+/** Derives the secret from the join key, so that a repeat returns it again although only its hash is stored. */
 function rejoinSecretOf({ environment }: SessionDeps, sessionId: string, key: string): string {
   return createHmac('sha256', deriveKey(environment.SESSION_SECRET, 'rejoin'))
     .update(`${sessionId} ${key}`)

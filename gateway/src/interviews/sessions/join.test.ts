@@ -46,7 +46,7 @@ const rejoin = (id: string, token: string, rejoinSecret: string) =>
   });
 
 describe('the link', () => {
-  it('shows what the candidate needs, and is not used up by reading', async () => {
+  it('shows what the candidate needs, and isn’t used by reading', async () => {
     const { path, token, sessionId } = await invite(gateway);
     const first = await readLink(path, token);
     expect(first.status).toBe(200);
@@ -65,7 +65,7 @@ describe('the link', () => {
     expect((await sessionRow(sessionId)).status).toBe('PENDING');
   });
 
-  it('is invalid when wrong, of another interview, expired, used or withdrawn, in the request’s language', async () => {
+  it('is invalid if it is wrong, of another interview, expired, used or withdrawn, in the request’s language', async () => {
     const { path, token, sessionId } = await invite(gateway);
     const other = await invite(gateway);
     await refused(readLink(path, 'x'));
@@ -94,7 +94,7 @@ describe('the link', () => {
 });
 
 describe('consent', () => {
-  it('is needed to join, and kept with its text’s version and language', async () => {
+  it('is required to join, and stored with the version and language of its text', async () => {
     const invitation = await invite(gateway);
     const early = await joinWith(gateway, invitation);
     expect([early.status, (early.body as unknown as ErrorBody).code]).toEqual([409, 'CONSENT_REQUIRED']);
@@ -112,7 +112,7 @@ describe('consent', () => {
 });
 
 describe('the join', () => {
-  it('is won by one of twenty tabs', async () => {
+  it('succeeds for one of twenty tabs', async () => {
     const invitation = await invite(gateway);
     await consent(gateway, invitation);
     const answers = await Promise.all(Array.from({ length: 20 }, () => joinWith(gateway, invitation)));
@@ -124,7 +124,7 @@ describe('the join', () => {
     expect((await sessionRow(invitation.sessionId)).status).toBe('OPENED');
   });
 
-  it('gives the same key the same answer, as its first answer may have been lost', async () => {
+  it('returns the same answer for the same key, in case the first response was lost', async () => {
     const invitation = await invite(gateway);
     await consent(gateway, invitation);
     const key = randomUUID();
@@ -137,7 +137,7 @@ describe('the join', () => {
     expect(stable[0]?.status).toBe(200);
   });
 
-  it('opens a room with an agent asked for, and gives a key to this room alone', async () => {
+  it('creates a room and dispatches an agent, and returns a token for this room only', async () => {
     const { join, sessionId } = await begin(gateway);
     expect(claimsOf(join.livekitToken)).toMatchObject({
       sub: `candidate-${sessionId}`,
@@ -161,7 +161,7 @@ describe('the join', () => {
     expect(row.rejoinHash?.toString('base64url')).not.toBe(join.rejoinSecret);
   });
 
-  it('shows Candi as the template had her when the interview was made', async () => {
+  it('shows the avatar that the template had when the interview was created', async () => {
     const invitation = await invite(gateway);
     const { template, recruiter } = invitation;
     const change = { ...template, avatarLook: 'coils' };
@@ -172,7 +172,7 @@ describe('the join', () => {
     expect((await joinWith(gateway, invitation)).body.avatarLook).toBe('short');
   });
 
-  it('freezes what the session is held from, without what the agent must not know', async () => {
+  it('freezes the session’s briefs, without what the agent must not know', async () => {
     const { sessionId, template } = await begin(gateway);
     const brief = await gateway.database.owner.queries
       .selectFrom('sessionBriefs')
@@ -188,7 +188,7 @@ describe('the join', () => {
     expect(brief.frozen.rubric[0]?.expectedAnswer).toContain('Read the plan');
   });
 
-  it('does not use up the attempt when the SFU is dead', async () => {
+  it('doesn’t use the attempt if the SFU is unreachable', async () => {
     const invitation = await invite(gateway);
     await consent(gateway, invitation);
     const { rooms } = gateway.deps;
@@ -201,8 +201,8 @@ describe('the join', () => {
   });
 });
 
-describe('a lost network', () => {
-  it('comes back with its page’s secret, into a new room if the SFU lost the old one', async () => {
+describe('a lost connection', () => {
+  it('is restored with the page’s secret, into a new room if the SFU lost the old one', async () => {
     const { join, sessionId } = await begin(gateway);
     await livekitRooms(sfu).remove(sessionId);
     const { status, body } = await rejoin(sessionId, join.sessionToken, join.rejoinSecret);
@@ -211,7 +211,7 @@ describe('a lost network', () => {
     expect(await livekitRooms(sfu).identities(sessionId)).toEqual([]);
   });
 
-  it('stays out with a wrong secret, another session’s token, or after the end', async () => {
+  it('isn’t restored with a wrong secret, another session’s token, or after the end', async () => {
     const { join, sessionId } = await begin(gateway);
     const other = await begin(gateway);
     expect((await rejoin(sessionId, join.sessionToken, other.join.rejoinSecret)).body.code).toBe(
@@ -230,7 +230,7 @@ describe('a lost network', () => {
 });
 
 describe('the candidate’s end', () => {
-  it('is one, whoever comes first, and empties the room', async () => {
+  it('happens once, whoever is first, and removes the room', async () => {
     const { join, sessionId } = await begin(gateway);
     const end = (reason: string) =>
       gateway.call<SessionState>('POST', `/v1/sessions/${sessionId}/end`, {
@@ -252,7 +252,7 @@ describe('the candidate’s end', () => {
     expect(await row('recordings')).toHaveLength(1);
   });
 
-  it('may be a closing page’s beacon, with the token in its text', async () => {
+  it('may be sent by a closing page’s beacon, with the token in its text', async () => {
     const { join, sessionId } = await begin(gateway);
     const beacon = (sessionToken: string) =>
       gateway.app.request(`/v1/sessions/${sessionId}/end`, {

@@ -17,7 +17,7 @@ import { giveConsent, readLink } from './link.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { joinTrial } from './trial.service.ts';
 
-/** A candidate's calls by the link's token: reading never uses it up. */
+/** Routes of a candidate, authenticated by the token of their link. Reading doesn't use the link. */
 export const linkRoutes = (deps: SessionDeps) =>
   new Hono<LinkEnv>()
     .get('/interviews/:interviewId/candidates/:candidateId/link', link(deps), async (c) =>

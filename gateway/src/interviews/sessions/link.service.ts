@@ -16,7 +16,7 @@ import { policyOf } from './policy.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findSitting, type Sitting, storeConsent } from './sessions.repository.ts';
 
-/** What the join page shows. Throws INVALID_LINK once the link is open, used, expired or withdrawn. */
+/** Returns what the join page shows. Throws INVALID_LINK if the link is open, used, expired or withdrawn. */
 export async function readLink(deps: SessionDeps, link: FoundLink): Promise<LinkAnswer> {
   const sitting = await findUnused(deps, link);
   return {
@@ -58,7 +58,9 @@ const accommodationOf = (sitting: Sitting): Accommodation | null =>
         grantedExtraTime: sitting.grantedExtraTime,
       };
 
-/** Stores that the candidate agreed, to which text and in which language. Repeats change nothing. */
+/**
+ * Stores which consent text the candidate accepted, and in which language. Repeats change nothing. Throws INVALID_LINK.
+ */
 export async function giveConsent(
   deps: SessionDeps,
   link: FoundLink,
@@ -72,7 +74,7 @@ export async function giveConsent(
   if (!stored) throw new AppError('INVALID_LINK');
 }
 
-/** The sitting behind a link whose attempt is still there. Throws INVALID_LINK. */
+/** Finds the link's session if its attempt hasn't been used. Throws INVALID_LINK with the reason. */
 export async function findUnused(deps: SessionDeps, link: FoundLink): Promise<Sitting> {
   const sitting = await withCompany(deps.database, link.companyId, (trx) => findSitting(trx, link.sessionId));
   if (sitting === undefined) throw new AppError('INVALID_LINK');
@@ -83,7 +85,7 @@ export async function findUnused(deps: SessionDeps, link: FoundLink): Promise<Si
 export const isUnused = ({ status, expiresAt }: Sitting, now: Date): boolean =>
   status === 'PENDING' && expiresAt > now;
 
-/** Why a link can't be used to join. */
+/** Returns the error for a link that can't be used to join. */
 export function linkOver({ status, cancelReason }: Sitting): AppError {
   const reason: LinkFault =
     cancelReason === 'withdrawn'
@@ -96,11 +98,11 @@ export function linkOver({ status, cancelReason }: Sitting): AppError {
   return new AppError('INVALID_LINK', { reason });
 }
 
-/** From when on a scheduled interview may be joined; a test at any time. */
+/** Earliest time at which a scheduled interview may be joined; null if it may be joined at any time, like a test. */
 export const opensAt = ({ scheduledAt, test }: Sitting): Date | null =>
   scheduledAt && !test ? new Date(scheduledAt.getTime() - joinEarlyMinutes * 60_000) : null;
 
-/** What the configured engines can do in a language. */
+/** Returns what the configured engines support in a language. */
 export function speechAbility(environment: Environment, language: Language): SpeechAbility {
   const listens = environment.STT_LANGUAGES.includes(language);
   return {

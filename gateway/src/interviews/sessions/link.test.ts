@@ -18,7 +18,7 @@ const change = (what: string, id: string) =>
   sql`${sql.raw(what)} where id = ${id}`.execute(gateway.database.owner.queries);
 const interviewOf = ({ path }: TestInvitation) => path.split('/')[3] ?? '';
 
-describe('a link that leads nowhere any more says why', () => {
+describe('a link that can no longer be used states the reason', () => {
   it.each([
     ['open', `update sessions set status = 'OPENED', started_at = now()`],
     ['used', `update sessions set status = 'COMPLETED', started_at = now(), ended_at = now()`],
@@ -34,21 +34,21 @@ describe('a link that leads nowhere any more says why', () => {
     });
   });
 
-  it('expired, before the watchdog has seen it', async () => {
+  it('expired, before the watchdog has noticed', async () => {
     now = Date.now();
     const invitation = await invite(gateway);
     now += 15 * 86_400_000;
     expect((await read(invitation)).body.details).toEqual({ reason: 'expired' });
   });
 
-  it('but not to somebody whose link is wrong', async () => {
+  it('but not for a wrong link', async () => {
     now = Date.now();
     const { body } = await read({ ...(await invite(gateway)), token: 'A'.repeat(43) });
     expect(body).toEqual({ error: 'Invalid link.', code: 'INVALID_LINK' });
   });
 });
 
-describe('how the session of a link stands', () => {
+describe('the state of a link’s session', () => {
   const state = ({ path, token }: TestInvitation) =>
     gateway.call<SessionState & ErrorBody>('GET', `${path}/state`, { token, scheme: 'Link' });
 
@@ -61,7 +61,7 @@ describe('how the session of a link stands', () => {
       'refreshed',
       `update sessions set status = 'CANCELLED', cancel_reason = 'refreshed', started_at = now(), ended_at = now()`,
     ],
-  ])('is told while it is %s', async (status, cancelReason, statement) => {
+  ])('is returned while it is %s', async (status, cancelReason, statement) => {
     now = Date.now();
     const invitation = await invite(gateway);
     await change(statement, invitation.sessionId);
@@ -71,7 +71,7 @@ describe('how the session of a link stands', () => {
     });
   });
 
-  it('is not told to somebody whose link is wrong', async () => {
+  it('isn’t returned for a wrong link', async () => {
     now = Date.now();
     const { status, body } = await state({ ...(await invite(gateway)), token: 'A'.repeat(43) });
     expect({ status, body }).toEqual({
@@ -82,7 +82,7 @@ describe('how the session of a link stands', () => {
 });
 
 describe('a scheduled interview', () => {
-  it('opens ten minutes before its time, and not earlier', async () => {
+  it('can be joined from ten minutes before its time', async () => {
     now = Date.now();
     const invitation = await invite(gateway);
     const scheduledAt = new Date(now + 3_600_000).toISOString();
@@ -97,7 +97,7 @@ describe('a scheduled interview', () => {
     const early = await joinWith(gateway, invitation);
     expect(early).toMatchObject({ status: 409, body: { code: 'TOO_EARLY', details: { opensAt } } });
     now = Date.parse(opensAt);
-    // There is no SFU here: past the gate of time the next one refuses.
+    // There is no SFU here, so a join that passes the time check fails at the room.
     expect((await joinWith(gateway, invitation)).body).toMatchObject({ code: 'ROOM_UNAVAILABLE' });
   });
 });

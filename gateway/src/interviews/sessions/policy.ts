@@ -2,7 +2,7 @@ import { lease } from '@candi/contract/interviews/agent';
 import { longestTakeOverMs } from '@candi/contract/interviews/live';
 import type { SessionPolicy } from '@candi/contract/interviews/sessions';
 
-/** How a denied device and a lost network are met in the call. */
+/** Returns how the page handles a denied device and a lost connection. */
 export const policyOf = ({ RECONNECT_SECONDS }: { RECONNECT_SECONDS: number }): SessionPolicy => ({
   permissionsDeniedSeconds: 30,
   permissionsChances: 1,
@@ -10,10 +10,10 @@ export const policyOf = ({ RECONNECT_SECONDS }: { RECONNECT_SECONDS: number }): 
 });
 
 /**
- * A recruiter's own talk is not counted to the interview's duration, and after the end the candidate's page still uploads
- * the recording's rest. Seconds.
+ * Extra lifetime of the session token (s): time in which a recruiter takes over isn't counted to the interview's
+ * duration, and after the end the candidate's page uploads the rest of the recording.
  */
 export const sessionTokenExtraSeconds = longestTakeOverMs / 1000 + 30 * 60;
 
-/** After an end that the agent did not ask for, it may still store what it had heard: as long as a lease bears. ms. */
+/** How long after an end it didn't request the agent may still store what it heard (ms): as long as a lease lasts. */
 export const lastWordsMs = lease.leaseMs;

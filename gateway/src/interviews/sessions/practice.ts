@@ -18,8 +18,8 @@ const texts: Record<Language, readonly [string, string]> = {
 };
 
 /**
- * What a test asks in place of the template's questions: whoever has the link can try it as often as they like, and
- * must not learn by it what they will be asked.
+ * Returns the questions a test session asks in place of the template's: anyone with the link can repeat the test, and
+ * must not learn the interview's questions from it.
  */
 export const practiceFor = (language: Language): StoredQuestion[] =>
   texts[language].map((question, index) => ({

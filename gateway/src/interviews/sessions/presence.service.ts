@@ -4,10 +4,12 @@ import {
   RoomsUnavailableError,
 } from '../../platform/adapters/livekit/rooms.ts';
 
-/** Where the SFU says the candidate is. `lost`: it has no such room. `unknown`: it doesn't answer. */
+/**
+ * Presence of the candidate according to the SFU. `lost`: the room doesn't exist. `unknown`: the SFU doesn't respond.
+ */
 export type Presence = 'inside' | 'away' | 'lost' | 'unknown';
 
-/** Asks the SFU, which alone knows: webhooks may be late, twice or never. */
+/** Asks the SFU directly, because webhooks may be late, repeated or lost. */
 export async function lookForCandidate(rooms: Rooms, sessionId: string): Promise<Presence> {
   try {
     const identities = await rooms.identities(sessionId);

@@ -2,14 +2,14 @@ import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { addToToday, deleteSessions, eraseEmptyInterviews, lockExpired } from './retention.repository.ts';
 
-/** Sessions in one transaction: with all that hangs on them some thousand rows. */
+/** Sessions per transaction; with their dependent rows, some thousand rows. */
 const atOnce = 20;
 
 /**
- * Erases what companies keep no longer: sessions so many days after their end, or after the end of their link where
- * nobody came, with letters about them, and interviews that are over and empty. Files go by the sessions' deletion
- * (queue/erase-files.ts). One line in the audit log for each company and day. What was used stays counted. Returns how
- * many sessions. `database`: the owner's.
+ * Erases data beyond the companies' retention periods: sessions that ended, or whose link expired unused, so many days
+ * ago, with emails about them, and expired interviews without sessions. Their files are erased after the sessions'
+ * deletion (queue/erase-files.ts). Writes one audit log entry per company and day. Usage records are kept. Returns the
+ * number of sessions. `database`: the owner's.
  */
 export async function eraseExpired(database: Handle): Promise<number> {
   let erased = 0;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Held so many days ago. */
+/** Marks a session as held a number of days ago. */
 const hold = (sessionId: string, days: number) =>
   sql`update sessions set status = 'COMPLETED', started_at = now() - make_interval(days => ${days + 1}),
     ended_at = now() - make_interval(days => ${days}) where id = ${sessionId}`.execute(
@@ -27,7 +27,7 @@ const left = async (table: 'sessions' | 'interviews', companyId: string): Promis
       .execute()
   ).map(({ id }) => id);
 
-it('erases what is past the company’s days with its files and letters, and nothing else', async () => {
+it('erases sessions beyond the company’s retention period with their files and emails, and nothing else', async () => {
   const { queries } = gateway.database.owner;
   const { storage } = gateway.deps;
   const [short, long] = [await gateway.signUp(), await gateway.signUp()];
@@ -63,13 +63,13 @@ it('erases what is past the company’s days with its files and letters, and not
     .execute();
   expect(letters).toEqual([{ subjectId: fresh.sessionId }]);
 
-  // Erased files settle for a minute before they go.
+  // Erased files are kept for a minute before they are deleted.
   await sql`update erased_files set created_at = now() - interval '2 minutes'`.execute(queries);
   expect(await eraseFiles(queries, storage)).toBe(26);
   expect(await storage.stat(`${past.sessionId}/recording.webm`)).toBeNull();
   expect(await storage.stat(`${fresh.sessionId}/recording.webm`)).not.toBeNull();
 
-  // Later on the same day: the same line.
+  // A second run on the same day updates the same audit log entry.
   await hold(fresh.sessionId, 31);
   expect(await eraseExpired(queries)).toBe(1);
   expect(await eraseExpired(queries)).toBe(0);

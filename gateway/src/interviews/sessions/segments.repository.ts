@@ -6,7 +6,7 @@ import { withAttributions } from './attributions.ts';
 import { findEvents } from './session-events.repository.ts';
 import type { StoredSegment } from './turns.ts';
 
-/** All of a session's segments in stored order, each under the question that its words count to. */
+/** Returns a session's segments in stored order, each with the question to which its words are attributed. */
 export async function findSegments(trx: Handle, sessionId: string): Promise<StoredSegment[]> {
   const rows = await trx
     .selectFrom('segments')

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** What a session's agents noted under a name, in the order in which they did; what isn't of its shape is passed over. */
+/**
+ * Returns the events that a session's agents logged under a name, in order. Events that don't match the schema are
+ * skipped.
+ */
 export async function findEvents<Data>(
   trx: Handle,
   sessionId: string,

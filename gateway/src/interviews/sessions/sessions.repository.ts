@@ -7,7 +7,7 @@ import { sessionExpiry } from './expiry.ts';
 import { giveBack } from './give-back.repository.ts';
 import type { Presence } from './presence.service.ts';
 
-/** All that a candidate's calls need to know of their sitting; `trx` is within its company. */
+/** Returns a session with everything that the candidate's calls need. `trx`: of the session's company. */
 export async function findSitting(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')
@@ -62,7 +62,10 @@ export async function findSitting(trx: Handle, sessionId: string) {
 }
 export type Sitting = NonNullable<Awaited<ReturnType<typeof findSitting>>>;
 
-/** Stores the consent of somebody who has not joined yet. The first one stands. False: too late. */
+/**
+ * Stores consent given before the candidate joins; the first consent is kept. Returns false if the session isn't
+ * pending.
+ */
 export async function storeConsent(
   trx: Handle,
   sessionId: string,
@@ -83,7 +86,10 @@ export async function storeConsent(
   return stored !== undefined;
 }
 
-/** The one statement that takes the one attempt, however many tabs race: null for all but the first. */
+/**
+ * Starts the candidate's only attempt, in a single statement, so that one of several racing tabs succeeds. Returns null
+ * for all others.
+ */
 export async function takeAttempt(
   trx: Handle,
   sessionId: string,
@@ -95,7 +101,7 @@ export async function takeAttempt(
     .set({
       status: 'OPENED',
       startedAt: sql`now()`,
-      // Not in the room yet: who never arrives is away from the start.
+      // A candidate who never reaches the room counts as away from the start.
       candidateLeftAt: sql`now()`,
       joinKeyHash,
       rejoinHash,
@@ -117,7 +123,7 @@ export async function takeAttempt(
   return taken?.startedAt ?? null;
 }
 
-/** Freezes what the session is held from; in the transaction that took the attempt. */
+/** Stores the frozen briefs. Must be called in the transaction that started the attempt. */
 export async function storeBriefs(
   trx: Handle,
   companyId: string,
@@ -145,10 +151,13 @@ export async function markDispatched(trx: Handle, sessionId: string): Promise<vo
     .execute();
 }
 
-/** How long a worker may take to send an agent into a new session, or into one whose agent died. ms. */
+/** How long a session may have no agent, at its start or after its agent crashed, before that is our fault (ms). */
 const agentAbsenceMs = 20_000;
 
-/** Did our side fail the candidate: by a fault that they have not come back from, or as no agent is there? */
+/**
+ * Tests whether the session failed because of us: by a fault from which the candidate hasn't come back, or because no
+ * agent is there.
+ */
 export async function isDeserted(trx: Handle, sessionId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('sessions')
@@ -164,13 +173,14 @@ export async function isDeserted(trx: Handle, sessionId: string): Promise<boolea
 
 export type Outcome = { status: 'COMPLETED' } | { status: 'CANCELLED'; cancelReason: CancelReason };
 
-/** Postgres channel that tells the queue of ended sessions, so that it need not wait for its next look. */
+/** Postgres channel that notifies the queue of ended sessions, so that it needn't wait for its next poll. */
 export const endedChannel = 'candi_session_ended';
 
 /**
- * The one statement that ends an open session, whoever is first: false for all others. With it, in the same
- * transaction, come the rows of its recording and report, which are the queue's outbox, and after a failure of ours
- * (`error`, which nobody else may claim) the candidate's next attempt.
+ * Ends an open session, in a single statement, so that only the first caller succeeds; returns false for all others.
+ * Also inserts the rows of its recording and report, from which the queue creates jobs, and restores the attempt if the
+ * session failed because of us (`error`, which only the server assigns). `agentEpoch`: ends it only if this is the
+ * current epoch.
  */
 export async function closeSession(
   trx: Handle,
@@ -184,7 +194,7 @@ export async function closeSession(
       status: outcome.status satisfies InterviewStatus,
       cancelReason: outcome.status === 'CANCELLED' ? outcome.cancelReason : null,
       endedAt: sql`now()`,
-      // An agent that ends the session has stored all it heard: its lease ends too.
+      // An agent that ends the session has stored everything it heard, so its lease ends too.
       ...(agentEpoch === undefined ? {} : { leaseExpiresAt: sql`now()` }),
     })
     .where('id', '=', sessionId)
@@ -193,7 +203,7 @@ export async function closeSession(
     .returning(['companyId', 'test'])
     .executeTakeFirst();
   if (closed === undefined) return false;
-  // A test leaves nothing behind: no report, no recording, no attempt to give back.
+  // A test session has no report, no recording and no attempt to restore.
   if (closed.test) return true;
   const row = { companyId: closed.companyId, sessionId };
   await trx
@@ -212,9 +222,9 @@ export async function closeSession(
 }
 
 /**
- * Notes where the candidate is. Time away counts from the first look that found them away; a lost room or an SFU that
- * doesn't answer is our fault, and the time starts anew. The fault (`ourFault`: for
- * another reason, too) is remembered until they are back in.
+ * Stores where the candidate is. Absence counts from the first check that found them away. A lost room or an
+ * unreachable SFU is our fault and restarts that time. `ourFault`: also set for other failures; remembered until the
+ * candidate is back.
  */
 export async function markPresence(
   trx: Handle,

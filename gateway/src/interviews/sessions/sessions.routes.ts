@@ -17,7 +17,7 @@ import { findSegments } from './segments.repository.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import type { StoredSegment } from './turns.ts';
 
-/** A candidate's calls in the session, by the session token. */
+/** Routes of a candidate in the session, authenticated by the session token. */
 export const sessionRoutes = (deps: SessionDeps) =>
   new Hono<SessionEnv>()
     .get('/sessions/:id', inSession(deps), async (c) => {
@@ -37,7 +37,7 @@ export const sessionRoutes = (deps: SessionDeps) =>
 
 const forPage = ({ questionId: _questionId, ...segment }: StoredSegment): Segment => segment;
 
-/** The end comes as JSON, or from a closing page as a beacon: text, with the token in the body. */
+/** Ends a session. Accepts JSON, or the beacon of a closing page: plain text with the token in the body. */
 function endRoute(deps: SessionDeps) {
   return new Hono<Env>().post('/sessions/:id/end', async (c) => {
     const sessionId = pathId(c, 'id');

@@ -8,8 +8,9 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import { openTrial } from './trials.repository.ts';
 
 /**
- * Test mode: the whole flow on a sitting of its own, which uses nothing up and asks practice questions. The same key
- * gets the same test again. Throws INVALID_LINK once the link is used, expired or withdrawn, and ROOM_UNAVAILABLE.
+ * Joins a test session: the whole flow in a separate session, which doesn't use the attempt and asks practice
+ * questions. The same key returns the same test session. Throws INVALID_LINK if the link is used, expired or withdrawn,
+ * and ROOM_UNAVAILABLE.
  */
 export async function joinTrial(
   deps: SessionDeps,

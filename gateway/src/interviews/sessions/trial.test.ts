@@ -36,13 +36,13 @@ const tryOut = ({ path, token }: TestInvitation, key: string = randomUUID()) =>
   });
 const owner = () => gateway.database.owner.queries;
 
-describe('a test', () => {
-  it('has as many questions of its own in each language as the page says', () => {
+describe('a test session', () => {
+  it('has its own questions in each language, as many as the page states', () => {
     for (const language of ['en', 'pt', 'es', 'ar'] as const)
       expect(practiceFor(language)).toHaveLength(practiceQuestions);
   });
 
-  it('is held like an interview, with questions that give nothing away, and the attempt stays', async () => {
+  it('runs like an interview, with questions that reveal nothing, and doesn’t use the attempt', async () => {
     const invitation = await invite(gateway);
     const { status, body } = await tryOut(invitation);
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe('a test', () => {
     });
   });
 
-  it('is one for one key, and another for another', async () => {
+  it('is the same for the same key, and another for another key', async () => {
     const invitation = await invite(gateway);
     const key = randomUUID();
     const [first, again, other] = [
@@ -77,7 +77,7 @@ describe('a test', () => {
     expect(other.body.sessionId).not.toBe(first.body.sessionId);
   });
 
-  it('leaves no trace in lists, reports, usage and figures, and is erased a day later', async () => {
+  it('isn’t included in lists, reports, usage and statistics, and is erased a day later', async () => {
     const invitation = await invite(gateway);
     const { token } = invitation.recruiter;
     const read = async <T>(path: string) => (await gateway.call<T>('GET', path, { token })).body;
@@ -106,7 +106,7 @@ describe('a test', () => {
       owner().selectFrom(table).where('sessionId', '=', trial.sessionId).select('sessionId').execute();
     expect([await rows('reports'), await rows('usageEntries')]).toEqual([[], []]);
     const sent: string[] = [];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one call of the queue that is used
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only method of the queue that is used
     const boss = { send: (_: string, job: { sessionId: string }) => sent.push(job.sessionId) } as never;
     await sendEnded(owner(), boss);
     expect(sent).not.toContain(trial.sessionId);

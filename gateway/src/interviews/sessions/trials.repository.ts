@@ -2,17 +2,17 @@ import type { ConsentBody } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** A test is erased so long after its end, or after it was made and never joined. Hours. */
+/** How long a test session is kept after its end, or after its creation if nobody joined (hours). */
 const keptHours = 24;
 
-/** The test sitting that belongs to a session and a join's key: the one that is there, or a new one. Its id. */
+/** Returns the id of the test session for a session and a join key, and creates it if it doesn't exist. */
 export async function openTrial(
   trx: Handle,
   sessionId: string,
   consent: ConsentBody,
   joinKeyHash: Buffer,
 ): Promise<string> {
-  // Held, so that two at once get different numbers, and the same key one test.
+  // Locks the session, so that concurrent tests get different numbers, and the same key only one test.
   const real = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
@@ -49,7 +49,10 @@ export async function openTrial(
   return made.id;
 }
 
-/** Erases tests that are over. Their files follow by the rows' deletion. Returns how many. `database`: the owner's. */
+/**
+ * Erases test sessions that are over. Their files are erased after the rows' deletion. Returns the number of sessions.
+ * `database`: the owner's.
+ */
 export async function eraseTrials(database: Handle): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('sessions')

@@ -15,7 +15,7 @@ const segment = (turnIndex: number, text: string, over: Partial<Segment> = {}): 
 });
 
 describe('turnsOf', () => {
-  it('joins the segments of one turn by a single space and spans their times', () => {
+  it('joins the segments of a turn with a space and spans their times', () => {
     const turns = turnsOf([
       segment(0, 'Hello.', { speaker: 'candi' }),
       segment(1, 'I worked', { startMs: 3000, endMs: 4000, confidence: 0.5 }),
@@ -34,7 +34,7 @@ describe('turnsOf', () => {
       },
     ]);
   });
-  it('says in which language a turn was, where that is not the interview’s, or that it was in several', () => {
+  it('returns the language of a turn if it isn’t the interview’s, or null if it has several', () => {
     const turns = turnsOf([
       segment(0, 'Now in Spanish.', { speaker: 'candi' }),
       segment(0, '¿Qué tal?', { speaker: 'candi', language: 'es' }),
@@ -43,7 +43,7 @@ describe('turnsOf', () => {
     ]);
     expect(turns.map(({ language }) => language)).toEqual([null, 'es', undefined]);
   });
-  it('keeps the order of the turns when a segment arrives late', () => {
+  it('keeps the order of turns if a segment arrives late', () => {
     expect(turnsOf([segment(1, 'b'), segment(0, 'a'), segment(1, 'c')]).map(({ text }) => text)).toEqual([
       'a',
       'b c',

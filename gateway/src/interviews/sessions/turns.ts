@@ -2,7 +2,7 @@ import type { Segment, Turn } from '@candi/contract/interviews/sessions';
 
 export type StoredSegment = Segment & { questionId: string | null };
 
-/** Segments in stored order → utterances: those of one turnIndex, joined by a single space. */
+/** Merges segments in stored order into turns: segments with the same turnIndex are joined by a space. */
 export function turnsOf(segments: readonly Segment[]): Turn[] {
   const turns = new Map<number, Turn & { confidences: number[] }>();
   for (const segment of segments) {

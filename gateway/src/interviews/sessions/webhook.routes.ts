@@ -12,13 +12,13 @@ import { lookForCandidate } from './presence.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { markPresence } from './sessions.repository.ts';
 
-/** How many events are remembered to ignore their repeats. */
+/** Number of event ids remembered to ignore repeats. */
 const remembered = 1000;
 const telling = new Set(['participant_joined', 'participant_left', 'participant_connection_aborted']);
 
 /**
- * LiveKit's webhooks: signed, with their body's hash. They only prompt a look at the room, so a forged, late or lost
- * one can't end anything.
+ * Receives LiveKit's webhooks, which are signed over the hash of their body. They only trigger a check of the room, so
+ * that a forged, late or lost webhook can't end a session.
  */
 export const webhookRoutes = (deps: SessionDeps) => {
   const { LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = deps.environment;

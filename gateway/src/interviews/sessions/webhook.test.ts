@@ -24,7 +24,7 @@ const post = (body: string, options?: Parameters<typeof postWebhook>[3]) =>
   postWebhook(gateway, sfu, body, options);
 
 describe('LiveKit’s webhook', () => {
-  it('prompts a look at the room, once an event', async () => {
+  it('triggers a check of the room, once per event', async () => {
     const { sessionId } = await begin(gateway);
     const owner = gateway.database.owner.queries;
     await owner.updateTable('sessions').set({ candidateLeftAt: null }).where('id', '=', sessionId).execute();
@@ -40,13 +40,13 @@ describe('LiveKit’s webhook', () => {
     expect(await post(event)).toEqual({ status: 200, body: { checked: false } });
   });
 
-  it('ends nothing when a room is finished', async () => {
+  it('doesn’t end a session when a room is finished', async () => {
     const { sessionId } = await begin(gateway);
     expect((await post(eventOf(sessionId, 'room_finished'))).body).toEqual({ checked: false });
     expect((await post(eventOf(randomUUID()))).body).toEqual({ checked: false });
   });
 
-  it('is refused when forged or changed on the way', async () => {
+  it('is rejected if forged or modified', async () => {
     const event = eventOf(randomUUID());
     expect((await post(event, { secret: 'another secret, as long as ours is' })).status).toBe(401);
     expect((await post(event, { hashed: `${event} ` })).status).toBe(401);
