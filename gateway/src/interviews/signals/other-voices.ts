@@ -1,7 +1,7 @@
 import { secondVoice } from '@candi/contract/interviews/agent';
 import type { Signal } from '@candi/contract/interviews/signals';
 
-/** Pieces of speech this close to each other are one fact. ms. */
+/** Maximum gap between two segments of speech that are reported as one signal (ms). */
 const closeMs = 10_000;
 
 interface HeardVoice {
@@ -9,7 +9,7 @@ interface HeardVoice {
   data: { durationMs: number };
 }
 
-/** The pieces in which another voice was heard, as facts in order of time: a talk of several pieces is one. */
+/** Merges the segments in which another voice was heard into signals, in order of time. */
 export function otherVoices(pieces: readonly HeardVoice[]): Signal[] {
   const facts: { kind: typeof secondVoice.name; atMs: number; durationMs: number; characters: null }[] = [];
   for (const { atMs, data } of pieces.toSorted((one, other) => one.atMs - other.atMs)) {

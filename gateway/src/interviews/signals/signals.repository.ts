@@ -6,8 +6,8 @@ import { findEvents } from '../sessions/session-events.repository.ts';
 import { otherVoices } from './other-voices.ts';
 
 /**
- * Each once, however often it is sent; one that lasted gets its length with a later sending. False: the session is not
- * open, nor was it `lateMs` ago.
+ * Stores signals, each only once; a repeated signal may add the duration. Returns false if the session isn't open and
+ * wasn't `lateMs` ago.
  */
 export async function storeSignals(
   trx: Handle,
@@ -29,7 +29,7 @@ export async function storeSignals(
     .select('id')
     .executeTakeFirst();
   if (open === undefined) return false;
-  // One statement can't meet the same number twice: the last one of a sending counts.
+  // One statement can't upsert the same number twice, so the last signal of a request counts.
   const bySeq = new Map(signals.map((signal) => [signal.seq, signal]));
   await trx
     .insertInto('sessionSignals')
@@ -54,7 +54,7 @@ export async function storeSignals(
   return true;
 }
 
-/** In order of time: what the page noticed, and what the agent heard. */
+/** Returns the signals of the page and the agent, in order of time. */
 export async function listSignals(trx: Handle, sessionId: string): Promise<Signal[]> {
   const noticed = await trx
     .selectFrom('sessionSignals')

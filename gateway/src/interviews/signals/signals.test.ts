@@ -39,7 +39,7 @@ const end = () =>
     body: { reason: 'completed' },
   });
 
-it('are facts with their time, in order, on the recruiter’s page', async () => {
+it('are listed with their times, in order, on the recruiter’s page', async () => {
   expect((await send([{ seq: 1, kind: 'pasted', atMs: 9000, characters: 212 }])).status).toBe(200);
   await send([{ seq: 0, kind: 'hidden', atMs: 4000, durationMs: 12_000 }]);
   expect((await page()).signals).toEqual([
@@ -48,7 +48,7 @@ it('are facts with their time, in order, on the recruiter’s page', async () =>
   ]);
 });
 
-it('are stored once, and one that lasts gets its length when it is over', async () => {
+it('are stored once, and get their duration when they are over', async () => {
   const hidden = { seq: 0, kind: 'hidden', atMs: 4000 } as const;
   await Promise.all([send([hidden]), send([hidden])]);
   expect((await page()).signals).toMatchObject([{ durationMs: null }]);
@@ -57,13 +57,13 @@ it('are stored once, and one that lasts gets its length when it is over', async 
   expect((await page()).signals).toMatchObject([{ atMs: 4000, durationMs: 700 }]);
 });
 
-it('are bounded, and only of kinds that are known', async () => {
+it('are limited, and only of known kinds', async () => {
   expect((await send([{ seq: signalLimit, kind: 'hidden', atMs: 0 }])).status).toBe(422);
   const odd = { seq: 0, kind: 'second_face', atMs: 0 } as unknown as SignalBody;
   expect((await send([odd])).status).toBe(422);
 });
 
-it('come from this session’s page alone, and not once it is over', async () => {
+it('are accepted only from this session’s page, and not after it is over', async () => {
   const signal: SignalBody = { seq: 0, kind: 'blurred', atMs: 0 };
   const other = await begin(gateway);
   expect((await send([signal], other.join.sessionToken)).status).toBe(401);
@@ -85,7 +85,7 @@ it('of another company’s session can’t be read', async () => {
   expect(answer.status).toBe(404);
 });
 
-it('are also what the agent heard of another voice; pieces close to each other are one', async () => {
+it('include other voices that the agent heard; close segments are merged', async () => {
   const voice = (seq: number, atMs: number, durationMs: number): EventEntry => ({
     seq,
     kind: 'event',
@@ -113,7 +113,7 @@ it('are also what the agent heard of another voice; pieces close to each other a
   ]);
 });
 
-it('never reach what scores: its input is the same with and without them', async () => {
+it('never affect scoring: its input is the same with and without them', async () => {
   const model = await startTestModel((task) =>
     JSON.stringify(
       task.task === 'score'
