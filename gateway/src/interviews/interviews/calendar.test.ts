@@ -15,17 +15,17 @@ const appointment: Appointment = {
 };
 const now = new Date('2026-11-21T10:00:00Z');
 
-/** The file's lines with folds undone (RFC 5545, 3.1). */
+/** Returns the file's lines unfolded (RFC 5545, 3.1). */
 const lines = (file: string): string[] => file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 const value = (file: string, name: string): string | undefined =>
   lines(file)
     .find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`))
     ?.slice(name.length);
 
-describe('an invitation', () => {
+describe('an invitation file', () => {
   const file = invitationFile(appointment, now);
 
-  it('says when, in UTC, and where', () => {
+  it('states the time in UTC, and the link as the place', () => {
     expect(value(file, 'METHOD')).toBe(':REQUEST');
     expect(value(file, 'DTSTART')).toBe(':20261201T143000Z');
     expect(value(file, 'DTEND')).toBe(':20261201T151500Z');
@@ -34,19 +34,19 @@ describe('an invitation', () => {
     expect(value(file, 'STATUS')).toBe(':CONFIRMED');
   });
 
-  it('has an id that stays and a number that grows', () => {
+  it('keeps its id and increases its sequence number', () => {
     expect(value(file, 'UID')).toBe(`:${appointment.sessionId}@candi`);
     expect(value(file, 'SEQUENCE')).toBe(':3');
   });
 
-  it('keeps marks of the format in a title from ending it, and names who comes', () => {
+  it('escapes special characters in a title, and names the attendee', () => {
     expect(value(file, 'SUMMARY')).toBe(String.raw`:First talk\; part 1\, "hello" · Müller & Söhne`);
     expect(value(file, 'ORGANIZER')).toContain('ana@candi.test');
     expect(value(file, 'ATTENDEE')).toContain('layla@candi.test');
     expect(value(file, 'ATTENDEE')).toContain('ليلى منصور');
   });
 
-  it('has lines that end as the format says', () => {
+  it('has the line endings that the format requires', () => {
     for (const line of file.split('\r\n')) {
       expect(line).not.toContain('\n');
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -54,7 +54,7 @@ describe('an invitation', () => {
   });
 });
 
-it('is taken back by a file with the same id', () => {
+it('a cancellation file has the same id', () => {
   const file = cancellationFile({ ...appointment, sequence: 4, url: null }, now);
   expect(value(file, 'METHOD')).toBe(':CANCEL');
   expect(value(file, 'STATUS')).toBe(':CANCELLED');

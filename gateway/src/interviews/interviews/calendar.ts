@@ -11,27 +11,27 @@ interface Person {
   email: string;
 }
 
-/** One candidate's appointment, as their calendar knows it. */
+/** One candidate's appointment in a calendar file. */
 export interface Appointment {
-  /** The same for ever, so that a later file moves the appointment and makes no second one. */
+  /** Stays the same, so that a later file updates the appointment instead of adding another. */
   sessionId: string;
-  /** Greater in every later file. */
+  /** Must increase with every file. */
   sequence: number;
   title: string;
   companyName: string;
   at: Date;
   durationMinutes: number;
-  /** The candidate's link; null where it isn't known: it is stored nowhere. */
+  /** The candidate's link; null if it isn't known, as it isn't stored. */
   url: string | null;
   organizer: Person;
   candidate: Person;
 }
 
-/** An iCalendar file (RFC 5545) in UTC, which every program shows in its reader's own zone. */
+/** Creates an iCalendar file (RFC 5545) in UTC; calendar apps convert it to the user's time zone. */
 export const invitationFile = (appointment: Appointment, now: Date): string =>
   file(appointment, now, ICalCalendarMethod.REQUEST, ICalEventStatus.CONFIRMED);
 
-/** Takes the appointment out of the calendar again. */
+/** Creates an iCalendar file that cancels the appointment. */
 export const cancellationFile = (appointment: Appointment, now: Date): string =>
   file(appointment, now, ICalCalendarMethod.CANCEL, ICalEventStatus.CANCELLED);
 
@@ -57,7 +57,7 @@ function file(
         ...candidate,
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.NEEDSACTION,
-        // Candi waits for whoever comes: nobody reads an answer.
+        // Replies aren't processed.
         rsvp: false,
       },
     ],

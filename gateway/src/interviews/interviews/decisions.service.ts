@@ -10,8 +10,8 @@ import { findSession } from './interviews.repository.ts';
 import { lockDecision, setDecision } from './session-actions.repository.ts';
 
 /**
- * The recruiter's decision on a candidate, null to take it back. It belongs to the application, or to the session where
- * there is no job. Throws PAGE_NOT_FOUND.
+ * Stores the recruiter's decision on a candidate, or removes it (null). It belongs to the application, or to the
+ * session if there is no job. Throws PAGE_NOT_FOUND.
  */
 export function decide(
   deps: InterviewDeps,

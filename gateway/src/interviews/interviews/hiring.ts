@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
 
-/** A candidate as an interview knows them. */
+/** A candidate, as far as interviews need them. */
 export interface InterviewCandidate {
   id: string;
   firstName: string;
@@ -14,13 +14,15 @@ export interface InterviewCandidate {
 }
 
 /**
- * All that interviews need of candidates, jobs and applications. The hiring area builds on interviews, so it implements
- * this interface, and the app passes it in. Every function works in the caller's transaction.
+ * Functions of candidates, jobs and applications that interviews need. The hiring area depends on interviews, so it
+ * implements this interface, and the app injects it. Every function runs in the caller's transaction.
  */
 export interface Hiring {
   /** Returns those of the ids that are candidates of the company. */
   findCandidates(trx: Handle, companyId: string, ids: string[]): Promise<InterviewCandidate[]>;
-  /** Returns the ids of all candidates that match. Throws TOO_MANY_SELECTED beyond `atMost`, PAGE_NOT_FOUND. */
+  /**
+   * Returns the ids of all matching candidates. Throws TOO_MANY_SELECTED for more than `atMost`, and PAGE_NOT_FOUND.
+   */
   findMatching(
     trx: Handle,
     companyId: string,
@@ -30,14 +32,14 @@ export interface Hiring {
   /** Adds a candidate; returns undefined if the company has one with this email. */
   addCandidate(trx: Handle, companyId: string, person: OpenBody): Promise<InterviewCandidate | undefined>;
   hasJob(trx: Handle, companyId: string, jobId: string): Promise<boolean>;
-  /** Returns the candidates' applications to a job, by candidate; missing ones are made in the job's first phase. */
+  /** Returns the candidates' applications to a job by candidate id; creates missing ones in the job's first phase. */
   ensureApplications(
     trx: Handle,
     companyId: string,
     jobId: string,
     candidateIds: string[],
   ): Promise<Map<string, string>>;
-  /** Stores the decision on an application, with a line in its history. */
+  /** Stores the decision on an application, with an entry in its history. */
   decide(
     trx: Handle,
     by: Actor,

@@ -21,7 +21,7 @@ export async function insertSessions(
   return handle.insertInto('sessions').values(sessions).returning(['id', 'candidateId']).execute();
 }
 
-/** A session as far as the reader may see it. */
+/** Finds a session that the reader may see. */
 export function findSession(handle: Handle, reader: Reader, sessionId: string) {
   return handle
     .selectFrom('sessions')
@@ -47,7 +47,7 @@ export function findSession(handle: Handle, reader: Reader, sessionId: string) {
 }
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** An interview with what its page says of it, as far as the reader may see it. */
+/** Finds an interview with the details of its page, if the reader may see it. */
 export function findInterview(handle: Handle, reader: Reader, id: string) {
   return handle
     .selectFrom('interviews')
@@ -69,7 +69,7 @@ export function findInterview(handle: Handle, reader: Reader, id: string) {
 }
 export type FoundInterview = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
 
-/** How many sessions of an interview stand where. */
+/** Counts an interview's sessions by status. */
 export function countSessions(handle: Handle, companyId: string, interviewId: string) {
   return handle
     .selectFrom('sessions')
@@ -97,7 +97,7 @@ export async function updateInterview(
     .execute();
 }
 
-/** The number of the next calendar file that goes out. */
+/** Increments and returns the sequence number of the interview's calendar files. */
 export async function nextCalendarSequence(handle: Handle, companyId: string, id: string): Promise<number> {
   const { calendarSequence } = await handle
     .updateTable('interviews')
@@ -109,7 +109,7 @@ export async function nextCalendarSequence(handle: Handle, companyId: string, id
   return calendarSequence;
 }
 
-/** Puts a new link in the place of the old one, unless the session has started or its interview is over. */
+/** Replaces a session's link, unless the session has started or its interview is over. Returns false in these cases. */
 export async function replaceLink(
   handle: Handle,
   companyId: string,
@@ -130,7 +130,7 @@ export async function replaceLink(
   return numUpdatedRows === 1n;
 }
 
-/** Does the job have this phase? */
+/** Tests whether the job has this phase. */
 export async function hasPhase(
   handle: Handle,
   companyId: string,

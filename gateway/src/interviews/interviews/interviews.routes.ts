@@ -21,7 +21,7 @@ import { grantAttempt, renewLink, withdraw } from './session-actions.service.ts'
 import { pageOfSessions } from './session-list.service.ts';
 import { changeInterview, getInterview, renewOpenLink, withdrawAll } from './set-up.service.ts';
 
-/** The set-ups. */
+/** Routes for recruiters to set up interviews. */
 export const interviewsRoutes = (deps: SessionDeps & InterviewDeps) => {
   const write = member(deps, 'interviews.write');
   return new Hono<MemberEnv>()
@@ -49,7 +49,7 @@ export const interviewsRoutes = (deps: SessionDeps & InterviewDeps) => {
     });
 };
 
-/** What a recruiter sees and does of each candidate's sitting. */
+/** Routes for recruiters to list and manage the sessions of candidates. */
 export const sittingsRoutes = (deps: SessionDeps & InterviewDeps) => {
   const write = member(deps, 'interviews.write');
   return new Hono<MemberEnv>()

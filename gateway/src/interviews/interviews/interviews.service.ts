@@ -19,9 +19,9 @@ import { readTimes, type Times } from './times.ts';
 const asDate = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
 /**
- * One interview with a session, and a link of its own, for each candidate, mailed to them unless said otherwise. The
- * template's questions are copied. Throws INVALID_DURATION, CANDIDATES_REQUIRED, QUOTA_REACHED, TOO_MANY_SELECTED, PAGE_NOT_FOUND for what
- * the company hasn't got, and VALIDATION for times that are over.
+ * Creates an interview with a session and a link for each candidate, and emails the links unless disabled. The
+ * template's questions are copied. Throws INVALID_DURATION, CANDIDATES_REQUIRED, QUOTA_REACHED and TOO_MANY_SELECTED,
+ * PAGE_NOT_FOUND for ids that aren't the company's, and VALIDATION for times in the past.
  */
 export async function createInterview(
   deps: InterviewDeps,
@@ -30,7 +30,7 @@ export async function createInterview(
 ): Promise<InterviewCreated> {
   if (body.duration < durationLimits.min || body.duration > durationLimits.max)
     throw new AppError('INVALID_DURATION', { ...durationLimits });
-  // To a public interview candidates come by themselves.
+  // A public interview needs none: candidates join through its open link.
   if (!body.candidateIds.length && !body.matching && body.access !== 'public')
     throw new AppError('CANDIDATES_REQUIRED');
   if (body.jobPhaseId && !body.jobId)
@@ -42,7 +42,9 @@ export async function createInterview(
   });
 }
 
-/** Throws PAGE_NOT_FOUND for what is not the company's. */
+/**
+ * Finds the template, job and candidates of a new interview. Throws PAGE_NOT_FOUND for ids that aren't the company's.
+ */
 async function findParts(trx: Handle, hiring: Hiring, companyId: string, body: InterviewBody) {
   const template = await findTemplate(trx, companyId, body.templateId);
   if (!template) throw new AppError('PAGE_NOT_FOUND', { missing: 'template' });
@@ -124,7 +126,7 @@ async function insertAll(
   }));
   if (body.sendMails && links.length) {
     const setup = await findMailSetup(trx, companyId, interview.id);
-    // One after another: a limit that is reached ends the transaction, and nothing may follow it.
+    // Sequentially: reaching a limit aborts the transaction, so no statement may follow.
     for (const { candidate, sessionId, url } of links)
       await mailLink(trx, deps, companyId, setup, {
         invitee: { ...candidate, sessionId },

@@ -51,7 +51,7 @@ const read = (made: { id: string; candidateId: string }, token: string) =>
   });
 
 describe('a new interview', () => {
-  it('has a link of its own for each candidate, of which only the hash is stored', async () => {
+  it('has a link for each candidate, of which only the hash is stored', async () => {
     const other = (await createTestCandidate(gateway, member)).id;
     const { status, body } = await create(member, { candidateIds: [candidateId, other, candidateId] });
     expect(status).toBe(201);
@@ -72,7 +72,7 @@ describe('a new interview', () => {
     }
   });
 
-  it("copies the template's questions with their ids, and keeps them when the template changes", async () => {
+  it('copies the template’s questions with their ids, and keeps them when the template changes', async () => {
     const template = await createTestTemplate(gateway, member);
     const { body } = await create(member, { templateId: template.id });
     await gateway.database.owner.queries
@@ -86,7 +86,7 @@ describe('a new interview', () => {
     expect(interview.phase).toBe('SCREENING');
   });
 
-  it('is good for 14 days unless said otherwise', async () => {
+  it('expires after 14 days by default', async () => {
     const { body } = await create(member, {});
     const made = await stored(body.id);
     expect((made.expiresAt.getTime() - made.createdAt.getTime()) / 86_400_000).toBeCloseTo(14, 3);
@@ -97,7 +97,7 @@ describe('a new interview', () => {
     expect(status).toBe(422);
   });
 
-  it.each([4, 61, 7.5, -1])('can not last %d minutes', async (duration) => {
+  it.each([4, 61, 7.5, -1])('can’t last %d minutes', async (duration) => {
     const { status, body } = await create(member, { duration });
     expect(status).toBe(422);
     expect(body.error).toBe('Invalid duration');
@@ -107,7 +107,7 @@ describe('a new interview', () => {
     expect((await create(member, { duration })).status).toBe(201);
   });
 
-  it('needs candidates and a template', async () => {
+  it('requires candidates and a template', async () => {
     expect(await create(member, { candidateIds: [] })).toMatchObject({
       status: 422,
       body: { code: 'CANDIDATES_REQUIRED', error: 'Candidates must be selected to create an interview.' },
@@ -118,7 +118,7 @@ describe('a new interview', () => {
     });
   });
 
-  it('with a job makes the candidates its applicants, once', async () => {
+  it('with a job creates applications for the candidates, once', async () => {
     const job = await createTestJob(gateway, member);
     await create(member, { jobId: job.id });
     await create(member, { jobId: job.id });
@@ -137,7 +137,7 @@ describe('a new interview', () => {
     expect(sessions).toHaveLength(2);
   });
 
-  it('takes nothing of another company, and leaves nothing behind', async () => {
+  it('rejects ids of another company, and stores nothing', async () => {
     const foreign = {
       templateId: (await createTestTemplate(gateway, stranger)).id,
       jobId: (await createTestJob(gateway, stranger)).id,
@@ -152,7 +152,7 @@ describe('a new interview', () => {
     expect(await sessionCount()).toBe(before);
   });
 
-  it('is made once for one Idempotency-Key: the same links, though no token is stored', async () => {
+  it('is created once per Idempotency-Key: a repeat returns the same links, though no token is stored', async () => {
     const headers = { 'Idempotency-Key': 'interview-0001' };
     const first = await create(member, {}, headers);
     const before = await sessionCount();
@@ -169,7 +169,7 @@ describe('a new interview', () => {
 });
 
 describe('the list', () => {
-  it('has a row for each sitting, newest first, page by page', async () => {
+  it('has a row for each session, newest first, page by page', async () => {
     const lister = await gateway.signUp();
     const first = await createTestInterview(gateway, lister, { candidates: 3 });
     const second = await createTestInterview(gateway, lister, { candidates: 2 });
@@ -197,7 +197,7 @@ describe('the list', () => {
     expect(pages.flatMap((page) => page.rows)).toEqual(all.rows);
   });
 
-  it('filters by status and by words', async () => {
+  it('filters by status and words', async () => {
     const lister = await gateway.signUp();
     await createTestInterview(gateway, lister, { body: { title: '100% Porto' } });
     await createTestInterview(gateway, lister, { body: { title: 'Lisbon' } });
@@ -209,7 +209,7 @@ describe('the list', () => {
     expect(await titles('?q=nowhere')).toEqual([]);
   });
 
-  it("shows a private interview to its creator and the company's owner and admins", async () => {
+  it('shows a private interview to its creator and the company’s owner and admins', async () => {
     const owner = await gateway.signUp();
     const [creator, editor, admin] = await Promise.all([
       gateway.signUp('EDITOR', owner.companyId),
@@ -229,7 +229,7 @@ describe('the list', () => {
 });
 
 describe('a new link', () => {
-  it('works in the place of the old one', async () => {
+  it('replaces the old one', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await read(made, made.token)).status).toBe(200);
     const { status, body } = await renew(member, made.sessionId);
@@ -239,7 +239,7 @@ describe('a new link', () => {
     expect((await read(made, body.url.split('/').at(-1) ?? '')).status).toBe(200);
   });
 
-  it('is not made for a session that has started, nor for another company', async () => {
+  it('is rejected for a session that has started, and for another company', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await renew(stranger, made.sessionId)).status).toBe(404);
     expect((await read(made, made.token)).status).toBe(200);
@@ -254,7 +254,7 @@ describe('a new link', () => {
     });
   });
 
-  it('and each interview leave a line in the audit log', async () => {
+  it('and each interview write an audit log entry', async () => {
     const made = await createTestInterview(gateway, member);
     await renew(member, made.sessionId);
     const lines = await gateway.database.owner.queries
@@ -271,8 +271,8 @@ describe('a new link', () => {
   });
 });
 
-describe('all candidates that match', () => {
-  it('are invited by the filter, each with a link of their own', async () => {
+describe('all matching candidates', () => {
+  it('are invited by the filter, each with their own link', async () => {
     const recruiter = await gateway.signUp();
     const template = await createTestTemplate(gateway, recruiter);
     const people = [

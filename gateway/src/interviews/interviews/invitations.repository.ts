@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** What letters and calendar files say of an interview. */
+/** Returns the data of an interview for emails and calendar files. */
 export function findMailSetup(handle: Handle, companyId: string, interviewId: string) {
   return (
     handle
       .selectFrom('interviews')
       .innerJoin('companies', 'companies.id', 'interviews.companyId')
-      // Who made it answers for the appointment; after they have left, the owner does.
+      // The organizer is the creator of the interview, or the owner if the creator has left.
       .leftJoin('users as creator', 'creator.id', 'interviews.createdBy')
       .leftJoin('members as owning', (join) =>
         join.onRef('owning.companyId', '=', 'interviews.companyId').on('owning.role', '=', 'OWNER'),
@@ -32,7 +32,7 @@ export function findMailSetup(handle: Handle, companyId: string, interviewId: st
 }
 export type MailSetup = Awaited<ReturnType<typeof findMailSetup>>;
 
-/** Which of these sessions were invited by mail. */
+/** Returns those of the sessions whose candidate was invited by email. */
 export async function findInvited(
   handle: Handle,
   companyId: string,

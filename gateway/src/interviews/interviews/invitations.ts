@@ -6,7 +6,7 @@ import type { Appointment } from './calendar.ts';
 import { cancellationFile, invitationFile } from './calendar.ts';
 import { findInvited, type MailSetup } from './invitations.repository.ts';
 
-/** Whom a mail goes to, and for which sitting. */
+/** The recipient of an email, and the session it is about. */
 export interface Invitee {
   sessionId: string;
   firstName: string;
@@ -16,7 +16,7 @@ export interface Invitee {
 
 const nameOf = ({ firstName, lastName }: Invitee): string => `${firstName} ${lastName}`;
 
-/** The appointment of a scheduled interview; null without a time. */
+/** Returns the appointment of a scheduled interview, or null if it has no time. */
 function appointmentOf(
   setup: MailSetup,
   invitee: Invitee,
@@ -39,19 +39,17 @@ function appointmentOf(
 
 interface SentLink {
   invitee: Invitee;
-  /** The recruiter who sends it; none where the candidate asked for it by an open link. */
+  /** The recruiter who sends it; missing if the candidate requested it through an open link. */
   senderId?: string;
   url: string;
   occasion: LetterOf<'interview'>['occasion'];
-  /** Of this sitting; default: the interview's. */
+  /** Expiry of this session; defaults to the interview's. */
   expiresAt?: Date;
-  /** The time that there was, where there is none any more. */
+  /** The previous time, if the interview no longer has one. */
   timeBefore?: Date | null;
 }
 
-/**
- * Queues the letter that holds a candidate's link, with a calendar file where the interview has a time, or had one.
- */
+/** Queues the email with a candidate's link, and a calendar file if the interview has or had a time. */
 export async function mailLink(
   trx: Handle,
   deps: Deps,
@@ -87,7 +85,9 @@ export async function mailLink(
   });
 }
 
-/** Tells those who were invited by mail that there is nothing to come to any more. `setup`: before the withdrawal. */
+/**
+ * Emails candidates who were invited by email that their interview was withdrawn. `setup`: read before the withdrawal.
+ */
 export async function mailWithdrawals(
   trx: Handle,
   deps: Deps,

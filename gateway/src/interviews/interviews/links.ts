@@ -3,13 +3,13 @@ import type { Deps } from '../../platform/http/context.ts';
 
 type Origin = Pick<Deps, 'environment'>;
 
-/** Whole address of a candidate's join page. */
+/** Returns the absolute URL of a candidate's join page. */
 export const joinUrl = (
   { environment }: Origin,
   { interviewId, candidateId, token }: { interviewId: string; candidateId: string; token: string },
 ): string => `${environment.PUBLIC_URL}/interview/${interviewId}/${candidateId}/join/${token}`;
 
-/** Whole address of a public interview's open link. */
+/** Returns the absolute URL of a public interview's open link. */
 export const openUrl = ({ environment }: Origin, interviewId: string, token: string): string =>
   `${environment.PUBLIC_URL}/interview/${interviewId}/open/${token}`;
 

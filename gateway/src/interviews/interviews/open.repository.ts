@@ -7,7 +7,7 @@ export interface FoundOpenLink {
   interviewId: string;
 }
 
-/** The interview behind an open link, by the SHA-256 of its token. Go on within its company. */
+/** Finds the interview of an open link by the SHA-256 of its token. Continue within its company. */
 export async function findByOpenLink(
   { queries }: Database,
   hash: Buffer,
@@ -18,7 +18,7 @@ export async function findByOpenLink(
   return rows[0];
 }
 
-/** Undefined once it is over. */
+/** Finds a public interview; returns undefined if it is over. */
 export async function findOpenInterview(
   handle: Handle,
   { companyId, interviewId }: FoundOpenLink,
@@ -54,7 +54,10 @@ export async function findOpenInterview(
   };
 }
 
-/** A candidate by their e-mail, held until the transaction ends: one who asks twice at once gets one session. */
+/**
+ * Finds a candidate by email and locks the row until the transaction ends, so that concurrent requests create only one
+ * session.
+ */
 export function lockCandidate(handle: Handle, companyId: string, email: string) {
   return handle
     .selectFrom('candidates')
@@ -65,7 +68,7 @@ export function lockCandidate(handle: Handle, companyId: string, email: string) 
     .executeTakeFirst();
 }
 
-/** A candidate's last sitting of an interview. */
+/** Returns a candidate's last session of an interview. */
 export function findLastSession(handle: Handle, companyId: string, interviewId: string, candidateId: string) {
   return handle
     .selectFrom('sessions')

@@ -12,7 +12,10 @@ import { findByOpenLink, type FoundOpenLink } from './open.repository.ts';
 import type { InterviewDeps } from './hiring.ts';
 import { enter, readOpenInterview } from './open.service.ts';
 
-/** By the open link's token in the Authorization header. All that is wrong looks the same: "Invalid link." */
+/**
+ * Finds the interview by the open link's token in the Authorization header. Throws INVALID_LINK for every kind of
+ * mismatch.
+ */
 async function readLink(deps: Deps, c: Context<Env>): Promise<FoundOpenLink> {
   const [scheme, given] = (c.req.header('Authorization') ?? '').split(' ');
   const token = secret.safeParse(given);
@@ -24,7 +27,7 @@ async function readLink(deps: Deps, c: Context<Env>): Promise<FoundOpenLink> {
   return found;
 }
 
-/** The open link of a public interview: anyone who has it, without an account. */
+/** Routes of a public interview's open link, for anyone who has it, without an account. */
 export const openRoutes = (deps: InterviewDeps) =>
   new Hono<Env>()
     .get('/interviews/:interviewId/open', async (c) => {
@@ -35,7 +38,7 @@ export const openRoutes = (deps: InterviewDeps) =>
       await rateLimit(deps, c, 'letters');
       const link = await readLink(deps, c);
       const body = c.req.valid('json');
-      // Whoever it is, and whatever comes of it.
+      // Counted for known and unknown email addresses alike, and whatever the result.
       await rateLimit(deps, c, 'letter', `${link.interviewId} ${body.email}`);
       return c.json<OpenAnswer>(await enter(deps, link, body, idempotentRequest(deps, c, 'public', body)));
     });

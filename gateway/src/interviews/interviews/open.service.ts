@@ -16,7 +16,7 @@ import { joinUrl } from './links.ts';
 import type { FoundOpenLink } from './open.repository.ts';
 import { findLastSession, findOpenInterview, lockCandidate } from './open.repository.ts';
 
-/** What the open link's page shows. Throws INVALID_LINK once the interview is over. */
+/** Returns what the open link's page shows. Throws INVALID_LINK if the interview is over. */
 export async function readOpenInterview(deps: Deps, link: FoundOpenLink): Promise<OpenInterview> {
   const { jobId: _jobId, ...interview } = await withCompany(deps.database, link.companyId, (trx) =>
     mustBeOpen(trx, deps, link),
@@ -31,9 +31,9 @@ async function mustBeOpen(trx: Handle, deps: Deps, link: FoundOpenLink) {
 }
 
 /**
- * Someone says who they are by the open link of a public interview. A new e-mail gets a session, and its link at once.
- * One that the company knows gets its link by mail alone, whatever stands behind it: whoever types it may be anybody.
- * Throws INVALID_LINK.
+ * Registers a person who uses the open link of a public interview. A new email address gets a session and its link at
+ * once. If the company knows the address, the link is only sent by email, because anyone could enter it. Throws
+ * INVALID_LINK.
  */
 export function enter(
   deps: InterviewDeps,
@@ -47,7 +47,7 @@ export function enter(
     const setup = await findMailSetup(trx, companyId, interviewId);
     const made = await deps.hiring.addCandidate(trx, companyId, body);
     const person = made ?? (await lockCandidate(trx, companyId, body.email));
-    // Erased between the two statements.
+    // The candidate was erased between the two statements.
     if (!person) throw new AppError('INVALID_LINK');
     const last = made ? undefined : await findLastSession(trx, companyId, interviewId, person.id);
     if (last === undefined) {
@@ -57,7 +57,7 @@ export function enter(
     await sendAgain(trx, deps, link, setup, { ...person, sessionId: last.id });
     return { kind: 'mailed' };
   });
-  // The link of the last mail still works, and whoever typed the e-mail learns nothing.
+  // The link of the last email still works, and the response doesn't reveal whether the address is known.
   return entering.catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'MAILED_TOO_OFTEN') return { kind: 'mailed' };
     throw error;
@@ -85,7 +85,7 @@ async function invite(
       linkHash: hashSecret(token),
     },
   ]);
-  if (!session) throw new Error('no session was stored');
+  if (!session) throw new Error('The session was not inserted');
   await writeAudit(trx, { companyId, userId: null }, { action: 'session.enter_open', subjectId: session.id });
   const url = joinUrl(deps, { interviewId, candidateId: person.id, token });
   await mailLink(trx, deps, companyId, setup, {
@@ -96,7 +96,10 @@ async function invite(
   return url;
 }
 
-/** A link in the place of the old one while the sitting waits; else a letter that says why there is none. */
+/**
+ * Sends a new link in place of the old one while the session is pending, or else an email that says that the interview
+ * is over.
+ */
 async function sendAgain(
   trx: Handle,
   deps: Deps,

@@ -61,7 +61,7 @@ const opens = async (url: string) => {
 const linkIn = (text: string | undefined) => /^http\S+$/m.exec(text ?? '')?.[0] ?? '';
 
 describe('an open link', () => {
-  it('is made with a public interview, which needs no candidates, and with no other', async () => {
+  it('is created with a public interview, which needs no candidates, and with no other', async () => {
     const made = await create();
     expect(made.openUrl).toMatch(
       new RegExp(`^http://candi\\.test/interview/${made.id}/open/[A-Za-z0-9_-]{43}$`),
@@ -78,7 +78,7 @@ describe('an open link', () => {
     });
   });
 
-  it('shows what the interview is, and nothing that is not for candidates', async () => {
+  it('shows the interview, and nothing that isn’t meant for candidates', async () => {
     const made = await create();
     const { status, body } = await read(made);
     expect(status).toBe(200);
@@ -95,7 +95,7 @@ describe('an open link', () => {
     });
   });
 
-  it('is wrong with another token, for another interview, and once it is over', async () => {
+  it('is invalid with another token, for another interview, and when the interview is over', async () => {
     const [made, other] = [await create(), await create()];
     const wrong = { status: 404, body: { code: 'INVALID_LINK', error: 'Invalid link.' } };
     expect(await read({ id: made.id, token: 'x'.repeat(43) })).toMatchObject(wrong);
@@ -123,8 +123,8 @@ describe('an open link', () => {
   });
 });
 
-describe('whoever enters by it', () => {
-  it('gets a session and a link of their own, here and by mail', async () => {
+describe('a person who uses it', () => {
+  it('gets their own session and link, on the page and by email', async () => {
     const made = await create();
     const email = freshEmail();
     const { status, body } = await enter(made, { email: email.toUpperCase() });
@@ -137,7 +137,7 @@ describe('whoever enters by it', () => {
     expect(linkIn(letter?.text)).toBe(url);
   });
 
-  it('gets the link by mail alone when the e-mail has a session here: one that waits', async () => {
+  it('gets the link only by email if the address has a pending session in the interview', async () => {
     const made = await create();
     const email = freshEmail();
     const first = await enter(made, { email });
@@ -147,11 +147,11 @@ describe('whoever enters by it', () => {
     const letters = await lettersTo(gateway, email);
     expect(letters).toHaveLength(2);
     expect(await opens(linkIn(letters[1]?.text))).toBe(200);
-    // Whoever typed the address first holds nothing any more.
+    // The link issued to whoever entered the address first no longer works.
     expect(await opens(first.body.kind === 'link' ? first.body.url : '')).toBe(404);
   });
 
-  it('sends no letter beyond the limit for one address, and leaves the link of the last one alone', async () => {
+  it('gets no email beyond the limit for one address, and the last link keeps working', async () => {
     const made = await create();
     const email = freshEmail();
     await enter(made, { email });
@@ -165,7 +165,7 @@ describe('whoever enters by it', () => {
     expect(await opens(linkIn(letters[0]?.text))).toBe(200);
   });
 
-  it('learns as little when that session is over: the letter says so', async () => {
+  it('learns no more if that session is over: the email says so', async () => {
     const made = await create();
     const email = freshEmail();
     await enter(made, { email });
@@ -182,7 +182,7 @@ describe('whoever enters by it', () => {
     expect(await sessionsOf(made.id)).toHaveLength(1);
   });
 
-  it("gets it by mail alone when the company knows the e-mail: it may be anybody's", async () => {
+  it('gets the link only by email if the company knows the address, because anyone could enter it', async () => {
     const made = await create();
     const known = await createTestCandidate(gateway, member);
     const { body } = await enter(made, { email: known.email, firstName: 'Mallory' });
@@ -192,7 +192,7 @@ describe('whoever enters by it', () => {
     expect(await opens(linkIn(letter?.text))).toBe(200);
   });
 
-  it('gets one session, however often they ask at once', async () => {
+  it('gets one session, even from concurrent requests', async () => {
     const made = await create();
     const email = freshEmail();
     const answers = await Promise.all([1, 2, 3].map(() => enter(made, { email })));
@@ -212,12 +212,12 @@ describe('whoever enters by it', () => {
   it.each([
     [{ email: 'nobody' }, 'email', 'Please enter a valid email'],
     [{ email: 'a@candi.test', firstName: ' ' }, 'firstName', 'This field is required'],
-  ])('is told what is wrong: %o', async (body, field, text) => {
+  ])('gets messages for invalid fields: %o', async (body, field, text) => {
     const answer = await enter(await create(), body);
     expect(answer).toMatchObject({ status: 422, body: { details: { fields: { [field]: text } } } });
   });
 
-  it('gives the same answer, and counts once, when the form is sent again because the answer was lost', async () => {
+  it('gets the same answer, counted once, if the form is sent again because the response was lost', async () => {
     const made = await create();
     const email = freshEmail();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -230,7 +230,7 @@ describe('whoever enters by it', () => {
     expect(rows).toEqual([{ hits: 1 }]);
   });
 
-  it("can't fill somebody's mailbox", async () => {
+  it('can’t flood someone’s mailbox', async () => {
     const made = await create();
     const email = freshEmail();
     const statuses = [];

@@ -2,7 +2,10 @@ import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** Ends sittings that have not begun. Returns those that it ended; the others have moved on meanwhile. */
+/**
+ * Withdraws pending sessions. Returns the ids of those it ended; sessions that have started meanwhile are left
+ * unchanged.
+ */
 export async function withdrawPending(
   handle: Handle,
   companyId: string,
@@ -20,7 +23,7 @@ export async function withdrawPending(
   return rows.map(({ id }) => id);
 }
 
-/** The sittings of an interview that have not begun, with who they are of. */
+/** Returns the pending sessions of an interview with their candidates. */
 export function listPending(handle: Handle, companyId: string, interviewId: string) {
   return handle
     .selectFrom('sessions')
@@ -39,8 +42,9 @@ export function listPending(handle: Handle, companyId: string, interviewId: stri
 }
 
 /**
- * The next attempt after an ended one. Undefined where it is not the candidate's last in this interview, or has not
- * ended: of two at once, one gets it. `expiresAt`: until when it may be begun; null: as long as the one before.
+ * Creates the next attempt after an ended one. Returns undefined if the session isn't the candidate's last in this
+ * interview, or hasn't ended; of two concurrent calls, one succeeds. `expiresAt`: until when it may be started; null
+ * keeps the previous expiry.
  */
 export async function insertAttempt(
   handle: Handle,
@@ -87,7 +91,7 @@ export async function setDecision(
     .execute();
 }
 
-/** An application's decision, held until the transaction ends. */
+/** Returns an application's decision and locks its row until the transaction ends. */
 export async function lockDecision(
   handle: Handle,
   companyId: string,

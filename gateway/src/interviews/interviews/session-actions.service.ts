@@ -18,7 +18,7 @@ import { linkOf } from './links.ts';
 import { insertAttempt, withdrawPending } from './session-actions.repository.ts';
 import { readExpiry } from './times.ts';
 
-/** A session that the member may see. Throws PAGE_NOT_FOUND. */
+/** Finds a session that the member may see. Throws PAGE_NOT_FOUND. */
 async function mustFind(trx: Handle, by: Actor, sessionId: string): Promise<FoundSession> {
   const session = await findSession(trx, readerOf(by), sessionId);
   if (!session) throw new AppError('PAGE_NOT_FOUND');
@@ -28,8 +28,8 @@ async function mustFind(trx: Handle, by: Actor, sessionId: string): Promise<Foun
 const inviteeOf = (session: FoundSession) => ({ ...session, sessionId: session.id });
 
 /**
- * A new link for a session that has not started; the old one stops working. `byMail`: it goes to the candidate. Throws
- * PAGE_NOT_FOUND, SESSION_OVER.
+ * Creates a new link for a session that hasn't started; the old link stops working. `byMail`: emails it to the
+ * candidate. Throws PAGE_NOT_FOUND, SESSION_OVER.
  */
 export function renewLink(
   deps: Deps,
@@ -69,8 +69,8 @@ export function renewLink(
 }
 
 /**
- * Takes an invitation back; an interview that runs ends. `notify`: who was invited by mail is told by mail. Throws
- * PAGE_NOT_FOUND, SESSION_OVER.
+ * Withdraws an invitation, and ends the interview if it is running. `notify`: emails a candidate who was invited by
+ * email. Throws PAGE_NOT_FOUND, SESSION_OVER.
  */
 export async function withdraw(
   deps: SessionDeps,
@@ -99,8 +99,9 @@ export async function withdraw(
 }
 
 /**
- * One more sitting after an ended one. Where the interview is over, this attempt may be begun until `expiresAt` all the
- * same. Throws PAGE_NOT_FOUND, ATTEMPT_NOT_OVER while another attempt waits or runs, VALIDATION for a time that is over.
+ * Creates another attempt after an ended one. `expiresAt`: until when it may be started, even if the interview is over.
+ * Throws PAGE_NOT_FOUND, ATTEMPT_NOT_OVER while another attempt is pending or running, and VALIDATION for a time in the
+ * past.
  */
 export function grantAttempt(
   deps: Deps,

@@ -61,8 +61,8 @@ const end = async (id: string) => {
     .execute();
 };
 
-describe('an invitation sent again', () => {
-  it('holds a fresh link, and the old one stops working', async () => {
+describe('a resent invitation', () => {
+  it('contains a new link, and the old one stops working', async () => {
     const made = await createTestInterview(gateway, member);
     expect(await act(member, made.sessionId, 'invitation')).toMatchObject({
       status: 200,
@@ -76,7 +76,7 @@ describe('an invitation sent again', () => {
     expect(await list(member, `interviewId=${made.id}`)).toMatchObject([{ mail: 'queued' }]);
   });
 
-  it("is refused once the session is over, to viewers, and to another company's people", async () => {
+  it('is rejected once the session is over, for viewers and for other companies', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await act(viewer, made.sessionId, 'invitation')).status).toBe(403);
     expect((await act(stranger, made.sessionId, 'invitation')).status).toBe(404);
@@ -89,7 +89,7 @@ describe('an invitation sent again', () => {
 });
 
 describe('withdrawing', () => {
-  it('ends what has not begun, and tells the candidate who was invited by mail', async () => {
+  it('ends a pending session, and emails a candidate who was invited by email', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await act(member, made.sessionId, 'withdraw', {})).status).toBe(200);
     expect(await session(made.sessionId)).toMatchObject({
@@ -104,7 +104,7 @@ describe('withdrawing', () => {
     expect((await act(member, made.sessionId, 'withdraw', {})).status).toBe(409);
   });
 
-  it('writes to nobody who was not written to, and to nobody when it is not wanted', async () => {
+  it('emails nobody who wasn’t invited by email, and nobody if disabled', async () => {
     const silent = await createTestInterview(gateway, member, { body: { sendMails: false } });
     await act(member, silent.sessionId, 'withdraw', {});
     expect(await lettersTo(gateway, await emailOf(silent))).toEqual([]);
@@ -113,7 +113,7 @@ describe('withdrawing', () => {
     expect(await lettersTo(gateway, await emailOf(unwanted))).toHaveLength(1);
   });
 
-  it('takes a scheduled appointment out of the calendar', async () => {
+  it('cancels a scheduled appointment in the calendar', async () => {
     const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
     const made = await createTestInterview(gateway, member, { body: { scheduledAt } });
     await act(member, made.sessionId, 'withdraw', {});
@@ -125,7 +125,7 @@ describe('withdrawing', () => {
     for (const letter of [first, last]) expect(letter?.ics).toContain(`UID:${made.sessionId}@candi`);
   });
 
-  it('ends an interview that runs, and empties its room', async () => {
+  it('ends a running interview, and removes its room', async () => {
     const running = await begin(gateway);
     expect(await gateway.deps.rooms.identities(running.sessionId)).toEqual([]);
     expect((await act(running.recruiter, running.sessionId, 'withdraw', {})).status).toBe(200);
@@ -142,7 +142,7 @@ describe('withdrawing', () => {
     expect(report).toEqual({ status: 'waiting' });
   });
 
-  it('is for those who may, in their own company', async () => {
+  it('requires permission in the same company', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await act(viewer, made.sessionId, 'withdraw', {})).status).toBe(403);
     expect((await act(stranger, made.sessionId, 'withdraw', {})).status).toBe(404);
@@ -154,7 +154,7 @@ describe('a new attempt', () => {
   const grant = (who: TestMember, id: string, body: object = {}) =>
     act<InterviewLink>(who, id, 'attempts', body);
 
-  it('is a new session with a link of its own, after the last one ended', async () => {
+  it('is a new session with its own link, after the last one ended', async () => {
     const made = await createTestInterview(gateway, member, { withJob: true });
     expect(await grant(member, made.sessionId)).toMatchObject({
       status: 409,
@@ -183,7 +183,7 @@ describe('a new attempt', () => {
     ]);
   });
 
-  it('is granted once, however often it is asked for', async () => {
+  it('is granted once, even to concurrent requests', async () => {
     const made = await createTestInterview(gateway, member);
     await end(made.sessionId);
     const answers = await Promise.all([1, 2, 3].map(() => grant(member, made.sessionId)));
@@ -191,7 +191,7 @@ describe('a new attempt', () => {
     expect((await grant(member, made.sessionId)).status).toBe(409);
   });
 
-  it('may be begun though the interview is over, which stays over', async () => {
+  it('may be started although the interview is over and stays over', async () => {
     const made = await createTestInterview(gateway, member, { body: { sendMails: false } });
     await end(made.sessionId);
     const { queries } = gateway.database.owner;
@@ -210,7 +210,7 @@ describe('a new attempt', () => {
     expect(Date.parse(row?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 13 * 86_400_000);
   });
 
-  it('is for those who may, in their own company', async () => {
+  it('requires permission in the same company', async () => {
     const made = await createTestInterview(gateway, member);
     await end(made.sessionId);
     expect((await grant(viewer, made.sessionId)).status).toBe(403);
@@ -224,7 +224,7 @@ describe('a decision', () => {
   const decided = async (made: TestInterview) =>
     (await list(member, `interviewId=${made.id}`)).map(({ decision }) => decision);
 
-  it('belongs to the session where there is no job, and can be taken back', async () => {
+  it('belongs to the session if there is no job, and can be removed', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await decide(member, made.sessionId, 'SHORTLISTED')).status).toBe(200);
     await decide(member, made.sessionId, 'SHORTLISTED');
@@ -235,7 +235,7 @@ describe('a decision', () => {
     expect(await audited(made.sessionId)).toEqual(['session.decide', 'session.decide']);
   });
 
-  it('belongs to the application where there is one', async () => {
+  it('belongs to the application if there is one', async () => {
     const made = await createTestInterview(gateway, member, { withJob: true });
     await decide(member, made.sessionId, 'ACCEPTED');
     expect(await decided(made)).toEqual(['ACCEPTED']);
@@ -244,7 +244,7 @@ describe('a decision', () => {
     expect(await audited(applicationId ?? '')).toContain('application.decide');
   });
 
-  it('is for those who may, in their own company, and is one of those there are', async () => {
+  it('requires permission in the same company, and a known value', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await decide(viewer, made.sessionId, 'ACCEPTED')).status).toBe(403);
     expect((await decide(stranger, made.sessionId, 'ACCEPTED')).status).toBe(404);

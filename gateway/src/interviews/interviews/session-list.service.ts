@@ -38,7 +38,7 @@ const toRow = (row: ListedSession): SessionRow => ({
   overallScore: row.overallScore,
 });
 
-/** As far as the member may see them. Throws VALIDATION for a cursor of another list. */
+/** Returns a page of the sessions that the member may see. Throws VALIDATION if the cursor is of another list. */
 export async function pageOfSessions(
   deps: Deps,
   by: Actor,

@@ -24,7 +24,7 @@ beforeAll(async () => {
     body: { title: 'Lisbon', scheduledAt: inHours(48) },
   });
   faro = await createTestInterview(gateway, member, { body: { title: 'Faro', language: 'es' } });
-  // Faro was held two days ago and scored.
+  // Faro's session was held two days ago and scored.
   await gateway.database.owner.queries
     .updateTable('sessions')
     .set({
@@ -50,8 +50,8 @@ const page = async (query: string) =>
   gateway.call<Page<SessionRow>>('GET', `/v1/sessions?${query}`, { token: member.token });
 const titles = async (query: string) => (await page(query)).body.rows.map(({ title }) => title);
 
-describe('the list of sittings', () => {
-  it('filters by status, and tells what is scheduled from what waits', async () => {
+describe('the list of sessions', () => {
+  it('filters by status, and distinguishes scheduled from pending', async () => {
     expect(await titles('status=SCHEDULED')).toEqual(['Lisbon']);
     expect(await titles('status=PENDING')).toEqual(['Porto']);
     expect(await titles('status=COMPLETED')).toEqual(['Faro']);
@@ -86,7 +86,7 @@ describe('the list of sittings', () => {
     expect(await titles(`from=${inHours(-1)}&to=${inHours(1)}`)).toEqual(['Porto']);
   });
 
-  it('sorts by score, what has none last', async () => {
+  it('sorts by score, sessions without one last', async () => {
     const { body } = await page('sort=score');
     expect(body.rows.map(({ overallScore }) => overallScore)).toEqual([71, null, null]);
   });
@@ -109,12 +109,12 @@ describe('the list of sittings', () => {
     },
   );
 
-  it("refuses another sort's cursor", async () => {
+  it('rejects the cursor of another sort order', async () => {
     const { body } = await page('sort=newest&limit=1');
     expect((await page(`sort=oldest&limit=1&after=${body.next}`)).status).toBe(422);
   });
 
-  it('finds words in titles, names and e-mails, each somewhere, whatever their case', async () => {
+  it('finds words anywhere in titles, names and emails, ignoring case', async () => {
     const email = (await page('sort=newest&limit=1')).body.rows[0]?.candidate.email ?? '';
     expect(await titles(`q=${email.slice(0, 12).toUpperCase()}`)).toEqual(['Faro']);
     expect(await titles('q=noor%20PORTO')).toEqual(['Porto']);
@@ -123,7 +123,7 @@ describe('the list of sittings', () => {
     expect(await titles('q=%25')).toEqual([]);
   });
 
-  it('has copies of what it filters by that follow the interview and the report', async () => {
+  it('updates its filter columns when the interview or the report changes', async () => {
     const made = await createTestInterview(gateway, await gateway.signUp(), {
       withJob: true,
       body: { type: 'VIDEO', language: 'pt' },

@@ -24,7 +24,7 @@ import { joinUrl, openUrl } from './links.ts';
 import { listPending, withdrawPending } from './session-actions.repository.ts';
 import { readExpiry, readTimes } from './times.ts';
 
-/** An interview that the member may see. Throws PAGE_NOT_FOUND. */
+/** Finds an interview that the member may see. Throws PAGE_NOT_FOUND. */
 async function mustFind(trx: Handle, by: Actor, id: string): Promise<FoundInterview> {
   const interview = await findInterview(trx, readerOf(by), id);
   if (!interview) throw new AppError('PAGE_NOT_FOUND');
@@ -83,7 +83,7 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
     asDate(change.scheduledAt)?.getTime() !== before.scheduledAt?.getTime();
   const scheduledAt = moves ? asDate(change.scheduledAt) : before.scheduledAt;
   const chosen = change.expiresAt === undefined ? null : new Date(change.expiresAt);
-  // A time beyond the links' end takes that end along.
+  // If the new time is after the links' expiry, the expiry moves too.
   const kept = scheduledAt && before.expiresAt <= scheduledAt ? null : before.expiresAt;
   const times = moves
     ? readTimes(scheduledAt, chosen ?? kept, now)
@@ -100,9 +100,9 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
 }
 
 /**
- * Changes the title, the time and the end of the links, for those who have not begun. Those of them who were invited by
- * mail get the new time with a new link and a calendar file that moves their appointment, unless said otherwise. Throws
- * PAGE_NOT_FOUND, and VALIDATION for times that are over.
+ * Changes the title, the time and the expiry of the links for candidates who haven't started. Those who were invited by
+ * email receive a new link and a calendar file that moves their appointment, unless disabled. Throws PAGE_NOT_FOUND,
+ * and VALIDATION for times in the past.
  */
 export function changeInterview(
   deps: Deps,
@@ -152,15 +152,15 @@ async function mailChange(
     if (await replaceLink(trx, companyId, invitee.sessionId, hashSecret(token), deps.now()))
       sent.push({ invitee, url: joinUrl(deps, { interviewId, candidateId: invitee.candidateId, token }) });
   }
-  // After all sessions are locked, so that another resend can't wait for one of them with the count of mails in hand;
-  // and one after another, for a limit that is reached ends the transaction.
+  // Only after all sessions are locked, so that a concurrent resend can't wait for one of them while it holds the lock
+  // on the email count. Sequentially, because reaching a limit aborts the transaction.
   for (const { invitee, url } of sent)
     await mailLink(trx, deps, companyId, setup, { invitee, senderId, url, occasion: 'moved', timeBefore });
 }
 
 /**
- * Takes back the invitations of all who have not begun, and closes the open link. Interviews that run go on. Returns how
- * many were withdrawn. Throws PAGE_NOT_FOUND.
+ * Withdraws all pending sessions and closes the open link. Running interviews continue. Returns the number of withdrawn
+ * sessions. Throws PAGE_NOT_FOUND.
  */
 export function withdrawAll(
   deps: Deps,
@@ -199,7 +199,7 @@ export function withdrawAll(
   });
 }
 
-/** A new open link in the place of the old one, of which only the hash is stored. Throws PAGE_NOT_FOUND, SESSION_OVER. */
+/** Replaces the open link, of which only the hash is stored. Throws PAGE_NOT_FOUND, SESSION_OVER. */
 export function renewOpenLink(deps: Deps, by: Caller, id: string): Promise<{ openUrl: string }> {
   const { companyId } = by;
   return command(deps, by, async (trx) => {

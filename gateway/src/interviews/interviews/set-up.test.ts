@@ -46,12 +46,12 @@ const change = (id: string, body: object, who = member) =>
 const fieldsOf = ({ body }: { body: ErrorBody }) => body.details?.['fields'];
 
 describe('a new interview', () => {
-  it('is held at its time, in the zone it was chosen in or else in the company’s', async () => {
+  it('is scheduled in the chosen time zone, or else in the company’s', async () => {
     const scheduledAt = inHours(48);
     const { body } = await create({ scheduledAt, timeZone: 'Asia/Dubai' });
     const { body: interview } = await read(body.id);
     expect(interview).toMatchObject({ scheduledAt, timeZone: 'Asia/Dubai' });
-    // Fourteen days from its time.
+    // Fourteen days after its scheduled time.
     expect(Date.parse(interview.expiresAt) - Date.parse(scheduledAt)).toBe(14 * 86_400_000);
     await gateway.database.owner.queries
       .updateTable('companies')
@@ -62,7 +62,7 @@ describe('a new interview', () => {
     expect((await read(other.id)).body.timeZone).toBe('America/Sao_Paulo');
   });
 
-  it('takes no time that is over, no links that end before it, and no zone that is none', async () => {
+  it('rejects a time in the past, links that expire before it, and an unknown time zone', async () => {
     expect(fieldsOf(await create({ scheduledAt: inHours(-1) }))).toEqual({
       scheduledAt: 'Please choose a time in the future',
     });
@@ -72,7 +72,7 @@ describe('a new interview', () => {
     expect((await create({ timeZone: 'Middle/Earth' })).status).toBe(422);
   });
 
-  it('writes to each candidate, with a calendar file when it has a time', async () => {
+  it('emails each candidate, with a calendar file if it has a time', async () => {
     const plain = await create({});
     const [letter] = await lettersTo(gateway, plain.email);
     expect(letter).toMatchObject({ kind: 'interview', ics: null });
@@ -86,12 +86,12 @@ describe('a new interview', () => {
     expect(scheduled?.html).toContain('dir="rtl"');
   });
 
-  it('writes to nobody when that is not wanted', async () => {
+  it('emails nobody if disabled', async () => {
     const { email } = await create({ sendMails: false });
     expect(await lettersTo(gateway, email)).toEqual([]);
   });
 
-  it('is for a phase of its job, and of no other', async () => {
+  it('accepts only a phase of its job', async () => {
     const [job, other] = [await createTestJob(gateway, member), await createTestJob(gateway, member)];
     const phaseOf = async (jobId: string) =>
       (
@@ -111,7 +111,7 @@ describe('a new interview', () => {
     expect((await create({ jobPhaseId })).status).toBe(422);
   });
 
-  it('is not made by whoever has not confirmed their e-mail', async () => {
+  it('requires a confirmed email address', async () => {
     const fresh = await gateway.signUp('EDITOR', member.companyId);
     await gateway.database.owner.queries
       .updateTable('users')
@@ -121,7 +121,7 @@ describe('a new interview', () => {
     expect(await create({}, fresh)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
   });
 
-  it('is not made beyond the quota', async () => {
+  it('is rejected beyond the quota', async () => {
     const owner = await gateway.signUp();
     const made = await createTestInterview(gateway, owner);
     await gateway.database.owner.queries
@@ -139,7 +139,7 @@ describe('a new interview', () => {
 });
 
 describe('its page', () => {
-  it('says what was set up and how many stand where', async () => {
+  it('shows the settings and the number of sessions per status', async () => {
     const made = await createTestInterview(gateway, member, { candidates: 3 });
     await gateway.call('POST', `/v1/sessions/${made.sessionId}/withdraw`, {
       token: member.token,
@@ -159,7 +159,7 @@ describe('its page', () => {
     expect(body.questions).toHaveLength(2);
   });
 
-  it("is not there for other companies, nor a private one for those who mustn't see it", async () => {
+  it('isn’t visible to other companies, nor a private one to members without access', async () => {
     const [creator, editor, admin] = await Promise.all([
       gateway.signUp('EDITOR', member.companyId),
       gateway.signUp('EDITOR', member.companyId),
@@ -185,8 +185,8 @@ describe('its page', () => {
   });
 });
 
-describe('another time', () => {
-  it('reaches who was invited by mail, with a new link and a file that moves the appointment', async () => {
+describe('a changed time', () => {
+  it('emails invited candidates a new link and a file that moves the appointment', async () => {
     const { body, email } = await create({ scheduledAt: inHours(24) });
     const scheduledAt = inHours(48);
     const { status, body: changed } = await change(body.id, { scheduledAt, timeZone: 'Europe/Lisbon' });
@@ -202,14 +202,14 @@ describe('another time', () => {
     expect((await lettersTo(gateway, email))[2]?.ics).toContain('SEQUENCE:2');
   });
 
-  it('takes the appointment back where there is no time any more', async () => {
+  it('cancels the appointment if the time is removed', async () => {
     const { body, email } = await create({ scheduledAt: inHours(24) });
     await change(body.id, { scheduledAt: null });
     expect((await read(body.id)).body).toMatchObject({ scheduledAt: null, timeZone: null });
     expect((await lettersTo(gateway, email))[1]?.ics).toContain('METHOD:CANCEL');
   });
 
-  it('leaves links and mailboxes alone when no mail is wanted, and when only the title changes', async () => {
+  it('changes no links and sends no emails if disabled, or if only the title changes', async () => {
     const { body, email } = await create({ scheduledAt: inHours(24) });
     await change(body.id, { scheduledAt: inHours(30), sendMails: false });
     await change(body.id, { title: 'New title' });
@@ -222,14 +222,14 @@ describe('another time', () => {
     expect(link).toMatchObject({ status: 200, body: { title: 'New title' } });
   });
 
-  it('is checked like the first one', async () => {
+  it('is validated like the first one', async () => {
     const { body } = await create({ scheduledAt: inHours(24) });
     expect(fieldsOf(await change(body.id, { scheduledAt: inHours(-2) }))).toHaveProperty('scheduledAt');
     expect(fieldsOf(await change(body.id, { expiresAt: inHours(1) }))).toHaveProperty('expiresAt');
     expect((await change(body.id, { expiresAt: inHours(100) })).body.expiresAt).not.toBeUndefined();
   });
 
-  it('beyond the links’ end takes that end along', async () => {
+  it('after the links’ expiry moves that expiry too', async () => {
     const { body } = await create({ scheduledAt: inHours(24), expiresAt: inHours(48) });
     const scheduledAt = inHours(24 * 30);
     const { status, body: changed } = await change(body.id, { scheduledAt });
@@ -238,7 +238,7 @@ describe('another time', () => {
     expect((await change(body.id, { scheduledAt: inHours(20) })).body.expiresAt).toBe(changed.expiresAt);
   });
 
-  it('shows in the list at once', async () => {
+  it('is shown in the list at once', async () => {
     const { body } = await create({});
     await change(body.id, { scheduledAt: inHours(24) });
     const { body: page } = await gateway.call<{ rows: unknown[] }>(
@@ -250,8 +250,8 @@ describe('another time', () => {
   });
 });
 
-describe('withdrawing all', () => {
-  it('ends what has not begun, tells those who know, and leaves what runs', async () => {
+describe('withdrawing all sessions', () => {
+  it('ends pending sessions, emails invited candidates, and leaves running interviews', async () => {
     const made = await createTestInterview(gateway, member, { candidates: 3 });
     const [running, ...waiting] = made.links;
     const { queries } = gateway.database.owner;

@@ -14,22 +14,22 @@ function wrongFields(read: () => unknown) {
   return 'nothing was wrong';
 }
 
-it('gives links fourteen days, from now or from the scheduled time', () => {
+it('expires links fourteen days after now or the scheduled time', () => {
   expect(readTimes(null, null, now)).toEqual({ scheduledAt: null, expiresAt: at(14 * 24) });
   expect(readTimes(at(48), null, now)).toEqual({ scheduledAt: at(48), expiresAt: at(16 * 24) });
   expect(readTimes(at(1), at(2), now)).toEqual({ scheduledAt: at(1), expiresAt: at(2) });
 });
 
-it('takes this minute for now', () => {
+it('accepts the current minute as now', () => {
   expect(readTimes(at(-0.01), null, now).scheduledAt).toEqual(at(-0.01));
 });
 
-it('names what is over', () => {
+it('rejects times in the past', () => {
   expect(wrongFields(() => readTimes(at(-1), null, now))).toEqual({ scheduledAt: 'IN_THE_PAST' });
   expect(wrongFields(() => readTimes(null, at(-1), now))).toEqual({ expiresAt: 'IN_THE_PAST' });
   expect(wrongFields(() => readTimes(at(2), at(2), now))).toEqual({ expiresAt: 'NOT_AFTER_START' });
 });
 
-it('lets a time that is over stay where only the end is changed', () => {
+it('keeps a past time if only the expiry changes', () => {
   expect(readExpiry(at(-5), at(1), now)).toEqual(at(1));
 });

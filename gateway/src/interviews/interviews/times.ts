@@ -7,12 +7,12 @@ export interface Times {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Who chooses this minute means now. */
+/** Tolerance for a scheduled time in the current minute, which means now (ms). */
 const graceMs = 60_000;
 
 /**
- * When an interview is held and until when its links are good: `defaultValidityDays` from now or from its time, unless
- * chosen. Throws VALIDATION for a time that is over, and for links that end before the interview begins.
+ * Validates an interview's time and the expiry of its links. Default expiry: `defaultValidityDays` after the scheduled
+ * time, or from now. Throws VALIDATION for a time in the past, and for links that expire before the interview starts.
  */
 export function readTimes(scheduledAt: Date | null, expiresAt: Date | null, now: Date): Times {
   if (scheduledAt && scheduledAt.getTime() < now.getTime() - graceMs)
@@ -20,7 +20,7 @@ export function readTimes(scheduledAt: Date | null, expiresAt: Date | null, now:
   return { scheduledAt, expiresAt: readExpiry(scheduledAt, expiresAt, now) };
 }
 
-/** As above, for a scheduled time that stays as it is. */
+/** Validates the expiry for a scheduled time that doesn't change. Throws VALIDATION, see `readTimes`. */
 export function readExpiry(scheduledAt: Date | null, expiresAt: Date | null, now: Date): Date {
   const from = Math.max(now.getTime(), scheduledAt?.getTime() ?? 0);
   const until = expiresAt?.getTime() ?? from + defaultValidityDays * dayMs;
