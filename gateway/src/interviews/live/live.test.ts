@@ -38,8 +38,8 @@ const makePrivate = () =>
     .where('companyId', '=', session.companyId)
     .execute();
 
-describe('a candidate who would like to talk to a person', () => {
-  it('is told of to the recruiters by mail, once, with the way to the interview', async () => {
+describe('a candidate who asks for a person by the button', () => {
+  it('triggers an email to the recruiters, once, with the link to the interview', async () => {
     const { recruiter, companyId } = session;
     const admin = await gateway.signUp('ADMIN', companyId);
     const viewer = await gateway.signUp('VIEWER', companyId);
@@ -55,7 +55,7 @@ describe('a candidate who would like to talk to a person', () => {
     expect(toViewer.filter(({ kind }) => kind === 'person_asked')).toEqual([]);
   });
 
-  it('stands on the company’s list until the interview is over', async () => {
+  it('is on the company’s list until the interview is over', async () => {
     const { recruiter, companyId } = session;
     expect(await waiting(recruiter)).toEqual([]);
     await ask();
@@ -74,7 +74,7 @@ describe('a candidate who would like to talk to a person', () => {
   });
 });
 
-describe('a candidate who tells Candi that they want a person', () => {
+describe('a candidate who asks Candi for a person', () => {
   const service = <Body>(sessionId: string, call: string, body: unknown) =>
     gateway.call<Body>('POST', `/v1/agent/sessions/${sessionId}/${call}`, {
       token: gateway.deps.environment.SERVICE_TOKEN,
@@ -86,7 +86,7 @@ describe('a candidate who tells Candi that they want a person', () => {
   const lettersOf = async ({ email }: TestMember) =>
     (await lettersTo(gateway, email)).filter(({ kind }) => kind === 'person_asked');
 
-  it('is told of to the recruiters as by the button, once, also where the answer was lost', async () => {
+  it('triggers the same email, once, even if the response was lost', async () => {
     const { sessionId, recruiter } = session;
     await service(sessionId, 'claim', { workerId: 'w' });
     expect((await say(sessionId)).body).toEqual({ stored: 1 });
@@ -97,7 +97,7 @@ describe('a candidate who tells Candi that they want a person', () => {
     expect(await waiting(recruiter)).toMatchObject([{ sessionId, candidateName: 'Rui Costa' }]);
   });
 
-  it('in a test is told of to nobody', async () => {
+  it('triggers no email in a test session', async () => {
     const { path, token, recruiter } = await invite(gateway);
     const { body } = await gateway.call<JoinAnswer>('POST', `${path}/test`, {
       token,
@@ -125,7 +125,7 @@ describe('a recruiter who watches', () => {
       video: Record<string, unknown>;
     };
 
-  it('gets a key to this room alone, under their own name, that sends nothing', async () => {
+  it('gets a token for this room only, under their own name, that can’t publish', async () => {
     const { body } = await watch(session.recruiter);
     expect(body).toMatchObject({ candidateIdentity: session.join.candidateIdentity });
     const { sub, name, video } = claimsOf(body.livekitToken);
@@ -148,7 +148,7 @@ describe('a recruiter who watches', () => {
     expect(lines).toEqual([{ actorId: session.recruiter.userId }]);
   });
 
-  it('is one who may, of this company, while the interview runs', async () => {
+  it('requires permission in this company, and a running interview', async () => {
     const viewer = await gateway.signUp('VIEWER', session.companyId);
     expect((await watch(viewer)).status).toBe(403);
     const stranger = (await invite(gateway)).recruiter;

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findSession, type FoundSession } from '../interviews/interviews.repository.ts';
 
-/** A running session that the member may see. Throws PAGE_NOT_FOUND and SESSION_OVER. */
+/** Finds a running session that the member may see. Throws PAGE_NOT_FOUND and SESSION_OVER. */
 export async function findOpenSession(trx: Handle, by: Actor, sessionId: string): Promise<FoundSession> {
   const session = await findSession(trx, readerOf(by), sessionId);
   if (session === undefined) throw new AppError('PAGE_NOT_FOUND');

@@ -4,8 +4,8 @@ import type { Handle } from '../../platform/database/database.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
 /**
- * Whether the session runs, and whether this was the first time that they asked; of a test nobody is told. Who asks again
- * after a recruiter talked with them waits anew.
+ * Marks that the candidate asked for a person. Returns whether this was the first request, a repeat, in a test session
+ * or after the end. A repeat after a recruiter took over is listed again.
  */
 export async function markAsked(
   trx: Handle,
@@ -35,7 +35,7 @@ export async function markAsked(
   return open.test ? 'test' : 'again';
 }
 
-/** What the letter tells of. */
+/** Returns the session's details for the email. */
 export function findAsked(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')
@@ -50,7 +50,10 @@ export function findAsked(trx: Handle, sessionId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever made the interview, the company's owner and its admins: all of them may see it, private or not. */
+/**
+ * Returns the recipients of the email: the interview's creator, and the company's owner and admins. All of them may see
+ * the interview, even if it is private.
+ */
 export function listRecruiters(trx: Handle, companyId: string, createdBy: string | null) {
   return trx
     .selectFrom('members')
@@ -67,7 +70,7 @@ export function listRecruiters(trx: Handle, companyId: string, createdBy: string
     .execute();
 }
 
-/** Those who wait in interviews that run, longest waiting first. */
+/** Returns the open requests in running interviews, longest waiting first. */
 export function listRequests(trx: Handle, reader: Reader) {
   return trx
     .selectFrom('sessions')

@@ -9,8 +9,8 @@ import { queueMail } from '../../platform/mails/mails.service.ts';
 import { findAsked, listRecruiters, listRequests, markAsked } from './person-requests.repository.ts';
 
 /**
- * The candidate would like to talk to a person: the recruiters get a mail, once a session, and none for a test. Within
- * the transaction that stores the wish; false: the session is over, and nobody was told.
+ * Emails the recruiters that the candidate asks for a person, once per session and never for a test. Runs in the
+ * transaction that stores the request. Returns false if the session is over.
  */
 export async function tellRecruiters(
   trx: Handle,
@@ -38,7 +38,7 @@ export async function tellRecruiters(
   return true;
 }
 
-/** The wish by the page's button. Throws SESSION_OVER. */
+/** Handles the request by the page's button. Throws SESSION_OVER. */
 export const askForPerson = (
   deps: Deps,
   { company, session }: Pick<SessionClaims, 'company' | 'session'>,

@@ -2,7 +2,10 @@ import { longestTakeOverMs } from '@candi/contract/interviews/live';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** The one statement that puts a recruiter in charge of an open session where nobody is: false for all others. */
+/**
+ * Puts a recruiter in charge of an open session that has nobody in charge, in a single statement. Returns false for
+ * everyone else.
+ */
 export async function takeOver(trx: Handle, sessionId: string, userId: string): Promise<boolean> {
   const taken = await trx
     .updateTable('sessions')
@@ -19,11 +22,14 @@ export async function takeOver(trx: Handle, sessionId: string, userId: string): 
   return taken !== undefined;
 }
 
-/** For how long recruiters have talked in Candi's place in all, ms, as far as it moves the interview's end. */
+/** Total time in which recruiters spoke in Candi's place (ms), limited to what extends the interview. */
 export const takenOverMs = sql<number>`least(${sql.lit(longestTakeOverMs)}, sessions.taken_over_ms
   + coalesce(extract(epoch from now() - sessions.taken_over_at) * 1000, 0))::integer`;
 
-/** Gives the talk back to Candi. `agentEpoch`: only if this agent holds the session. False: they weren't in charge. */
+/**
+ * Returns the conversation to Candi. `agentEpoch`: only if this agent holds the session's lease. Returns false if the
+ * recruiter wasn't in charge.
+ */
 export async function handBack(
   trx: Handle,
   sessionId: string,
@@ -41,7 +47,7 @@ export async function handBack(
   return back !== undefined;
 }
 
-/** Who talks in Candi's place; undefined: nobody. */
+/** Returns the recruiter who speaks in Candi's place, or undefined. */
 export async function findInCharge(
   trx: Handle,
   sessionId: string,

@@ -18,8 +18,8 @@ import { findOpenSession } from './open-session.ts';
 import { findInCharge, handBack, takeOver } from './take-over.repository.ts';
 
 /**
- * A recruiter who watches talks in Candi's place from now on. Once they do, a repeat gives them their right to speak again.
- * Throws PAGE_NOT_FOUND, SESSION_OVER, NOT_WATCHING, TAKEN_OVER (`name`: who is in charge) and ROOM_UNAVAILABLE.
+ * Lets a watching recruiter speak in Candi's place. A repeat by the recruiter in charge grants the right to speak
+ * again. Throws PAGE_NOT_FOUND, SESSION_OVER, NOT_WATCHING, TAKEN_OVER (`name`: who is in charge) and ROOM_UNAVAILABLE.
  */
 export async function takeOverSession(
   deps: SessionDeps,
@@ -40,11 +40,11 @@ export async function takeOverSession(
     throw holder ? new AppError('TAKEN_OVER', { name: holder.name }) : new AppError('SESSION_OVER');
   });
   try {
-    // Stored before it is told: who is told asks what is stored.
+    // Stored before the room is notified, because the agent reads the stored state when it is notified.
     if (!(await reachable(deps.rooms.putInCharge(sessionId, userId, true))))
       throw new AppError('NOT_WATCHING');
   } catch (error) {
-    // A repeat doesn't end the talk that runs. The SFU may have done it, and only its answer be lost.
+    // A failed repeat doesn't end the conversation. The SFU may have granted the right although its response was lost.
     if (isFirst) {
       await giveBack(deps, by, sessionId);
       await silence(deps, sessionId, userId);
@@ -54,7 +54,10 @@ export async function takeOverSession(
   return { inCharge: true };
 }
 
-/** Candi goes on. Whoever isn't in charge changes nothing. Throws PAGE_NOT_FOUND and ROOM_UNAVAILABLE. */
+/**
+ * Returns the conversation to Candi. Does nothing if the member isn't in charge. Throws PAGE_NOT_FOUND and
+ * ROOM_UNAVAILABLE.
+ */
 export async function handBackSession(
   deps: SessionDeps,
   by: Actor,
@@ -64,7 +67,7 @@ export async function handBackSession(
     if (!(await findSession(trx, readerOf(by), sessionId))) throw new AppError('PAGE_NOT_FOUND');
   });
   await giveBack(deps, by, sessionId);
-  // Not for the first time only: the answer to an earlier call may have been that the room was out of reach.
+  // Always called, because an earlier call may have failed with an unavailable room.
   await reachable(deps.rooms.putInCharge(sessionId, by.userId, false));
   return { inCharge: false };
 }
@@ -76,7 +79,7 @@ async function giveBack(deps: SessionDeps, by: Actor, sessionId: string): Promis
   });
 }
 
-/** The agent's own: the recruiter in charge is gone from the room, and Candi takes the talk back. Throws PAGE_NOT_FOUND. */
+/** Hands back for the agent when the recruiter in charge has left the room. Throws PAGE_NOT_FOUND. */
 export async function handBackByAgent(
   deps: SessionDeps,
   sessionId: string,
@@ -91,13 +94,13 @@ export async function handBackByAgent(
     return true;
   });
   if (!back) return;
-  // They may be on their way back in: then as one who watches.
+  // The recruiter may be reconnecting; they may then only watch.
   await silence(deps, sessionId, userId);
 }
 
 /**
- * A recruiter came into the room as the one in charge: by a key from before they lost the connection, perhaps, and somebody
- * else talks by now. False: they are in charge.
+ * Revokes the right to speak of a recruiter who joined with an older token after someone else took over. Returns false
+ * if the recruiter is in charge.
  */
 export async function silenceStray(deps: SessionDeps, sessionId: string, identity: string): Promise<boolean> {
   const userId = recruiterOf(identity);
@@ -109,9 +112,9 @@ export async function silenceStray(deps: SessionDeps, sessionId: string, identit
   return true;
 }
 
-/** Takes a recruiter's right to speak, as far as the SFU can be reached. */
+/** Revokes a recruiter's right to speak, if the SFU can be reached. */
 const silence = (deps: SessionDeps, sessionId: string, userId: string): Promise<unknown> =>
   deps.rooms.putInCharge(sessionId, userId, false).catch((error: unknown) => {
     if (!(error instanceof RoomsUnavailableError)) throw error;
-    deps.log.warn({ err: error, sessionId }, 'a recruiter’s right to speak could not be taken back');
+    deps.log.warn({ err: error, sessionId }, 'could not revoke a recruiter’s right to speak');
   });

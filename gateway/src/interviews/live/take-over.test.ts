@@ -58,7 +58,7 @@ const audited = async () => {
 
 const keyOf = async (who: TestMember): Promise<string> =>
   (await call<WatchAnswer>(who, 'watch')).body.livekitToken;
-/** In the room as far as the SFU is concerned: by its signal connection, without any media. */
+/** Joins the room through the signal connection only, without media. */
 async function watch(who: TestMember, key?: string): Promise<void> {
   const token = key ?? (await keyOf(who));
   const socket = new WebSocket(`${sfu.url}/rtc?access_token=${token}&protocol=15&auto_subscribe=0`);
@@ -75,7 +75,7 @@ const inRoom = (who: TestMember) =>
   );
 
 describe('a recruiter who takes over', () => {
-  it('may speak from then on until they hand back, and the room is told', async () => {
+  it('may speak until they hand back, and the room is notified', async () => {
     const { recruiter } = session;
     await watch(recruiter);
     expect((await inRoom(recruiter)).permission).toMatchObject({ canPublish: false, canPublishData: false });
@@ -102,7 +102,7 @@ describe('a recruiter who takes over', () => {
     ]);
   });
 
-  it('answers the wish for a person, until the candidate asks again', async () => {
+  it('answers the candidate’s request for a person, until the candidate asks again', async () => {
     const { recruiter, join } = session;
     const ask = () =>
       gateway.call('POST', `/v1/sessions/${session.sessionId}/person`, {
@@ -125,7 +125,7 @@ describe('a recruiter who takes over', () => {
     expect(await waiting()).toEqual([session.sessionId]);
   });
 
-  it('comes back as the one in charge after their page was reloaded', async () => {
+  it('is still in charge after their page was reloaded', async () => {
     const { recruiter } = session;
     await watch(recruiter);
     await takeOver(recruiter);
@@ -134,7 +134,7 @@ describe('a recruiter who takes over', () => {
     expect((await inRoom(recruiter)).permission?.canPublish).toBe(true);
   });
 
-  it('is the only one: another is told who it is, in their language', async () => {
+  it('is the only one: others get an error with the name, in their language', async () => {
     const { recruiter, companyId } = session;
     const editor = await gateway.signUp('EDITOR', companyId);
     await Promise.all([watch(recruiter), watch(editor)]);
@@ -149,14 +149,14 @@ describe('a recruiter who takes over', () => {
       told.add(body.error);
     }
     expect(told.size).toBe(languages.length);
-    // Who isn't in charge hands nothing back.
+    // A recruiter who isn't in charge can't hand back.
     await handBack(late);
     expect((await takeOver(late)).body.code).toBe('TAKEN_OVER');
     await handBack(holder);
     expect((await takeOver(late)).status).toBe(200);
   });
 
-  it('is one who may, of this company, in the room, while the interview runs', async () => {
+  it('requires permission in this company, presence in the room, and a running interview', async () => {
     const { recruiter, companyId } = session;
     expect((await takeOver(recruiter)).body.code).toBe('NOT_WATCHING');
     const viewer = await gateway.signUp('VIEWER', companyId);
@@ -172,7 +172,7 @@ describe('a recruiter who takes over', () => {
 });
 
 describe('the agent', () => {
-  it('is told who is in charge at its claim and at every renewal', async () => {
+  it('learns who is in charge from its claim and every renewal', async () => {
     const { recruiter } = session;
     await watch(recruiter);
     const { body: claimed } = await agent<ClaimAnswer>('claim', { workerId: 'one' });
@@ -181,13 +181,13 @@ describe('the agent', () => {
     expect(await renewed()).toBeNull();
     await takeOver(recruiter);
     expect(await renewed()).toBe(identityOf(recruiter));
-    // As another agent finds it after a crash.
+    // Claims as a new agent does after a crash.
     expect((await agent<ClaimAnswer>('claim', { workerId: 'one' })).body.inCharge).toBe(
       identityOf(recruiter),
     );
   });
 
-  it('takes the talk back from a recruiter who is gone, unless it is an older agent', async () => {
+  it('hands back for a recruiter who has left, unless the agent is outdated', async () => {
     const { recruiter } = session;
     await watch(recruiter);
     const { body: claimed } = await agent<ClaimAnswer>('claim', { workerId: 'one' });
@@ -207,7 +207,7 @@ describe('the agent', () => {
   });
 });
 
-it('lets nobody speak who comes back in by a key from before Candi took the talk back', async () => {
+it('revokes the right to speak of a recruiter who rejoins with a token from before the hand-back', async () => {
   const { recruiter, sessionId } = session;
   await watch(recruiter);
   await takeOver(recruiter);
@@ -235,7 +235,7 @@ it('lets nobody speak who comes back in by a key from before Candi took the talk
   expect((await inRoom(recruiter)).attributes[inChargeAttribute] ?? '').toBe('');
 });
 
-it('does not count the talk with a person to the interview’s time', async () => {
+it('doesn’t count a recruiter’s conversation to the interview’s duration', async () => {
   const { recruiter } = session;
   const { queries } = gateway.database.owner;
   const talkedFor = async (minutes: number) => {

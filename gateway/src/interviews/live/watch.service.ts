@@ -10,8 +10,8 @@ import { findOpenSession } from './open-session.ts';
 import { findInCharge } from './take-over.repository.ts';
 
 /**
- * Lets a recruiter into a running interview's room to see and hear, under their own name: the candidate's page shows
- * who is there. Throws PAGE_NOT_FOUND, SESSION_OVER and ROOM_UNAVAILABLE.
+ * Lets a recruiter watch a running interview. They join the room under their own name, which the candidate's page
+ * shows. Throws PAGE_NOT_FOUND, SESSION_OVER and ROOM_UNAVAILABLE.
  */
 export async function watchSession(deps: SessionDeps, by: Member, sessionId: string): Promise<WatchAnswer> {
   const { userId } = by;
@@ -27,7 +27,7 @@ export async function watchSession(deps: SessionDeps, by: Member, sessionId: str
         sessionId,
         userId,
         `${by.firstName} ${by.lastName}`,
-        // Their page was reloaded, or lost its way.
+        // The page of the recruiter in charge was reloaded or lost its connection.
         holder?.userId === userId,
       ),
     ),
