@@ -56,7 +56,7 @@ export async function allowLongStatements(trx: Handle): Promise<void> {
  * so only checked ids are interpolated.
  */
 export function checkedUuid(name: string, value: string): string {
-  if (!uuid.test(value)) throw new TypeError(`${name} is no uuid`);
+  if (!uuid.test(value)) throw new TypeError(`${name} is not a UUID`);
   return value;
 }
 

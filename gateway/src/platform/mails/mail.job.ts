@@ -32,7 +32,7 @@ export async function sendMail({ database, sender, secret, log }: MailJobDeps, i
       await noteFailure(database, id, failure);
       throw error;
     }
-    log.warn({ mail: id, failure }, 'mail refused');
+    log.warn({ mail: id, failure }, 'email rejected permanently');
     await closeMail(database, id, { status: 'failed', failure });
     return;
   }

@@ -69,10 +69,10 @@ function inProcess({ program, input, signal, limits = documentLimits }: ChildTas
       child.kill('SIGKILL');
     };
     const abort = () => stop('aborted');
-    const timer = setTimeout(() => stop('took too long'), limits.timeoutMs);
+    const timer = setTimeout(() => stop('timed out'), limits.timeoutMs);
     const watch = setInterval(() => {
       if (child.pid !== undefined && residentOf(child.pid) > limits.residentMb * 1024)
-        stop('took too much memory');
+        stop('exceeded the memory limit');
     }, watchMs);
     signal?.addEventListener('abort', abort, { once: true });
     // Kills the child when this process exits.
@@ -83,7 +83,7 @@ function inProcess({ program, input, signal, limits = documentLimits }: ChildTas
     child.stdout.on('data', (chunk: Buffer) => {
       printed.push(chunk);
       length += chunk.byteLength;
-      if (length > outputBytes) stop('printed too much');
+      if (length > outputBytes) stop('exceeded the output limit');
     });
     // A child that ended early no longer reads; its exit status gives the reason.
     child.stdin.on('error', () => undefined);

@@ -6,7 +6,7 @@ export function limitBuffers(bytes: number): void {
   let left = bytes;
   const take = (length: number): void => {
     left -= length;
-    if (left < 0) throw new RangeError('The file unpacks to too much');
+    if (left < 0) throw new RangeError('The unpacked file exceeds the limit');
   };
   // For the library's own decoders.
   globalThis.Uint8Array = new Proxy(Uint8Array, {
