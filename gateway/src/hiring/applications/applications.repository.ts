@@ -6,7 +6,7 @@ import type {
 import type { NotNull, Selectable } from 'kysely';
 import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
-import { copiesWith, pageOfWords } from '../../platform/database/found-words.ts';
+import { listRowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import type { Keyset } from '../../platform/database/keyset.ts';
 import { keyset } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -105,7 +105,7 @@ async function matchingConditions(
   const words = searchWords(filters.q);
   return allOf([
     ...ownConditions(companyId, jobId, filters),
-    ...(words.length ? [await copiesWith(handle, companyId, 'applications', words)] : []),
+    ...(words.length ? [await listRowsMatching(handle, companyId, 'applications', words)] : []),
   ]);
 }
 
@@ -153,12 +153,12 @@ export function listApplications(
 ) {
   const page = keyset(orders[sort], sort, after);
   const own = [...ownConditions(companyId, jobId, filters), page.behind];
-  return pageOfWords(
+  return searchPage(
     handle,
     'applications',
     q,
     { own, order: page.order, limit },
-    (words) => copiesWith(handle, companyId, 'applications', words),
+    (words) => listRowsMatching(handle, companyId, 'applications', words),
     withCandidates(handle, companyId, jobId).select(page.key),
   );
 }

@@ -5,7 +5,7 @@ import type {
 } from '@candi/contract/hiring/applications';
 import { selectedAtMost } from '@candi/contract/hiring/candidates';
 import type { Actor } from '../../platform/actor.ts';
-import type { AuditLine } from '../../platform/database/audit.ts';
+import type { AuditEntry } from '../../platform/database/audit.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -39,7 +39,7 @@ export function changeApplications(
     if (!ids.length) return { changed: 0 };
     const rows = await lockApplications(trx, by.companyId, jobId, ids);
     if (rows.length < ids.length) throw new AppError('PAGE_NOT_FOUND', { missing: 'application' });
-    const told: AuditLine[] = [];
+    const told: AuditEntry[] = [];
     if (phaseId !== undefined)
       told.push(...(await move(trx, by, rows, await listPhases(trx, by.companyId, jobId), phaseId)));
     if (decision !== undefined) told.push(...(await decide(trx, by, rows, decision)));
@@ -67,7 +67,7 @@ async function move(
   rows: Locked,
   phases: readonly StoredPhase[],
   to: string,
-): Promise<AuditLine[]> {
+): Promise<AuditEntry[]> {
   const names = new Map(phases.map(({ id, name }) => [id, name]));
   if (to !== 'next' && !names.has(to)) throw new AppError('PAGE_NOT_FOUND', { missing: 'phase' });
   const next = nextPhases(phases.map(({ id }) => id));
@@ -91,7 +91,7 @@ async function decide(
   { companyId }: Actor,
   rows: Locked,
   decision: NonNullable<ApplicationsChange['decision']> | null,
-): Promise<AuditLine[]> {
+): Promise<AuditEntry[]> {
   const changed = rows.filter((row) => row.decision !== decision);
   await updateApplications(
     trx,
@@ -111,8 +111,8 @@ async function choose(
   { companyId }: Actor,
   rows: Locked,
   chosen: NonNullable<ApplicationsChange['fit']> | null,
-): Promise<AuditLine[]> {
-  const told: AuditLine[] = [];
+): Promise<AuditEntry[]> {
+  const told: AuditEntry[] = [];
   for (const row of rows) {
     const after = chosenFit(row.fitBasis, chosen);
     if (after.fit === row.fit && after.fitBasis?.by === row.fitBasis?.by) continue;

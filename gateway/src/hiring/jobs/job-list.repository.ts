@@ -1,7 +1,7 @@
 import type { JobSort } from '@candi/contract/hiring/jobs';
 import { expressionBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
-import { companyRowsWith, pageOfWords } from '../../platform/database/found-words.ts';
+import { companyRowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import type { Keyset } from '../../platform/database/keyset.ts';
 import { byName, keyset, newestFirst } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -31,12 +31,12 @@ export function listJobs(
   const { behind, order, key } = keyset(orders[sort], sort, after);
   const is = expressionBuilder<Tables, 'jobs'>();
   const own = [is('companyId', '=', companyId), ...(open === null ? [] : [is('open', '=', open)]), behind];
-  return pageOfWords(
+  return searchPage(
     handle,
     'jobs',
     q,
     { own, order, limit },
-    (words) => companyRowsWith(handle, companyId, 'jobs', words),
+    (words) => companyRowsMatching(handle, companyId, 'jobs', words),
     handle.selectFrom('jobs').select(jobColumns).select(key),
   );
 }

@@ -4,7 +4,7 @@ import type { NotNull } from 'kysely';
 import { expressionBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { copiesWith, pageOfWords } from '../../platform/database/found-words.ts';
+import { listRowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import type { Keyset } from '../../platform/database/keyset.ts';
 import { keyset } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -75,12 +75,12 @@ export function listJobReports(
     .$if(verdict !== undefined, (query) => query.where('reports.verdict', '=', verdict ?? null))
     .where(visibleTo(reader))
     .$narrowType<Record<'firstName' | 'lastName' | 'email' | 'title' | 'phase', NotNull>>();
-  return pageOfWords(
+  return searchPage(
     handle,
     'sessions',
     q,
     { own, order: page.order, limit },
-    (words) => copiesWith(handle, reader.companyId, 'sessions', words),
+    (words) => listRowsMatching(handle, reader.companyId, 'sessions', words),
     listed,
   );
 }

@@ -1,7 +1,7 @@
 import type { PoolBody, PoolSort } from '@candi/contract/hiring/pools';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
-import { companyRowsWith, pageOfWords } from '../../platform/database/found-words.ts';
+import { companyRowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import type { Keyset, KeysetPage } from '../../platform/database/keyset.ts';
 import { byName, newestFirst } from '../../platform/database/keyset.ts';
 
@@ -30,12 +30,12 @@ export function listPools(
   { behind, order, key }: KeysetPage,
   limit: number,
 ) {
-  return pageOfWords(
+  return searchPage(
     handle,
     'pools',
     q,
     { own: [sql<boolean>`pools.company_id = ${companyId}`, behind], order, limit },
-    (words) => companyRowsWith(handle, companyId, 'pools', words),
+    (words) => companyRowsMatching(handle, companyId, 'pools', words),
     pools(handle, companyId).select(key),
   );
 }

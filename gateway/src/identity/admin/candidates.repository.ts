@@ -1,7 +1,7 @@
 import type { InterviewStatus } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
-import { anyRowsWith, pageOfWords } from '../../platform/database/found-words.ts';
+import { rowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import { keyset, newestFirst } from '../../platform/database/keyset.ts';
 
 interface NewestSession {
@@ -27,12 +27,12 @@ export function listAllCandidates(
     companyId === undefined ? sql<boolean>`true` : sql<boolean>`candidates.company_id = ${companyId}`,
     behind,
   ];
-  return pageOfWords(
+  return searchPage(
     trx,
     'candidates',
     q,
     { own, order, limit },
-    (words) => anyRowsWith('candidates', words),
+    (words) => rowsMatching('candidates', words),
     candidatesOf(trx).select(key),
   );
 }

@@ -2,7 +2,7 @@ import type { CompanyKind } from '@candi/contract/platform/enumerations';
 import type { CompanySort } from '@candi/contract/identity/admin';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
-import { anyRowsWith, pageOfWords } from '../../platform/database/found-words.ts';
+import { rowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import { byName, keyset, newestFirst } from '../../platform/database/keyset.ts';
 import { countOf } from './search.ts';
 
@@ -49,12 +49,12 @@ export function listCompanies(
 ) {
   const { behind, order, key } = keyset(orders[sort], sort, after);
   const own = [...(kind === undefined ? [] : [sql<boolean>`companies.kind = ${kind}`]), behind];
-  return pageOfWords(
+  return searchPage(
     trx,
     'companies',
     q,
     { own, order, limit },
-    (words) => anyRowsWith('companies', words),
+    (words) => rowsMatching('companies', words),
     companies(trx).select(key),
   );
 }

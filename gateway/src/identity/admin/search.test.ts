@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anyRowsWith } from '../../platform/database/found-words.ts';
+import { rowsMatching } from '../../platform/database/text-search.ts';
 import { keyset, newestFirst } from '../../platform/database/keyset.ts';
 import { withAdmin } from '../../platform/database/with-admin.ts';
 import { searchWords } from '../../platform/database/search-words.ts';
@@ -35,7 +35,7 @@ const planOf = (condition: RawBuilder<boolean>) =>
     );
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
-const words = (q: string) => anyRowsWith('candidates', searchWords(q));
+const words = (q: string) => rowsMatching('candidates', searchWords(q));
 
 it('finds rare words among the candidates of all companies by their index, behind the admins’ policy', async () => {
   expect(await planOf(words('person6789'))).toContain('candidates_by_words');

@@ -2,7 +2,7 @@ import type { UserSort } from '@candi/contract/identity/admin';
 import type { Language, UserRole, UserStatus } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
-import { anyRowsWith, pageOfWords } from '../../platform/database/found-words.ts';
+import { rowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import { byName, keyset, newestFirst } from '../../platform/database/keyset.ts';
 
 const users = (trx: Handle) =>
@@ -54,12 +54,12 @@ export function listUsers(
     ...(status === undefined ? [] : [sql<boolean>`users.status = ${status}`]),
     behind,
   ];
-  return pageOfWords(
+  return searchPage(
     trx,
     'users',
     q,
     { own, order, limit },
-    (words) => anyRowsWith('users', words),
+    (words) => rowsMatching('users', words),
     users(trx).select(key),
   );
 }

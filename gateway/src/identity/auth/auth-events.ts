@@ -1,11 +1,11 @@
-import type { AuditLine } from '../../platform/database/audit.ts';
+import type { AuditEntry } from '../../platform/database/audit.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import type { Deps } from '../../platform/http/context.ts';
 
 /** What happened to an account; never holds a password, a token or an e-mail address. */
 export interface AuthEvent {
-  action: AuditLine['action'];
+  action: AuditEntry['action'];
   /** Null: no account has this e-mail. */
   account: { userId: string; companyId: string | null } | null;
   /** The signed-in person who did it. Null: somebody who isn't known. */

@@ -2,7 +2,7 @@ import type { SessionsQuery, SessionSort } from '@candi/contract/interviews/inte
 import { type Expression, expressionBuilder, type NotNull, sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { copiesWith, pageOfWords } from '../../platform/database/found-words.ts';
+import { listRowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import { type Keyset, keyset } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
@@ -131,12 +131,12 @@ export function listSessions(
     ])
     .$narrowType<Present<'firstName' | 'lastName' | 'email' | 'title' | 'type' | 'phase'>>()
     .$narrowType<Present<'language' | 'access' | 'durationMinutes'>>();
-  return pageOfWords(
+  return searchPage(
     handle,
     'sessions',
     filters.q,
     { own: [...own, page.behind], order: page.order, limit },
-    (words) => copiesWith(handle, reader.companyId, 'sessions', words),
+    (words) => listRowsMatching(handle, reader.companyId, 'sessions', words),
     listed,
   );
 }

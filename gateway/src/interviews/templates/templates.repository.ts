@@ -3,7 +3,7 @@ import type { StoredQuestion, TemplateBody, TemplateSort } from '@candi/contract
 import { templateBody } from '@candi/contract/interviews/templates';
 import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
-import { companyRowsWith, pageOfWords } from '../../platform/database/found-words.ts';
+import { companyRowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import { byName, type Keyset, keyset, newestFirst } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { TemplatesTable, TemplateVersionBody } from '../../platform/database/tables/templates.ts';
@@ -120,12 +120,12 @@ export function listTemplates(
     ...(language === undefined ? [] : [is('language', '=', language)]),
     behind,
   ];
-  return pageOfWords(
+  return searchPage(
     handle,
     'templates',
     q,
     { own, order, limit },
-    (words) => companyRowsWith(handle, companyId, 'templates', words),
+    (words) => companyRowsMatching(handle, companyId, 'templates', words),
     handle.selectFrom('templates').select(columns).select(key),
   );
 }

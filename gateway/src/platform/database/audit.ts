@@ -9,7 +9,7 @@ export interface AuditActor {
   userId: string | null;
 }
 
-export interface AuditLine {
+export interface AuditEntry {
   /** "<noun>.<verb>" */
   action: string;
   /** Null if the entry is about several subjects, such as a list that was read. */
@@ -24,13 +24,13 @@ export interface AuditLine {
 export async function writeAudit(
   handle: Handle,
   by: AuditActor,
-  ...lines: readonly AuditLine[]
+  ...entries: readonly AuditEntry[]
 ): Promise<void> {
-  if (!lines.length) return;
+  if (!entries.length) return;
   await handle
     .insertInto('auditLog')
     .values(
-      lines.map(({ action, subjectId, details = {} }) => ({
+      entries.map(({ action, subjectId, details = {} }) => ({
         companyId: by.companyId,
         actorId: by.userId,
         action,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { olderPostgres, runMigrations } from './migrations.ts';
+import { postgresVersionError, runMigrations } from './migrations.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ it('runs each file once, even if several processes migrate at the same time', as
 });
 
 test('reports the version of a server that is too old', () => {
-  expect(olderPostgres('14.23', 140_023)).toContain('Postgres 14.23; Candi needs 15 or newer');
-  expect(olderPostgres('15.0', 150_000)).toBeNull();
-  expect(olderPostgres('18.4', 180_004)).toBeNull();
+  expect(postgresVersionError('14.23', 140_023)).toContain('Postgres 14.23; Candi needs 15 or newer');
+  expect(postgresVersionError('15.0', 150_000)).toBeNull();
+  expect(postgresVersionError('18.4', 180_004)).toBeNull();
 });

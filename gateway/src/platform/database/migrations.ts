@@ -10,17 +10,17 @@ const lockKey = 0x63616e6469;
  * Minimum Postgres version: the first with `on delete set null (column)`, the newest feature that the migrations and
  * queries use.
  */
-export const leastPostgres = 15;
+export const minPostgres = 15;
 
 /**
  * Updates the schema: runs each pending file of `migrations/` in order, each in its own transaction. Creates the
  * server's roles from `appUrl` if they don't exist, and updates their passwords. Returns the names of the files it ran.
- * Throws `OldPostgresError` if the server is older than `leastPostgres`, before anything is changed.
+ * Throws `OldPostgresError` if the server is older than `minPostgres`, before anything is changed.
  */
 export async function runMigrations(ownerUrl: string, appUrl: string): Promise<string[]> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
   try {
-    await mustBeNewEnough(sql);
+    await assertPostgresVersion(sql);
     await sql`select pg_advisory_lock(${lockKey}::bigint)`;
     await ensureRoles(sql, appUrl);
     await sql`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`;
@@ -43,20 +43,20 @@ export async function runMigrations(ownerUrl: string, appUrl: string): Promise<s
 /** The server is too old for the schema. The message is for the administrator. */
 export class OldPostgresError extends Error {}
 
-async function mustBeNewEnough(sql: postgres.Sql) {
+async function assertPostgresVersion(sql: postgres.Sql) {
   const [row] = await sql<{ version: string; number: number }[]>`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number`;
-  const told = row && olderPostgres(row.version, row.number);
-  if (told) throw new OldPostgresError(told);
+  const message = row && postgresVersionError(row.version, row.number);
+  if (message) throw new OldPostgresError(message);
 }
 
 /**
  * Returns the error message for a server that is too old, or null if it is supported. `number`: its server_version_num.
  */
-export const olderPostgres = (version: string, number: number): string | null =>
-  number >= leastPostgres * 10_000
+export const postgresVersionError = (version: string, number: number): string | null =>
+  number >= minPostgres * 10_000
     ? null
-    : `The database server is Postgres ${version}; Candi needs ${leastPostgres} or newer. Nothing was changed.`;
+    : `The database server is Postgres ${version}; Candi needs ${minPostgres} or newer. Nothing was changed.`;
 
 async function ensureRoles(sql: postgres.Sql, appUrl: string) {
   const app = new URL(appUrl);

@@ -1,10 +1,10 @@
-import type { AuditLine } from './audit.ts';
+import type { AuditEntry } from './audit.ts';
 import { writeAudit } from './audit.ts';
 import type { Database, Handle } from './database.ts';
 import { checkedUuid, within } from './with-company.ts';
 
 /** The audit log entry of an admin's transaction. The actor is the admin. */
-export type AdminLine = AuditLine & { companyId: string | null };
+export type AdminAuditEntry = AuditEntry & { companyId: string | null };
 
 /**
  * Runs one transaction of a platform admin, who reads the rows of every company and writes only what admins may change
@@ -15,7 +15,7 @@ export type AdminLine = AuditLine & { companyId: string | null };
 export async function withAdmin<T>(
   database: Database,
   adminId: string,
-  line: AdminLine | ((result: T) => AdminLine),
+  line: AdminAuditEntry | ((result: T) => AdminAuditEntry),
   fn: (trx: Handle) => Promise<T>,
 ): Promise<T> {
   const admin = checkedUuid('admin', adminId);
