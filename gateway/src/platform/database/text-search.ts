@@ -48,7 +48,10 @@ const searchedTexts = {
   users: sql`lower(users.first_name || ' ' || users.last_name || ' ' || users.email)`,
 };
 type SearchedTable = keyof typeof searchedTexts;
-const copiedTexts = { applications: sql.ref('applications.listText'), sessions: sql.ref('sessions.listText') };
+const copiedTexts = {
+  applications: sql.ref('applications.listText'),
+  sessions: sql.ref('sessions.listText'),
+};
 
 type ListTable = SearchedTable | keyof typeof copiedTexts;
 

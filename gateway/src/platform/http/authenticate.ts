@@ -28,7 +28,7 @@ import type {
   SessionEnv,
 } from './context.ts';
 import { rateLimit } from './rate-limit.ts';
-import { hashSecret, loginEnd, sameSecret, verifyToken } from './tokens.ts';
+import { hashSecret, loginEnd, secretsEqual, verifyToken } from './tokens.ts';
 
 /** Returns the credential of the given scheme in the Authorization header. */
 function credential<E extends Env>(c: Context<E>, scheme: 'Bearer' | 'Link' | 'Session'): string | undefined {
@@ -50,7 +50,7 @@ async function readAccount<E extends Env>(deps: Deps, c: Context<E>): Promise<Ac
   const account = await findAccountByLogin(deps.database, claims.user, lastLogin);
   if (!account || account.status !== 'active' || account.companyId !== claims.company)
     throw new AppError('INVALID_TOKEN');
-  c.set('known', true);
+  c.set('authenticated', true);
   return { ...account, userId: claims.user, profileType: claims.profileType, lastLogin, exp: claims.exp };
 }
 
@@ -139,7 +139,7 @@ export const link = (deps: Deps) =>
     )
       throw new AppError('INVALID_LINK');
     c.set('link', found);
-    c.set('known', true);
+    c.set('authenticated', true);
     await next();
   });
 
@@ -152,7 +152,7 @@ export const invited = (deps: Deps) =>
     const found = tokenHash && (await findInvitationByToken(deps.database, tokenHash));
     if (!found || found.expiresAt <= deps.now()) throw new AppError('INVALID_LINK');
     c.set('invitation', { ...found, tokenHash });
-    c.set('known', true);
+    c.set('authenticated', true);
     await next();
   });
 
@@ -170,7 +170,7 @@ export const inTakes = (deps: Deps) =>
     const sessionId = c.req.param('id') ?? '';
     const late = verifyToken('take', deps.environment.SESSION_SECRET, token ?? '', deps.now());
     c.set('session', late?.session === sessionId ? late : readSessionToken(deps, token, sessionId));
-    c.set('known', true);
+    c.set('authenticated', true);
     await next();
   });
 
@@ -178,7 +178,7 @@ export const inTakes = (deps: Deps) =>
 export const inSession = (deps: Deps) =>
   createMiddleware<SessionEnv>(async (c, next) => {
     c.set('session', readSessionToken(deps, credential(c, 'Session'), c.req.param('id') ?? ''));
-    c.set('known', true);
+    c.set('authenticated', true);
     await next();
   });
 
@@ -186,8 +186,8 @@ export const inSession = (deps: Deps) =>
 export const service = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const token = credential(c, 'Bearer');
-    if (!token || !sameSecret(token, deps.environment.SERVICE_TOKEN)) throw new AppError('INVALID_TOKEN');
-    c.set('known', true);
+    if (!token || !secretsEqual(token, deps.environment.SERVICE_TOKEN)) throw new AppError('INVALID_TOKEN');
+    c.set('authenticated', true);
     await next();
   });
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestGateway, type TestGateway, type TestMember } from '../../../testing/gateway.ts';
-import { bodyGraceMs, slowestBody, strangersBytes } from './body-intake.ts';
+import { bodyGraceMs, minBodyRate, unauthenticatedBytes } from './body-intake.ts';
 import { createHttpServer } from './serve.ts';
 
 interface LogLine {
@@ -179,7 +179,9 @@ it('rejects unauthenticated callers while their bodies fill the memory limit, an
         headers: { 'Content-Type': 'multipart/form-data; boundary=a' },
       }),
     );
-  const held = Array.from({ length: Math.floor(strangersBytes / part.byteLength) }, () => openBody(part));
+  const held = Array.from({ length: Math.floor(unauthenticatedBytes / part.byteLength) }, () =>
+    openBody(part),
+  );
   const answers = held.map(({ body }) => apply(body));
   await Promise.all(held.map(({ taken }) => taken));
 
@@ -199,7 +201,7 @@ it('rejects unauthenticated callers while their bodies fill the memory limit, an
 describe('a body that arrives too slowly', () => {
   it('is aborted when it stalls, later the more of it has arrived', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    const { body, taken } = openBody(new Uint8Array(slowestBody));
+    const { body, taken } = openBody(new Uint8Array(minBodyRate));
     let status: number | undefined;
     const answered = Promise.resolve(
       gateway.app.request('/v1/auth/forgot-password', {

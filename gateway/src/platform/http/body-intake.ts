@@ -3,12 +3,12 @@ import { AppError } from '../errors/app-error.ts';
 import type { Env } from './context.ts';
 
 /** Maximum memory for the bodies of unauthenticated callers, over all open requests (bytes). */
-export const strangersBytes = 64 * 1024 * 1024;
+export const unauthenticatedBytes = 64 * 1024 * 1024;
 /** Retry-After for a caller rejected because that memory is used up (s). */
 const retryAfterSeconds = 5;
 /** Time allowed for any body (ms); longer bodies must arrive at least at this rate (bytes/s). */
 export const bodyGraceMs = 10_000;
-export const slowestBody = 16 * 1024;
+export const minBodyRate = 16 * 1024;
 
 /** Maximum size of a request's body, and the error for a longer one. */
 export interface BodyLimit {
@@ -18,17 +18,17 @@ export interface BodyLimit {
 
 /** Counts the bytes of unauthenticated callers' bodies in memory. One instance per server. */
 export class BodyIntake {
-  #strangers = 0;
+  #unauthenticated = 0;
 
   /** Bytes in memory now. */
-  get strangers(): number {
-    return this.#strangers;
+  get unauthenticated(): number {
+    return this.#unauthenticated;
   }
 
   /**
    * Replaces the request's body with a checked one. Nothing is read until a handler reads the body, so callers who are
    * rejected earlier cost no memory. Reading fails if the body is too long, too slow or cut off, or if the bodies of
-   * unauthenticated callers exceed `strangersBytes`; the error is then in `c.var.bodyFault`. Throws at once if
+   * unauthenticated callers exceed `unauthenticatedBytes`; the error is then in `c.var.bodyFault`. Throws at once if
    * Content-Length exceeds the limit. Returns a function to call when the request has been answered.
    */
   check(c: Context<Env>, limit: BodyLimit): () => void {
@@ -42,15 +42,16 @@ export class BodyIntake {
     const next = async (): Promise<Uint8Array<ArrayBuffer> | null> => {
       if (!reader) start = performance.now();
       reader ??= source.getReader();
-      const allowedMs = bodyGraceMs + (received / slowestBody) * 1000;
-      const { done, value } = await inTime(reader.read(), start + allowedMs - performance.now());
+      const allowedMs = bodyGraceMs + (received / minBodyRate) * 1000;
+      const { done, value } = await withTimeout(reader.read(), start + allowedMs - performance.now());
       if (done) return null;
       received += value.byteLength;
       if (received > limit.bytes) throw limit.error();
-      if (!c.var.known) {
+      if (!c.var.authenticated) {
         held += value.byteLength;
-        this.#strangers += value.byteLength;
-        if (this.#strangers > strangersBytes) throw new AppError('SERVER_BUSY', { retryAfterSeconds });
+        this.#unauthenticated += value.byteLength;
+        if (this.#unauthenticated > unauthenticatedBytes)
+          throw new AppError('SERVER_BUSY', { retryAfterSeconds });
       }
       return value;
     };
@@ -73,14 +74,14 @@ export class BodyIntake {
     );
     c.req.raw = new Request(c.req.raw, { method: c.req.method, body, duplex: 'half' });
     return () => {
-      this.#strangers -= held;
+      this.#unauthenticated -= held;
       held = 0;
     };
   }
 }
 
 /** Returns the result of `read`. Throws REQUEST_TOO_SLOW after `ms`. */
-async function inTime<Result>(read: Promise<Result>, ms: number): Promise<Result> {
+async function withTimeout<Result>(read: Promise<Result>, ms: number): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new AppError('REQUEST_TOO_SLOW')), ms);
   try {

@@ -54,7 +54,7 @@ export interface Env {
     requestId: string;
     lang: Language;
     /** True once the caller is authenticated: by an account, a link, a session or the agent's service token. */
-    known?: boolean;
+    authenticated?: boolean;
     /** The error that made the request's body unreadable. */
     bodyFault?: AppError;
     /** Code of an intentional error response, for the log entry. */

@@ -2,9 +2,9 @@
  * Matches text that a spreadsheet would run as a formula when the file is opened. Includes full-width signs and leading
  * spaces or zero-width characters, which some programs ignore.
  */
-const live = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;
+const formulaStart = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;
 
-export const startsFormula = (text: string): boolean => live.test(text);
+export const startsFormula = (text: string): boolean => formulaStart.test(text);
 
 const cell = (text: string): string => `"${(startsFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 

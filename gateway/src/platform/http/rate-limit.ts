@@ -47,7 +47,7 @@ const uncountedRepeats = 3;
 
 /**
  * Counts a call by the caller's address, or by `subject`. Repeats of a request (same Idempotency-Key and content) count
- * once. Throws TOO_MANY_REQUESTS with `retryAfterSeconds`. `content`: see `requestMark`.
+ * once. Throws TOO_MANY_REQUESTS with `retryAfterSeconds`. `content`: see `requestFingerprint`.
  */
 export async function rateLimit<E extends Env>(
   deps: Deps,
@@ -71,9 +71,9 @@ export async function countRequest<E extends Env>(
   content?: string,
 ): Promise<number> {
   const { hits, seconds } = limits[kind];
-  const mark = await requestMark(deps, c, content);
+  const fingerprint = await requestFingerprint(deps, c, content);
   const { rows } = await sql<{ hits: number }>`
-    select rate_limit_request(${bucketOf(kind, subject)}, make_interval(secs => ${seconds}), ${hits}, ${mark},
+    select rate_limit_request(${bucketOf(kind, subject)}, make_interval(secs => ${seconds}), ${hits}, ${fingerprint},
       ${uncountedRepeats}) as hits`.execute(deps.database.queries);
   return rows[0]?.hits ?? 0;
 }
@@ -82,7 +82,7 @@ export async function countRequest<E extends Env>(
  * Returns a hash shared by all repeats of a request, or null without an Idempotency-Key. It includes the content, so
  * that one key can't be used to try many secrets. `content`: replaces a body that can't be read yet.
  */
-async function requestMark<E extends Env>(
+async function requestFingerprint<E extends Env>(
   { environment }: Deps,
   c: Context<E>,
   content?: string,

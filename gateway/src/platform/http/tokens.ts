@@ -100,7 +100,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Compares two secrets in constant time. */
-export const sameSecret = (given: string, expected: string): boolean =>
+export const secretsEqual = (given: string, expected: string): boolean =>
   timingSafeEqual(hashSecret(given), hashSecret(expected));
 
 function signature(kind: TokenKind, secret: string, payload: string): Buffer {

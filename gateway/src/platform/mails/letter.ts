@@ -65,7 +65,7 @@ export interface Worded {
 /** Formats values for a language: dates and times, and values isolated from the direction of the text around them. */
 export interface Wording {
   moment: (at: Date, timeZone: string | null) => string;
-  apart: (value: string) => string;
+  bidiIsolate: (value: string) => string;
 }
 
 export interface Letters {

@@ -24,14 +24,14 @@ const windowSeconds = 86_400;
  * Emails that may reach someone who never asked for one. Withdrawals are always sent: they follow an email that was
  * counted.
  */
-const counted: ReadonlySet<Letter['kind']> = new Set([
+const countedKinds: ReadonlySet<Letter['kind']> = new Set([
   'interview',
   'interview_over',
   'invitation',
   'application_received',
 ]);
 
-export interface OutsideMail {
+export interface ExternalMail {
   companyId: string | null;
   senderId: string | null;
   recipient: string;
@@ -43,9 +43,9 @@ export interface OutsideMail {
  * MAILED_TOO_OFTEN or MAIL_LIMIT if a member sends it, TOO_MANY_REQUESTS otherwise. The counts of a company are updated
  * in a fixed order, so that transactions can't deadlock.
  */
-export async function countMail(trx: Handle, mail: OutsideMail): Promise<void> {
+export async function countMail(trx: Handle, mail: ExternalMail): Promise<void> {
   const { companyId, senderId, recipient, kind } = mail;
-  if (companyId === null || !counted.has(kind)) return;
+  if (companyId === null || !countedKinds.has(kind)) return;
   /** Counts an email in a bucket and throws `code` beyond the limit. */
   const count = async (bucket: string, limit: number, code: ErrorCode, details = {}) => {
     if ((await hits(trx, bucket)) <= limit) return;

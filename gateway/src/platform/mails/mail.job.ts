@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { MailSender } from '../adapters/mail/mail.ts';
-import { RefusedForGood } from '../adapters/mail/mail.ts';
+import { MailRejectedError } from '../adapters/mail/mail.ts';
 import type { Handle } from '../database/database.ts';
-import { closeMail, findSealed, noteFailure } from './mails.repository.ts';
+import { closeMail, findSealed, storeFailure } from './mails.repository.ts';
 import { unsealMail } from './sealed-mail.ts';
 
 export interface MailJobDeps {
@@ -28,8 +28,8 @@ export async function sendMail({ database, sender, secret, log }: MailJobDeps, i
     await sender.send({ id, ...unsealMail(secret, sealed) });
   } catch (error) {
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, reasonLength);
-    if (!(error instanceof RefusedForGood)) {
-      await noteFailure(database, id, failure);
+    if (!(error instanceof MailRejectedError)) {
+      await storeFailure(database, id, failure);
       throw error;
     }
     log.warn({ mail: id, failure }, 'email rejected permanently');

@@ -47,7 +47,7 @@ export async function closeMail(
 }
 
 /** Stores the failure of the last attempt while retries remain. `handle`: as the owner. */
-export async function noteFailure(handle: Handle, id: string, failure: string): Promise<void> {
+export async function storeFailure(handle: Handle, id: string, failure: string): Promise<void> {
   await handle
     .updateTable('mails')
     .set({ failure })
@@ -57,7 +57,7 @@ export async function noteFailure(handle: Handle, id: string, failure: string): 
 }
 
 /** Marks all new emails as enqueued and returns their ids. `handle`: a transaction as the owner. */
-export async function takeUpMails(handle: Handle): Promise<string[]> {
+export async function markEnqueued(handle: Handle): Promise<string[]> {
   const rows = await handle
     .updateTable('mails')
     .set({ enqueuedAt: sql`now()` })

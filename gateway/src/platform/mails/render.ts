@@ -58,7 +58,7 @@ function wordingOf(language: Language): Wording {
         timeZone: timeZone ?? 'UTC',
       }).format(at),
     // First-strong isolate and its terminator, so that Latin names don't change the direction of an Arabic sentence.
-    apart: (value) => `\u2068${value}\u2069`,
+    bidiIsolate: (value) => `\u2068${value}\u2069`,
   };
 }
 

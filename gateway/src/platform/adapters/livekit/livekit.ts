@@ -48,13 +48,13 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
     identity: string,
     name: string,
     rights: VideoGrant,
-    told: Record<string, string> = {},
+    participantAttributes: Record<string, string> = {},
   ) => {
     const token = new AccessToken(apiKey, apiSecret, {
       identity,
       name,
       ttl: candidateTokenSeconds,
-      attributes: told,
+      attributes: participantAttributes,
     });
     token.addGrant({ room: sessionId, roomJoin: true, canSubscribe: true, ...rights });
     return token.toJwt();
@@ -62,7 +62,7 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
 
   return {
     async open(sessionId) {
-      await reach(
+      await callSfu(
         rooms.createRoom({
           name: sessionId,
           emptyTimeout: roomTimeouts.empty,
@@ -71,30 +71,30 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
       );
     },
     async dispatch(sessionId) {
-      if ((await reach(rooms.listRooms([sessionId]))).length === 0) return false;
-      const earlier = await reach(agents.listDispatch(sessionId));
-      if (earlier.some(isOnItsWay)) return true;
+      if ((await callSfu(rooms.listRooms([sessionId]))).length === 0) return false;
+      const earlier = await callSfu(agents.listDispatch(sessionId));
+      if (earlier.some(isStarting)) return true;
       // A dispatch sent before a worker registered stays in the list and is never retried.
-      await Promise.all(earlier.map(({ id }) => orMissing(agents.deleteDispatch(id, sessionId))));
+      await Promise.all(earlier.map(({ id }) => nullIfMissing(agents.deleteDispatch(id, sessionId))));
       // A crashed agent stays in the room until the SFU notices, so it is removed before the next one joins.
-      const inside = (await orMissing(rooms.listParticipants(sessionId))) ?? [];
-      const fallen = inside.filter(({ identity }) => isAgents(identity));
+      const inside = (await nullIfMissing(rooms.listParticipants(sessionId))) ?? [];
+      const crashed = inside.filter(({ identity }) => isAgentOrAvatar(identity));
       await Promise.all(
-        fallen.map(({ identity }) => orMissing(rooms.removeParticipant(sessionId, identity))),
+        crashed.map(({ identity }) => nullIfMissing(rooms.removeParticipant(sessionId, identity))),
       );
-      await reach(agents.createDispatch(sessionId, agentName, { metadata: JSON.stringify({ sessionId }) }));
+      await callSfu(agents.createDispatch(sessionId, agentName, { metadata: JSON.stringify({ sessionId }) }));
       return true;
     },
     async identities(sessionId) {
-      if ((await reach(rooms.listRooms([sessionId]))).length === 0) return null;
-      const inside = await orMissing(rooms.listParticipants(sessionId));
+      if ((await callSfu(rooms.listRooms([sessionId]))).length === 0) return null;
+      const inside = await nullIfMissing(rooms.listParticipants(sessionId));
       return inside?.map(({ identity }) => identity) ?? null;
     },
     async names() {
-      return (await reach(rooms.listRooms())).map(({ name }) => name);
+      return (await callSfu(rooms.listRooms())).map(({ name }) => name);
     },
     async remove(sessionId) {
-      await orMissing(rooms.deleteRoom(sessionId));
+      await nullIfMissing(rooms.deleteRoom(sessionId));
     },
     candidateToken: (sessionId, name) =>
       tokenFor(sessionId, candidateIdentity(sessionId), name, {
@@ -103,10 +103,16 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
         canPublishData: true,
       }),
     recruiterToken: (sessionId, userId, name, inCharge) =>
-      tokenFor(sessionId, recruiterIdentity(userId), name, speaking(inCharge), attributes(inCharge)),
+      tokenFor(
+        sessionId,
+        recruiterIdentity(userId),
+        name,
+        recruiterPermissions(inCharge),
+        attributes(inCharge),
+      ),
     async putInCharge(sessionId, userId, inCharge) {
-      const { canPublishSources, ...rights } = speaking(inCharge);
-      const updated = await orMissing(
+      const { canPublishSources, ...rights } = recruiterPermissions(inCharge);
+      const updated = await nullIfMissing(
         rooms.updateParticipant(sessionId, recruiterIdentity(userId), {
           permission: { ...rights, canSubscribe: true, canPublishSources },
           attributes: attributes(inCharge),
@@ -118,10 +124,10 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
 }
 
 /** True for an agent, or an avatar that it started. */
-const isAgents = (identity: string): boolean =>
+const isAgentOrAvatar = (identity: string): boolean =>
   identity.startsWith(agentIdentityPrefix) || identity.startsWith(avatarIdentityPrefix);
 /** Permissions of a recruiter: the microphone while they are in charge, otherwise none. */
-const speaking = (inCharge: boolean) => ({
+const recruiterPermissions = (inCharge: boolean) => ({
   canPublish: inCharge,
   canPublishSources: inCharge ? [TrackSource.MICROPHONE] : [],
   canPublishData: false,
@@ -132,12 +138,12 @@ const attributes = (inCharge: boolean): Record<string, string> => ({
 });
 
 /** A worker has accepted the job and is starting it. */
-const isOnItsWay = ({ state }: AgentDispatch): boolean =>
+const isStarting = ({ state }: AgentDispatch): boolean =>
   state !== undefined &&
   Date.now() - Number(state.createdAt / 1_000_000n) < agentStartMs &&
   state.jobs.some((job) => job.state !== undefined && job.state.endedAt === 0n);
 
-async function reach<T>(call: Promise<T>): Promise<T> {
+async function callSfu<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
@@ -147,9 +153,9 @@ async function reach<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-async function orMissing<T>(call: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
   try {
-    return await reach(call);
+    return await callSfu(call);
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -3,7 +3,7 @@ import type { Mail } from '../../mails/render.ts';
 /** Sends emails. */
 export interface MailSender {
   /**
-   * Sends one email. Two calls with the same `id` produce the same Message-ID. Throws RefusedForGood if a retry can't
+   * Sends one email. Two calls with the same `id` produce the same Message-ID. Throws MailRejectedError if a retry can't
    * help, and any other error if it may.
    */
   send(mail: Mail & { id: string }): Promise<void>;
@@ -11,6 +11,6 @@ export interface MailSender {
 }
 
 /** The server permanently rejects this email, for example because the recipient doesn't exist. */
-export class RefusedForGood extends Error {
-  override readonly name = 'RefusedForGood';
+export class MailRejectedError extends Error {
+  override readonly name = 'MailRejectedError';
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailSender } from './mail.ts';
-import { RefusedForGood } from './mail.ts';
+import { MailRejectedError } from './mail.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -47,8 +47,8 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
           }),
         });
       } catch (error) {
-        if (error instanceof Error && isForGood(error))
-          throw new RefusedForGood(error.message, { cause: error });
+        if (error instanceof Error && isPermanent(error))
+          throw new MailRejectedError(error.message, { cause: error });
         throw error;
       }
     },
@@ -60,7 +60,7 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
  * Returns true for a 5xx response to the recipient or the message itself. Errors of our own configuration, such as a
  * wrong password, are retried.
  */
-function isForGood(error: Error): boolean {
+function isPermanent(error: Error): boolean {
   const code = 'responseCode' in error ? Number(error.responseCode) : 0;
   const command = 'command' in error ? String(error.command) : '';
   return code >= 500 && code < 600 && /^(RCPT TO|DATA)/.test(command);

@@ -68,7 +68,7 @@ function logical(line: readonly PlacedText[], rightToLeft: boolean): string {
   const placed = line
     .filter(({ text }) => text && !markAlone.test(text))
     .toSorted((one, other) => one.x - other.x);
-  const foreign = foreigners(placed, rightToLeft);
+  const foreign = findForeign(placed, rightToLeft);
   placed.forEach(({ text }, at) => {
     const last = runs.at(-1);
     if (last && last.foreign && foreign[at]) last.parts.push(text);
@@ -83,7 +83,7 @@ function logical(line: readonly PlacedText[], rightToLeft: boolean): string {
 }
 
 /** Tells which fragments run against the line's direction, including neutral fragments between two such fragments. */
-function foreigners(parts: readonly PlacedText[], rightToLeft: boolean): boolean[] {
+function findForeign(parts: readonly PlacedText[], rightToLeft: boolean): boolean[] {
   const own = parts.map(({ text }) => (arabic.test(text) ? 'arabic' : latin.test(text) ? 'latin' : null));
   const other = rightToLeft ? 'latin' : 'arabic';
   const strong = (from: number, step: 1 | -1): string | null => {

@@ -3,35 +3,35 @@ import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { type PlacedText, readLines } from './lines.ts';
 
 /** Maximum number of pages and characters read. Further pages are only counted. */
-const pagesRead = 50;
-const lettersRead = 400_000;
+const maxPages = 50;
+const maxCharacters = 400_000;
 
 /** Counts a PDF's pages and reads its text. Throws the errors of the PDF library. */
 export async function readPages(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
   const document = await getDocumentProxy(bytes);
   const texts: string[] = [];
-  let letters = 0;
-  for (let at = 1; at <= Math.min(document.numPages, pagesRead) && letters < lettersRead; at += 1) {
+  let characters = 0;
+  for (let at = 1; at <= Math.min(document.numPages, maxPages) && characters < maxCharacters; at += 1) {
     const page = await document.getPage(at);
     const text = readLines(await textOf(page));
-    letters += text.length;
+    characters += text.length;
     texts.push(text);
   }
-  return { pages: document.numPages, text: texts.filter(Boolean).join('\n\n').slice(0, lettersRead) };
+  return { pages: document.numPages, text: texts.filter(Boolean).join('\n\n').slice(0, maxCharacters) };
 }
 
 /** Returns the text of a page up to the limit: a few bytes of a PDF can draw unlimited text. */
 async function textOf(page: PDFPageProxy): Promise<PlacedText[]> {
   const found: PlacedText[] = [];
-  let letters = 0;
+  let characters = 0;
   const reader = page.streamTextContent().getReader();
-  while (letters < lettersRead) {
+  while (characters < maxCharacters) {
     const { done, value } = await reader.read();
     if (done) return found;
     for (const item of value.items) {
       if (!('str' in item)) continue;
       // An empty fragment takes as much memory as a character.
-      letters += item.str.length + 1;
+      characters += item.str.length + 1;
       found.push(placed(item));
     }
   }

@@ -21,7 +21,7 @@ export function folderStorage(root: string): Storage {
         await file.sync();
       }),
     write: (key, bytes) =>
-      replace(pathOf(key), (path) => withFile(path, 'w', (file) => writeAll(file, bytes, 0))),
+      writeAtomically(pathOf(key), (path) => withFile(path, 'w', (file) => writeAll(file, bytes, 0))),
     stat: async (key) => {
       try {
         return { bytes: (await stat(pathOf(key))).size };
@@ -32,13 +32,13 @@ export function folderStorage(root: string): Storage {
     },
     read: (key, start, end) => Readable.toWeb(createReadStream(pathOf(key), { start, end })),
     localPath: async (key) => pathOf(key),
-    create: (key, make) => replace(pathOf(key), make),
+    create: (key, make) => writeAtomically(pathOf(key), make),
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
   };
 }
 
 /** Writes to a temporary file and renames it, so that a crash leaves either the old or the new file. */
-async function replace<T>(path: string, make: (path: string) => Promise<T>): Promise<T> {
+async function writeAtomically<T>(path: string, make: (path: string) => Promise<T>): Promise<T> {
   const draft = join(dirname(path), `.${randomUUID()}`);
   try {
     await mkdir(dirname(path), { recursive: true });
