@@ -21,14 +21,14 @@ import { importsRoutes } from '../hiring/imports/imports.routes.ts';
 import { poolsRoutes } from '../hiring/pools/pools.routes.ts';
 import { searchesRoutes } from '../hiring/searches/searches.routes.ts';
 import type { InterviewDeps } from '../interviews/interviews/hiring.ts';
-import { interviewsRoutes, sittingsRoutes } from '../interviews/interviews/interviews.routes.ts';
+import { interviewsRoutes, recruiterSessionRoutes } from '../interviews/interviews/interviews.routes.ts';
 import { openRoutes } from '../interviews/interviews/open.routes.ts';
 import { jobsRoutes } from '../hiring/jobs/jobs.routes.ts';
 import { acceptRoutes } from '../identity/members/accept.routes.ts';
 import { membersRoutes } from '../identity/members/members.routes.ts';
 import { recordingRoutes } from '../interviews/recordings/recording.routes.ts';
 import { notesRoutes } from '../reports/notes/notes.routes.ts';
-import { leftoverRoutes } from '../interviews/recordings/leftovers.routes.ts';
+import { interruptedUploadRoutes } from '../interviews/recordings/interrupted-uploads.routes.ts';
 import { takeRoutes } from '../interviews/recordings/takes.routes.ts';
 import { reportRoutes } from '../reports/reports/reports.routes.ts';
 import { linkRoutes } from '../interviews/sessions/link.routes.ts';
@@ -60,7 +60,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', poolsRoutes(deps))
     .route('/v1', searchesRoutes(deps))
     .route('/v1', interviewsRoutes(deps))
-    .route('/v1', sittingsRoutes(deps))
+    .route('/v1', recruiterSessionRoutes(deps))
     .route('/v1', openRoutes(deps))
     .route('/v1', dashboardRoutes(deps))
     .route('/v1', subscriptionsRoutes(deps))
@@ -76,7 +76,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', signalRoutes(deps))
     .route('/v1', liveRoutes(deps))
     .route('/v1', takeRoutes(deps))
-    .route('/v1', leftoverRoutes(deps))
+    .route('/v1', interruptedUploadRoutes(deps))
     .route('/v1', recordingRoutes(deps))
     .route('/v1', reportRoutes(deps))
     .route('/v1', notesRoutes(deps))

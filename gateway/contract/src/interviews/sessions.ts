@@ -154,11 +154,11 @@ export interface TakeAnswer {
   complete: boolean;
 }
 /** Identifies data that a crashed page left on its device: the session and, if it had started, the recording. */
-export const leftoverBody = takeBody.extend({
+export const interruptedUploadBody = takeBody.extend({
   sessionId: z.uuid(),
   take: integer.min(0).max(10_000).nullable(),
 });
-export interface LeftoverAnswer extends TakeAnswer {
+export interface InterruptedUploadAnswer extends TakeAnswer {
   /** Authorises the calls of this session's recordings and nothing else. */
   takeToken: string;
 }

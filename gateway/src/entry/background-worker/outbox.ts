@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
-import { lastWordsMs } from '../../interviews/sessions/policy.ts';
+import { lateEntriesMs } from '../../interviews/sessions/policy.ts';
 
 export const queues = { finalise: 'finalise', report: 'report' } as const;
 export interface SessionJob {
@@ -38,7 +38,7 @@ export async function sendEnded(database: Handle, boss: PgBoss): Promise<number>
       .returning([
         'reports.sessionId',
         // An agent whose lease outlived the session may still store its last words.
-        sql<number>`case when lease_expires_at > ended_at then ${lastWordsMs / 1000}::int else 0 end`.as(
+        sql<number>`case when lease_expires_at > ended_at then ${lateEntriesMs / 1000}::int else 0 end`.as(
           'wait',
         ),
       ])

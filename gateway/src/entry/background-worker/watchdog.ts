@@ -2,7 +2,7 @@ import { id } from '@candi/contract/platform/common';
 import type { Logger } from 'pino';
 import { type Rooms, RoomsUnavailableError } from '../../platform/adapters/livekit/rooms.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { lookForCandidate, type Presence } from '../../interviews/sessions/presence.service.ts';
+import { checkPresence, type Presence } from '../../interviews/sessions/presence.service.ts';
 import {
   closeSession,
   markDispatched,
@@ -48,7 +48,7 @@ export async function watchSessions(deps: WatchdogDeps): Promise<void> {
 
 /** One session: where is the candidate, is there an agent, is it over time? Returns what was done. */
 export async function lookAfter(deps: WatchdogDeps, session: DueSession): Promise<WatchdogAction> {
-  const presence = await lookForCandidate(deps.rooms, session.id);
+  const presence = await checkPresence(deps.rooms, session.id);
   const awaySince = awaySinceOf(presence, session);
   const faultSince = faultSinceOf(presence, session);
   if (awaySince !== msOf(session.candidateLeftAt) || faultSince !== msOf(session.faultAt))

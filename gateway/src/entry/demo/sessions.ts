@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { insertInterview, insertSessions } from '../../interviews/interviews/interviews.repository.ts';
 import { ensureApplications } from '../../hiring/jobs/jobs.repository.ts';
 import { briefsOf } from '../../interviews/sessions/brief.ts';
-import { findSitting, storeBriefs } from '../../interviews/sessions/sessions.repository.ts';
+import { findCandidateSession, storeBriefs } from '../../interviews/sessions/sessions.repository.ts';
 import type { TemplateRow } from '../../interviews/templates/templates.repository.ts';
 import { candiSays, type Talk, talks } from './conversations.ts';
 
@@ -40,7 +40,7 @@ export async function insertTalks(trx: Handle, setting: Setting): Promise<void> 
   const { language, people } = setting;
   const ids = people.map(({ id }) => id);
   const [well, partly, poorly, broken, ...waiting] = ids;
-  const held = await insertSittings(trx, setting, language === 'en' ? 'HUMANOID' : 'VIDEO', null, [
+  const held = await insertDemoSessions(trx, setting, language === 'en' ? 'HUMANOID' : 'VIDEO', null, [
     well,
     partly,
     poorly,
@@ -53,10 +53,10 @@ export async function insertTalks(trx: Handle, setting: Setting): Promise<void> 
     await open(trx, setting.companyId, brokenId, ago(4));
     await end(trx, brokenId, new Date(ago(4).getTime() + 80_000), reasons[language]);
   }
-  await insertSittings(trx, setting, 'VIDEO', new Date(Date.now() + 2 * dayMs), waiting.slice(0, 1));
-  await insertSittings(trx, setting, 'VIDEO', null, waiting.slice(1, 2));
+  await insertDemoSessions(trx, setting, 'VIDEO', new Date(Date.now() + 2 * dayMs), waiting.slice(0, 1));
+  await insertDemoSessions(trx, setting, 'VIDEO', null, waiting.slice(1, 2));
   if (language !== 'en') return;
-  const [running] = await insertSittings(trx, setting, 'VIDEO', null, waiting.slice(2, 3));
+  const [running] = await insertDemoSessions(trx, setting, 'VIDEO', null, waiting.slice(2, 3));
   if (!running) return;
   await open(trx, setting.companyId, running, new Date());
   // Nobody comes: no agent is sent, and the watchdog ends it as it ends any that is left.
@@ -67,7 +67,7 @@ export async function insertTalks(trx: Handle, setting: Setting): Promise<void> 
     .execute();
 }
 
-async function insertSittings(
+async function insertDemoSessions(
   trx: Handle,
   { companyId, userId, language, template, jobId }: Setting,
   type: InterviewType,
@@ -116,8 +116,8 @@ async function open(trx: Handle, companyId: string, sessionId: string, at: Date)
     .set({ status: 'OPENED', startedAt: at, leaseEpoch: 1 })
     .where('id', '=', sessionId)
     .execute();
-  const sitting = await findSitting(trx, sessionId);
-  if (sitting) await storeBriefs(trx, companyId, briefsOf(sitting));
+  const session = await findCandidateSession(trx, sessionId);
+  if (session) await storeBriefs(trx, companyId, briefsOf(session));
 }
 
 async function end(trx: Handle, sessionId: string, at: Date, reason: CancelReason | null): Promise<void> {

@@ -30,7 +30,7 @@ export async function askAccommodation(
   link: FoundLink,
   body: AccommodationBody,
 ): Promise<Accommodation> {
-  const sitting = await findUnused(deps, link);
+  const session = await findUnused(deps, link);
   return withCompany(deps.database, link.companyId, async (trx) => {
     await storeAccommodation(trx, link, body);
     const recruiter = await findRecruiter(trx, link.companyId, link.interviewId);
@@ -39,11 +39,11 @@ export async function askAccommodation(
         companyId: link.companyId,
         recipient: recruiter.email,
         language: recruiter.language,
-        subjectId: sitting.id,
+        subjectId: session.id,
         letter: {
           kind: 'accommodation_asked',
           firstName: recruiter.firstName,
-          candidateName: `${sitting.firstName} ${sitting.lastName}`,
+          candidateName: `${session.firstName} ${session.lastName}`,
           title: recruiter.title,
           ...body,
           url: `${deps.environment.PUBLIC_URL}/interviews/${link.interviewId}`,

@@ -8,7 +8,7 @@ import {
 } from '@candi/contract/interviews/agent';
 import type { InterviewStatus } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../../platform/database/database.ts';
-import { lastWordsMs } from '../sessions/policy.ts';
+import { lateEntriesMs } from '../sessions/policy.ts';
 import { storable } from './storable.ts';
 
 const leaseEnd = sql<Date>`now() + ${lease.leaseMs} * interval '1 millisecond'`;
@@ -52,9 +52,9 @@ export async function renewLease(
 }
 
 /** Whether an agent may write to the session under its epoch. */
-export type Standing = 'current' | 'stale' | 'over' | 'missing';
+export type LeaseStatus = 'current' | 'stale' | 'over' | 'missing';
 
-export async function lockStanding(trx: Handle, sessionId: string, epoch: number): Promise<Standing> {
+export async function lockLease(trx: Handle, sessionId: string, epoch: number): Promise<LeaseStatus> {
   const session = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
@@ -62,7 +62,7 @@ export async function lockStanding(trx: Handle, sessionId: string, epoch: number
       'leaseEpoch',
       // If the session was ended elsewhere, the agent may still store what it heard until then.
       sql<boolean>`status = 'OPENED' or coalesce(lease_expires_at > ended_at
-        and ended_at > now() - ${lastWordsMs} * interval '1 millisecond', false)`.as('open'),
+        and ended_at > now() - ${lateEntriesMs} * interval '1 millisecond', false)`.as('open'),
     ])
     .forShare()
     .executeTakeFirst();
@@ -111,7 +111,7 @@ export async function findLog(trx: Handle, sessionId: string): Promise<StoredEnt
 }
 
 /** Records a stored audio chunk. Returns false if it was recorded before. */
-export async function storePiece(
+export async function recordAudioChunk(
   trx: Handle,
   piece: {
     companyId: string;

@@ -12,17 +12,17 @@ import type { Handle } from '../../platform/database/database.ts';
 import { findCompanyOfSession } from '../../platform/database/lookups.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { tellRecruiters } from '../live/person-requests.service.ts';
+import { notifyRecruiters } from '../live/person-requests.service.ts';
 import { audioKey } from '../recordings/keys.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { closeSession, findState } from '../sessions/sessions.repository.ts';
 import {
   findLiveBrief,
   findLog,
-  lockStanding,
+  lockLease,
   renewLease,
   storeEntries,
-  storePiece,
+  recordAudioChunk,
   takeLease,
 } from './agents.repository.ts';
 
@@ -80,10 +80,10 @@ export async function append(
   entries: readonly LogEntry[],
 ): Promise<{ stored: number }> {
   return inCompany(deps, sessionId, async (trx, companyId) => {
-    await mustStand(trx, sessionId, epoch);
+    await assertLease(trx, sessionId, epoch);
     const stored = await storeEntries(trx, companyId, sessionId, epoch, entries);
     if (entries.some((entry) => entry.kind === 'event' && entry.name === personAsked.name))
-      await tellRecruiters(trx, deps, companyId, sessionId);
+      await notifyRecruiters(trx, deps, companyId, sessionId);
     return { stored };
   });
 }
@@ -123,9 +123,9 @@ export async function storeAudio(
   bytes: Uint8Array,
 ): Promise<{ stored: boolean }> {
   return inCompany(deps, sessionId, async (trx, companyId) => {
-    await mustHoldEpoch(trx, sessionId, at.epoch);
+    await assertEpoch(trx, sessionId, at.epoch);
     const { voice, epoch, piece, startMs } = at;
-    const stored = await storePiece(trx, {
+    const stored = await recordAudioChunk(trx, {
       companyId,
       sessionId,
       voice,
@@ -134,28 +134,28 @@ export async function storeAudio(
       startMs,
       bytes: bytes.length,
     });
-    if (stored) await writeOrFull(() => deps.storage.write(audioKey(sessionId, voice, epoch, piece), bytes));
+    if (stored) await mapDiskFull(() => deps.storage.write(audioKey(sessionId, voice, epoch, piece), bytes));
     return { stored };
   });
 }
 
 const identityOf = (userId: string | null): string | null => userId && recruiterIdentity(userId);
 
-async function mustStand(trx: Handle, sessionId: string, epoch: number): Promise<void> {
-  const standing = await lockStanding(trx, sessionId, epoch);
-  if (standing === 'missing') throw new AppError('PAGE_NOT_FOUND');
-  if (standing === 'stale') throw new AppError('STALE_EPOCH');
-  if (standing === 'over') throw new AppError('SESSION_OVER');
+async function assertLease(trx: Handle, sessionId: string, epoch: number): Promise<void> {
+  const status = await lockLease(trx, sessionId, epoch);
+  if (status === 'missing') throw new AppError('PAGE_NOT_FOUND');
+  if (status === 'stale') throw new AppError('STALE_EPOCH');
+  if (status === 'over') throw new AppError('SESSION_OVER');
 }
 
 /** Audio may still arrive after the session ended, because its last chunk is closed only then. */
-async function mustHoldEpoch(trx: Handle, sessionId: string, epoch: number): Promise<void> {
-  const standing = await lockStanding(trx, sessionId, epoch);
-  if (standing === 'missing') throw new AppError('PAGE_NOT_FOUND');
-  if (standing === 'stale') throw new AppError('STALE_EPOCH');
+async function assertEpoch(trx: Handle, sessionId: string, epoch: number): Promise<void> {
+  const status = await lockLease(trx, sessionId, epoch);
+  if (status === 'missing') throw new AppError('PAGE_NOT_FOUND');
+  if (status === 'stale') throw new AppError('STALE_EPOCH');
 }
 
-async function writeOrFull(write: () => Promise<void>): Promise<void> {
+async function mapDiskFull(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {

@@ -8,23 +8,23 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { link } from '../../platform/http/authenticate.ts';
 import type { Deps, LinkEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { correctTurn, rateTalk, readCandidateFeedback } from './candidate-feedback.service.ts';
+import { correctTurn, rateInterview, readCandidateFeedback } from './candidate-feedback.service.ts';
 
-const sitting = '/interviews/:interviewId/candidates/:candidateId';
+const candidatePath = '/interviews/:interviewId/candidates/:candidateId';
 
 /** Routes of a candidate after the session, authenticated by their link. */
 export const candidateFeedbackRoutes = (deps: Deps) =>
   new Hono<LinkEnv>()
-    .get(`${sitting}/afterwards`, link(deps), async (c) =>
+    .get(`${candidatePath}/afterwards`, link(deps), async (c) =>
       c.json<CandidateFeedback | null>(await readCandidateFeedback(deps, c.var.link)),
     )
-    .put(`${sitting}/afterwards/turns/:turn`, link(deps), validate('json', misheardBody), async (c) => {
+    .put(`${candidatePath}/afterwards/turns/:turn`, link(deps), validate('json', misheardBody), async (c) => {
       const turn = c.req.param('turn');
       if (!/^\d{1,6}$/.test(turn)) throw new AppError('PAGE_NOT_FOUND');
       await correctTurn(deps, c.var.link, Number(turn), c.req.valid('json').said);
       return c.json({ stored: true });
     })
-    .put(`${sitting}/afterwards/rating`, link(deps), validate('json', ratingBody), async (c) => {
-      await rateTalk(deps, c.var.link, c.req.valid('json'));
+    .put(`${candidatePath}/afterwards/rating`, link(deps), validate('json', ratingBody), async (c) => {
+      await rateInterview(deps, c.var.link, c.req.valid('json'));
       return c.json({ stored: true });
     });

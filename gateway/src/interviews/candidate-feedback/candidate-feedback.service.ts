@@ -6,7 +6,7 @@ import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { findSegments } from '../sessions/segments.repository.ts';
-import { findSitting } from '../sessions/sessions.repository.ts';
+import { findCandidateSession } from '../sessions/sessions.repository.ts';
 import { turnsOf } from '../sessions/turns.ts';
 import {
   findMisheard,
@@ -34,9 +34,9 @@ export async function readTurns(
 
 /** Finds the link's session if it was started and has ended, or else returns null. */
 async function findOver(trx: Handle, { sessionId }: FoundLink) {
-  const sitting = await findSitting(trx, sessionId);
-  if (sitting?.startedAt == null || sitting.endedAt === null) return null;
-  return { ...sitting, startedAt: sitting.startedAt };
+  const session = await findCandidateSession(trx, sessionId);
+  if (session?.startedAt == null || session.endedAt === null) return null;
+  return { ...session, startedAt: session.startedAt };
 }
 
 async function mustBeOver(trx: Handle, link: FoundLink): Promise<void> {
@@ -49,13 +49,13 @@ async function mustBeOver(trx: Handle, link: FoundLink): Promise<void> {
  */
 export function readCandidateFeedback(deps: Deps, link: FoundLink): Promise<CandidateFeedback | null> {
   return withCompany(deps.database, link.companyId, async (trx) => {
-    const sitting = await findOver(trx, link);
-    if (sitting === null) return null;
+    const session = await findOver(trx, link);
+    if (session === null) return null;
     return {
-      title: sitting.title,
-      companyName: sitting.companyName,
-      language: sitting.language,
-      startedAt: sitting.startedAt.toISOString(),
+      title: session.title,
+      companyName: session.companyName,
+      language: session.language,
+      startedAt: session.startedAt.toISOString(),
       turns: await readTurns(trx, link.sessionId, await findSegments(trx, link.sessionId)),
       rating: await findRating(trx, link.sessionId),
     };
@@ -77,7 +77,7 @@ export function correctTurn(deps: Deps, link: FoundLink, turn: number, said: str
 }
 
 /** Stores the candidate's rating of the interview. Throws INVALID_LINK. */
-export function rateTalk(deps: Deps, link: FoundLink, rating: TalkRating): Promise<void> {
+export function rateInterview(deps: Deps, link: FoundLink, rating: TalkRating): Promise<void> {
   return withCompany(deps.database, link.companyId, async (trx) => {
     await mustBeOver(trx, link);
     await storeRating(trx, link.companyId, link.sessionId, rating);

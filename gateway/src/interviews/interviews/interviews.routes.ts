@@ -50,7 +50,7 @@ export const interviewsRoutes = (deps: SessionDeps & InterviewDeps) => {
 };
 
 /** Routes for recruiters to list and manage the sessions of candidates. */
-export const sittingsRoutes = (deps: SessionDeps & InterviewDeps) => {
+export const recruiterSessionRoutes = (deps: SessionDeps & InterviewDeps) => {
   const write = member(deps, 'interviews.write');
   return new Hono<MemberEnv>()
     .get('/sessions', member(deps, 'company.read'), validate('query', sessionsQuery), async (c) =>

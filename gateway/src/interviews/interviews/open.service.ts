@@ -54,7 +54,7 @@ export function enter(
       const url = await invite(trx, deps, link, setup, person, jobId);
       return made ? { kind: 'link', url } : { kind: 'mailed' };
     }
-    await sendAgain(trx, deps, link, setup, { ...person, sessionId: last.id });
+    await resendLink(trx, deps, link, setup, { ...person, sessionId: last.id });
     return { kind: 'mailed' };
   });
   // The link of the last email still works, and the response doesn't reveal whether the address is known.
@@ -100,7 +100,7 @@ async function invite(
  * Sends a new link in place of the old one while the session is pending, or else an email that says that the interview
  * is over.
  */
-async function sendAgain(
+async function resendLink(
   trx: Handle,
   deps: Deps,
   { companyId, interviewId }: FoundOpenLink,

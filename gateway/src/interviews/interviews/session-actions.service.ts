@@ -9,7 +9,7 @@ import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { closeByRecruiter, leaveRoom } from '../sessions/end.service.ts';
+import { closeByRecruiter, closeRoom } from '../sessions/end.service.ts';
 import type { FoundSession } from './interviews.repository.ts';
 import { findSession, replaceLink } from './interviews.repository.ts';
 import { mailLink, mailWithdrawals } from './invitations.ts';
@@ -95,7 +95,7 @@ export async function withdraw(
     }
     return { ran: closed };
   });
-  if (ran) await leaveRoom(deps, sessionId);
+  if (ran) await closeRoom(deps, sessionId);
 }
 
 /**

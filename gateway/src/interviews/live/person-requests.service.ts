@@ -12,7 +12,7 @@ import { findAsked, listRecruiters, listRequests, markAsked } from './person-req
  * Emails the recruiters that the candidate asks for a person, once per session and never for a test. Runs in the
  * transaction that stores the request. Returns false if the session is over.
  */
-export async function tellRecruiters(
+export async function notifyRecruiters(
   trx: Handle,
   deps: Deps,
   companyId: string,
@@ -44,7 +44,7 @@ export const askForPerson = (
   { company, session }: Pick<SessionClaims, 'company' | 'session'>,
 ): Promise<{ asked: true }> =>
   withCompany(deps.database, company, async (trx) => {
-    if (!(await tellRecruiters(trx, deps, company, session))) throw new AppError('SESSION_OVER');
+    if (!(await notifyRecruiters(trx, deps, company, session))) throw new AppError('SESSION_OVER');
     return { asked: true };
   });
 

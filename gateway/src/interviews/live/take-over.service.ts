@@ -46,8 +46,8 @@ export async function takeOverSession(
   } catch (error) {
     // A failed repeat doesn't end the conversation. The SFU may have granted the right although its response was lost.
     if (isFirst) {
-      await giveBack(deps, by, sessionId);
-      await silence(deps, sessionId, userId);
+      await handBackIfInCharge(deps, by, sessionId);
+      await mute(deps, sessionId, userId);
     }
     throw error;
   }
@@ -66,13 +66,13 @@ export async function handBackSession(
   await withCompany(deps.database, by.companyId, async (trx) => {
     if (!(await findSession(trx, readerOf(by), sessionId))) throw new AppError('PAGE_NOT_FOUND');
   });
-  await giveBack(deps, by, sessionId);
+  await handBackIfInCharge(deps, by, sessionId);
   // Always called, because an earlier call may have failed with an unavailable room.
   await reachable(deps.rooms.putInCharge(sessionId, by.userId, false));
   return { inCharge: false };
 }
 
-async function giveBack(deps: SessionDeps, by: Actor, sessionId: string): Promise<void> {
+async function handBackIfInCharge(deps: SessionDeps, by: Actor, sessionId: string): Promise<void> {
   await command(deps, by, async (trx) => {
     if (!(await handBack(trx, sessionId, by.userId))) return;
     await writeAudit(trx, by, { action: 'session.hand_back', subjectId: sessionId });
@@ -95,25 +95,29 @@ export async function handBackByAgent(
   });
   if (!back) return;
   // The recruiter may be reconnecting; they may then only watch.
-  await silence(deps, sessionId, userId);
+  await mute(deps, sessionId, userId);
 }
 
 /**
  * Revokes the right to speak of a recruiter who joined with an older token after someone else took over. Returns false
  * if the recruiter is in charge.
  */
-export async function silenceStray(deps: SessionDeps, sessionId: string, identity: string): Promise<boolean> {
+export async function muteUnexpectedRecruiter(
+  deps: SessionDeps,
+  sessionId: string,
+  identity: string,
+): Promise<boolean> {
   const userId = recruiterOf(identity);
   const companyId = await findCompanyOfSession(deps.database, sessionId);
   if (companyId === undefined || userId === undefined) return false;
   const holder = await withCompany(deps.database, companyId, (trx) => findInCharge(trx, sessionId));
   if (holder?.userId === userId) return false;
-  await silence(deps, sessionId, userId);
+  await mute(deps, sessionId, userId);
   return true;
 }
 
 /** Revokes a recruiter's right to speak, if the SFU can be reached. */
-const silence = (deps: SessionDeps, sessionId: string, userId: string): Promise<unknown> =>
+const mute = (deps: SessionDeps, sessionId: string, userId: string): Promise<unknown> =>
   deps.rooms.putInCharge(sessionId, userId, false).catch((error: unknown) => {
     if (!(error instanceof RoomsUnavailableError)) throw error;
     deps.log.warn({ err: error, sessionId }, 'could not revoke a recruiter’s right to speak');

@@ -12,7 +12,7 @@ import { isVerified } from './verified.ts';
 import {
   findMaterial,
   type FinishedFile,
-  holdRecording,
+  lockRecording,
   markRecording,
   storeFile,
 } from './recordings.repository.ts';
@@ -48,7 +48,7 @@ export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): 
  * there is nothing to do. Locks the recording's row, so that it isn't closed just after an upload was resumed.
  */
 async function closeUploads(trx: Handle, sessionId: string): Promise<'closed' | number> {
-  if ((await holdRecording(trx, sessionId))?.status === 'ready') return 0;
+  if ((await lockRecording(trx, sessionId))?.status === 'ready') return 0;
   const { session, takes, pieces } = await findMaterial(trx, sessionId);
   if (!session?.endedAt) return 0;
   const wait = waitBeforeFinalise({
@@ -76,7 +76,7 @@ async function fromTakes(
       mimeType,
     })),
   );
-  const made = await orUnreadable(log, sessionId, () =>
+  const made = await nullIfUnreadable(log, sessionId, () =>
     storage.create(recordingKey(sessionId), (output) =>
       finaliseVideoInChild(sessionId, { takes: inputs, output }),
     ),
@@ -106,7 +106,7 @@ async function fromPieces(
 ): Promise<FinishedFile | null> {
   if (pieces.length === 0) return null;
   const inputs = await audioPieces(storage, sessionId, pieces);
-  const made = await orUnreadable(log, sessionId, () =>
+  const made = await nullIfUnreadable(log, sessionId, () =>
     storage.create(recordingKey(sessionId), (output) =>
       finaliseAudio({ pieces: inputs, sampleRate: audioSampleRate, output }),
     ),
@@ -138,7 +138,11 @@ async function storedAs(storage: Storage, sessionId: string): Promise<{ file: st
 }
 
 /** Returns null if the input contains nothing playable. Other errors, such as a full disk, are retried by the queue. */
-async function orUnreadable<T>(log: Logger, sessionId: string, make: () => Promise<T>): Promise<T | null> {
+async function nullIfUnreadable<T>(
+  log: Logger,
+  sessionId: string,
+  make: () => Promise<T>,
+): Promise<T | null> {
   try {
     return await make();
   } catch (error) {

@@ -7,7 +7,7 @@ export async function findRecording(trx: Handle, sessionId: string) {
 }
 
 /** Returns a recording and locks its row. Waits for a chunk that is being written. */
-export async function holdRecording(trx: Handle, sessionId: string) {
+export async function lockRecording(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('recordings')
     .where('sessionId', '=', sessionId)

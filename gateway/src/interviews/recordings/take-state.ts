@@ -11,7 +11,7 @@ export interface TakeState {
   closed: boolean;
 }
 
-export type PieceDecision =
+export type ChunkDecision =
   | 'append'
   | 'UPLOAD_CLOSED'
   | 'UPLOAD_REPLAYED'
@@ -22,7 +22,7 @@ export type PieceDecision =
  * Decides whether a chunk is appended. Chunks are only appended at the end. Each error tells the page whether to
  * continue from `received` or to stop.
  */
-export function judgePiece(state: TakeState, offset: number, length: number): PieceDecision {
+export function checkChunk(state: TakeState, offset: number, length: number): ChunkDecision {
   if (state.complete || state.closed) return 'UPLOAD_CLOSED';
   if (offset < state.received) return 'UPLOAD_REPLAYED';
   if (offset > state.received) return 'UPLOAD_OUT_OF_ORDER';
@@ -32,7 +32,7 @@ export function judgePiece(state: TakeState, offset: number, length: number): Pi
 }
 
 /** Decides whether a take is complete. `size`: size of the page's file (bytes). May be repeated. */
-export function judgeComplete(
+export function checkComplete(
   state: TakeState,
   size: number,
 ): 'complete' | 'UPLOAD_OUT_OF_ORDER' | 'UPLOAD_CLOSED' {

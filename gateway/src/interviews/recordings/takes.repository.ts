@@ -10,7 +10,7 @@ const closedStatuses = new Set(['finalising', 'ready', 'failed']);
  * Locks the session's row, so that two takes that start at the same time get different numbers. Returns false if the
  * session isn't open.
  */
-export async function holdOpen(trx: Handle, sessionId: string): Promise<boolean> {
+export async function lockOpenSession(trx: Handle, sessionId: string): Promise<boolean> {
   const open = await trx
     .selectFrom('sessions')
     .select('id')

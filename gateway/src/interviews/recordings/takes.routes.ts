@@ -7,7 +7,7 @@ import { inTakes } from '../../platform/http/authenticate.ts';
 import type { SessionEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { appendPiece, beginTake, endTake, readTake } from './takes.service.ts';
+import { appendChunk, beginTake, endTake, readTake } from './takes.service.ts';
 
 /**
  * Routes for a page's recordings (takes): uploaded during the session with the session token, or later with a token for
@@ -25,7 +25,7 @@ export const takeRoutes = (deps: SessionDeps) =>
     .patch('/sessions/:id/takes/:take', validate('query', pieceQuery), async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       const { offset } = c.req.valid('query');
-      return c.json<TakeAnswer>(await appendPiece(deps, c.var.session, takeNumber(c), offset, bytes));
+      return c.json<TakeAnswer>(await appendChunk(deps, c.var.session, takeNumber(c), offset, bytes));
     })
     .post('/sessions/:id/takes/:take/complete', validate('json', takeCompleteBody), async (c) =>
       c.json<TakeAnswer>(await endTake(deps, c.var.session, takeNumber(c), c.req.valid('json'))),

@@ -6,8 +6,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SessionClaims } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { takeKey } from './keys.ts';
-import { judgeComplete, judgePiece, type TakeState } from './take-state.ts';
-import { completeTake, findTake, growTake, holdOpen, startTake } from './takes.repository.ts';
+import { checkComplete, checkChunk, type TakeState } from './take-state.ts';
+import { completeTake, findTake, growTake, lockOpenSession, startTake } from './takes.repository.ts';
 
 /** Starts a take and assigns its number. Throws SESSION_OVER. */
 export async function beginTake(
@@ -16,7 +16,7 @@ export async function beginTake(
   take: { mimeType: string; startMs: number },
 ): Promise<TakeAnswer> {
   return withSession(deps.database, company, async (trx) => {
-    if (!(await holdOpen(trx, session))) throw new AppError('SESSION_OVER');
+    if (!(await lockOpenSession(trx, session))) throw new AppError('SESSION_OVER');
     return startTake(trx, company, session, take);
   });
 }
@@ -35,7 +35,7 @@ export async function readTake(
  * Appends a chunk at the stored offset and syncs it to disk before it responds. Throws PAGE_NOT_FOUND, and
  * UPLOAD_REPLAYED, UPLOAD_OUT_OF_ORDER, UPLOAD_CLOSED, UPLOAD_TOO_LARGE and DISK_FULL with the stored `offset`.
  */
-export async function appendPiece(
+export async function appendChunk(
   deps: SessionDeps,
   { company, session }: SessionClaims,
   take: number,
@@ -44,7 +44,7 @@ export async function appendPiece(
 ): Promise<TakeAnswer> {
   return withSession(deps.database, company, async (trx) => {
     const state = await mustFind(trx, session, take, true);
-    const decision = judgePiece(state, offset, bytes.length);
+    const decision = checkChunk(state, offset, bytes.length);
     if (decision !== 'append') throw new AppError(decision, { offset: state.received });
     try {
       await deps.storage.append(takeKey(session, take), offset, bytes);
@@ -70,7 +70,7 @@ export async function endTake(
 ): Promise<TakeAnswer> {
   return withSession(deps.database, company, async (trx) => {
     const state = await mustFind(trx, session, take, true);
-    const decision = judgeComplete(state, whole.size);
+    const decision = checkComplete(state, whole.size);
     if (decision !== 'complete') throw new AppError(decision, { offset: state.received });
     if (!state.complete && !state.closed) await completeTake(trx, session, take, whole.durationMs);
     return { take, offset: state.received, complete: true };

@@ -3,31 +3,31 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { levels } from '@candi/contract/platform/enumerations';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import { practiceFor } from './practice.ts';
-import type { Sitting } from './sessions.repository.ts';
+import type { CandidateSession } from './sessions.repository.ts';
 
 /**
  * Builds the briefs that a session is run from and scored by. They are frozen when the candidate joins, so that later
  * changes of the template, the interview or the job don't affect them. Only `live` leaves the gateway: it contains no
  * expected answers, justifications or rubric.
  */
-export function briefsOf(sitting: Sitting): { live: LiveBrief; frozen: FrozenBrief } {
-  const { template } = sitting;
-  const questions = sitting.test ? practiceFor(sitting.language) : sitting.questions;
+export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: FrozenBrief } {
+  const { template } = session;
+  const questions = session.test ? practiceFor(session.language) : session.questions;
   const rubric = questions.toSorted((a, b) => levels.indexOf(a.priority) - levels.indexOf(b.priority));
   const live: LiveBrief = {
-    sessionId: sitting.id,
-    type: sitting.type,
-    language: sitting.language,
-    testingLanguage: sitting.test ? null : template.testingLanguage,
-    ...(sitting.test && { test: true }),
-    durationSeconds: sitting.durationMinutes * 60,
-    ...(extraTimeOf(sitting) > 1 && { extraTime: extraTimeOf(sitting) }),
-    phase: sitting.phase,
-    companyName: sitting.companyName,
-    jobTitle: sitting.jobName,
-    jobDescription: sitting.jobDescription ?? '',
-    position: template.position || (sitting.jobPosition ?? ''),
-    candidateFirstName: sitting.firstName,
+    sessionId: session.id,
+    type: session.type,
+    language: session.language,
+    testingLanguage: session.test ? null : template.testingLanguage,
+    ...(session.test && { test: true }),
+    durationSeconds: session.durationMinutes * 60,
+    ...(extraTimeOf(session) > 1 && { extraTime: extraTimeOf(session) }),
+    phase: session.phase,
+    companyName: session.companyName,
+    jobTitle: session.jobName,
+    jobDescription: session.jobDescription ?? '',
+    position: template.position || (session.jobPosition ?? ''),
+    candidateFirstName: session.firstName,
     companyIntro: template.companyIntro,
     jobIntro: template.jobIntro,
     interviewerIntro: template.interviewerIntro,
@@ -44,5 +44,5 @@ export function briefsOf(sitting: Sitting): { live: LiveBrief; frozen: FrozenBri
 }
 
 /** Extra time granted by the recruiter as a factor of the duration; 1 if there is none. */
-export const extraTimeOf = ({ grantedExtraTime }: Pick<Sitting, 'grantedExtraTime'>): ExtraTime =>
+export const extraTimeOf = ({ grantedExtraTime }: Pick<CandidateSession, 'grantedExtraTime'>): ExtraTime =>
   grantedExtraTime ?? 1;

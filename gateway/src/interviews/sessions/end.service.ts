@@ -3,9 +3,9 @@ import type { EndReason, SessionState } from '@candi/contract/interviews/session
 import type { Handle } from '../../platform/database/database.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { lookForCandidate } from './presence.service.ts';
+import { checkPresence } from './presence.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { closeSession, findState, isDeserted, type Outcome } from './sessions.repository.ts';
+import { closeSession, findState, isOurFailure, type Outcome } from './sessions.repository.ts';
 
 /**
  * Ends a session for the candidate. If it has already ended, nothing changes and its outcome is returned. Whether a
@@ -22,12 +22,12 @@ export async function endByCandidate(
       ? { status: 'COMPLETED' }
       : { status: 'CANCELLED', cancelReason: await cancelReasonFor(deps, companyId, sessionId, reason) };
   const closed = await withSession(deps.database, companyId, (trx) => closeSession(trx, sessionId, outcome));
-  if (closed) await leaveRoom(deps, sessionId);
+  if (closed) await closeRoom(deps, sessionId);
   return readState(deps, companyId, sessionId);
 }
 
 /**
- * Ends a running session that a recruiter withdraws. Returns false if it isn't running. Call `leaveRoom` after the
+ * Ends a running session that a recruiter withdraws. Returns false if it isn't running. Call `closeRoom` after the
  * commit.
  */
 export const closeByRecruiter = (trx: Handle, sessionId: string): Promise<boolean> =>
@@ -40,14 +40,14 @@ async function cancelReasonFor(
   reason: Exclude<EndReason, 'completed'>,
 ): Promise<CancelReason> {
   if (reason === 'permissions_denied') return reason;
-  if (await withSession(deps.database, companyId, (trx) => isDeserted(trx, sessionId))) return 'error';
-  const presence = await lookForCandidate(deps.rooms, sessionId);
+  if (await withSession(deps.database, companyId, (trx) => isOurFailure(trx, sessionId))) return 'error';
+  const presence = await checkPresence(deps.rooms, sessionId);
   if (presence === 'lost' || presence === 'unknown') return 'error';
   return reason === 'error' ? 'connection_lost' : reason;
 }
 
 /** Disconnects everyone from the room. If the SFU can't be reached, the watchdog removes the room later. */
-export async function leaveRoom({ rooms, log }: SessionDeps, sessionId: string): Promise<void> {
+export async function closeRoom({ rooms, log }: SessionDeps, sessionId: string): Promise<void> {
   try {
     await rooms.remove(sessionId);
   } catch (error) {

@@ -12,14 +12,14 @@ import { policyOf, sessionTokenExtraSeconds } from './policy.ts';
 import { reachable } from './reachable.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import {
-  findSitting,
+  findCandidateSession,
   markDispatched,
-  type Sitting,
+  type CandidateSession,
   storeBriefs,
   takeAttempt,
 } from './sessions.repository.ts';
 
-type Started = Sitting & { startedAt: Date };
+type Started = CandidateSession & { startedAt: Date };
 
 /**
  * Joins the interview. Only the first caller gets the attempt; the same key gets the same answer again, with new
@@ -27,33 +27,34 @@ type Started = Sitting & { startedAt: Date };
  * don't use the attempt.
  */
 export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()): Promise<JoinAnswer> {
-  const find = () => withSession(deps.database, link.companyId, (trx) => findSitting(trx, link.sessionId));
-  const sitting = await find();
-  if (sitting === undefined) throw new AppError('INVALID_LINK');
-  if (!isUnused(sitting, deps.now())) return joinAgain(deps, sitting, key);
-  if (sitting.consentAt === null) throw new AppError('CONSENT_REQUIRED');
-  const opens = opensAt(sitting);
+  const find = () =>
+    withSession(deps.database, link.companyId, (trx) => findCandidateSession(trx, link.sessionId));
+  const session = await find();
+  if (session === undefined) throw new AppError('INVALID_LINK');
+  if (!isUnused(session, deps.now())) return joinAgain(deps, session, key);
+  if (session.consentAt === null) throw new AppError('CONSENT_REQUIRED');
+  const opens = opensAt(session);
   if (opens && opens > deps.now()) throw new AppError('TOO_EARLY', { opensAt: opens.toISOString() });
 
   // The room is created first: if that fails, the attempt isn't used.
-  await reachable(deps.rooms.open(sitting.id));
-  const secret = rejoinSecretOf(deps, sitting.id, key);
+  await reachable(deps.rooms.open(session.id));
+  const secret = rejoinSecretOf(deps, session.id, key);
   const startedAt = await withSession(deps.database, link.companyId, async (trx) => {
-    const taken = await takeAttempt(trx, sitting.id, hashSecret(key), hashSecret(secret));
-    if (taken !== null) await storeBriefs(trx, sitting.companyId, briefsOf(sitting));
+    const taken = await takeAttempt(trx, session.id, hashSecret(key), hashSecret(secret));
+    if (taken !== null) await storeBriefs(trx, session.companyId, briefsOf(session));
     return taken;
   });
-  if (startedAt === null) return joinAgain(deps, (await find()) ?? sitting, key);
+  if (startedAt === null) return joinAgain(deps, (await find()) ?? session, key);
 
-  await askForAgent(deps, sitting.companyId, sitting.id);
-  return answerOf(deps, { ...sitting, startedAt }, secret);
+  await askForAgent(deps, session.companyId, session.id);
+  return answerOf(deps, { ...session, startedAt }, secret);
 }
 
 /** Repeats a join for the same key, whose response may have been lost. */
-async function joinAgain(deps: SessionDeps, sitting: Sitting, key: string): Promise<JoinAnswer> {
-  if (!isOpen(sitting) || sitting.joinKeyHash?.equals(hashSecret(key)) !== true) throw linkOver(sitting);
-  await restoreRoom(deps, sitting);
-  return answerOf(deps, sitting, rejoinSecretOf(deps, sitting.id, key));
+async function joinAgain(deps: SessionDeps, session: CandidateSession, key: string): Promise<JoinAnswer> {
+  if (!isOpen(session) || session.joinKeyHash?.equals(hashSecret(key)) !== true) throw linkOver(session);
+  await restoreRoom(deps, session);
+  return answerOf(deps, session, rejoinSecretOf(deps, session.id, key));
 }
 
 /**
@@ -66,18 +67,18 @@ export async function rejoin(
   sessionId: string,
   secret: string,
 ): Promise<JoinAnswer> {
-  const sitting = await withSession(deps.database, companyId, (trx) => findSitting(trx, sessionId));
-  if (sitting === undefined || !isOpen(sitting)) throw new AppError('SESSION_OVER');
-  if (sitting.rejoinHash?.equals(hashSecret(secret)) !== true) throw new AppError('INVALID_TOKEN');
-  await restoreRoom(deps, sitting);
-  return answerOf(deps, sitting, secret);
+  const session = await withSession(deps.database, companyId, (trx) => findCandidateSession(trx, sessionId));
+  if (session === undefined || !isOpen(session)) throw new AppError('SESSION_OVER');
+  if (session.rejoinHash?.equals(hashSecret(secret)) !== true) throw new AppError('INVALID_TOKEN');
+  await restoreRoom(deps, session);
+  return answerOf(deps, session, secret);
 }
 
-const isOpen = (sitting: Sitting): sitting is Started =>
-  sitting.status === 'OPENED' && sitting.startedAt !== null;
+const isOpen = (session: CandidateSession): session is Started =>
+  session.status === 'OPENED' && session.startedAt !== null;
 
 /** An SFU that restarted has lost the room and the dispatched agent. */
-async function restoreRoom(deps: SessionDeps, { id, companyId }: Sitting): Promise<void> {
+async function restoreRoom(deps: SessionDeps, { id, companyId }: CandidateSession): Promise<void> {
   if ((await reachable(deps.rooms.identities(id))) !== null) return;
   await reachable(deps.rooms.open(id));
   await askForAgent(deps, companyId, id);
@@ -93,30 +94,30 @@ async function askForAgent(deps: SessionDeps, companyId: string, sessionId: stri
   }
 }
 
-async function answerOf(deps: SessionDeps, sitting: Started, rejoinSecret: string): Promise<JoinAnswer> {
+async function answerOf(deps: SessionDeps, session: Started, rejoinSecret: string): Promise<JoinAnswer> {
   const { environment, rooms } = deps;
-  const durationSeconds = sitting.durationMinutes * 60 * extraTimeOf(sitting);
+  const durationSeconds = session.durationMinutes * 60 * extraTimeOf(session);
   return {
-    sessionId: sitting.id,
-    test: sitting.test,
+    sessionId: session.id,
+    test: session.test,
     livekitUrl: environment.LIVEKIT_PUBLIC_URL,
-    livekitToken: await rooms.candidateToken(sitting.id, sitting.firstName),
+    livekitToken: await rooms.candidateToken(session.id, session.firstName),
     sessionToken: signToken('session', environment.SESSION_SECRET, {
-      exp: Math.ceil(sitting.startedAt.getTime() / 1000) + durationSeconds + sessionTokenExtraSeconds,
-      session: sitting.id,
-      company: sitting.companyId,
+      exp: Math.ceil(session.startedAt.getTime() / 1000) + durationSeconds + sessionTokenExtraSeconds,
+      session: session.id,
+      company: session.companyId,
     }),
     rejoinSecret,
-    candidateIdentity: candidateIdentity(sitting.id),
+    candidateIdentity: candidateIdentity(session.id),
     agentIdentityPrefix,
-    type: sitting.type,
-    avatarLook: sitting.template.avatarLook,
-    language: sitting.language,
-    startedAt: sitting.startedAt.toISOString(),
+    type: session.type,
+    avatarLook: session.template.avatarLook,
+    language: session.language,
+    startedAt: session.startedAt.toISOString(),
     now: deps.now().toISOString(),
     durationSeconds,
     policy: policyOf(environment),
-    speech: speechAbility(environment, sitting.language),
+    speech: speechAbility(environment, session.language),
   };
 }
 

@@ -14,48 +14,48 @@ import type { Environment } from '../../platform/environment.ts';
 import { extraTimeOf } from './brief.ts';
 import { policyOf } from './policy.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { findSitting, type Sitting, storeConsent } from './sessions.repository.ts';
+import { findCandidateSession, type CandidateSession, storeConsent } from './sessions.repository.ts';
 
 /** Returns what the join page shows. Throws INVALID_LINK if the link is open, used, expired or withdrawn. */
 export async function readLink(deps: SessionDeps, link: FoundLink): Promise<LinkAnswer> {
-  const sitting = await findUnused(deps, link);
+  const session = await findUnused(deps, link);
   return {
-    sessionId: sitting.id,
-    title: sitting.title,
-    companyName: sitting.companyName,
-    candidateFirstName: sitting.firstName,
-    jobTitle: sitting.jobName,
-    type: sitting.type,
-    language: sitting.language,
-    durationSeconds: sitting.durationMinutes * 60 * extraTimeOf(sitting),
-    questionCount: sitting.questions.length,
+    sessionId: session.id,
+    title: session.title,
+    companyName: session.companyName,
+    candidateFirstName: session.firstName,
+    jobTitle: session.jobName,
+    type: session.type,
+    language: session.language,
+    durationSeconds: session.durationMinutes * 60 * extraTimeOf(session),
+    questionCount: session.questions.length,
     testingLanguage:
-      sitting.template.testingLanguage === sitting.language ? null : sitting.template.testingLanguage,
-    scheduledAt: sitting.scheduledAt?.toISOString() ?? null,
-    opensAt: opensAt(sitting)?.toISOString() ?? null,
-    expiresAt: sitting.expiresAt.toISOString(),
+      session.template.testingLanguage === session.language ? null : session.template.testingLanguage,
+    scheduledAt: session.scheduledAt?.toISOString() ?? null,
+    opensAt: opensAt(session)?.toISOString() ?? null,
+    expiresAt: session.expiresAt.toISOString(),
     now: deps.now().toISOString(),
-    givenBack: sitting.givenBack,
+    givenBack: session.givenBack,
     policy: policyOf(deps.environment),
     consent: {
       version: consentVersion,
-      retentionDays: sitting.retentionDays,
-      given: sitting.consentAt !== null,
+      retentionDays: session.retentionDays,
+      given: session.consentAt !== null,
     },
-    speech: speechAbility(deps.environment, sitting.language),
-    accommodation: accommodationOf(sitting),
+    speech: speechAbility(deps.environment, session.language),
+    accommodation: accommodationOf(session),
   };
 }
 
-const accommodationOf = (sitting: Sitting): Accommodation | null =>
-  sitting.askedExtraTime === null
+const accommodationOf = (session: CandidateSession): Accommodation | null =>
+  session.askedExtraTime === null
     ? null
     : {
-        note: sitting.askedNote ?? '',
-        extraTime: sitting.askedExtraTime,
-        largerText: sitting.askedLargerText ?? false,
-        typed: sitting.askedTyped ?? false,
-        grantedExtraTime: sitting.grantedExtraTime,
+        note: session.askedNote ?? '',
+        extraTime: session.askedExtraTime,
+        largerText: session.askedLargerText ?? false,
+        typed: session.askedTyped ?? false,
+        grantedExtraTime: session.grantedExtraTime,
       };
 
 /**
@@ -67,26 +67,28 @@ export async function giveConsent(
   version: string,
   language: Language,
 ): Promise<void> {
-  const sitting = await findUnused(deps, link);
+  const session = await findUnused(deps, link);
   const stored = await withCompany(deps.database, link.companyId, (trx) =>
-    storeConsent(trx, sitting.id, version, language),
+    storeConsent(trx, session.id, version, language),
   );
   if (!stored) throw new AppError('INVALID_LINK');
 }
 
 /** Finds the link's session if its attempt hasn't been used. Throws INVALID_LINK with the reason. */
-export async function findUnused(deps: SessionDeps, link: FoundLink): Promise<Sitting> {
-  const sitting = await withCompany(deps.database, link.companyId, (trx) => findSitting(trx, link.sessionId));
-  if (sitting === undefined) throw new AppError('INVALID_LINK');
-  if (!isUnused(sitting, deps.now())) throw linkOver(sitting);
-  return sitting;
+export async function findUnused(deps: SessionDeps, link: FoundLink): Promise<CandidateSession> {
+  const session = await withCompany(deps.database, link.companyId, (trx) =>
+    findCandidateSession(trx, link.sessionId),
+  );
+  if (session === undefined) throw new AppError('INVALID_LINK');
+  if (!isUnused(session, deps.now())) throw linkOver(session);
+  return session;
 }
 
-export const isUnused = ({ status, expiresAt }: Sitting, now: Date): boolean =>
+export const isUnused = ({ status, expiresAt }: CandidateSession, now: Date): boolean =>
   status === 'PENDING' && expiresAt > now;
 
 /** Returns the error for a link that can't be used to join. */
-export function linkOver({ status, cancelReason }: Sitting): AppError {
+export function linkOver({ status, cancelReason }: CandidateSession): AppError {
   const reason: LinkFault =
     cancelReason === 'withdrawn'
       ? 'withdrawn'
@@ -99,7 +101,7 @@ export function linkOver({ status, cancelReason }: Sitting): AppError {
 }
 
 /** Earliest time at which a scheduled interview may be joined; null if it may be joined at any time, like a test. */
-export const opensAt = ({ scheduledAt, test }: Sitting): Date | null =>
+export const opensAt = ({ scheduledAt, test }: CandidateSession): Date | null =>
   scheduledAt && !test ? new Date(scheduledAt.getTime() - joinEarlyMinutes * 60_000) : null;
 
 /** Returns what the configured engines support in a language. */

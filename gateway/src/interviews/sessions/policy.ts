@@ -16,4 +16,4 @@ export const policyOf = ({ RECONNECT_SECONDS }: { RECONNECT_SECONDS: number }): 
 export const sessionTokenExtraSeconds = longestTakeOverMs / 1000 + 30 * 60;
 
 /** How long after an end it didn't request the agent may still store what it heard (ms): as long as a lease lasts. */
-export const lastWordsMs = lease.leaseMs;
+export const lateEntriesMs = lease.leaseMs;

@@ -10,7 +10,7 @@ import {
 export type Presence = 'inside' | 'away' | 'lost' | 'unknown';
 
 /** Asks the SFU directly, because webhooks may be late, repeated or lost. */
-export async function lookForCandidate(rooms: Rooms, sessionId: string): Promise<Presence> {
+export async function checkPresence(rooms: Rooms, sessionId: string): Promise<Presence> {
   try {
     const identities = await rooms.identities(sessionId);
     if (identities === null) return 'lost';

@@ -29,11 +29,11 @@ async function eraseBatch(trx: Handle): Promise<number> {
   await deleteSessions(trx, ids);
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row.companyId, (counts.get(row.companyId) ?? 0) + 1);
-  for (const [companyId, sessions] of counts) await tell(trx, companyId, sessions);
+  for (const [companyId, sessions] of counts) await logExpiry(trx, companyId, sessions);
   return rows.length;
 }
 
-async function tell(trx: Handle, companyId: string, sessions: number): Promise<void> {
+async function logExpiry(trx: Handle, companyId: string, sessions: number): Promise<void> {
   const action = 'session.expire';
   if (await addToToday(trx, companyId, action, sessions)) return;
   await writeAudit(trx, { companyId, userId: null }, { action, subjectId: null, details: { sessions } });

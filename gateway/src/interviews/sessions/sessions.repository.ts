@@ -4,11 +4,11 @@ import type { CancelReason, InterviewStatus, Language } from '@candi/contract/pl
 import type { Handle } from '../../platform/database/database.ts';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import { sessionExpiry } from './expiry.ts';
-import { giveBack } from './give-back.repository.ts';
 import type { Presence } from './presence.service.ts';
+import { restoreAttempt } from './restore-attempt.repository.ts';
 
 /** Returns a session with everything that the candidate's calls need. `trx`: of the session's company. */
-export async function findSitting(trx: Handle, sessionId: string) {
+export async function findCandidateSession(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
@@ -60,7 +60,7 @@ export async function findSitting(trx: Handle, sessionId: string) {
     ])
     .executeTakeFirst();
 }
-export type Sitting = NonNullable<Awaited<ReturnType<typeof findSitting>>>;
+export type CandidateSession = NonNullable<Awaited<ReturnType<typeof findCandidateSession>>>;
 
 /**
  * Stores consent given before the candidate joins; the first consent is kept. Returns false if the session isn't
@@ -158,7 +158,7 @@ const agentAbsenceMs = 20_000;
  * Tests whether the session failed because of us: by a fault from which the candidate hasn't come back, or because no
  * agent is there.
  */
-export async function isDeserted(trx: Handle, sessionId: string): Promise<boolean> {
+export async function isOurFailure(trx: Handle, sessionId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
@@ -216,7 +216,8 @@ export async function closeSession(
     .values(row)
     .onConflict((on) => on.doNothing())
     .execute();
-  if (outcome.status === 'CANCELLED' && outcome.cancelReason === 'error') await giveBack(trx, sessionId);
+  if (outcome.status === 'CANCELLED' && outcome.cancelReason === 'error')
+    await restoreAttempt(trx, sessionId);
   await sql`select pg_notify(${endedChannel}, ${sessionId})`.execute(trx);
   return true;
 }

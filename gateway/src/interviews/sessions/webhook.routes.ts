@@ -7,14 +7,14 @@ import { findCompanyOfSession } from '../../platform/database/lookups.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Env } from '../../platform/http/context.ts';
-import { silenceStray } from '../live/take-over.service.ts';
-import { lookForCandidate } from './presence.service.ts';
+import { muteUnexpectedRecruiter } from '../live/take-over.service.ts';
+import { checkPresence } from './presence.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { markPresence } from './sessions.repository.ts';
 
 /** Number of event ids remembered to ignore repeats. */
-const remembered = 1000;
-const telling = new Set(['participant_joined', 'participant_left', 'participant_connection_aborted']);
+const maxRememberedEvents = 1000;
+const presenceEvents = new Set(['participant_joined', 'participant_left', 'participant_connection_aborted']);
 
 /**
  * Receives LiveKit's webhooks, which are signed over the hash of their body. They only trigger a check of the room, so
@@ -31,14 +31,14 @@ export const webhookRoutes = (deps: SessionDeps) => {
     if (seen.has(event.id)) return c.json({ checked: false });
     seen.add(event.id);
     for (const oldest of seen) {
-      if (seen.size <= remembered) break;
+      if (seen.size <= maxRememberedEvents) break;
       seen.delete(oldest);
     }
     const room = id.safeParse(event.room?.name);
-    if (!room.success || !telling.has(event.event)) return c.json({ checked: false });
+    if (!room.success || !presenceEvents.has(event.event)) return c.json({ checked: false });
     const { participant } = event;
     if (event.event === 'participant_joined' && participant?.attributes[inChargeAttribute] === 'yes')
-      return c.json({ checked: await silenceStray(deps, room.data, participant.identity) });
+      return c.json({ checked: await muteUnexpectedRecruiter(deps, room.data, participant.identity) });
     if (participant?.identity !== candidateIdentity(room.data)) return c.json({ checked: false });
     return c.json({ checked: await check(deps, room.data) });
   });
@@ -47,7 +47,7 @@ export const webhookRoutes = (deps: SessionDeps) => {
 async function check(deps: SessionDeps, sessionId: string): Promise<boolean> {
   const companyId = await findCompanyOfSession(deps.database, sessionId);
   if (companyId === undefined) return false;
-  const presence = await lookForCandidate(deps.rooms, sessionId);
+  const presence = await checkPresence(deps.rooms, sessionId);
   await withSession(deps.database, companyId, (trx) => markPresence(trx, sessionId, presence));
   return true;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { inSession } from '../../platform/http/authenticate.ts';
 import type { SessionEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { lastWordsMs } from '../sessions/policy.ts';
+import { lateEntriesMs } from '../sessions/policy.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { storeSignals } from './signals.repository.ts';
 
@@ -19,7 +19,7 @@ export const signalRoutes = (deps: SessionDeps) =>
       const { company, session } = c.var.session;
       const { signals } = c.req.valid('json');
       const stored = await withCompany(deps.database, company, (trx) =>
-        storeSignals(trx, company, session, signals, lastWordsMs),
+        storeSignals(trx, company, session, signals, lateEntriesMs),
       );
       if (!stored) throw new AppError('SESSION_OVER');
       return c.json({ stored: signals.length });

@@ -1,4 +1,4 @@
-import type { LeftoverAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
+import type { InterruptedUploadAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
 import { answer, api } from '#data/api.ts';
 import type { InterviewAddress } from './link-calls.ts';
 import type { SessionKey } from './session-calls.ts';
@@ -49,7 +49,7 @@ export const resumeTake = (
   { interviewId, candidateId, token }: InterviewAddress,
   leftover: { sessionId: string; take: number | null; mimeType: string; startMs: number },
   signal: AbortSignal,
-): Promise<LeftoverAnswer> =>
+): Promise<InterruptedUploadAnswer> =>
   answer(
     api({ authorization: `Link ${token}`, quiet: true, background: true, retries: 0 }).v1.interviews[
       ':interviewId'

@@ -9,8 +9,8 @@ const lateDays = 7;
  * Locks the row of a session of the link's candidate and interview; the link itself may lead to a newer session.
  * Returns false if the session belongs to someone else, was never started, or ended more than `lateDays` ago.
  */
-export async function holdSittingOf(trx: Handle, link: FoundLink, sessionId: string): Promise<boolean> {
-  const sitting = await trx
+export async function lockSessionOfLink(trx: Handle, link: FoundLink, sessionId: string): Promise<boolean> {
+  const session = await trx
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
@@ -25,7 +25,7 @@ export async function holdSittingOf(trx: Handle, link: FoundLink, sessionId: str
     )
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return sitting !== undefined;
+  return session !== undefined;
 }
 
 /**

@@ -3,14 +3,14 @@ import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 
 /** Minimum time in which a restored attempt may be started (days). */
-export const givenBackDays = 7;
+export const restoredAttemptDays = 7;
 
 /**
  * Restores an attempt that failed because of us: the candidate's link now leads to a new session, which asks for
  * consent again. The failed session keeps everything but the link. Must be called once, in the transaction that ended
  * the session and holds its row lock.
  */
-export async function giveBack(trx: Handle, sessionId: string): Promise<void> {
+export async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
   const failed = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
@@ -22,7 +22,7 @@ export async function giveBack(trx: Handle, sessionId: string): Promise<void> {
     .insertInto('sessions')
     .values((eb) => ({
       ...failed,
-      expiresAt: sql<Date>`now() + make_interval(days => ${givenBackDays})`,
+      expiresAt: sql<Date>`now() + make_interval(days => ${restoredAttemptDays})`,
       attempt: eb
         .selectFrom('sessions')
         .where('interviewId', '=', failed.interviewId)

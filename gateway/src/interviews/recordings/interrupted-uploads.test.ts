@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import type { LeftoverAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
+import type { InterruptedUploadAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { begin, type TestInvitation } from '../../../testing/started-interview.ts';
@@ -34,7 +34,7 @@ const send = async (take: number, offset: number, token: string) => {
   return (await answer.json()) as TakeAnswer & ErrorBody;
 };
 const leftBehind = (take: number | null, by: TestInvitation = session) =>
-  gateway.call<LeftoverAnswer & ErrorBody>('POST', `${by.path}/leftovers`, {
+  gateway.call<InterruptedUploadAnswer & ErrorBody>('POST', `${by.path}/leftovers`, {
     token: by.token,
     scheme: 'Link',
     body: { sessionId: session.sessionId, take, mimeType, startMs: 500 },

@@ -1,17 +1,17 @@
-import type { LeftoverAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
+import type { InterruptedUploadAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
 import type { Handle } from '../../platform/database/database.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { signToken } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { holdSittingOf, reopenRecording } from './leftovers.repository.ts';
+import { lockSessionOfLink, reopenRecording } from './interrupted-uploads.repository.ts';
 import { findTake, startTake } from './takes.repository.ts';
 
 /** Lifetime of the token for an interrupted upload (s); afterwards the page must request a new one. */
 const takeTokenSeconds = 60 * 60;
 
-interface Leftover {
+interface InterruptedUpload {
   sessionId: string;
   /** Null if the page closed before the take was started on the server. */
   take: number | null;
@@ -26,22 +26,22 @@ interface Leftover {
 export async function resumeTake(
   deps: SessionDeps,
   link: FoundLink,
-  leftover: Leftover,
-): Promise<LeftoverAnswer> {
+  upload: InterruptedUpload,
+): Promise<InterruptedUploadAnswer> {
   const take = await withCompany(deps.database, link.companyId, async (trx) => {
-    if (!(await holdSittingOf(trx, link, leftover.sessionId))) throw new AppError('INVALID_LINK');
-    const found = await takeOf(trx, leftover);
+    if (!(await lockSessionOfLink(trx, link, upload.sessionId))) throw new AppError('INVALID_LINK');
+    const found = await takeOf(trx, upload);
     if (found?.complete === true) return found;
-    if (!(await reopenRecording(trx, leftover.sessionId))) throw new AppError('RECORDING_BUSY');
-    return found ?? startTake(trx, link.companyId, leftover.sessionId, leftover);
+    if (!(await reopenRecording(trx, upload.sessionId))) throw new AppError('RECORDING_BUSY');
+    return found ?? startTake(trx, link.companyId, upload.sessionId, upload);
   });
   const exp = Math.floor(deps.now().getTime() / 1000) + takeTokenSeconds;
-  const claims = { exp, session: leftover.sessionId, company: link.companyId };
+  const claims = { exp, session: upload.sessionId, company: link.companyId };
   return { ...take, takeToken: signToken('take', deps.environment.SESSION_SECRET, claims) };
 }
 
 /** Returns the state of the take, or null if it was never started. Throws PAGE_NOT_FOUND. */
-async function takeOf(trx: Handle, { sessionId, take }: Leftover): Promise<TakeAnswer | null> {
+async function takeOf(trx: Handle, { sessionId, take }: InterruptedUpload): Promise<TakeAnswer | null> {
   if (take === null) return null;
   const state = await findTake(trx, sessionId, take);
   if (state === null) throw new AppError('PAGE_NOT_FOUND');
