@@ -1,6 +1,6 @@
 import {
   accommodationRoutes,
-  askedAccommodationRoutes,
+  accommodationRequestRoutes,
 } from '../interviews/accommodations/accommodations.routes.ts';
 import { adminRoutes } from '../identity/admin/admin.routes.ts';
 import { candidateFeedbackRoutes } from '../interviews/candidate-feedback/candidate-feedback.routes.ts';
@@ -71,7 +71,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', linkRoutes(deps))
     .route('/v1', candidateFeedbackRoutes(deps))
     .route('/v1', accommodationRoutes(deps))
-    .route('/v1', askedAccommodationRoutes(deps))
+    .route('/v1', accommodationRequestRoutes(deps))
     .route('/v1', sessionRoutes(deps))
     .route('/v1', signalRoutes(deps))
     .route('/v1', liveRoutes(deps))

@@ -72,7 +72,7 @@ const newest: Keyset = {
 
 /** Newest first; `visible`: the reader may know which interview it was. Throws VALIDATION for a cursor of another list. */
 export function listUsage(handle: Handle, reader: Reader, after: string | undefined, limit: number) {
-  const { behind, order, key } = keyset(newest, 'usage', after);
+  const { afterCursor, order, key } = keyset(newest, 'usage', after);
   return handle
     .selectFrom('usageEntries')
     .leftJoin('sessions', 'sessions.id', 'usageEntries.sessionId')
@@ -91,7 +91,7 @@ export function listUsage(handle: Handle, reader: Reader, after: string | undefi
     ])
     .where('usageEntries.companyId', '=', reader.companyId)
     .select(key)
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit)
     .execute();

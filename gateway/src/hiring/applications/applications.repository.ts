@@ -152,7 +152,7 @@ export function listApplications(
   limit: number,
 ) {
   const page = keyset(orders[sort], sort, after);
-  const own = [...ownConditions(companyId, jobId, filters), page.behind];
+  const own = [...ownConditions(companyId, jobId, filters), page.afterCursor];
   return searchPage(
     handle,
     'applications',

@@ -10,7 +10,7 @@ import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { command } from '../../platform/http/command.ts';
 import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
-import { countWithin } from '../../platform/http/rate-limit.ts';
+import { countInTransaction } from '../../platform/http/rate-limit.ts';
 import { queueMailIfAllowed } from '../../platform/mails/mails.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { givenAnswers } from './given-answers.ts';
@@ -72,7 +72,7 @@ export async function apply(deps: Deps, { jobId, form, resume, lang, request }: 
   };
   try {
     await command(deps, { companyId: job.companyId, request }, async (trx) => {
-      await countWithin(trx, 'applicant', form.email);
+      await countInTransaction(trx, 'applicant', form.email);
       const candidateId = await applicant(trx, job, form, store);
       const { version, language } = form.consent;
       const application = await insertPublicApplication(trx, job.companyId, {

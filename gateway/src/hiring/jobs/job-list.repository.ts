@@ -28,9 +28,13 @@ export function listJobs(
   after: string | undefined,
   limit: number,
 ) {
-  const { behind, order, key } = keyset(orders[sort], sort, after);
+  const { afterCursor, order, key } = keyset(orders[sort], sort, after);
   const is = expressionBuilder<Tables, 'jobs'>();
-  const own = [is('companyId', '=', companyId), ...(open === null ? [] : [is('open', '=', open)]), behind];
+  const own = [
+    is('companyId', '=', companyId),
+    ...(open === null ? [] : [is('open', '=', open)]),
+    afterCursor,
+  ];
   return searchPage(
     handle,
     'jobs',

@@ -46,7 +46,7 @@ export function listJobReports(
   const own = [
     sessions('sessions.companyId', '=', reader.companyId),
     sessions('sessions.listJobId', '=', jobId),
-    page.behind,
+    page.afterCursor,
   ];
   const listed = handle
     .selectFrom('sessions')

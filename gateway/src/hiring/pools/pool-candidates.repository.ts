@@ -30,7 +30,7 @@ export function listPoolCandidates(
   poolId: string,
   q: string,
   found: readonly string[] | null,
-  { behind, order, key }: KeysetPage,
+  { afterCursor, order, key }: KeysetPage,
   limit: number,
 ) {
   return handle
@@ -67,7 +67,7 @@ export function listPoolCandidates(
             'candidates.currentJobTitle',
           ]),
     )
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit)
     .execute();

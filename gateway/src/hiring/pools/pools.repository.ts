@@ -27,14 +27,14 @@ export function listPools(
   handle: Handle,
   companyId: string,
   q: string,
-  { behind, order, key }: KeysetPage,
+  { afterCursor, order, key }: KeysetPage,
   limit: number,
 ) {
   return searchPage(
     handle,
     'pools',
     q,
-    { own: [sql<boolean>`pools.company_id = ${companyId}`, behind], order, limit },
+    { own: [sql<boolean>`pools.company_id = ${companyId}`, afterCursor], order, limit },
     (words) => companyRowsMatching(handle, companyId, 'pools', words),
     pools(handle, companyId).select(key),
   );

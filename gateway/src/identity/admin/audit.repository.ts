@@ -26,7 +26,7 @@ export function listAudit(
   after: string | undefined,
   limit: number,
 ) {
-  const { behind, order, key } = keyset(newest, 'newest', after);
+  const { afterCursor, order, key } = keyset(newest, 'newest', after);
   return trx
     .selectFrom('auditLog')
     .leftJoin('users', 'users.id', 'auditLog.actorId')
@@ -52,7 +52,7 @@ export function listAudit(
         ...(action ? [is('auditLog.action', '=', action)] : []),
         ...(from ? [is('auditLog.at', '>=', from)] : []),
         ...(to ? [is('auditLog.at', '<', to)] : []),
-        behind,
+        afterCursor,
       ]),
     )
     .orderBy(order)

@@ -15,7 +15,7 @@ export async function insertBetaCode(trx: Handle, code: Insertable<Tables['betaC
 
 /** Newest first. */
 export function listBetaCodes(trx: Handle, after: string | undefined, limit: number) {
-  const { behind, order, key } = keyset(newestFirst('betaCodes'), 'newest', after);
+  const { afterCursor, order, key } = keyset(newestFirst('betaCodes'), 'newest', after);
   return trx
     .selectFrom('betaCodes')
     .leftJoin('users', 'users.id', 'betaCodes.createdBy')
@@ -35,7 +35,7 @@ export function listBetaCodes(trx: Handle, after: string | undefined, limit: num
         .whereRef('betaRedemptions.codeId', '=', 'betaCodes.id')
         .as('uses'),
     ])
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit)
     .execute();

@@ -22,10 +22,10 @@ export function listAllCandidates(
   after: string | undefined,
   limit: number,
 ) {
-  const { behind, order, key } = keyset(newestFirst('candidates'), 'newest', after);
+  const { afterCursor, order, key } = keyset(newestFirst('candidates'), 'newest', after);
   const own = [
     companyId === undefined ? sql<boolean>`true` : sql<boolean>`candidates.company_id = ${companyId}`,
-    behind,
+    afterCursor,
   ];
   return searchPage(
     trx,

@@ -47,8 +47,8 @@ export function listCompanies(
   after: string | undefined,
   limit: number,
 ) {
-  const { behind, order, key } = keyset(orders[sort], sort, after);
-  const own = [...(kind === undefined ? [] : [sql<boolean>`companies.kind = ${kind}`]), behind];
+  const { afterCursor, order, key } = keyset(orders[sort], sort, after);
+  const own = [...(kind === undefined ? [] : [sql<boolean>`companies.kind = ${kind}`]), afterCursor];
   return searchPage(
     trx,
     'companies',

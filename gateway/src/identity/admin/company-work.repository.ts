@@ -5,7 +5,7 @@ import { keyset, newestFirst } from '../../platform/database/keyset.ts';
 
 /** Newest first. */
 export function listCompanyJobs(trx: Handle, companyId: string, after: string | undefined, limit: number) {
-  const { behind, order, key } = keyset(newestFirst('jobs'), 'newest', after);
+  const { afterCursor, order, key } = keyset(newestFirst('jobs'), 'newest', after);
   return trx
     .selectFrom('jobs')
     .select((is) => [
@@ -28,7 +28,7 @@ export function listCompanyJobs(trx: Handle, companyId: string, after: string | 
         .as('applications'),
     ])
     .where('jobs.companyId', '=', companyId)
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit)
     .execute();
@@ -41,7 +41,7 @@ export function listCompanySessions(
   after: string | undefined,
   limit: number,
 ) {
-  const { behind, order, key } = keyset(newestFirst('sessions'), 'newest', after);
+  const { afterCursor, order, key } = keyset(newestFirst('sessions'), 'newest', after);
   return trx
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
@@ -59,7 +59,7 @@ export function listCompanySessions(
       'reports.overallScore',
     ])
     .where('sessions.companyId', '=', companyId)
-    .where(behind)
+    .where(afterCursor)
     .orderBy(order)
     .limit(limit)
     .execute();

@@ -44,7 +44,7 @@ it('finds rare words among the candidates of all companies by their index, behin
 it('walks the newest candidates by their index', async () => {
   const last = JSON.stringify(['newest', new Date().toISOString(), admin.userId]);
   const after = Buffer.from(last).toString('base64url');
-  const plan = await planOf(keyset(newestFirst('candidates'), 'newest', after).behind);
+  const plan = await planOf(keyset(newestFirst('candidates'), 'newest', after).afterCursor);
   expect(plan).toContain('candidates_list_all');
   expect(plan).not.toContain('Sort');
 });

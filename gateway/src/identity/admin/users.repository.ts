@@ -48,11 +48,11 @@ export function listUsers(
   after: string | undefined,
   limit: number,
 ) {
-  const { behind, order, key } = keyset(orders[sort], sort, after);
+  const { afterCursor, order, key } = keyset(orders[sort], sort, after);
   const own = [
     ...(role === undefined ? [] : [sql<boolean>`users.role = ${role}`]),
     ...(status === undefined ? [] : [sql<boolean>`users.status = ${status}`]),
-    behind,
+    afterCursor,
   ];
   return searchPage(
     trx,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps, Env } from '../../platform/http/context.ts';
-import { assertHitLeft, callerAddress, countRequest, limits } from '../../platform/http/rate-limit.ts';
+import { assertHitsLeft, callerAddress, countRequest, limits } from '../../platform/http/rate-limit.ts';
 import type { AuthEvent } from './auth-events.ts';
 import { noteAuthEvent } from './auth-events.ts';
 import { findKnownDevice } from './devices.ts';
@@ -29,7 +29,7 @@ export function guess<T, E extends Env>(
     const device = await findKnownDevice(deps, c, email);
     const kind = device ? 'deviceGuess' : 'guess';
     const subject = device ? `${device.toString('hex')} ${email.toLowerCase()}` : address;
-    await assertHitLeft(deps, kind, subject);
+    await assertHitsLeft(deps, kind, subject);
     const outcome = await attempt();
     if (outcome.right) return outcome.value;
     const { account, error } = outcome;

@@ -11,7 +11,7 @@ import { messages } from '../../platform/http/messages.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { askAccommodation, grantAccommodation, readAccommodations } from './accommodations.service.ts';
+import { requestAccommodation, grantAccommodation, readAccommodations } from './accommodations.service.ts';
 
 /** Routes of a candidate's request, authenticated by their link. */
 export const accommodationRoutes = (deps: SessionDeps) =>
@@ -22,12 +22,12 @@ export const accommodationRoutes = (deps: SessionDeps) =>
     async (c) => {
       // Each request sends an email to the recruiter.
       await rateLimit(deps, c, 'letter', c.var.link.sessionId);
-      return c.json<Accommodation>(await askAccommodation(deps, c.var.link, c.req.valid('json')));
+      return c.json<Accommodation>(await requestAccommodation(deps, c.var.link, c.req.valid('json')));
     },
   );
 
 /** Routes for recruiters to list and answer requests. */
-export const askedAccommodationRoutes = (deps: SessionDeps) =>
+export const accommodationRequestRoutes = (deps: SessionDeps) =>
   new Hono<MemberEnv>()
     .get('/interviews/:id/accommodations', member(deps, 'company.read'), async (c) =>
       c.json<AskedAccommodations>(await readAccommodations(deps, c.var.member, pathId(c, 'id'))),

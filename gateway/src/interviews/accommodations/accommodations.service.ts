@@ -15,7 +15,7 @@ import type { Deps } from '../../platform/http/context.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findInterview, findSession } from '../interviews/interviews.repository.ts';
-import { findUnused } from '../sessions/link.service.ts';
+import { findUnusedSession } from '../sessions/link.service.ts';
 import {
   answerAccommodation,
   findAccommodation,
@@ -25,12 +25,12 @@ import {
 } from './accommodations.repository.ts';
 
 /** Stores a candidate's request before they join, and emails the recruiter. Throws INVALID_LINK. */
-export async function askAccommodation(
+export async function requestAccommodation(
   deps: SessionDeps,
   link: FoundLink,
   body: AccommodationBody,
 ): Promise<Accommodation> {
-  const session = await findUnused(deps, link);
+  const session = await findUnusedSession(deps, link);
   return withCompany(deps.database, link.companyId, async (trx) => {
     await storeAccommodation(trx, link, body);
     const recruiter = await findRecruiter(trx, link.companyId, link.interviewId);

@@ -33,14 +33,14 @@ export async function readTurns(
 }
 
 /** Finds the link's session if it was started and has ended, or else returns null. */
-async function findOver(trx: Handle, { sessionId }: FoundLink) {
+async function findEndedSession(trx: Handle, { sessionId }: FoundLink) {
   const session = await findCandidateSession(trx, sessionId);
   if (session?.startedAt == null || session.endedAt === null) return null;
   return { ...session, startedAt: session.startedAt };
 }
 
-async function mustBeOver(trx: Handle, link: FoundLink): Promise<void> {
-  if ((await findOver(trx, link)) === null) throw new AppError('INVALID_LINK');
+async function assertEnded(trx: Handle, link: FoundLink): Promise<void> {
+  if ((await findEndedSession(trx, link)) === null) throw new AppError('INVALID_LINK');
 }
 
 /**
@@ -49,7 +49,7 @@ async function mustBeOver(trx: Handle, link: FoundLink): Promise<void> {
  */
 export function readCandidateFeedback(deps: Deps, link: FoundLink): Promise<CandidateFeedback | null> {
   return withCompany(deps.database, link.companyId, async (trx) => {
-    const session = await findOver(trx, link);
+    const session = await findEndedSession(trx, link);
     if (session === null) return null;
     return {
       title: session.title,
@@ -67,7 +67,7 @@ export function readCandidateFeedback(deps: Deps, link: FoundLink): Promise<Cand
  */
 export function correctTurn(deps: Deps, link: FoundLink, turn: number, said: string | null): Promise<void> {
   return withCompany(deps.database, link.companyId, async (trx) => {
-    await mustBeOver(trx, link);
+    await assertEnded(trx, link);
     const turns = turnsOf(await findSegments(trx, link.sessionId));
     if (turns.find(({ index }) => index === turn)?.speaker !== 'candidate')
       throw new AppError('PAGE_NOT_FOUND');
@@ -79,7 +79,7 @@ export function correctTurn(deps: Deps, link: FoundLink, turn: number, said: str
 /** Stores the candidate's rating of the interview. Throws INVALID_LINK. */
 export function rateInterview(deps: Deps, link: FoundLink, rating: TalkRating): Promise<void> {
   return withCompany(deps.database, link.companyId, async (trx) => {
-    await mustBeOver(trx, link);
+    await assertEnded(trx, link);
     await storeRating(trx, link.companyId, link.sessionId, rating);
   });
 }

@@ -10,7 +10,7 @@ import { hashSecret } from '../../platform/http/tokens.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { findByOpenLink, type FoundOpenLink } from './open.repository.ts';
 import type { InterviewDeps } from './hiring.ts';
-import { enter, readOpenInterview } from './open.service.ts';
+import { enterByOpenLink, readOpenInterview } from './open.service.ts';
 
 /**
  * Finds the interview by the open link's token in the Authorization header. Throws INVALID_LINK for every kind of
@@ -40,5 +40,7 @@ export const openRoutes = (deps: InterviewDeps) =>
       const body = c.req.valid('json');
       // Counted for known and unknown email addresses alike, and whatever the result.
       await rateLimit(deps, c, 'letter', `${link.interviewId} ${body.email}`);
-      return c.json<OpenAnswer>(await enter(deps, link, body, idempotentRequest(deps, c, 'public', body)));
+      return c.json<OpenAnswer>(
+        await enterByOpenLink(deps, link, body, idempotentRequest(deps, c, 'public', body)),
+      );
     });

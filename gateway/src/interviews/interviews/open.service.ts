@@ -19,12 +19,12 @@ import { findLastSession, findOpenInterview, lockCandidate } from './open.reposi
 /** Returns what the open link's page shows. Throws INVALID_LINK if the interview is over. */
 export async function readOpenInterview(deps: Deps, link: FoundOpenLink): Promise<OpenInterview> {
   const { jobId: _jobId, ...interview } = await withCompany(deps.database, link.companyId, (trx) =>
-    mustBeOpen(trx, deps, link),
+    findOpenOrThrow(trx, deps, link),
   );
   return interview;
 }
 
-async function mustBeOpen(trx: Handle, deps: Deps, link: FoundOpenLink) {
+async function findOpenOrThrow(trx: Handle, deps: Deps, link: FoundOpenLink) {
   const interview = await findOpenInterview(trx, link, deps.now());
   if (!interview) throw new AppError('INVALID_LINK');
   return interview;
@@ -35,7 +35,7 @@ async function mustBeOpen(trx: Handle, deps: Deps, link: FoundOpenLink) {
  * once. If the company knows the address, the link is only sent by email, because anyone could enter it. Throws
  * INVALID_LINK.
  */
-export function enter(
+export function enterByOpenLink(
   deps: InterviewDeps,
   link: FoundOpenLink,
   body: OpenBody,
@@ -43,7 +43,7 @@ export function enter(
 ): Promise<OpenAnswer> {
   const { companyId, interviewId } = link;
   const entering = command(deps, { companyId, request }, async (trx): Promise<OpenAnswer> => {
-    const { jobId } = await mustBeOpen(trx, deps, link);
+    const { jobId } = await findOpenOrThrow(trx, deps, link);
     const setup = await findMailSetup(trx, companyId, interviewId);
     const made = await deps.hiring.addCandidate(trx, companyId, body);
     const person = made ?? (await lockCandidate(trx, companyId, body.email));

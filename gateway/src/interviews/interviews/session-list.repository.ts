@@ -135,7 +135,7 @@ export function listSessions(
     handle,
     'sessions',
     filters.q,
-    { own: [...own, page.behind], order: page.order, limit },
+    { own: [...own, page.afterCursor], order: page.order, limit },
     (words) => listRowsMatching(handle, reader.companyId, 'sessions', words),
     listed,
   );

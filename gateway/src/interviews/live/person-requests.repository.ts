@@ -7,7 +7,7 @@ import { visibleTo } from '../../platform/database/visible-to.ts';
  * Marks that the candidate asked for a person. Returns whether this was the first request, a repeat, in a test session
  * or after the end. A repeat after a recruiter took over is listed again.
  */
-export async function markAsked(
+export async function markRequested(
   trx: Handle,
   sessionId: string,
 ): Promise<'first' | 'again' | 'test' | 'over'> {
@@ -36,7 +36,7 @@ export async function markAsked(
 }
 
 /** Returns the session's details for the email. */
-export function findAsked(trx: Handle, sessionId: string) {
+export function findRequestDetails(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')

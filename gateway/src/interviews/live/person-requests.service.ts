@@ -6,7 +6,12 @@ import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps, SessionClaims } from '../../platform/http/context.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
-import { findAsked, listRecruiters, listRequests, markAsked } from './person-requests.repository.ts';
+import {
+  findRequestDetails,
+  listRecruiters,
+  listRequests,
+  markRequested,
+} from './person-requests.repository.ts';
 
 /**
  * Emails the recruiters that the candidate asks for a person, once per session and never for a test. Runs in the
@@ -18,9 +23,9 @@ export async function notifyRecruiters(
   companyId: string,
   sessionId: string,
 ): Promise<boolean> {
-  const asked = await markAsked(trx, sessionId);
+  const asked = await markRequested(trx, sessionId);
   if (asked !== 'first') return asked !== 'over';
-  const about = await findAsked(trx, sessionId);
+  const about = await findRequestDetails(trx, sessionId);
   for (const recruiter of await listRecruiters(trx, companyId, about.createdBy))
     await queueMail(trx, deps, {
       companyId,

@@ -12,7 +12,7 @@ import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { command } from '../../platform/http/command.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { reachable } from '../sessions/reachable.ts';
+import { orRoomUnavailable } from '../sessions/or-room-unavailable.ts';
 import { findSession } from '../interviews/interviews.repository.ts';
 import { findOpenSession } from './open-session.ts';
 import { findInCharge, handBack, takeOver } from './take-over.repository.ts';
@@ -28,7 +28,7 @@ export async function takeOverSession(
 ): Promise<TakeOverAnswer> {
   const { companyId, userId } = by;
   await withCompany(deps.database, companyId, (trx) => findOpenSession(trx, by, sessionId));
-  const inside = await reachable(deps.rooms.identities(sessionId));
+  const inside = await orRoomUnavailable(deps.rooms.identities(sessionId));
   if (!inside?.includes(recruiterIdentity(userId))) throw new AppError('NOT_WATCHING');
   const isFirst = await command(deps, by, async (trx) => {
     if (await takeOver(trx, sessionId, userId)) {
@@ -41,7 +41,7 @@ export async function takeOverSession(
   });
   try {
     // Stored before the room is notified, because the agent reads the stored state when it is notified.
-    if (!(await reachable(deps.rooms.putInCharge(sessionId, userId, true))))
+    if (!(await orRoomUnavailable(deps.rooms.setInCharge(sessionId, userId, true))))
       throw new AppError('NOT_WATCHING');
   } catch (error) {
     // A failed repeat doesn't end the conversation. The SFU may have granted the right although its response was lost.
@@ -68,7 +68,7 @@ export async function handBackSession(
   });
   await handBackIfInCharge(deps, by, sessionId);
   // Always called, because an earlier call may have failed with an unavailable room.
-  await reachable(deps.rooms.putInCharge(sessionId, by.userId, false));
+  await orRoomUnavailable(deps.rooms.setInCharge(sessionId, by.userId, false));
   return { inCharge: false };
 }
 
@@ -118,7 +118,7 @@ export async function muteUnexpectedRecruiter(
 
 /** Revokes a recruiter's right to speak, if the SFU can be reached. */
 const mute = (deps: SessionDeps, sessionId: string, userId: string): Promise<unknown> =>
-  deps.rooms.putInCharge(sessionId, userId, false).catch((error: unknown) => {
+  deps.rooms.setInCharge(sessionId, userId, false).catch((error: unknown) => {
     if (!(error instanceof RoomsUnavailableError)) throw error;
     deps.log.warn({ err: error, sessionId }, 'could not revoke a recruiter’s right to speak');
   });

@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/database/audit.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Member } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { reachable } from '../sessions/reachable.ts';
+import { orRoomUnavailable } from '../sessions/or-room-unavailable.ts';
 import { findOpenSession } from './open-session.ts';
 import { findInCharge } from './take-over.repository.ts';
 
@@ -22,7 +22,7 @@ export async function watchSession(deps: SessionDeps, by: Member, sessionId: str
   });
   return {
     livekitUrl: deps.environment.LIVEKIT_PUBLIC_URL,
-    livekitToken: await reachable(
+    livekitToken: await orRoomUnavailable(
       deps.rooms.recruiterToken(
         sessionId,
         userId,

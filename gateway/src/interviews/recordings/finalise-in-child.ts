@@ -27,7 +27,7 @@ export async function finaliseVideoInChild(
   options: { takes: Take[]; output: string },
 ): Promise<FinalisedVideo> {
   try {
-    return await ask(sessionId, { kind: 'video', options }, finalisedVideo);
+    return await runJob(sessionId, { kind: 'video', options }, finalisedVideo);
   } catch (error) {
     // A killed child leaves its partial output.
     await rm(`${options.output}.part`, { force: true });
@@ -39,9 +39,9 @@ export async function finaliseVideoInChild(
 export const compareSoundInChild = (
   sessionId: string,
   options: { file: string; offsetMs: number; sampleRate: number; pieces: AudioPiece[] },
-): Promise<number | null> => ask(sessionId, { kind: 'compare', options }, z.number().nullable());
+): Promise<number | null> => runJob(sessionId, { kind: 'compare', options }, z.number().nullable());
 
-async function ask<Result>(sessionId: string, job: ChildJob, result: z.ZodType<Result>): Promise<Result> {
+async function runJob<Result>(sessionId: string, job: ChildJob, result: z.ZodType<Result>): Promise<Result> {
   const input = Buffer.from(JSON.stringify(job));
   const printed = await runInChild({ program, input, owner: sessionId, limits }).catch((error: unknown) => {
     throw error instanceof ChildFailedError

@@ -10,14 +10,14 @@ import { waitBeforeFinalise } from './finalise-when.ts';
 import { audioKey, recordingKey, takeKey } from './keys.ts';
 import { isVerified } from './verified.ts';
 import {
-  findMaterial,
+  findMedia,
   type FinishedFile,
   lockRecording,
   markRecording,
   storeFile,
 } from './recordings.repository.ts';
 
-type Material = Awaited<ReturnType<typeof findMaterial>>;
+type Media = Awaited<ReturnType<typeof findMedia>>;
 
 export interface FinaliseDeps {
   /** Connected as the database owner. */
@@ -36,8 +36,8 @@ export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): 
   const wait = await database.transaction().execute((trx) => closeUploads(trx, sessionId));
   if (wait !== 'closed') return wait;
   // Read after the recording was closed, so no more uploads are added.
-  const material = await findMaterial(database, sessionId);
-  const made = (await fromTakes(deps, sessionId, material)) ?? (await fromPieces(deps, sessionId, material));
+  const media = await findMedia(database, sessionId);
+  const made = (await fromTakes(deps, sessionId, media)) ?? (await fromAudioChunks(deps, sessionId, media));
   if (made === null) await markRecording(database, sessionId, 'none');
   else await storeFile(database, sessionId, made);
   return 0;
@@ -49,7 +49,7 @@ export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): 
  */
 async function closeUploads(trx: Handle, sessionId: string): Promise<'closed' | number> {
   if ((await lockRecording(trx, sessionId))?.status === 'ready') return 0;
-  const { session, takes, pieces } = await findMaterial(trx, sessionId);
+  const { session, takes, pieces } = await findMedia(trx, sessionId);
   if (!session?.endedAt) return 0;
   const wait = waitBeforeFinalise({
     now: session.now.getTime(),
@@ -65,7 +65,7 @@ async function closeUploads(trx: Handle, sessionId: string): Promise<'closed' | 
 async function fromTakes(
   { storage, log }: FinaliseDeps,
   sessionId: string,
-  { takes, pieces }: Material,
+  { takes, pieces }: Media,
 ): Promise<FinishedFile | null> {
   const filled = takes.filter(({ bytes }) => bytes > 0);
   if (filled.length === 0) return null;
@@ -99,10 +99,10 @@ async function fromTakes(
   return { source: 'browser', verified, ...(await storedAs(storage, sessionId)), ...made };
 }
 
-async function fromPieces(
+async function fromAudioChunks(
   { storage, log }: FinaliseDeps,
   sessionId: string,
-  { pieces }: Material,
+  { pieces }: Media,
 ): Promise<FinishedFile | null> {
   if (pieces.length === 0) return null;
   const inputs = await audioPieces(storage, sessionId, pieces);
@@ -117,11 +117,7 @@ async function fromPieces(
     : { source: 'agent', verified: null, ...(await storedAs(storage, sessionId)), ...made };
 }
 
-const audioPieces = (
-  storage: Storage,
-  sessionId: string,
-  pieces: Material['pieces'],
-): Promise<AudioPiece[]> =>
+const audioPieces = (storage: Storage, sessionId: string, pieces: Media['pieces']): Promise<AudioPiece[]> =>
   Promise.all(
     pieces.map(async ({ voice, epoch, piece, startMs }) => ({
       voice,

@@ -17,7 +17,7 @@ export async function lockRecording(trx: Handle, sessionId: string) {
 }
 
 /** Returns the takes and audio chunks that the recording can be created from, in order. */
-export async function findMaterial(trx: Handle, sessionId: string) {
+export async function findMedia(trx: Handle, sessionId: string) {
   const takes = await trx
     .selectFrom('takes')
     .where('sessionId', '=', sessionId)

@@ -84,7 +84,7 @@ export async function findTake(
   };
 }
 
-export async function growTake(
+export async function setReceivedBytes(
   trx: Handle,
   sessionId: string,
   take: number,

@@ -7,7 +7,7 @@ import type { SessionClaims } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { takeKey } from './keys.ts';
 import { checkComplete, checkChunk, type TakeState } from './take-state.ts';
-import { completeTake, findTake, growTake, lockOpenSession, startTake } from './takes.repository.ts';
+import { completeTake, findTake, setReceivedBytes, lockOpenSession, startTake } from './takes.repository.ts';
 
 /** Starts a take and assigns its number. Throws SESSION_OVER. */
 export async function beginTake(
@@ -53,7 +53,7 @@ export async function appendChunk(
       throw error;
     }
     const received = state.received + bytes.length;
-    await growTake(trx, session, take, received);
+    await setReceivedBytes(trx, session, take, received);
     return { take, offset: received, complete: false };
   });
 }

@@ -9,7 +9,7 @@ import { deriveKey, hashSecret, newSecret, signToken } from '../../platform/http
 import { briefsOf, extraTimeOf } from './brief.ts';
 import { isUnused, linkOver, opensAt, speechAbility } from './link.service.ts';
 import { policyOf, sessionTokenExtraSeconds } from './policy.ts';
-import { reachable } from './reachable.ts';
+import { orRoomUnavailable } from './or-room-unavailable.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import {
   findCandidateSession,
@@ -31,30 +31,30 @@ export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()
     withSession(deps.database, link.companyId, (trx) => findCandidateSession(trx, link.sessionId));
   const session = await find();
   if (session === undefined) throw new AppError('INVALID_LINK');
-  if (!isUnused(session, deps.now())) return joinAgain(deps, session, key);
+  if (!isUnused(session, deps.now())) return repeatJoin(deps, session, key);
   if (session.consentAt === null) throw new AppError('CONSENT_REQUIRED');
   const opens = opensAt(session);
   if (opens && opens > deps.now()) throw new AppError('TOO_EARLY', { opensAt: opens.toISOString() });
 
   // The room is created first: if that fails, the attempt isn't used.
-  await reachable(deps.rooms.open(session.id));
+  await orRoomUnavailable(deps.rooms.open(session.id));
   const secret = rejoinSecretOf(deps, session.id, key);
   const startedAt = await withSession(deps.database, link.companyId, async (trx) => {
     const taken = await takeAttempt(trx, session.id, hashSecret(key), hashSecret(secret));
     if (taken !== null) await storeBriefs(trx, session.companyId, briefsOf(session));
     return taken;
   });
-  if (startedAt === null) return joinAgain(deps, (await find()) ?? session, key);
+  if (startedAt === null) return repeatJoin(deps, (await find()) ?? session, key);
 
-  await askForAgent(deps, session.companyId, session.id);
-  return answerOf(deps, { ...session, startedAt }, secret);
+  await dispatchAgent(deps, session.companyId, session.id);
+  return joinAnswerOf(deps, { ...session, startedAt }, secret);
 }
 
 /** Repeats a join for the same key, whose response may have been lost. */
-async function joinAgain(deps: SessionDeps, session: CandidateSession, key: string): Promise<JoinAnswer> {
+async function repeatJoin(deps: SessionDeps, session: CandidateSession, key: string): Promise<JoinAnswer> {
   if (!isOpen(session) || session.joinKeyHash?.equals(hashSecret(key)) !== true) throw linkOver(session);
   await restoreRoom(deps, session);
-  return answerOf(deps, session, rejoinSecretOf(deps, session.id, key));
+  return joinAnswerOf(deps, session, rejoinSecretOf(deps, session.id, key));
 }
 
 /**
@@ -71,7 +71,7 @@ export async function rejoin(
   if (session === undefined || !isOpen(session)) throw new AppError('SESSION_OVER');
   if (session.rejoinHash?.equals(hashSecret(secret)) !== true) throw new AppError('INVALID_TOKEN');
   await restoreRoom(deps, session);
-  return answerOf(deps, session, secret);
+  return joinAnswerOf(deps, session, secret);
 }
 
 const isOpen = (session: CandidateSession): session is Started =>
@@ -79,13 +79,13 @@ const isOpen = (session: CandidateSession): session is Started =>
 
 /** An SFU that restarted has lost the room and the dispatched agent. */
 async function restoreRoom(deps: SessionDeps, { id, companyId }: CandidateSession): Promise<void> {
-  if ((await reachable(deps.rooms.identities(id))) !== null) return;
-  await reachable(deps.rooms.open(id));
-  await askForAgent(deps, companyId, id);
+  if ((await orRoomUnavailable(deps.rooms.identities(id))) !== null) return;
+  await orRoomUnavailable(deps.rooms.open(id));
+  await dispatchAgent(deps, companyId, id);
 }
 
 /** Dispatches an agent. If this fails, the watchdog tries again. */
-async function askForAgent(deps: SessionDeps, companyId: string, sessionId: string): Promise<void> {
+async function dispatchAgent(deps: SessionDeps, companyId: string, sessionId: string): Promise<void> {
   try {
     if (!(await deps.rooms.dispatch(sessionId))) return;
     await withSession(deps.database, companyId, (trx) => markDispatched(trx, sessionId));
@@ -94,7 +94,7 @@ async function askForAgent(deps: SessionDeps, companyId: string, sessionId: stri
   }
 }
 
-async function answerOf(deps: SessionDeps, session: Started, rejoinSecret: string): Promise<JoinAnswer> {
+async function joinAnswerOf(deps: SessionDeps, session: Started, rejoinSecret: string): Promise<JoinAnswer> {
   const { environment, rooms } = deps;
   const durationSeconds = session.durationMinutes * 60 * extraTimeOf(session);
   return {

@@ -18,7 +18,7 @@ import { findCandidateSession, type CandidateSession, storeConsent } from './ses
 
 /** Returns what the join page shows. Throws INVALID_LINK if the link is open, used, expired or withdrawn. */
 export async function readLink(deps: SessionDeps, link: FoundLink): Promise<LinkAnswer> {
-  const session = await findUnused(deps, link);
+  const session = await findUnusedSession(deps, link);
   return {
     sessionId: session.id,
     title: session.title,
@@ -67,7 +67,7 @@ export async function giveConsent(
   version: string,
   language: Language,
 ): Promise<void> {
-  const session = await findUnused(deps, link);
+  const session = await findUnusedSession(deps, link);
   const stored = await withCompany(deps.database, link.companyId, (trx) =>
     storeConsent(trx, session.id, version, language),
   );
@@ -75,7 +75,7 @@ export async function giveConsent(
 }
 
 /** Finds the link's session if its attempt hasn't been used. Throws INVALID_LINK with the reason. */
-export async function findUnused(deps: SessionDeps, link: FoundLink): Promise<CandidateSession> {
+export async function findUnusedSession(deps: SessionDeps, link: FoundLink): Promise<CandidateSession> {
   const session = await withCompany(deps.database, link.companyId, (trx) =>
     findCandidateSession(trx, link.sessionId),
   );

@@ -27,7 +27,7 @@ export const sessionRoutes = (deps: SessionDeps) =>
     .get('/sessions/:id/segments', inSession(deps), async (c) => {
       const { company, session } = c.var.session;
       const stored = await withSession(deps.database, company, (trx) => findSegments(trx, session));
-      return c.json<SegmentsAnswer>({ segments: stored.map(forPage) });
+      return c.json<SegmentsAnswer>({ segments: stored.map(toSegment) });
     })
     .post('/sessions/:id/rejoin', inSession(deps), validate('json', rejoinBody), async (c) => {
       const { company, session } = c.var.session;
@@ -35,7 +35,7 @@ export const sessionRoutes = (deps: SessionDeps) =>
     })
     .route('/', endRoute(deps));
 
-const forPage = ({ questionId: _questionId, ...segment }: StoredSegment): Segment => segment;
+const toSegment = ({ questionId: _questionId, ...segment }: StoredSegment): Segment => segment;
 
 /** Ends a session. Accepts JSON, or the beacon of a closing page: plain text with the token in the body. */
 function endRoute(deps: SessionDeps) {

@@ -3,7 +3,7 @@ import type { FoundLink } from '../../platform/database/lookups.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
 import { join } from './join.service.ts';
-import { findUnused } from './link.service.ts';
+import { findUnusedSession } from './link.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { openTrial } from './trials.repository.ts';
 
@@ -18,7 +18,7 @@ export async function joinTrial(
   consent: ConsentBody,
   key: string,
 ): Promise<JoinAnswer> {
-  await findUnused(deps, link);
+  await findUnusedSession(deps, link);
   const sessionId = await withSession(deps.database, link.companyId, (trx) =>
     openTrial(trx, link.sessionId, consent, hashSecret(key)),
   );

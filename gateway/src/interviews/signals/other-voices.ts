@@ -2,7 +2,7 @@ import { secondVoice } from '@candi/contract/interviews/agent';
 import type { Signal } from '@candi/contract/interviews/signals';
 
 /** Maximum gap between two segments of speech that are reported as one signal (ms). */
-const closeMs = 10_000;
+const mergeGapMs = 10_000;
 
 interface HeardVoice {
   atMs: number;
@@ -11,12 +11,12 @@ interface HeardVoice {
 
 /** Merges the segments in which another voice was heard into signals, in order of time. */
 export function otherVoices(pieces: readonly HeardVoice[]): Signal[] {
-  const facts: { kind: typeof secondVoice.name; atMs: number; durationMs: number; characters: null }[] = [];
+  const merged: { kind: typeof secondVoice.name; atMs: number; durationMs: number; characters: null }[] = [];
   for (const { atMs, data } of pieces.toSorted((one, other) => one.atMs - other.atMs)) {
-    const last = facts.at(-1);
-    if (last === undefined || atMs > last.atMs + last.durationMs + closeMs)
-      facts.push({ kind: secondVoice.name, atMs, durationMs: data.durationMs, characters: null });
+    const last = merged.at(-1);
+    if (last === undefined || atMs > last.atMs + last.durationMs + mergeGapMs)
+      merged.push({ kind: secondVoice.name, atMs, durationMs: data.durationMs, characters: null });
     else last.durationMs = Math.max(last.durationMs, atMs + data.durationMs - last.atMs);
   }
-  return facts;
+  return merged;
 }

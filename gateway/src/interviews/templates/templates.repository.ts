@@ -112,13 +112,13 @@ export function listTemplates(
   after: string | undefined,
   limit: number,
 ) {
-  const { behind, order, key } = keyset(orders[sort], sort, after);
+  const { afterCursor, order, key } = keyset(orders[sort], sort, after);
   const is = expressionBuilder<Tables, 'templates'>();
   const own = [
     is('companyId', '=', companyId),
     ...(phase === undefined ? [] : [is('phase', '=', phase)]),
     ...(language === undefined ? [] : [is('language', '=', language)]),
-    behind,
+    afterCursor,
   ];
   return searchPage(
     handle,

@@ -36,7 +36,7 @@ export function listVersions(
   const page = keyset(order, versionsList, after);
   return versionsOf(handle, companyId, templateId)
     .select(page.key)
-    .where(page.behind)
+    .where(page.afterCursor)
     .orderBy(page.order)
     .limit(limit)
     .execute();

@@ -46,7 +46,7 @@ export const byName = (table: string, name: RawBuilder<unknown>): Keyset => ({
 /** The parts that a query for one page adds to its own conditions. */
 export interface KeysetPage {
   /** Condition for the rows after the cursor; matches every row without a cursor. */
-  behind: RawBuilder<boolean>;
+  afterCursor: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
   /** Must be selected: `keysetPage` builds the next cursor from it. */
   key: AliasedRawBuilder<string, 'key'>;
@@ -65,7 +65,7 @@ export function keyset({ direction, columns }: Keyset, name: string, after: stri
     ),
   );
   return {
-    behind: values
+    afterCursor: values
       ? sql<boolean>`(${mine}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${given})`
       : sql<boolean>`true`,
     order: sql.join(columns.map(({ value }) => sql`${value} ${sql.raw(direction)}`)),

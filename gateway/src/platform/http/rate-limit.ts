@@ -102,7 +102,7 @@ async function requestFingerprint<E extends Env>(
 }
 
 /** Counts a hit of `subject` within a transaction; a rollback undoes it. Throws TOO_MANY_REQUESTS. */
-export async function countWithin(trx: Handle, kind: Kind, subject: string): Promise<void> {
+export async function countInTransaction(trx: Handle, kind: Kind, subject: string): Promise<void> {
   const { hits, seconds } = limits[kind];
   const { rows } = await sql<{ hits: number }>`
     select rate_limit_hit(${bucketOf(kind, subject)}, make_interval(secs => ${seconds})) as hits`.execute(
@@ -112,7 +112,7 @@ export async function countWithin(trx: Handle, kind: Kind, subject: string): Pro
 }
 
 /** Throws TOO_MANY_REQUESTS if `subject` has no hits left. Doesn't count a hit. */
-export async function assertHitLeft(deps: Deps, kind: Kind, subject: string): Promise<void> {
+export async function assertHitsLeft(deps: Deps, kind: Kind, subject: string): Promise<void> {
   const { queries } = deps.database;
   const { hits } = await readWindow(queries, bucketOf(kind, subject));
   if (hits >= limits[kind].hits) throw await tooMany(queries, kind, subject);

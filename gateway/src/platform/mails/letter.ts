@@ -51,7 +51,7 @@ export type LetterKind = Letter['kind'];
 export type LetterOf<Kind extends LetterKind> = Extract<Letter, { kind: Kind }>;
 
 /** A worded email in plain text; the layout adds the rest. */
-export interface Worded {
+export interface EmailContent {
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -63,7 +63,7 @@ export interface Worded {
 }
 
 /** Formats values for a language: dates and times, and values isolated from the direction of the text around them. */
-export interface Wording {
+export interface Formatters {
   moment: (at: Date, timeZone: string | null) => string;
   bidiIsolate: (value: string) => string;
 }
@@ -73,6 +73,6 @@ export interface Letters {
   footer: string;
   /** Shown before the URL, for clients that don't display the button. */
   orOpen: string;
-  words: { [Kind in LetterKind]: (letter: LetterOf<Kind>, wording: Wording) => Worded };
+  words: { [Kind in LetterKind]: (letter: LetterOf<Kind>, formatters: Formatters) => EmailContent };
 }
 export type LettersByLanguage = Record<Language, Letters>;

@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { Letter, LetterKind, LetterOf, LettersByLanguage, Worded, Wording } from './letter.ts';
+import type { EmailContent, Formatters, Letter, LetterKind, LetterOf, LettersByLanguage } from './letter.ts';
 import { ar } from './letters/ar.ts';
 import { en } from './letters/en.ts';
 import { es } from './letters/es.ts';
@@ -19,32 +19,35 @@ export interface Mail {
 
 /** Renders an email template as plain text and HTML. */
 export function renderLetter(letter: Letter, language: Language): Omit<Mail, 'recipient'> {
-  const worded = wordsOf(letter, language);
+  const content = contentOf(letter, language);
   const { footer, orOpen } = letters[language];
-  const { action, facts = [], notes = [] } = worded;
+  const { action, facts = [], notes = [] } = content;
   const text = [
-    worded.greeting,
-    ...worded.paragraphs,
+    content.greeting,
+    ...content.paragraphs,
     ...(facts.length ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
     `-- \n${footer}`,
   ].join('\n\n');
   return {
-    subject: oneLine(worded.subject),
+    subject: oneLine(content.subject),
     text: `${text}\n`,
-    html: page(worded, { language, footer, orOpen }),
+    html: page(content, { language, footer, orOpen }),
     ics: 'ics' in letter ? letter.ics : null,
   };
 }
 
-function wordsOf<Kind extends LetterKind>(letter: LetterOf<Kind>, language: Language): Worded;
-function wordsOf(letter: Letter, language: Language): Worded {
-  const write = letters[language].words[letter.kind] as (letter: Letter, wording: Wording) => Worded;
-  return write(letter, wordingOf(language));
+function contentOf<Kind extends LetterKind>(letter: LetterOf<Kind>, language: Language): EmailContent;
+function contentOf(letter: Letter, language: Language): EmailContent {
+  const write = letters[language].words[letter.kind] as (
+    letter: Letter,
+    formatters: Formatters,
+  ) => EmailContent;
+  return write(letter, formattersOf(language));
 }
 
-function wordingOf(language: Language): Wording {
+function formattersOf(language: Language): Formatters {
   return {
     moment: (at, timeZone) =>
       new Intl.DateTimeFormat(language, {
@@ -70,7 +73,7 @@ const escaped = (text: string): string =>
 
 /** Renders the HTML with tables and inline styles, as email clients require. */
 function page(
-  { subject, greeting, paragraphs, facts = [], action, notes = [] }: Worded,
+  { subject, greeting, paragraphs, facts = [], action, notes = [] }: EmailContent,
   { language, footer, orOpen }: { language: Language; footer: string; orOpen: string },
 ): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';

@@ -110,7 +110,7 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
         recruiterPermissions(inCharge),
         attributes(inCharge),
       ),
-    async putInCharge(sessionId, userId, inCharge) {
+    async setInCharge(sessionId, userId, inCharge) {
       const { canPublishSources, ...rights } = recruiterPermissions(inCharge);
       const updated = await nullIfMissing(
         rooms.updateParticipant(sessionId, recruiterIdentity(userId), {

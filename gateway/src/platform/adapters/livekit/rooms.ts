@@ -32,7 +32,7 @@ export interface Rooms {
    * Grants or revokes a recruiter's right to speak in Candi's place, and updates the attribute that informs the room.
    * Returns false if the recruiter isn't in the room.
    */
-  putInCharge(sessionId: string, userId: string, inCharge: boolean): Promise<boolean>;
+  setInCharge(sessionId: string, userId: string, inCharge: boolean): Promise<boolean>;
 }
 
 /** The SFU can't be reached or doesn't respond in time. */

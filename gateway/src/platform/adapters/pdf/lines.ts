@@ -28,7 +28,7 @@ export function readLines(items: readonly PlacedText[]): string {
   const rightToLeft = count(all, arabic) > count(all, latin) / 2;
   return lines(items)
     .map((line) =>
-      clean(line.some(({ text }) => arabic.test(text)) ? logical(line, rightToLeft) : plain(line)),
+      clean(line.some(({ text }) => arabic.test(text)) ? toLogicalOrder(line, rightToLeft) : toText(line)),
     )
     .filter(Boolean)
     .join('\n');
@@ -60,10 +60,10 @@ function lines(items: readonly PlacedText[]): PlacedText[][] {
   return found;
 }
 
-const plain = (line: readonly PlacedText[]): string => line.map(({ text }) => text).join('');
+const toText = (line: readonly PlacedText[]): string => line.map(({ text }) => text).join('');
 
 /** Converts visual order to logical order by reversing runs against the line's direction. */
-function logical(line: readonly PlacedText[], rightToLeft: boolean): string {
+function toLogicalOrder(line: readonly PlacedText[], rightToLeft: boolean): string {
   const runs: { foreign: boolean; parts: string[] }[] = [];
   const placed = line
     .filter(({ text }) => text && !markAlone.test(text))
@@ -78,7 +78,7 @@ function logical(line: readonly PlacedText[], rightToLeft: boolean): string {
     return runs.map((run) => (run.foreign ? run.parts.toReversed() : run.parts).join('')).join('');
   return runs
     .toReversed()
-    .map(({ foreign: other, parts }) => (other ? parts.join('') : neutral(parts.join(''))))
+    .map(({ foreign: other, parts }) => (other ? parts.join('') : reverseNeutral(parts.join(''))))
     .join('');
 }
 
@@ -94,7 +94,7 @@ function findForeign(parts: readonly PlacedText[], rightToLeft: boolean): boolea
 }
 
 /** Reverses separate numbers and mirrors brackets, which appear reversed in right-to-left text. */
-function neutral(text: string): string {
+function reverseNeutral(text: string): string {
   if (arabic.test(text)) return text;
   return (text.match(/[\d\u0660-\u0669]+(?:[.,:/\u066B\u066C][\d\u0660-\u0669]+)*[%٪+]?|./gu) ?? [])
     .toReversed()
