@@ -67,7 +67,7 @@ export async function handBackSession(
     if (!(await findSession(trx, readerOf(by), sessionId))) throw new AppError('PAGE_NOT_FOUND');
   });
   await handBackIfInCharge(deps, by, sessionId);
-  // Always called, because an earlier call may have failed with an unavailable room.
+  // Always called, because an earlier call may have failed while the SFU was unreachable.
   await orRoomUnavailable(deps.rooms.setInCharge(sessionId, by.userId, false));
   return { inCharge: false };
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** Locks sessions that their companies keep no longer; those that others have locked are left out. */
+/**
+ * Locks and returns sessions beyond their companies' retention periods. Skips sessions that other transactions have
+ * locked.
+ */
 export async function lockExpired(trx: Handle, limit: number): Promise<{ id: string; companyId: string }[]> {
   const past = sql`now() - make_interval(days => c.retention_days)`;
   const held = await sql<{ id: string; companyId: string }>`
@@ -16,13 +19,13 @@ export async function lockExpired(trx: Handle, limit: number): Promise<{ id: str
   return [...held.rows, ...unheld.rows];
 }
 
-/** Deletes sessions with the mails about them. */
+/** Deletes sessions and the emails about them. */
 export async function deleteSessions(trx: Handle, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('mails').where('subjectId', 'in', ids).execute();
   await trx.deleteFrom('sessions').where('id', 'in', ids).execute();
 }
 
-/** Adds to the number of sessions in the audit log's line of today. Returns false if there is none yet. */
+/** Adds to the number of sessions in today's audit log entry. Returns false if there is no entry yet. */
 export async function addToToday(
   trx: Handle,
   companyId: string,
@@ -41,7 +44,7 @@ export async function addToToday(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes interviews without sessions that are over for as long as their companies keep them. */
+/** Deletes interviews without sessions that are beyond their companies' retention periods. */
 export async function eraseEmptyInterviews(trx: Handle): Promise<void> {
   await sql`
     delete from interviews i using companies c

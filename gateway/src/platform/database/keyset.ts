@@ -77,8 +77,8 @@ const readKey = (columns: Keyset['columns'], name: string, after: string): unkno
   readCursor(z.tuple([z.literal(name), ...columns.map(({ type }) => types[type])]), after).slice(1);
 
 /**
- * Reads a cursor of `keysetPage`: the list's name, and the values of the last row's key. Throws VALIDATION for one that
- * the schema refuses.
+ * Reads a cursor of `keysetPage`: the name of the sort order, and the key of the last row. Throws VALIDATION if it
+ * doesn't match the schema.
  */
 export function readCursor<T>(schema: z.ZodType<T>, after: string): T {
   try {

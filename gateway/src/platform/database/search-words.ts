@@ -1,17 +1,17 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
-/** The words of a search. */
+/** Splits a search into words. */
 export const searchWords = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean);
 
-/** A pattern of `like` that finds a word anywhere; its own % and _ are letters. */
+/** Returns a `like` pattern that matches a word anywhere; % and _ in the word are literal. */
 export const likePattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** All of these hold. True without any. */
+/** Joins conditions with AND. True if there are none. */
 export const allOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<boolean> =>
   conditions.length ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
 
-/** Every word of `q` is found in one of the columns. True without words. */
+/** True if every word of `q` occurs in one of the columns, ignoring case. True without words. */
 export const matching = (q: string | undefined, columns: readonly string[]): RawBuilder<boolean> =>
   allOf(
     searchWords(q).map((word) => {

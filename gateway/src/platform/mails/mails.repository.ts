@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Postgres tells the queue of new mail by this. */
+/** Channel on which Postgres notifies the queue of new emails. */
 export const mailsChannel = 'candi_mails';
 
-/** Stores a mail that is to be sent, and tells the queue of it once the transaction is committed. */
+/** Stores an email to be sent, and notifies the queue when the transaction is committed. */
 export async function insertMail(
   trx: Handle,
   mail: Insertable<Tables['mails']> & { id: string },
