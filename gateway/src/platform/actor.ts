@@ -8,7 +8,7 @@ export interface Actor {
   memberRole: MemberRole;
 }
 
-/** Determines which of a company's interviews a query returns. */
+/** The reader of a query, which determines the interviews it may return. */
 export interface Reader {
   companyId: string;
   userId: string;

@@ -87,7 +87,7 @@ export async function storeConsent(
 }
 
 /**
- * Starts the candidate's only attempt, in a single statement, so that one of several racing tabs succeeds. Returns null
+ * Starts the candidate's only attempt, in a single statement, so that only one of several tabs succeeds. Returns null
  * for all others.
  */
 export async function takeAttempt(

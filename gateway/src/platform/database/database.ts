@@ -31,7 +31,7 @@ export type Watch = (connection: number, text: string, parameters: unknown[]) =>
  */
 const retryS = 0.25;
 
-/** Pool of the admin role. Platform admins are few, so idle connections are closed (s). */
+/** Pool of the admin role: few connections, which are closed when idle (s), as there are few platform admins. */
 const adminPool = { max: 2, idle_timeout: 30 };
 
 /**

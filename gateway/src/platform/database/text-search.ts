@@ -68,8 +68,8 @@ export interface ListScan {
 const scannedRows = 1000;
 /** Rows scanned if the first scan suggests that this many contain the whole page. */
 const extendedScanRows = 6000;
-/** The scan is extended only if it found at least one in this many of the page's rows. */
-const minHitShare = 6;
+/** Divisor of the page size: the scan is extended only if it found at least this share of a page. */
+const extensionDivisor = 6;
 
 /**
  * Selects the first `most` rows of the list, in list order, with their searched text. Postgres evaluates it row by row
@@ -141,7 +141,7 @@ export async function searchPage<Database, From extends keyof Database, Row>(
       .execute();
   if (words.length === 0) return list(allOf([]));
   let { ids, ended } = await scanStart(handle, table, words, scan);
-  if (!ended && ids.length < scan.limit && ids.length * minHitShare >= scan.limit)
+  if (!ended && ids.length < scan.limit && ids.length * extensionDivisor >= scan.limit)
     ids = await scanFurther(handle, table, words, scan);
   const full = ids.length >= scan.limit;
   if (full || ended) {

@@ -26,10 +26,7 @@ interface Claims {
   access: AccessClaims;
   /** Of a candidate in their session. */
   session: SessionClaims;
-  /**
-   * Of a candidate whose page must still upload a part of the recording; valid only for the session's recording
-   * uploads.
-   */
+  /** Of a candidate whose page resumes an interrupted upload; valid only for uploads of the session's recording. */
   take: SessionClaims;
   /** Of a media element, for one recording. */
   recording: z.infer<typeof recordingClaims>;
