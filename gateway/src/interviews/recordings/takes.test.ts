@@ -44,7 +44,7 @@ const stored = async (): Promise<Uint8Array> =>
   );
 
 describe('a take', () => {
-  it('grows at its end, and tells a page where to continue', async () => {
+  it('grows at its end, and returns the offset at which the page continues', async () => {
     expect(await start()).toMatchObject({ status: 201, body: { take: 0, offset: 0, complete: false } });
     expect((await start()).body.take).toBe(1);
     const whole = bytes(3000);

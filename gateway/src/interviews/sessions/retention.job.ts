@@ -8,8 +8,8 @@ const atOnce = 20;
 /**
  * Erases data beyond the companies' retention periods: sessions that ended, or whose link expired unused, so many days
  * ago, with emails about them, and expired interviews without sessions. Their files are erased after the sessions'
- * deletion (background-worker/erase-files.ts). Writes one audit log entry per company and day. Usage records are kept. Returns the
- * number of sessions. `database`: the owner's.
+ * deletion (background-worker/erase-files.ts). Writes one audit log entry per company and day. Usage records are kept.
+ * Returns the number of sessions. `database`: the owner's.
  */
 export async function eraseExpired(database: Handle): Promise<number> {
   let erased = 0;

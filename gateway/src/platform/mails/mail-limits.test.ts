@@ -33,7 +33,7 @@ const setHits = (bucket: string, hits: number, left = '1 day') =>
     insert into rate_limits (bucket, hits, window_ends) values (${bucket}, ${hits}, now() + ${left}::interval)
     on conflict (bucket) do update set hits = ${hits}`;
 
-it('sends ten emails of sixty concurrent resends, and tells the recruiter why', async () => {
+it('sends ten emails of sixty concurrent resends, and returns the reason to the recruiter', async () => {
   const { sessionId } = await createTestInterview(gateway, recruiter);
   const answers = await Promise.all(
     Array.from({ length: 60 }, () =>
