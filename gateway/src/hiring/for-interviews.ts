@@ -6,7 +6,7 @@ import { findCandidates, insertCandidate } from './candidates/candidates.reposit
 import { chosenCandidates } from './candidates/choice.service.ts';
 import { ensureApplications, findJob } from './jobs/jobs.repository.ts';
 
-/** Candidates, jobs and applications as interviews use them. */
+/** The hiring operations that interviews use. */
 export const hiring: Hiring = {
   findCandidates,
   ensureApplications,

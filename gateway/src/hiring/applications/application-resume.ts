@@ -9,7 +9,7 @@ import { signToken, verifyToken } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findApplicationFile } from './applications.repository.ts';
 
-/** Same-origin address of the résumé of an application, for whoever asked for it. */
+/** Returns a same-origin, signed URL of an application's résumé, valid for `holder` only. */
 export function addressOfResume(
   deps: Pick<Deps, 'environment' | 'now'>,
   holder: KeyHolder,
@@ -23,7 +23,7 @@ export function addressOfResume(
   return `/v1/applications/${id}/resume?key=${key}`;
 }
 
-/** The résumé that came with an application, by the key that the application's answer has. */
+/** Serves the résumé submitted with an application. Authorised by the signed key in the URL instead of a session. */
 export const applicationResumeRoutes = (deps: SessionDeps) =>
   new Hono<Env>().get('/applications/:id/resume', async (c): Promise<Response> => {
     const id = pathId(c, 'id');

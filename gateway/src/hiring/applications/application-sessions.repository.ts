@@ -3,7 +3,10 @@ import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
-/** The sessions of these applications, the latest first; private interviews of others only for who sees them. */
+/**
+ * Returns the sessions of the given applications, newest first. Other members' private interviews are included only if
+ * the reader may see them.
+ */
 export function listApplicationSessions(handle: Handle, reader: Reader, applicationIds: readonly string[]) {
   return handle
     .selectFrom('sessions')
@@ -30,7 +33,7 @@ export function listApplicationSessions(handle: Handle, reader: Reader, applicat
 }
 export type ListedApplicationSession = Awaited<ReturnType<typeof listApplicationSessions>>[number];
 
-/** What the audit log tells of one application, newest first. */
+/** Returns the audit log entries of one application, newest first. */
 export function listApplicationLines(handle: Handle, companyId: string, applicationId: string) {
   return handle
     .selectFrom('auditLog')

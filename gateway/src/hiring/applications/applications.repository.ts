@@ -36,8 +36,9 @@ const orders: Record<ApplicationSort, Keyset> = {
 };
 
 /**
- * Each application with its candidate. An outer join, though every application has one: with an inner one the planner
- * takes the company's condition on both tables for two filters, expects few rows, and sorts them all.
+ * Joins each application with its candidate. An outer join although every application has a candidate: with an inner
+ * join the planner treats the company condition on both tables as two independent filters, expects few rows and sorts
+ * them all.
  */
 function withCandidates(handle: Handle, companyId: string, jobId: string) {
   return handle
@@ -79,7 +80,7 @@ const noneOr = (column: 'fit' | 'decision', value: string): RawBuilder<SqlBool> 
     ? sql<SqlBool>`${sql.ref(`applications.${column}`)} is null`
     : sql<SqlBool>`${sql.ref(`applications.${column}`)} = ${value}`;
 
-/** Conditions on an application's own columns. */
+/** Returns the conditions on an application's own columns, without the search words. */
 function ownConditions(
   companyId: string,
   jobId: string,
@@ -95,7 +96,7 @@ function ownConditions(
   ];
 }
 
-/** The same conditions, and the search words of `q`. */
+/** Returns the conditions of `ownConditions` plus the search words of `q`. */
 async function matchingConditions(
   handle: Handle,
   companyId: string,
@@ -109,7 +110,7 @@ async function matchingConditions(
   ]);
 }
 
-/** Returns the ids of a job's applications that match, at most `limit`. */
+/** Returns the ids of up to `limit` matching applications of a job. */
 export async function findMatching(
   handle: Handle,
   companyId: string,
@@ -127,7 +128,7 @@ export async function findMatching(
   return rows.map(({ id }) => id);
 }
 
-/** Counts a job's applications that match, by phase. Phases without any are left out. */
+/** Counts the matching applications of a job by phase. Phases without a match are omitted. */
 export async function countByPhase(
   handle: Handle,
   companyId: string,
@@ -142,7 +143,9 @@ export async function countByPhase(
     .execute();
 }
 
-/** `after`: the cursor of the page before, in the same order. */
+/**
+ * Lists the applications of a job with their candidates. `after` is the cursor of the previous page in the same order.
+ */
 export function listApplications(
   handle: Handle,
   companyId: string,
@@ -188,7 +191,7 @@ export function findApplication(handle: Handle, companyId: string, jobId: string
     .executeTakeFirst();
 }
 
-/** These of a job's applications, held until the end of the transaction. */
+/** Locks the given applications of a job until the end of the transaction and returns them. */
 export function lockApplications(handle: Handle, companyId: string, jobId: string, ids: readonly string[]) {
   return handle
     .selectFrom('applications')
@@ -216,7 +219,7 @@ export async function updateApplications(
     .execute();
 }
 
-/** False: the job has no such application. */
+/** Returns false if the job has no such application. */
 export async function deleteApplication(
   handle: Handle,
   companyId: string,
@@ -232,7 +235,7 @@ export async function deleteApplication(
   return numDeletedRows === 1n;
 }
 
-/** The newest of the company's candidates that hold the words and that the job has not. */
+/** Returns the newest candidates that match the search words and haven't been added to the job. */
 export async function listAddable(
   handle: Handle,
   companyId: string,

@@ -76,6 +76,6 @@ const writing = (deps: Deps) =>
       return c.json({ message: messages[c.var.lang].SCREENING_STARTED }, 202);
     });
 
-/** Who stands where in a job: for members and, to read, the platform's admins. */
+/** Routes of a job's applications. Members read and write; platform admins read only. */
 export const applicationsRoutes = (deps: Deps) =>
   new Hono().route('/', reading(deps)).route('/', writing(deps));

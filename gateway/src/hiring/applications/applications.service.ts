@@ -32,7 +32,7 @@ import {
 import { historyOf } from './history.ts';
 import { toApplication, toSession } from './to-application.ts';
 
-/** Throws PAGE_NOT_FOUND where there is no such job. */
+/** Lists the applications of a job. Throws PAGE_NOT_FOUND if the job doesn't exist. */
 export async function pageOfApplications(
   reader: ReadAccess,
   jobId: string,
@@ -48,7 +48,7 @@ export async function pageOfApplications(
   });
 }
 
-/** Counts the applications that match, by phase. Throws PAGE_NOT_FOUND if there is no such job. */
+/** Counts the matching applications of a job by phase. Throws PAGE_NOT_FOUND if the job doesn't exist. */
 export async function countApplications(
   reader: ReadAccess,
   jobId: string,
@@ -61,7 +61,7 @@ export async function countApplications(
   });
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Throws PAGE_NOT_FOUND if the job has no such application. */
 export function readApplication(
   deps: Deps,
   reader: ReadAccess,
@@ -120,8 +120,9 @@ function resumeOf(
 }
 
 /**
- * Adds candidates of the company to the job's first phase. Returns how many were not in it yet. Throws PAGE_NOT_FOUND,
- * TOO_MANY_SELECTED.
+ * Adds candidates to the first phase of a job. Returns how many were added; candidates already in the job are skipped.
+ * Throws PAGE_NOT_FOUND if the job or a candidate doesn't exist, TOO_MANY_SELECTED if the filter matches more than
+ * `selectedAtMost`.
  */
 export function addCandidates(
   deps: Deps,
@@ -147,7 +148,10 @@ export function addCandidates(
   });
 }
 
-/** Returns the newest candidates that aren't in the job yet, `addableAtMost` at most. Throws PAGE_NOT_FOUND. */
+/**
+ * Returns the newest candidates that haven't been added to the job, at most `addableAtMost`. Throws PAGE_NOT_FOUND if
+ * the job doesn't exist.
+ */
 export function addableCandidates(
   deps: Deps,
   companyId: string,
@@ -160,7 +164,10 @@ export function addableCandidates(
   });
 }
 
-/** Takes the candidate out of the job; candidate and sessions stay. Throws PAGE_NOT_FOUND. */
+/**
+ * Removes a candidate's application from the job; the candidate and their sessions are kept. Throws PAGE_NOT_FOUND if
+ * the job has no such application.
+ */
 export function removeApplication(deps: Deps, by: Caller, jobId: string, id: string): Promise<null> {
   return command(deps, by, async (trx) => {
     if (!(await deleteApplication(trx, by.companyId, jobId, id))) throw new AppError('PAGE_NOT_FOUND');

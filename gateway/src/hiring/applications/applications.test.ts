@@ -25,7 +25,7 @@ const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const phaseOf = async (board: TestBoard, id: string) => (await board.detail(id)).phaseId;
 
 describe('candidates', () => {
-  it('are added once, into CV screening', async () => {
+  it('are added once, to the CV screening phase', async () => {
     const board = await createTestBoard(gateway, member);
     const [screening] = ids((await board.read()).phases);
     const candidates = [
@@ -45,7 +45,7 @@ describe('candidates', () => {
     expect((await add([theirs.id])).status).toBe(404);
   });
 
-  it('that the job has not are offered, by words', async () => {
+  it('can be searched among those not yet in the job', async () => {
     const recruiter = await gateway.signUp();
     const board = await createTestBoard(gateway, recruiter);
     await board.add(1);
@@ -57,7 +57,7 @@ describe('candidates', () => {
     expect(await offered('nobody')).toEqual([]);
   });
 
-  it('are taken out of the job again', async () => {
+  it('can be removed from the job', async () => {
     const board = await createTestBoard(gateway, member);
     const [application] = await board.add(1);
     expect((await board.call('DELETE', `/applications/${application!.id}`)).body).toMatchObject({
@@ -69,7 +69,7 @@ describe('candidates', () => {
 });
 
 describe('moving', () => {
-  it('takes many to one phase, or each to the next, and tells of those that moved', async () => {
+  it('moves applications to one phase, or each to its next phase, and records only those that moved', async () => {
     const board = await createTestBoard(gateway, member);
     const [screening, call, offer] = await board.addPhases('Call', 'Offer');
     const [one, two, three] = await board.add(3);
@@ -82,7 +82,7 @@ describe('moving', () => {
       call,
       call,
     ]);
-    // The last phase has none behind it.
+    // An application in the last phase has no next phase.
     const again = await board.change({ applicationIds: ids([one!, two!]), phaseId: 'next' });
     expect(again.body).toEqual({ changed: 1 });
     expect((await board.detail(one!.id)).history).toMatchObject([
@@ -93,7 +93,7 @@ describe('moving', () => {
     expect(screening).toBeDefined();
   });
 
-  it('goes one phase on once, when it is sent again because the answer was lost', async () => {
+  it('moves an application only once when the request is retried', async () => {
     const board = await createTestBoard(gateway, member);
     const [, call] = await board.addPhases('Call', 'Offer');
     const [one] = await board.add(1);
@@ -107,7 +107,7 @@ describe('moving', () => {
     expect(await phaseOf(board, one!.id)).toBe(call);
   });
 
-  it('is all or nothing, and within the job', async () => {
+  it('changes all applications or none, and only those of the job', async () => {
     const board = await createTestBoard(gateway, member);
     const other = await createTestBoard(gateway, member);
     const [screening, call] = await board.addPhases('Call');
@@ -125,7 +125,7 @@ describe('moving', () => {
       expect((await board.change(change)).status).toBe(422);
   });
 
-  it('is the recruiters’: viewers read', async () => {
+  it('requires write permission: viewers only read', async () => {
     const board = await createTestBoard(gateway, member);
     const [one] = await board.add(1);
     const viewer = await gateway.signUp('VIEWER', member.companyId);
@@ -138,7 +138,7 @@ describe('moving', () => {
 });
 
 describe('decisions and buckets', () => {
-  it('are set, changed and taken back, and remembered', async () => {
+  it('can be set, changed and cleared, and appear in the history', async () => {
     const board = await createTestBoard(gateway, member);
     const [one] = await board.add(1);
     const applicationIds = [one!.id];
@@ -165,7 +165,7 @@ describe('decisions and buckets', () => {
 });
 
 describe('the list', () => {
-  it('filters by phase, bucket, decision and words', async () => {
+  it('filters by phase, bucket, decision and search words', async () => {
     const board = await createTestBoard(gateway, member);
     const [, call] = await board.addPhases('Call');
     const [one, two, three] = await board.add(3);
@@ -181,7 +181,7 @@ describe('the list', () => {
     expect(await found(`q=${three!.candidate.email.slice(0, 12)}+noor`)).toEqual(sorted(three));
   });
 
-  it('is read page by page in every order, each row once', async () => {
+  it('pages through every order, with each row once', async () => {
     const board = await createTestBoard(gateway, member);
     const rows = await board.add(5);
     const { queries } = gateway.database.owner;
@@ -224,7 +224,7 @@ describe('the list', () => {
 });
 
 describe('sessions', () => {
-  it('show with their application, and beside one another in the job’s reports', async () => {
+  it('appear on their application and in the job’s reports', async () => {
     const board = await createTestBoard(gateway, member);
     const [one, two] = await board.add(2);
     const template = await createTestTemplate(gateway, member);
@@ -285,7 +285,7 @@ describe('sessions', () => {
     expect(await reports('verdict=STRONG_YES')).toHaveLength(1);
     expect(await reports('q=secret')).toHaveLength(1);
 
-    // What is private shows to its creator, and to those who see all.
+    // Private interviews are visible only to their creator and to members who may see all of them.
     const viewer = await gateway.signUp('VIEWER', member.companyId);
     expect((await reports('', viewer.token)).map(({ title }) => title)).toEqual(['First', 'First']);
     const { body: seen } = await gateway.call<Page<ApplicationRow>>(

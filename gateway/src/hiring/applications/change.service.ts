@@ -22,9 +22,10 @@ import { chosenFit } from './fit.ts';
 type Locked = Awaited<ReturnType<typeof lockApplications>>;
 
 /**
- * Moves applications, decides on them or sets their buckets: all of them or none. What is so already is left alone, and
- * is not told of. A repeat must not move them by two phases, hence the key. Throws PAGE_NOT_FOUND where one of them, or the phase, is not this job's, and
- * TOO_MANY_SELECTED where the filter matches more than `selectedAtMost`.
+ * Moves applications, decides on them or sets their fit buckets, all of them or none. Applications that already have
+ * the requested value are left unchanged and produce no audit entry. An idempotency key is required because a retry of
+ * "next" would move them twice. Throws PAGE_NOT_FOUND if an application or the phase doesn't belong to the job,
+ * TOO_MANY_SELECTED if the filter matches more than `selectedAtMost`.
  */
 export function changeApplications(
   deps: Deps,

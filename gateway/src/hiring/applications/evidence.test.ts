@@ -4,7 +4,7 @@ import { evidenceFor, stands } from './evidence.ts';
 const resume = 'Ana Lima\nFive years with  Node.js and\nTypeScript in Porto.';
 
 describe('stands', () => {
-  it.each(['Node.js and TypeScript', 'five years with node.js', ' Porto. '])('takes %j', (passage) =>
+  it.each(['Node.js and TypeScript', 'five years with node.js', ' Porto. '])('accepts %j', (passage) =>
     expect(stands(resume, passage)).toBe(true),
   );
   it.each(['Five years of Node.js', '', ' ', 'a', 'meets every requirement'])('refuses %j', (passage) =>
@@ -13,7 +13,7 @@ describe('stands', () => {
 });
 
 describe('evidenceFor', () => {
-  it('takes for each requirement the first passage that stands, as one line', () => {
+  it('takes the first verbatim passage for each requirement, on one line', () => {
     const met = [
       { requirement: 0, evidence: 'ten years of Node.js' },
       { requirement: 0, evidence: 'Node.js and\nTypeScript' },

@@ -2,14 +2,19 @@ import type { ScreenAnswer } from '@candi/contract/platform/brain';
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Shorter than this, letters stand in any text. */
+/** Minimum length of a passage (characters). Shorter strings occur in almost any text. */
 const fewestLetters = 2;
 
-/** Whether the passage stands in the résumé; line breaks and capitals aside, which models and PDFs change. */
+/**
+ * Returns whether the passage occurs verbatim in the résumé. Line breaks and case are ignored because models and PDF
+ * extraction change them.
+ */
 export const stands = (resume: string, evidence: string): boolean =>
   flat(evidence).length >= fewestLetters && flat(resume).includes(flat(evidence));
 
-/** For each requirement the first passage that stands; null: the résumé doesn't show it. */
+/**
+ * Returns the first verbatim passage for each requirement, or null if the résumé shows no evidence of the requirement.
+ */
 export function evidenceFor(
   requirements: readonly string[],
   resume: string,

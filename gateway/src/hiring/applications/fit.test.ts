@@ -13,16 +13,16 @@ it.each([
 
 describe('fitScore', () => {
   const requirement = (essential: boolean, met: boolean) => ({ text: 'x', essential, met });
-  it('counts what is essential three times', () => {
+  it('gives essential requirements three times the weight', () => {
     expect(fitScore([requirement(true, true), requirement(false, false)])).toBe(75);
     expect(fitScore([requirement(true, false), requirement(false, true)])).toBe(25);
   });
-  it('is a whole number from none to all', () => {
+  it('is a whole number from 0 to 100', () => {
     expect(fitScore([requirement(true, true), requirement(true, false), requirement(true, false)])).toBe(33);
     expect(fitScore([requirement(true, false)])).toBe(0);
     expect(fitScore([requirement(false, true)])).toBe(100);
   });
-  it('says nothing where nothing is asked for', () => expect(fitScore([])).toBeNull());
+  it('is null without requirements', () => expect(fitScore([])).toBeNull());
 });
 
 const basis: FitBasis = {
@@ -34,18 +34,18 @@ const basis: FitBasis = {
 };
 
 describe('a recruiter’s bucket', () => {
-  it('counts, and the screening’s is kept', () => {
+  it('overrides the screening’s bucket, which is kept', () => {
     expect(chosenFit(basis, 'TOP')).toEqual({ fit: 'TOP', fitBasis: { ...basis, by: 'recruiter' } });
   });
-  it('gives way to the screening’s again', () => {
+  it('can be reset to the screening’s bucket', () => {
     expect(chosenFit({ ...basis, by: 'recruiter' }, null)).toEqual({ fit: 'AVERAGE', fitBasis: basis });
   });
-  it('can be set where nothing was screened, and taken back', () => {
+  it('can be set and cleared without a screening', () => {
     const set = chosenFit(null, 'NOT_FIT');
     expect(set).toMatchObject({ fit: 'NOT_FIT', fitBasis: { by: 'recruiter', screening: null } });
     expect(chosenFit(set.fitBasis, null)).toEqual({ fit: null, fitBasis: null });
   });
-  it('outlives another screening', () => {
+  it('is kept when the application is screened again', () => {
     const found = { ...basis, screening: 'NOT_FIT' } as const;
     const before = { fit: 'TOP', fitBasis: { ...basis, by: 'recruiter' } } as const;
     expect(screenedFit(before, found)).toMatchObject({

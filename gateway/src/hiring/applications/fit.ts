@@ -1,7 +1,7 @@
 import type { Fit } from '@candi/contract/platform/enumerations';
 import type { FitBasis, Requirement } from '@candi/contract/hiring/jobs';
 
-/** The only place of the buckets' thresholds: lowest score (0–100) for each, best first. */
+/** Fit thresholds: the lowest score (0–100) of each bucket, best first. */
 const thresholds: readonly (readonly [number, Fit])[] = [
   [70, 'TOP'],
   [40, 'AVERAGE'],
@@ -11,7 +11,7 @@ const weightOf = ({ essential }: Requirement): number => (essential ? 3 : 1);
 
 export const fitOf = (score: number): Fit => thresholds.find(([least]) => score >= least)?.[1] ?? 'NOT_FIT';
 
-/** The weighted share of the requirements that are met, 0–100, a whole number; null without any requirement. */
+/** Returns the weighted share of requirements that are met (integer, 0–100), or null if there are no requirements. */
 export function fitScore(requirements: readonly (Requirement & { met: boolean })[]): number | null {
   const all = requirements.reduce((sum, requirement) => sum + weightOf(requirement), 0);
   const met = requirements.reduce(
@@ -23,7 +23,7 @@ export function fitScore(requirements: readonly (Requirement & { met: boolean })
 
 const nothing: FitBasis = { matched: [], missing: [], by: 'screening', screening: null, made: null };
 
-/** A recruiter's own bucket beside what the screening said; null gives the screening's back. */
+/** Returns the fit after a recruiter chose a bucket; null restores the screening's bucket. */
 export function chosenFit(
   basis: FitBasis | null,
   chosen: Fit | null,
@@ -33,7 +33,10 @@ export function chosenFit(
   return { fit: from.screening, fitBasis: from.made ? { ...from, by: 'screening' } : null };
 }
 
-/** What a screening found, in the place of what an earlier one did; a recruiter's bucket stays. */
+/**
+ * Returns the fit after a new screening. The new result replaces the previous one; a bucket chosen by a recruiter is
+ * kept.
+ */
 export function screenedFit(
   before: { fit: Fit | null; fitBasis: FitBasis | null },
   found: Pick<FitBasis, 'matched' | 'missing' | 'screening' | 'made'>,

@@ -7,7 +7,7 @@ const questions = [
 ];
 
 describe('givenAnswers', () => {
-  it('keeps the questions’ words and order', () => {
+  it('keeps the questions’ wording and order', () => {
     const given = [
       { questionId: 'b', answer: '2019' },
       { questionId: 'a', answer: 'The sea.' },
@@ -17,7 +17,7 @@ describe('givenAnswers', () => {
       { question: 'Since when?', answer: '2019' },
     ]);
   });
-  it('leaves out what was not asked, and what was not answered', () => {
+  it('leaves out unknown questions and empty answers', () => {
     const given = [
       { questionId: 'a', answer: 'The sea.' },
       { questionId: 'b', answer: '' },
@@ -26,7 +26,7 @@ describe('givenAnswers', () => {
     expect(givenAnswers(questions, given)).toEqual([{ question: 'Why boats?', answer: 'The sea.' }]);
   });
   it.each([[[]], [[{ questionId: 'a', answer: '' }]], [[{ questionId: 'b', answer: '2019' }]]])(
-    'is nothing without the required ones: %j',
+    'is null if a required answer is missing: %j',
     (given) => expect(givenAnswers(questions, given)).toBeNull(),
   );
 });

@@ -2,8 +2,8 @@ import type { ApplicationForm } from '@candi/contract/hiring/applications';
 import type { ApplicationAnswer, ApplicationQuestion } from '@candi/contract/hiring/jobs';
 
 /**
- * The answers with the questions as they were asked, in the job's order; null where a required one has none. What
- * answers no question of the job is left out.
+ * Returns the answers together with the questions as they were asked, in the job's order, or null if a required answer
+ * is missing. Answers to unknown questions are dropped.
  */
 export function givenAnswers(
   questions: readonly ApplicationQuestion[],

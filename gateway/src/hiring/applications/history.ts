@@ -27,7 +27,7 @@ function eventOf({ action, details, at, firstName, lastName }: ApplicationLine):
   }
 }
 
-/** All that happened to an application, newest first. */
+/** Returns the timeline of an application, newest first. */
 export function historyOf(
   application: Pick<StoredApplication, 'source' | 'createdAt'>,
   lines: readonly ApplicationLine[],

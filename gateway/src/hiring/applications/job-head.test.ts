@@ -28,7 +28,7 @@ const open = async (path: string) => {
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
-it('tells crawlers what a job is, and lets nothing that was typed run', async () => {
+it('describes the job to crawlers and escapes user-entered text', async () => {
   const { job } = await createTestBoard(gateway, member, {
     name: 'Support </title><script>alert(1)</script>',
     description: 'Join us.\n- </script><script>alert(2)</script>',
@@ -54,7 +54,7 @@ it('tells crawlers what a job is, and lets nothing that was typed run', async ()
   expect(headers.get('Cache-Control')).toBe('no-cache');
 });
 
-it('shows closed and unknown jobs to people, and to no search engine', async () => {
+it('shows closed and unknown jobs to people but not to search engines', async () => {
   const { job, call } = await createTestBoard(gateway, member);
   await call('PUT', '/state', { open: false });
   for (const [id, status] of [
@@ -70,7 +70,7 @@ it('shows closed and unknown jobs to people, and to no search engine', async () 
   }
 });
 
-it('leaves other pages as they are', async () => {
+it('leaves other pages unchanged', async () => {
   const page = await open('/signin');
   expect([page.status, page.html]).toEqual([200, expect.stringContaining('<title>Candi</title>')]);
 });

@@ -12,7 +12,7 @@ const job = {
   applicationQuestions: [],
 };
 
-it('is a posting as schema.org has it, its text as a few harmless tags', () => {
+it('follows schema.org’s JobPosting, with a small set of safe tags in the description', () => {
   expect(jobPosting(job, 'https://candi.test/job/1')).toEqual({
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -29,7 +29,7 @@ it('is a posting as schema.org has it, its text as a few harmless tags', () => {
   expect(jobPosting({ ...job, location: '' }, '')).not.toHaveProperty('jobLocation');
 });
 
-it('is previewed in one line of whole words', () => {
+it('is previewed on one line, cut at a word boundary', () => {
   expect(previewOf(job)).toBe('We build boats. By <the> sea. - Oak - Tar & pitch');
   const long = previewOf({ ...job, description: 'word '.repeat(100) });
   expect(long).toMatch(/^(word )+word…$/);

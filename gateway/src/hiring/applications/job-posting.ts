@@ -2,10 +2,10 @@ import type { OpenJob } from '@candi/contract/hiring/applications';
 import { textBlocks } from '@candi/contract/platform/text-blocks';
 import { escapeHtml } from '../../platform/http/page-head.ts';
 
-/** Letters of a description beside a link. */
+/** Maximum length of a link preview's description (characters). */
 const previewLength = 200;
 
-/** A text as the few tags that search engines show: paragraphs, line breaks and lists. */
+/** Renders a text with the HTML tags that search engines display: paragraphs, line breaks and lists. */
 export const blocksHtml = (text: string): string =>
   textBlocks(text)
     .map((block) =>
@@ -15,7 +15,7 @@ export const blocksHtml = (text: string): string =>
     )
     .join('');
 
-/** The beginning of a job's text in one line. */
+/** Returns the beginning of a job's description on one line, for link previews. */
 export function previewOf({ description, position, companyName }: OpenJob): string {
   const line = description.replaceAll(/\s+/g, ' ').trim();
   if (line === '') return `${position} · ${companyName}`;
@@ -24,7 +24,7 @@ export function previewOf({ description, position, companyName }: OpenJob): stri
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), previewLength / 2))}…`;
 }
 
-/** The job as schema.org's JobPosting. `url`: of its public page. */
+/** Returns the job as schema.org's JobPosting. `url` is the address of the job's public page. */
 export function jobPosting(job: OpenJob, url: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org/',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('a change reaches all applications that match the filter, and no others', async () => {
+it('applies a change to all applications that match the filter, and to no others', async () => {
   const board = await createTestBoard(gateway, member);
   const [first, second, third] = await board.add(3);
   const patch = (body: object) => board.call<ApplicationsChanged>('PATCH', '/applications', body);
@@ -37,7 +37,7 @@ it('a change reaches all applications that match the filter, and no others', asy
   expect((await patch({ applicationIds: [first!.id], matching, decision: 'REJECTED' })).status).toBe(422);
 });
 
-it('counts follow the filter', async () => {
+it('counts the applications that match the filter', async () => {
   const board = await createTestBoard(gateway, member);
   const [first] = await board.add(2);
   await board.call('PATCH', '/applications', { applicationIds: [first!.id], decision: 'REJECTED' });
@@ -50,7 +50,7 @@ it('counts follow the filter', async () => {
   expect(await counts('q=nobody-of-this-name')).toEqual([]);
 });
 
-it('all candidates that match are added to a job', async () => {
+it('adds all matching candidates to a job', async () => {
   const recruiter = await gateway.signUp();
   const board = await createTestBoard(gateway, recruiter);
   await createTestCandidate(gateway, recruiter);
@@ -60,7 +60,7 @@ it('all candidates that match are added to a job', async () => {
   expect((await add({ q: '' })).body.added).toBe(0);
 });
 
-it('a filter that matches too many changes nobody', async () => {
+it('changes nothing if the filter matches too many applications', async () => {
   const recruiter = await gateway.signUp();
   const board = await createTestBoard(gateway, recruiter);
   await sql`

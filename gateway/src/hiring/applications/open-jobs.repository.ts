@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { StoredResume } from '../candidates/candidates.repository.ts';
 import type { Database, Handle } from '../../platform/database/database.ts';
 
-/** By the id that stands in the public page's address; undefined: there is no such job. */
+/** Looks up a job by the id in its public URL. Returns undefined if there is no such job. */
 export async function lookUpJob(
   { queries }: Database,
   jobId: string,
@@ -14,7 +14,7 @@ export async function lookUpJob(
   return rows[0];
 }
 
-/** What anyone may read of a job, with its company's name. */
+/** Returns the public fields of a job and its company's name. */
 export function findJobPage(handle: Handle, companyId: string, jobId: string) {
   return handle
     .selectFrom('jobs')
@@ -34,7 +34,7 @@ export function findJobPage(handle: Handle, companyId: string, jobId: string) {
     .executeTakeFirst();
 }
 
-/** The company's candidate with this e-mail, and their application to the job if they have one. */
+/** Returns the company's candidate with this email address, and their application to the job if they have one. */
 export function findApplicant(handle: Handle, companyId: string, jobId: string, email: string) {
   return handle
     .selectFrom('candidates')
@@ -65,7 +65,7 @@ export interface NewApplication {
   consent: { version: string; language: Language; at: Date };
 }
 
-/** Into the job's first phase. Undefined: the candidate is in the job already. */
+/** Inserts an application into the job's first phase. Returns undefined if the candidate has already applied. */
 export function insertPublicApplication(
   handle: Handle,
   companyId: string,

@@ -17,7 +17,7 @@ const texts = {
   'consent.version': 'CONSENT_REQUIRED',
 } as const;
 
-/** Jobs as anyone may see them, and the way in: no account, limited by address. */
+/** Public job pages and applications. They need no account and are rate limited by IP address. */
 export const openJobsRoutes = (deps: SessionDeps) =>
   new Hono<Env>()
     .get('/open-jobs/:id', async (c) => {
@@ -26,7 +26,8 @@ export const openJobsRoutes = (deps: SessionDeps) =>
       return c.json<OpenJob>(job);
     })
     .post('/open-jobs/:id/applications', async (c) => {
-      // Counted before the form is read, which may hold a large file: only the idempotency key tells repeats.
+      // The rate limit is applied before the form is read, since the form may contain a large file. Retries are
+      // recognised by their idempotency key alone.
       await rateLimit(deps, c, 'apply', undefined, '');
       const jobId = pathId(c, 'id');
       await rateLimit(deps, c, 'applyToJob', jobId, '');
@@ -37,7 +38,7 @@ export const openJobsRoutes = (deps: SessionDeps) =>
       return c.json({ applied: true }, 201);
     });
 
-/** Throws VALIDATION with a text for each wrong field. */
+/** Throws VALIDATION with a message for each invalid field. */
 async function readForm(
   data: FormData | null,
 ): Promise<{ form: ApplicationForm; resume: UploadedResume | null }> {
@@ -57,7 +58,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Without folders and signs that no file name has, and not longer than a list can show. */
+/** Removes folders and control characters from a file name and limits its length (126 characters). */
 function fileName(given: string): string {
   const bare = given.split(/[/\\]/).at(-1)?.replaceAll(/\p{C}/gu, '').trim() ?? '';
   const extension = /\.[A-Za-z]{1,5}$/.exec(bare)?.[0] ?? '';

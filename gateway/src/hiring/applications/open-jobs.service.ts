@@ -23,7 +23,7 @@ import {
 } from './open-jobs.repository.ts';
 
 type Deps = SessionDeps;
-/** An uploaded file; its name as the sender's machine had it. */
+/** A file uploaded by an applicant. `name` is the file name as sent by the browser. */
 export interface UploadedResume {
   name: string;
   bytes: Uint8Array;
@@ -36,7 +36,7 @@ export interface Applying {
   request: IdempotentRequest | null;
 }
 
-/** What anyone may read. Throws PAGE_NOT_FOUND, JOB_CLOSED. */
+/** Returns the public fields of a job. Throws PAGE_NOT_FOUND if the job doesn't exist, JOB_CLOSED if it is closed. */
 export async function readOpenJob(
   { database }: Pick<Deps, 'database'>,
   jobId: string,
@@ -51,17 +51,17 @@ export async function readOpenJob(
 }
 
 /**
- * Takes an application in: the candidate, new or the one that the company knows by this e-mail, stands in the job's
- * first phase, the résumé is stored, and a mail says so. What a recruiter knows of a candidate is not overwritten.
- * Only what was made counts against the limit of an e-mail. Throws PAGE_NOT_FOUND, JOB_CLOSED, VALIDATION, EMAIL_IN_USE,
- * TOO_MANY_REQUESTS, and what `readResume` does.
+ * Submits an application: creates the candidate, or reuses the company's candidate with the same email address, adds
+ * them to the job's first phase, stores the résumé and sends a confirmation email. Details that a recruiter entered are
+ * not overwritten. Only successful applications count against the limit per email address. Throws PAGE_NOT_FOUND,
+ * JOB_CLOSED, VALIDATION, EMAIL_IN_USE, TOO_MANY_REQUESTS, and the errors of `readResume`.
  */
 export async function apply(deps: Deps, { jobId, form, resume, lang, request }: Applying): Promise<void> {
   const job = await readOpenJob(deps, jobId);
   const answers = givenAnswers(job.applicationQuestions, form.answers);
   if (!answers) throw new AppError('VALIDATION', undefined, { answers: 'APPLICATION_ANSWERS_REQUIRED' });
   if (!resume) throw new AppError('VALIDATION', undefined, { resume: 'RESUME_REQUIRED' });
-  // Applicants' files have a queue of their own, so they never delay uploads of the company's members.
+  // Applicants share a separate queue of file readers, so that they never delay uploads by the company's members.
   const { text } = await readResume(resume.bytes, resume.name, `applicants of ${job.companyId}`);
   const written: string[] = [];
   const store = async (): Promise<StoredResume> => {
@@ -105,7 +105,10 @@ export async function apply(deps: Deps, { jobId, form, resume, lang, request }: 
 
 const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
 
-/** The candidate's id. A file of their own is stored where the company has none of them. */
+/**
+ * Returns the applicant's candidate id. Stores the résumé on the candidate if the candidate has none. Throws
+ * EMAIL_IN_USE if the candidate has already applied to this job.
+ */
 async function applicant(
   trx: Handle,
   { companyId, id: jobId }: { companyId: string; id: string },

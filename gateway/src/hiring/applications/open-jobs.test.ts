@@ -29,8 +29,8 @@ const mailsTo = (recipient: string) =>
     .where('recipient', '=', recipient)
     .execute();
 
-describe('an open job', () => {
-  it('is read by anyone, and shows what it should and no more', async () => {
+describe('a public job page', () => {
+  it('is public, and shows only public fields', async () => {
     const { job } = await createTestBoard(gateway, member, { applicationQuestions: [question()] });
     const { status, body } = await read(job.id);
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('an open job', () => {
     });
   });
 
-  it('is gone when it is closed, and was never there when it is unknown', async () => {
+  it('returns 410 once the job is closed, and 404 for unknown jobs', async () => {
     const { job, call } = await createTestBoard(gateway, member);
     await call('PUT', '/state', { open: false });
     const closed = { status: 410, body: { code: 'JOB_CLOSED', error: 'Job is no longer available.' } };
@@ -56,7 +56,7 @@ describe('an open job', () => {
 });
 
 describe('applying', () => {
-  it('makes a candidate with a résumé in the first phase, and thanks by mail', async () => {
+  it('creates a candidate with a résumé in the first phase, and sends a confirmation email', async () => {
     const asked = [question(), question(false)];
     const board = await createTestBoard(gateway, member, { applicationQuestions: asked });
     const form = { ...applicant(), answers: [{ questionId: asked[0]!.id, answer: 'The sea.' }] };
@@ -109,7 +109,7 @@ describe('applying', () => {
     expect(body.details).toEqual({ fields: { [field]: text } });
   });
 
-  it('needs an answer to each question that asks for one', async () => {
+  it('requires an answer to each required question', async () => {
     const asked = question();
     const { job } = await createTestBoard(gateway, member, { applicationQuestions: [asked] });
     for (const answers of [[], [{ questionId: asked.id, answer: '  ' }]])
@@ -151,21 +151,21 @@ describe('applying', () => {
     expect((await board.list()).rows).toEqual([]);
   });
 
-  it('takes one of just twenty pages', async () => {
+  it('accepts a résumé of exactly twenty pages', async () => {
     const { job } = await createTestBoard(gateway, member);
     const twenty = { bytes: pdfOf(20), name: 'a.pdf' };
     expect((await applyTo(gateway, job.id, applicant(), twenty)).status).toBe(201);
   });
 
-  it('takes what is no form for an empty one', async () => {
+  it('treats a malformed form as an empty one', async () => {
     const { job } = await createTestBoard(gateway, member);
     const path = `/v1/open-jobs/${job.id}/applications`;
     expect((await gateway.call('POST', path, { body: {} })).status).toBe(422);
     expect((await applyTo(gateway, job.id, 'no object' as never)).status).toBe(422);
   });
 
-  describe('is done five times an hour with one e-mail', () => {
-    it('whoever else uses the address', async () => {
+  describe('is limited to five times an hour per email address', () => {
+    it('whoever else uses the IP address', async () => {
       const boards = [];
       for (let at = 0; at < 6; at += 1) boards.push(await createTestBoard(gateway, member));
       const form = applicant();
@@ -179,7 +179,7 @@ describe('applying', () => {
       expect((await applyTo(gateway, boards[5]!.job.id, applicant())).status).toBe(201);
     });
 
-    it('and what was refused or sent again is not counted', async () => {
+    it('and refused or retried requests don’t count', async () => {
       const asked = question();
       const { job } = await createTestBoard(gateway, member, { applicationQuestions: [asked] });
       const form = applicant();
@@ -194,7 +194,7 @@ describe('applying', () => {
     });
   });
 
-  it('is done once for each e-mail in a job, and may be done for another job', async () => {
+  it('is allowed once per email address and job, and again for another job', async () => {
     const first = await createTestBoard(gateway, member);
     const second = await createTestBoard(gateway, member);
     const form = applicant();
@@ -210,7 +210,7 @@ describe('applying', () => {
     expect(two!.candidate.id).toBe(one!.candidate.id);
   });
 
-  it('gets the same answer when it is sent again because the answer was lost, also at once', async () => {
+  it('returns the same answer when the request is retried, also concurrently', async () => {
     const board = await createTestBoard(gateway, member);
     const form = applicant();
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -222,7 +222,7 @@ describe('applying', () => {
     expect(await mailsTo(form.email)).toHaveLength(1);
   });
 
-  it('never overwrites what the recruiter knows', async () => {
+  it('never overwrites what a recruiter entered', async () => {
     const board = await createTestBoard(gateway, member);
     const email = `${randomUUID()}@candi.test`;
     const known = { firstName: 'Roberta', lastName: 'Hale-Known', email, phone: '+351 999 999 999' };
@@ -239,7 +239,7 @@ describe('applying', () => {
         .executeTakeFirstOrThrow();
     const first = await find();
     expect(first).toMatchObject({ firstName: 'Roberta', phone: known.phone, resumeName: 'Robin Hale.pdf' });
-    // A later file is the application's alone.
+    // A later résumé belongs to the application only.
     const other = await createTestBoard(gateway, member);
     await applyTo(gateway, other.job.id, { ...applicant(), email }, { bytes: pdfOf(2), name: 'newer.pdf' });
     expect(await find()).toEqual(first);
@@ -247,7 +247,7 @@ describe('applying', () => {
     expect((await other.detail(row!.id)).resume).toMatchObject({ of: 'application', name: 'newer.pdf' });
   });
 
-  it('leaves the file of an erased application to be erased', async () => {
+  it('queues the résumé of an erased application for deletion', async () => {
     const board = await createTestBoard(gateway, member);
     await applyTo(gateway, board.job.id, applicant());
     const [row] = (await board.list()).rows;
@@ -262,11 +262,11 @@ describe('applying', () => {
     expect(erased).toHaveLength(1);
   });
 
-  it('is limited by address', async () => {
+  it('is limited by IP address', async () => {
     const limited = await createTestGateway();
     try {
       const { job } = await createTestBoard(limited, await limited.signUp());
-      // Simulates a shared address with many earlier applications. In-process requests have no address.
+      // Simulates many earlier applications from a shared IP address. In-process requests have none.
       await limited.database.owner
         .sql`select rate_limit_hit('apply ', interval '1 hour') from generate_series(1, 299)`;
       const answers: number[] = [];
@@ -275,7 +275,7 @@ describe('applying', () => {
         const { status } = await applyTo(limited, job.id, {}, null, headers);
         answers.push(status);
       }
-      // The repeat of a counted request is no new one.
+      // A retry of a counted request isn't counted again.
       expect(answers).toEqual([422, 429, 422]);
     } finally {
       await limited.close();
@@ -283,7 +283,7 @@ describe('applying', () => {
   });
 });
 
-/** The smallest PDF of so many empty pages. */
+/** Creates a minimal PDF with the given number of empty pages. */
 function pdfOf(pages: number): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ');
   const objects = [

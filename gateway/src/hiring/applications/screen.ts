@@ -11,16 +11,19 @@ export interface JobText {
   position: string;
   description: string;
 }
-/** Characters of a résumé that are shown to the model: some eight pages. */
+/** Maximum length of the résumé text sent to the model (characters), about eight pages. */
 const resumeLetters = 24_000;
 
-/** SHA-256 of what requirements are read from, and of how. */
+/** Returns the SHA-256 hash of the text that requirements are extracted from, including the version of the prompts. */
 export const jobTextHash = ({ name, position, description }: JobText): string =>
   createHash('sha256')
     .update(JSON.stringify([screeningPromptVersion, name, position, description]))
     .digest('hex');
 
-/** What a job's text asks for; the position itself where it says no more. Rejects as `Model.answer` does. */
+/**
+ * Extracts the requirements from a job's text, or uses the position itself if the text names none. Rejects as
+ * `Model.answer` does.
+ */
 export async function readRequirements(
   { name, position, description }: JobText,
   model: Model,
@@ -36,8 +39,8 @@ export async function readRequirements(
 export type Screening = Pick<FitBasis, 'matched' | 'missing' | 'screening' | 'made'> & { score: number };
 
 /**
- * Measures a résumé by the requirements. The model points at passages; code sees whether they stand in the résumé, and
- * counts. Rejects when the model can't be reached, or never points at anything that stands.
+ * Scores a résumé against the requirements. The model quotes passages as evidence; code verifies that they occur in the
+ * résumé and computes the score. Rejects if the model can't be reached or none of its quotes occurs in the résumé.
  */
 export async function screenResume(
   {

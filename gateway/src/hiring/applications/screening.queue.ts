@@ -12,13 +12,13 @@ interface ScreeningJob {
   applicationId: string;
 }
 export interface ScreeningDeps {
-  /** As the owner. */
+  /** Database handle with the owner role. */
   database: Handle;
   model: Model;
   log: Logger;
 }
 
-/** Makes the queue of applications to screen and starts to work on it. */
+/** Creates the queue of applications to screen and starts its workers. */
 export async function workOnScreenings(deps: ScreeningDeps & { boss: PgBoss }): Promise<void> {
   await work<ScreeningJob>(
     deps,
@@ -31,7 +31,7 @@ export async function workOnScreenings(deps: ScreeningDeps & { boss: PgBoss }): 
   );
 }
 
-/** Hands new applications and new résumés over to the queue, each once. */
+/** Sends new applications and new résumés to the screening queue, each once. */
 export function sendToScreening(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {
     const ids = await takeUpScreenings(trx);
@@ -43,7 +43,10 @@ export function sendToScreening(database: Handle, boss: PgBoss): Promise<number>
   });
 }
 
-/** May be repeated: the last screening is kept. Without a résumé, or with one that has no text, there is no bucket. */
+/**
+ * Screens one application. May be repeated; the latest screening is kept. Without a résumé, or if the résumé contains
+ * no text, the application gets no bucket.
+ */
 export async function screenApplication({ database, model }: ScreeningDeps, id: string): Promise<void> {
   const found = await findToScreen(database, id);
   if (!found) return;

@@ -12,7 +12,7 @@ import type { Screening } from './screen.ts';
 
 const again = { screeningEnqueuedAt: null, screenedAt: null, screeningFailure: null };
 
-/** Sends all of a job's applications through the screening once more. Throws PAGE_NOT_FOUND. */
+/** Queues all applications of a job for another screening. Throws PAGE_NOT_FOUND if the job doesn't exist. */
 export function screenJobAgain(
   deps: Deps,
   { companyId }: Pick<Actor, 'companyId'>,
@@ -32,13 +32,16 @@ export function screenJobAgain(
 export interface ScreeningOutcome {
   screening?: Screening | null;
   failure?: string | null;
-  /** When it was taken up; null: not yet. */
+  /** When the application was sent to the screening queue; null if it hasn't been yet. */
   round?: Date | null;
 }
 
-// The queue's, as the owner -------------------------------------------------------------------------------------------
+// Background worker, with the owner role -----------------------------------------------------------------------------
 
-/** Takes up what is to be screened, each once. `handle`: a transaction. */
+/**
+ * Marks the applications that need screening as enqueued and returns their ids, each once. `handle` must be a
+ * transaction.
+ */
 export async function takeUpScreenings(handle: Handle): Promise<string[]> {
   const rows = await handle
     .updateTable('applications')
@@ -49,7 +52,9 @@ export async function takeUpScreenings(handle: Handle): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What a screening needs; undefined: the application is gone. `resume`: null where there is none. */
+/**
+ * Returns what a screening needs, or undefined if the application no longer exists. `resume` is null if there is none.
+ */
 export async function findToScreen(handle: Handle, id: string) {
   const row = await handle
     .selectFrom('applications')
@@ -75,7 +80,10 @@ export async function findToScreen(handle: Handle, id: string) {
   return { jobId, job, requirements, resume, round };
 }
 
-/** The first list read from a text stays, so that all are measured by it. Returns the one that counts. */
+/**
+ * Stores the requirements extracted from a job's text unless a list for the same text exists, so that all applicants
+ * are scored against one list. Returns the list that applies.
+ */
 export async function keepRequirements(
   handle: Handle,
   jobId: string,
@@ -97,8 +105,9 @@ export async function keepRequirements(
 }
 
 /**
- * Null: there was nothing to screen; `failure` says why. A recruiter's bucket stays. `round`: as it was read; what has been
- * sent through the screening once more since then waits for that one. Absent: whatever round it is.
+ * Stores the outcome of a screening. A null `screening` means that there was nothing to screen; `failure` says why. A
+ * bucket chosen by a recruiter is kept. With `round`, the outcome is discarded if the application has been sent to
+ * screening again since then.
  */
 export function storeScreening(
   database: Handle,

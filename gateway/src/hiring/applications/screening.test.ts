@@ -70,7 +70,7 @@ const screened = async (board: Awaited<ReturnType<typeof createTestBoard>>) => {
 };
 
 describe('screening', () => {
-  it('puts an applicant in a bucket by what the résumé shows, and says what it rests on', async () => {
+  it('puts an applicant in a bucket by the evidence in the résumé, and lists that evidence', async () => {
     const board = await createTestBoard(gateway, member);
     await applyTo(gateway, board.job.id, applicant());
     expect((await board.list()).rows[0]).toMatchObject({ screening: 'waiting', fit: null });
@@ -96,7 +96,7 @@ describe('screening', () => {
     });
   });
 
-  it('measures everyone by one list, read again only when the job’s text changes', async () => {
+  it('scores all applicants against one list, which is extracted again only when the job’s text changes', async () => {
     const board = await createTestBoard(gateway, member);
     await applyTo(gateway, board.job.id, applicant());
     await screened(board);
@@ -109,7 +109,7 @@ describe('screening', () => {
     expect(asked.filter(({ task }) => task === 'requirements').length).toBeGreaterThan(1);
   });
 
-  it('takes no word for evidence that does not stand in the résumé', async () => {
+  it('rejects evidence that does not occur in the résumé', async () => {
     thinkScreen = () => ({
       met: [
         { requirement: 0, evidence: 'ten years with Zendesk' },
@@ -125,7 +125,7 @@ describe('screening', () => {
     });
   });
 
-  it('shows the résumé to the model as data that can’t close its block', async () => {
+  it('passes the résumé to the model as data that can’t close its block', async () => {
     const board = await createTestBoard(gateway, member);
     await applyTo(gateway, board.job.id, applicant());
     await screened(board);
@@ -134,7 +134,7 @@ describe('screening', () => {
     expect(last[1]!.content.match(/<\/candi-task>/g)).toHaveLength(1);
   });
 
-  it('leaves a recruiter’s bucket, and keeps its own beside it', async () => {
+  it('keeps a recruiter’s bucket, and the screening’s beside it', async () => {
     const board = await createTestBoard(gateway, member);
     await applyTo(gateway, board.job.id, applicant());
     const [row] = (await board.list()).rows;
@@ -149,7 +149,7 @@ describe('screening', () => {
     expect(await board.detail(row!.id)).toMatchObject({ fit: 'TOP', fitBy: 'screening' });
   });
 
-  it('gives no bucket without a résumé, or to one without words', async () => {
+  it('assigns no bucket without a résumé, or to one without text', async () => {
     const board = await createTestBoard(gateway, member);
     const [row] = await board.add(1);
     await screened(board);
@@ -164,7 +164,7 @@ describe('screening', () => {
     expect(asked).toEqual([]);
   });
 
-  it('begins again with a candidate’s new résumé', async () => {
+  it('runs again for a candidate’s new résumé', async () => {
     const board = await createTestBoard(gateway, member);
     const [row] = await board.add(1);
     await screened(board);
@@ -178,7 +178,7 @@ describe('screening', () => {
     expect(await screened(board)).toMatchObject({ fit: 'TOP', screening: 'done' });
   });
 
-  it('drops what it found in a résumé that is out of date by then', async () => {
+  it('discards the result for an outdated résumé', async () => {
     const owner = gateway.database.owner.queries;
     const board = await createTestBoard(gateway, member);
     const [row] = await board.add(1);
@@ -196,7 +196,7 @@ describe('screening', () => {
     expect(await board.detail(id)).toMatchObject({ screening: 'unreadable' });
   });
 
-  it('says when it could not be done', async () => {
+  it('records a failure', async () => {
     const board = await createTestBoard(gateway, member);
     await applyTo(gateway, board.job.id, applicant());
     const [row] = (await board.list()).rows;

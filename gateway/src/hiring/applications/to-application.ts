@@ -2,7 +2,7 @@ import type { ApplicationRow, ApplicationSession, ScreeningState } from '@candi/
 import type { ListedApplicationSession } from './application-sessions.repository.ts';
 import type { ListedApplication } from './applications.repository.ts';
 
-/** In `screening_failure`: the résumé has no text that could be read. */
+/** Value of `screening_failure` if no text could be extracted from the résumé. */
 export const unreadable = 'unreadable';
 
 function screeningState(row: ListedApplication, hasResume: boolean): ScreeningState {
@@ -22,7 +22,7 @@ export const toSession = ({
   createdAt: createdAt.toISOString(),
 });
 
-/** `sessions`: the latest first, of any applications. */
+/** Converts a stored application to its contract shape. `sessions` may belong to any applications, newest first. */
 export function toApplication(
   row: ListedApplication,
   sessions: readonly ListedApplicationSession[],

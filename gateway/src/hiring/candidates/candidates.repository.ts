@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { CandidatesTable } from '../../platform/database/tables/candidates.ts';
 
-/** What a list needs of each. */
+/** Columns of a candidate that lists show. */
 const summaryColumns = [
   'id',
   'firstName',
@@ -25,11 +25,11 @@ const summaryColumns = [
 ] as const satisfies (keyof CandidatesTable)[];
 export type SummaryRow = Pick<CandidateRow, (typeof summaryColumns)[number]>;
 
-/** All of a candidate but the résumé itself. */
+/** All columns of a candidate except the résumé's text and storage key. */
 const columns = [...candidateBody.keyof().options, 'id', 'resumeName', 'resumeBytes', 'createdAt'] as const;
 export type CandidateRow = Pick<Selectable<CandidatesTable>, (typeof columns)[number]>;
 
-/** Nothing is stored, and undefined comes back, where the company has a candidate with this e-mail. */
+/** Returns undefined and stores nothing if the company has a candidate with this email address. */
 export function insertCandidate(
   handle: Handle,
   companyId: string,
@@ -43,7 +43,7 @@ export function insertCandidate(
     .executeTakeFirst();
 }
 
-/** Undefined: the company has no such candidate. Fails on the unique e-mail. */
+/** Returns undefined if the company has no such candidate. Throws on a duplicate email address (unique constraint). */
 export function updateCandidate(
   handle: Handle,
   companyId: string,
@@ -81,7 +81,7 @@ export function findCandidates(handle: Handle, companyId: string, ids: string[])
     .execute();
 }
 
-/** In the order of `ids`. */
+/** Returns the candidates in the order of `ids`. */
 export async function findSummaries(handle: Handle, companyId: string, ids: string[]): Promise<SummaryRow[]> {
   if (!ids.length) return [];
   const rows = await handle
@@ -109,7 +109,7 @@ export interface StoredResume {
   bytes: number;
   text: string;
 }
-/** Null takes the résumé away. False: the company has no such candidate. */
+/** Stores a candidate's résumé; null removes it. Returns false if the company has no such candidate. */
 export async function setResume(
   handle: Handle,
   companyId: string,

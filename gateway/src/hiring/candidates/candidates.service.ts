@@ -23,7 +23,7 @@ import { toCandidate } from './to-candidate.ts';
 
 const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
 
-/** Throws EMAIL_IN_USE: an e-mail is unique within a company. */
+/** Throws EMAIL_IN_USE if the company has a candidate with this email address. */
 export function createCandidate(deps: Deps, by: Caller, body: CandidateBody): Promise<Candidate> {
   return command(deps, by, async (trx) => {
     const { companyId } = by;
@@ -33,7 +33,10 @@ export function createCandidate(deps: Deps, by: Caller, body: CandidateBody): Pr
   });
 }
 
-/** All of the fields anew. Throws PAGE_NOT_FOUND, EMAIL_IN_USE. */
+/**
+ * Replaces every field of a candidate. Throws PAGE_NOT_FOUND if the candidate doesn't exist, EMAIL_IN_USE if another
+ * candidate has the email address.
+ */
 export async function changeCandidate(
   deps: Deps,
   { companyId }: Actor,
@@ -55,9 +58,9 @@ export async function changeCandidate(
 }
 
 /**
- * Removes a candidate with all that hangs on them: applications, sessions, reports, what was written to them. Their
- * files go with the next round of the queue. What is left is a line that it was done, without a name. Throws
- * PAGE_NOT_FOUND, and IN_SESSION while they are in an interview.
+ * Erases a candidate with their applications, sessions, reports and emails. The background worker deletes their files
+ * in its next round. Only an audit entry without the name is kept. Throws PAGE_NOT_FOUND if the candidate doesn't
+ * exist, IN_SESSION during an interview.
  */
 export function eraseCandidate(deps: Deps, by: Actor, id: string): Promise<void> {
   return command(deps, by, async (trx) => {
@@ -70,7 +73,7 @@ export function eraseCandidate(deps: Deps, by: Actor, id: string): Promise<void>
   });
 }
 
-/** Candidates for whom all filters hold. */
+/** Returns a page of the candidates that match all filters. */
 export async function pageOfCandidates(
   deps: Deps,
   companyId: string,

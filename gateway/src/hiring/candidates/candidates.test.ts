@@ -51,7 +51,7 @@ const whole: CandidateInput = {
   openToWork: true,
 };
 
-it('has each e-mail once in a company', async () => {
+it('allows each email address once per company', async () => {
   const once = { ...candidate, email: 'Once@Candi.test' };
   const first = await create(member, once);
   expect(first).toMatchObject({
@@ -77,13 +77,13 @@ it.each([
   ['pt', 'Informe um e-mail válido'],
   ['es', 'Introduce un correo válido'],
   ['ar', 'يُرجى إدخال بريد إلكتروني صالح'],
-])('names the wrong field in %s', async (lang, text) => {
+])('names the invalid field in %s', async (lang, text) => {
   const { status, body } = await create(member, { ...candidate, email: 'ines' }, lang);
   expect(status).toBe(422);
   expect(body).toMatchObject({ code: 'VALIDATION', details: { fields: { email: text } } });
 });
 
-it('refuses a phone number that is none, and an address that a page may not link to', async () => {
+it('refuses an invalid phone number and an unsafe link', async () => {
   const { body } = await create(member, { ...whole, phone: 'call me', linkedinUrl: 'javascript:alert(1)' });
   expect(body).toMatchObject({
     details: {
@@ -92,7 +92,7 @@ it('refuses a phone number that is none, and an address that a page may not link
   });
 });
 
-it('keeps every field, changes them all, and shows them to nobody else', async () => {
+it('stores and replaces every field, and hides the candidate from other companies', async () => {
   await create(member, candidate);
   const made = await create(member, whole);
   expect(made.body).toMatchObject({ ...whole, resume: null });
@@ -131,7 +131,7 @@ it('keeps every field, changes them all, and shows them to nobody else', async (
     );
 });
 
-it('lets a viewer read, and change nothing', async () => {
+it('lets a viewer read but not write', async () => {
   const viewer = await gateway.signUp('VIEWER', member.companyId);
   expect((await create(viewer, { ...candidate, email: 'v@candi.test' })).status).toBe(403);
   const list = await gateway.call('GET', '/v1/candidates', { token: viewer.token });
@@ -178,13 +178,13 @@ describe('the list', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('puts the most experienced first, and those of whom nothing is known last', async () => {
+  it('sorts by experience, with unknown experience last', async () => {
     const found = await names('sort=experience');
     expect(found.slice(0, 2).toSorted()).toEqual(['Bia', 'Davi']);
     expect(found.slice(2)).toEqual(['Ana', 'Eva', 'Caio']);
   });
 
-  it('refuses a cursor that is none, or of another order', async () => {
+  it('refuses an invalid cursor and one of another order', async () => {
     const { body } = await gateway.call<Page<unknown>>('GET', '/v1/candidates?limit=1&sort=name', {
       token: owner.token,
     });
@@ -194,7 +194,7 @@ describe('the list', () => {
 });
 
 describe('erasure', () => {
-  it('removes all that hangs on a candidate, and leaves a line without a name', async () => {
+  it('removes everything about a candidate, and keeps an audit entry without the name', async () => {
     const owner = await gateway.signUp();
     const { candidateId, sessionId } = await createTestInterview(gateway, owner, { withJob: true });
     const before = await read(owner, candidateId);
@@ -231,7 +231,7 @@ describe('erasure', () => {
     expect(files).toHaveLength(1);
   });
 
-  it('waits for the end of a running interview', async () => {
+  it('is refused during an interview', async () => {
     const owner = await gateway.signUp();
     const { candidateId, sessionId } = await createTestInterview(gateway, owner);
     await gateway.database.owner.queries
@@ -245,7 +245,7 @@ describe('erasure', () => {
   });
 });
 
-it("hides others' private interviews from those who may not see them", async () => {
+it("hides others' private interviews from members who may not see them", async () => {
   const owner = await gateway.signUp();
   const editor = await gateway.signUp('EDITOR', owner.companyId);
   const { candidateId } = await createTestInterview(gateway, owner, { body: { access: 'private' } });

@@ -10,8 +10,8 @@ import { findCandidates } from './candidates.repository.ts';
 import { findCandidateIds } from './search.repository.ts';
 
 /**
- * Returns the ids of the company's candidates that an action is about, each once. Throws PAGE_NOT_FOUND if the company
- * lacks one of them, or the list that is named, and TOO_MANY_SELECTED if more than `atMost` match.
+ * Returns the ids of the candidates selected for an action, without duplicates. Throws PAGE_NOT_FOUND if the company
+ * lacks one of the candidates or the selected list, TOO_MANY_SELECTED if more than `atMost` match.
  */
 export async function chosenCandidates(
   trx: Handle,

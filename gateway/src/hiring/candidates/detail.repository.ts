@@ -2,7 +2,7 @@ import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
-/** More of them than anybody reads in a drawer. */
+/** Maximum number of applications and sessions in a candidate's detail. */
 const shownAtMost = 100;
 
 export function listPoolsOf(handle: Handle, companyId: string, candidateId: string) {
@@ -17,7 +17,7 @@ export function listPoolsOf(handle: Handle, companyId: string, candidateId: stri
     .execute();
 }
 
-/** Newest first. */
+/** Returns the candidate's applications, newest first. */
 export function listApplicationsOf(handle: Handle, companyId: string, candidateId: string) {
   return handle
     .selectFrom('applications')
@@ -37,7 +37,10 @@ export function listApplicationsOf(handle: Handle, companyId: string, candidateI
     .execute();
 }
 
-/** Newest first; private interviews of others for those who see them all only. */
+/**
+ * Returns the candidate's sessions, newest first. Other members' private interviews are included only if the reader may
+ * see them.
+ */
 export function listSessionsOf(handle: Handle, reader: Reader, candidateId: string) {
   return handle
     .selectFrom('sessions')
@@ -53,7 +56,7 @@ export function listSessionsOf(handle: Handle, reader: Reader, candidateId: stri
       'sessions.startedAt',
       'sessions.createdAt',
       'reports.overallScore',
-      // The application's, where there is a job.
+      // The application's decision applies if the interview belongs to a job.
       select.fn.coalesce('applications.decision', 'sessions.decision').as('decision'),
     ])
     .where('sessions.companyId', '=', reader.companyId)

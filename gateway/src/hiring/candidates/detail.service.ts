@@ -10,7 +10,10 @@ import { toCandidate } from './to-candidate.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** Private interviews show to their creator, and to those who may see all. Throws PAGE_NOT_FOUND. */
+/**
+ * Returns a candidate in full. Private interviews are included only for their creator and members who may see all of
+ * them. Throws PAGE_NOT_FOUND if the candidate doesn't exist.
+ */
 export async function readCandidate(deps: Deps, by: Member, id: string): Promise<CandidateDetail> {
   const { companyId } = by;
   const found = await withCompany(deps.database, companyId, async (trx) => {

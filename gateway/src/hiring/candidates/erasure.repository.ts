@@ -13,7 +13,10 @@ export async function isInSession(handle: Handle, companyId: string, candidateId
   return running !== undefined;
 }
 
-/** With all rows that refer to them. The e-mail of the candidate who was; undefined: there is none of this id. */
+/**
+ * Deletes a candidate and all rows that reference them. Returns the candidate's email address, or undefined if there is
+ * no such candidate.
+ */
 export async function deleteCandidate(
   handle: Handle,
   companyId: string,
@@ -28,7 +31,10 @@ export async function deleteCandidate(
   return row?.email;
 }
 
-/** What names a person without referring to their row: letters to them, and files they were imported from. */
+/**
+ * Deletes personal data that doesn't reference the candidate's row: queued emails and imported rows with this email
+ * address.
+ */
 export async function eraseTraces(handle: Handle, companyId: string, email: string): Promise<void> {
   await handle
     .deleteFrom('mails')

@@ -3,7 +3,7 @@ import { assertHolderReads, fileClaims, type KeyHolder } from '../../platform/ht
 import { signToken, verifyToken } from '../../platform/http/tokens.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** Same-origin address of a résumé, for whoever asked for it. */
+/** Returns a same-origin, signed URL of a candidate's résumé, valid for `holder` only. */
 export function resumeUrl(
   { environment, now }: Pick<Deps, 'environment' | 'now'>,
   holder: KeyHolder,
@@ -14,7 +14,10 @@ export function resumeUrl(
   return `/v1/candidates/${candidate}/resume?key=${signToken('resume', environment.SESSION_SECRET, claims)}`;
 }
 
-/** The company whose résumé the key opens. Throws INVALID_TOKEN if it isn't this candidate's, or no longer opens it. */
+/**
+ * Returns the company whose résumé the key opens. Throws INVALID_TOKEN if the key belongs to another candidate or is no
+ * longer valid.
+ */
 export async function companyOfResumeKey(deps: Deps, key: string, candidate: string): Promise<string> {
   const claims = verifyToken('resume', deps.environment.SESSION_SECRET, key, deps.now());
   if (claims?.candidate !== candidate) throw new AppError('INVALID_TOKEN');

@@ -11,7 +11,10 @@ import { findResumeFile } from './candidates.repository.ts';
 import { companyOfResumeKey, resumeUrl } from './resume-key.ts';
 import { removeResume, replaceResume } from './resume.service.ts';
 
-/** A candidate's résumé: the body is the file, `name` its name. It is read by the key that the candidate's answer has. */
+/**
+ * Uploads, serves and removes a candidate's résumé. The upload's body is the file and `name` its file name; downloads
+ * are authorised by the signed key in the URL.
+ */
 export const resumeRoutes = (deps: SessionDeps) =>
   new Hono<MemberEnv>()
     .put(

@@ -12,9 +12,9 @@ import { setResume } from './candidates.repository.ts';
 const { megabytes, pages: pageLimit } = importLimits.resumes;
 
 /**
- * The text of a résumé that someone sent. Throws PDF_ONLY for the name of another kind of file, RESUME_INVALID where
- * the name is a PDF's and the content isn't, FILE_TOO_LARGE, FILE_TOO_LONG. `owner`: who shares the processes that read
- * files fairly.
+ * Extracts the text of an uploaded résumé. Throws PDF_ONLY for another file extension, RESUME_INVALID if the content
+ * isn't a PDF, FILE_TOO_LARGE, FILE_TOO_LONG. `owner` is the unit of fair scheduling among the processes that read
+ * files.
  */
 export async function readResume(bytes: Uint8Array, name: string, owner: string): Promise<PdfText> {
   if (!/\.pdf$/i.test(name)) throw new AppError('PDF_ONLY');
@@ -26,7 +26,7 @@ export async function readResume(bytes: Uint8Array, name: string, owner: string)
   return read;
 }
 
-/** Checks a résumé and stores its file, under a key of its own. Throws as `readResume`. */
+/** Checks a résumé and stores its file under a new key. Throws as `readResume`. */
 export async function storeResume(
   storage: Storage,
   companyId: string,
@@ -39,7 +39,10 @@ export async function storeResume(
   return { key, name, bytes: bytes.byteLength, text };
 }
 
-/** In the place of the résumé there was, if any. Throws PAGE_NOT_FOUND, and as `readResume`. */
+/**
+ * Stores a résumé in place of the previous one, if any. Throws PAGE_NOT_FOUND if the candidate doesn't exist, and as
+ * `readResume`.
+ */
 export async function replaceResume(
   deps: SessionDeps,
   companyId: string,
@@ -57,7 +60,7 @@ export async function replaceResume(
   return resume;
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Throws PAGE_NOT_FOUND if the candidate doesn't exist. */
 export async function removeResume(deps: SessionDeps, companyId: string, candidateId: string): Promise<void> {
   if (!(await keepResume(deps, companyId, candidateId, null))) throw new AppError('PAGE_NOT_FOUND');
 }

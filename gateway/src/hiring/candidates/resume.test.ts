@@ -57,7 +57,7 @@ it.each([
   expect(await row()).toEqual({ resumeKey: null, resumeText: null });
 });
 
-it('stores a résumé with its text, shows it by a key, and puts another in its place', async () => {
+it('stores a résumé with its text, serves it by a signed key, and replaces it', async () => {
   const bytes = makePdf([['Noor Haddad', 'Boat builder in Porto']]);
   const stored = await put(bytes, 'Noor – CV "2026".pdf');
   expect(stored).toMatchObject({
@@ -97,7 +97,7 @@ it('stores a résumé with its text, shows it by a key, and puts another in its 
   expect((await gateway.app.request(url)).status).toBe(404);
 });
 
-it("opens with no key but the candidate's own, and to no other company", async () => {
+it("accepts only the candidate's own key, and only within the company", async () => {
   const stranger = await gateway.signUp();
   const { body } = await put(makePdf([['Noor']]), 'cv.pdf');
   const other = await createTestCandidate(gateway, member);
@@ -112,7 +112,7 @@ it("opens with no key but the candidate's own, and to no other company", async (
   expect((await row()).resumeText).toBe('Noor');
 });
 
-it('no longer opens by the key of a member who was removed or signed out', async () => {
+it('refuses the key of a member who was removed or signed out', async () => {
   await put(makePdf([['Noor']]), 'cv.pdf');
   const urlFor = async ({ token }: TestMember) => {
     const { body } = await gateway.call<CandidateDetail>('GET', `/v1/candidates/${candidate.id}`, { token });

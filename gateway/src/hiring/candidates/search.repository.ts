@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Handle } from '../../platform/database/database.ts';
 import { readCursor } from '../../platform/database/keyset.ts';
 
-/** What `find_candidates` sorts by, as the database writes it in a cursor. */
+/** Formats of the sort keys that `find_candidates` returns, as the database writes them in a cursor. */
 const sortKeys: Record<CandidateSort, z.ZodType<string>> = {
   newest: z
     .string()
@@ -18,7 +18,7 @@ const sortKeys: Record<CandidateSort, z.ZodType<string>> = {
 };
 
 /**
- * Ids of the company's candidates for whom all of the filters hold, in their order, with the key for `keysetPage`.
+ * Returns the ids of the company's candidates that match all filters, in order, each with its sort key for `keysetPage`.
  * Throws VALIDATION for a cursor of another list.
  */
 export async function findCandidateIds(
@@ -40,7 +40,7 @@ export async function findCandidateIds(
   return rows;
 }
 
-/** How many the filters find, up to `countedAtMost` + 1. */
+/** Counts the matching candidates, up to `countedAtMost` + 1. */
 export async function countCandidates(
   handle: Handle,
   companyId: string,

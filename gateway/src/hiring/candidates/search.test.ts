@@ -104,7 +104,7 @@ it.each<[string, Partial<SearchFilters>, string[]]>([
   expect((await find(some)).toSorted()).toEqual(expected.toSorted());
 });
 
-it('finds a change at once, and no more who is gone', async () => {
+it('reflects a change at once, and drops erased candidates', async () => {
   const body = { firstName: 'Zoe', lastName: 'Quartz', email: 'zoe@candi.test', skills: ['Obsidian'] };
   const { body: made } = await gateway.call<{ id: string }>('POST', '/v1/candidates', {
     token: member.token,
@@ -121,7 +121,7 @@ it('finds a change at once, and no more who is gone', async () => {
 });
 
 describe('the index', () => {
-  it('answers for the company of the transaction only', async () => {
+  it('returns only rows of the transaction’s company', async () => {
     const stranger = await gateway.signUp();
     expect(await find({ keywords: 'engineer' }, stranger.companyId)).toEqual([]);
     const asked = await withCompany(gateway.database.app, stranger.companyId, (trx) =>
@@ -136,7 +136,7 @@ describe('the index', () => {
     );
   });
 
-  it('finds who stands far behind in a long list, common and rare words alike', async () => {
+  it('finds candidates far down a long list, by common and rare words alike', async () => {
     const owner = await gateway.signUp();
     await sql`
       insert into candidates (company_id, first_name, last_name, email, phone, current_job_title, skills, created_at)

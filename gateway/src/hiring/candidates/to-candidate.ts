@@ -6,7 +6,7 @@ interface StoredFields {
   createdAt: Date;
 }
 
-/** A stored candidate, or what a list shows of one, as the contract has it. */
+/** Converts a stored candidate, in full or as a list shows it, to its contract shape. */
 export const toCandidate = <Row extends StoredFields>({
   resumeName,
   resumeBytes,

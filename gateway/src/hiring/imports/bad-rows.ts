@@ -7,7 +7,10 @@ import { toCsv } from '../../platform/http/csv.ts';
 import { findRows } from './import-rows.repository.ts';
 import { findImport } from './imports.repository.ts';
 
-/** The bad rows as they came, with their numbers and what is wrong with them, as CSV. Throws PAGE_NOT_FOUND. */
+/**
+ * Exports the invalid rows as CSV with their numbers, original cells and reasons. Throws PAGE_NOT_FOUND if the import
+ * doesn't exist.
+ */
 export function badRowsAsCsv(
   deps: Deps,
   companyId: string,

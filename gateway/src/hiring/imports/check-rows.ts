@@ -9,13 +9,13 @@ export interface DraftRow {
 }
 export interface CheckedRow extends DraftRow {
   problems: StoredProblem[];
-  /** There is a candidate of this e-mail, whom the row changes. */
+  /** Whether the row updates an existing candidate. */
   updates: boolean;
 }
 
 /**
- * What is wrong with each row. Of rows with one e-mail the first that is right otherwise is kept. `existing`: e-mails
- * that the company has. `apart`: see `readDraft`.
+ * Validates each row. Of several rows with the same email address, the first otherwise valid row is kept. `existing`
+ * holds the email addresses of the company's candidates. `apart`: see `readDraft`.
  */
 export function checkRows(
   rows: readonly DraftRow[],
@@ -41,7 +41,7 @@ const wrong = (row: DraftRow, message: StoredProblem['message']): CheckedRow => 
   updates: false,
 });
 
-/** As candidates have it: to compare by. */
+/** Returns the email address in its stored form, for comparisons. */
 export const emailOf = ({ email }: ImportDraft): string =>
   (email ?? '')
     .replace(/^mailto:/i, '')

@@ -1,6 +1,6 @@
 import type { ImportField } from '@candi/contract/hiring/imports';
 
-/** How people name their columns, in the product's languages. Compared without case, accents, spaces and signs. */
+/** Column names that people use, in the product's languages. Compared without case, accents, spaces and punctuation. */
 export const synonyms: Record<ImportField, readonly string[]> = {
   firstName: [
     'first name',

@@ -11,7 +11,7 @@ it.each([
   ['Portuguese', ['Primeiro nome', 'Sobrenome', 'E-mail', 'Celular', 'Anos de experiencia', 'Sapato']],
   ['Spanish', ['nombres', 'Apellidos', 'Correo electronico', 'Teléfono', 'AÑOS DE EXPERIENCIA', 'Zapato']],
   ['Arabic', ['الإسم الأول', 'اسم العائله', 'البريد الالكتروني', 'رقم الجوال', 'سنوات الخبرة', 'الحذاء']],
-])('knows columns in %s', (_, columns) => {
+])('recognises columns in %s', (_, columns) => {
   expect(mapColumns(columns, [])).toEqual([
     'firstName',
     'lastName',
@@ -22,12 +22,12 @@ it.each([
   ]);
 });
 
-it('takes a name for the whole, unless there are last names too', () => {
+it('reads a "name" column as the full name, unless there is a last-name column', () => {
   expect(mapColumns(['Nome', 'Email'], [])).toEqual(['fullName', 'email']);
   expect(mapColumns(['Nome', 'Apelido'], [])).toEqual(['firstName', 'lastName']);
 });
 
-it('finds e-mails by what they look like', () => {
+it('recognises email columns by their content', () => {
   const rows = [
     ['Ana', 'ana@candi.test'],
     ['Bia', ''],
@@ -36,7 +36,7 @@ it('finds e-mails by what they look like', () => {
   expect(mapColumns(['Who', 'Where to write'], rows)).toEqual([null, 'email']);
 });
 
-it('fills no field twice', () => {
+it('maps each field at most once', () => {
   expect(mapColumns(['Email', 'E-mail'], [['a@b.co', 'c@d.co']])).toEqual(['email', null]);
 });
 

@@ -1,7 +1,9 @@
 import type { ImportField, ImportMapping } from '@candi/contract/hiring/imports';
 import { synonyms } from './column-names.ts';
 
-/** "E-mail Address" and "email address" are one name, as are an Arabic word's spellings. */
+/**
+ * Normalises a column name: "E-mail Address" and "email address" are equal, as are spelling variants of an Arabic word.
+ */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -17,10 +19,10 @@ const fieldOf = new Map<string, ImportField>(
     names.map((name) => [plainName(name), field as ImportField] as const),
   ),
 );
-/** A name alone is the whole one, unless another column has the last names. */
+/** Column names that mean the full name, unless another column has the last names. */
 const plainNames = new Set(['name', 'nome', 'nombre', 'الاسم'].map(plainName));
 
-/** What each column holds, by its name and, where no name says so, by what e-mails look like. */
+/** Maps each column to a field by its name, or to the email field by its content if no column name matches. */
 export function mapColumns(columns: readonly string[], rows: readonly (readonly string[])[]): ImportMapping {
   const taken = new Set<ImportField>();
   const take = (field: ImportField | undefined): ImportField | null => {

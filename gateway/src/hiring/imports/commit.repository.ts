@@ -11,7 +11,9 @@ const resumeOf = ({ resumeKey, resumeName, resumeBytes, resumeText }: Resume): R
   resumeText,
 });
 
-/** The new candidates' ids by their e-mails; who has one already is left out. */
+/**
+ * Inserts candidates and returns their ids by email address. Candidates with an existing email address are left out.
+ */
 export async function addCandidates(
   handle: Handle,
   companyId: string,
@@ -33,7 +35,9 @@ export async function addCandidates(
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
-/** Puts what the rows say in the place of what the candidates of these e-mails had. Returns their ids. */
+/**
+ * Overwrites the existing candidates' fields with those given in the rows. Returns the ids of the changed candidates.
+ */
 export async function changeCandidates(
   handle: Handle,
   companyId: string,

@@ -17,13 +17,14 @@ import { deleteRows, findRows, giveFilesAway, updateRows } from './import-rows.r
 import { updateImport } from './imports.repository.ts';
 import { openImport, recheck } from './imports.service.ts';
 
-/** Rows that are written before somebody is asked whether they still wait. */
+/** Rows written between two checks of whether the client is still connected. */
 const atOnce = 250;
 
 /**
- * Makes candidates of the good rows, all of them or none, and puts them into the pool or the job. `signal`: nobody
- * waits any longer, and nothing is kept. The bad rows stay to be downloaded. Throws IMPORT_OVER, and PAGE_NOT_FOUND
- * where import, pool or job are none of the company's.
+ * Creates candidates from the valid rows, all of them or none, and adds them to the pool or job. If `signal` is aborted
+ * (the client disconnected), nothing is kept. The invalid rows remain available for download. Throws IMPORT_OVER if the
+ * client has disconnected or the import is already committed, PAGE_NOT_FOUND if the company has no such import, pool or
+ * job.
  */
 export function commitImport(
   deps: Deps,
@@ -64,7 +65,7 @@ async function writeRows(
   id: string,
   signal: AbortSignal,
 ): Promise<{ ids: string[]; result: ImportResult }> {
-  // E-mails may have come into use since the rows were looked at.
+  // An email address may have been taken since the rows were last checked.
   await recheck(trx, companyId, id);
   const rows = await findRows(trx, companyId, id);
   const good = rows.filter(({ bad }) => !bad);
@@ -108,7 +109,7 @@ const toCandidate = (row: StoredRow) => {
   return candidate ? [{ row, candidate }] : [];
 };
 
-/** Rolls all of it back: whoever asked has gone. */
+/** Rolls back the transaction if the client has disconnected. */
 function throwIfOver(signal: AbortSignal): void {
   if (signal.aborted) throw new AppError('IMPORT_OVER');
 }

@@ -12,7 +12,7 @@ it.each([
   expect(draftOf([cell], ['fullName'])).toEqual({ firstName, lastName });
 });
 
-it('leaves out columns that stand for nothing', () => {
+it('leaves out columns that are mapped to no field', () => {
   expect(draftOf(['Ana', 'x', ''], ['firstName', null, 'email'])).toEqual({ firstName: 'Ana' });
 });
 
@@ -62,7 +62,7 @@ describe('readDraft', () => {
     });
   });
 
-  it('names the row, or each field that is missing', () => {
+  it('reports the row, or each missing field', () => {
     const { lastName: _, ...rest } = person;
     expect(readDraft(rest).problems).toEqual([{ field: null, message: 'INVALID_CANDIDATE' }]);
     expect(readDraft({ firstName: 'Ana' }, true).problems).toEqual([
@@ -71,7 +71,7 @@ describe('readDraft', () => {
     ]);
   });
 
-  it('says nothing of what the draft does not say', () => {
+  it('includes only the fields of the draft', () => {
     const { candidate, said } = readDraft(person);
     expect(said).toEqual({ ...person, email: 'ana@candi.test' });
     expect(candidate).toMatchObject({ skills: [], openToWork: false, about: '' });

@@ -8,7 +8,7 @@ import type { StoredProblem } from '../../platform/database/tables/imports.ts';
 import type { MessageKey } from '../../platform/texts/text-keys.ts';
 import { plainName } from './columns.ts';
 
-/** What a row says, by field. A whole name is split: the first word, and the rest. */
+/** Maps the cells of a row to fields. A full name is split into its first word and the rest. */
 export function draftOf(cells: readonly string[], mapping: ImportMapping): ImportDraft {
   const draft: ImportDraft = {};
   mapping.forEach((field, at) => {
@@ -21,23 +21,23 @@ export function draftOf(cells: readonly string[], mapping: ImportMapping): Impor
 function withNames({ fullName, ...draft }: ImportDraft): ImportDraft {
   if (!fullName) return draft;
   const [family, given] = fullName.split(',').map((part) => part.trim());
-  // "Sá, Inês" is how lists sort people.
+  // "Sá, Inês": last name first, as in sorted lists.
   const [first = '', ...rest] = given && family ? [given, family] : fullName.split(/\s+/);
   return { firstName: first, lastName: rest.join(' '), ...draft };
 }
 
 export interface DraftReading {
-  /** Null where there is a problem. */
+  /** Null if the draft has a problem. */
   candidate: CandidateBody | null;
-  /** Only what the draft says: for a candidate who is there already. */
+  /** Only the fields given in the draft, to update an existing candidate. */
   said: Partial<CandidateBody>;
   problems: StoredProblem[];
 }
 const required = ['firstName', 'lastName', 'email'] as const;
 
 /**
- * A draft as a candidate. `apart`: each required field that is missing is named by itself, as a form shows it, and not
- * the row as a whole.
+ * Parses a draft into a candidate. `apart` reports each missing required field separately, as a form shows them,
+ * instead of one problem for the whole row.
  */
 export function readDraft(draft: ImportDraft, apart = false): DraftReading {
   const missing = required.filter((field) => !draft[field]);
@@ -72,7 +72,7 @@ function messageOf(field: string): MessageKey {
   return field === 'yearsExperience' ? 'INVALID_YEARS' : 'INVALID_VALUE';
 }
 
-/** Fields that are no plain text. Undefined: the text says no such thing. */
+/** Parsers of the fields that aren't plain text. They return undefined for an invalid value. */
 const readers: Partial<Record<keyof ImportDraft, (text: string) => unknown>> = {
   email: (text) => text.replace(/^mailto:/i, '').trim(),
   phone: (text) => latinDigits(text.replace(/^tel:/i, '')),
@@ -100,7 +100,7 @@ function list(text: string): string[] {
   return [...new Set(parts.filter(Boolean))];
 }
 
-/** "7", "7,5", "7+", "7 years". */
+/** Accepts "7", "7,5", "7+", "7 years". */
 function years(text: string): number | undefined {
   const found = /^(\d{1,2}(?:[.,\u066B]\d+)?)\s*\+?\s*\p{L}*\.?$/u.exec(latinDigits(text).trim());
   return found ? Number(found[1]?.replace(/[,\u066B]/, '.')) : undefined;
@@ -131,7 +131,7 @@ const levelWords: Record<string, LanguageLevel> = Object.fromEntries(
   ).flatMap(([level, words]) => words.map((word) => [plainName(word), level])),
 );
 
-/** "English (C1)", "English - fluent". Undefined where no level is named. */
+/** Parses "English (C1)" or "English - fluent". Returns undefined if no level is named. */
 function spokenLanguage(text: string): SpokenLanguage | undefined {
   const found = /^(.+?)\s*(?:[-–:(]|\s)\s*([^-–:()]+?)\s*\)?$/u.exec(text);
   const word = found?.[2] ?? '';

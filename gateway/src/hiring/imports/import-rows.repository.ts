@@ -38,7 +38,7 @@ export async function insertRows(
 const rowsOf = (handle: Handle, companyId: string, importId: string) =>
   handle.selectFrom('importRows').where('companyId', '=', companyId).where('importId', '=', importId);
 
-/** All of them, in their order. */
+/** Returns all rows of an import in file order. */
 export const findRows = (handle: Handle, companyId: string, importId: string): Promise<StoredRow[]> =>
   rowsOf(handle, companyId, importId).selectAll().orderBy('number').execute();
 
@@ -50,7 +50,7 @@ export const findRow = (
 ): Promise<StoredRow | undefined> =>
   rowsOf(handle, companyId, importId).selectAll().where('number', '=', number).executeTakeFirst();
 
-/** In their order, behind the row `after`. */
+/** Returns the rows after row number `after`, in file order. */
 export function listRows(
   handle: Handle,
   companyId: string,
@@ -83,7 +83,7 @@ export async function countRows(
   return counted;
 }
 
-/** What each says and what is wrong with it, anew. */
+/** Replaces the draft and the problems of each row. */
 export async function updateRows(
   handle: Handle,
   companyId: string,
@@ -101,7 +101,7 @@ export async function updateRows(
   }
 }
 
-/** Their files go with them, unless they are another's by now. */
+/** Deletes rows and their files. Files that now belong to candidates are kept. */
 export async function deleteRows(
   handle: Handle,
   companyId: string,
@@ -117,7 +117,7 @@ export async function deleteRows(
     .execute();
 }
 
-/** Their files are candidates' from now on. */
+/** Detaches the files of the valid rows from the import; they now belong to candidates. */
 export async function giveFilesAway(handle: Handle, companyId: string, importId: string): Promise<void> {
   await handle
     .updateTable('importRows')

@@ -29,7 +29,7 @@ export function findImport(handle: Handle, companyId: string, id: string): Promi
     .executeTakeFirst();
 }
 
-/** Until the end of the transaction nobody else changes it or its rows. */
+/** Locks an import and its rows until the end of the transaction. */
 export function lockImport(handle: Handle, companyId: string, id: string): Promise<StoredImport | undefined> {
   return handle
     .selectFrom('imports')
@@ -54,7 +54,7 @@ export async function updateImport(
     .execute();
 }
 
-/** With its rows; their files are erased. False: there is none. */
+/** Deletes an import with its rows; their files are erased. Returns false if there is no such import. */
 export async function deleteImport(handle: Handle, companyId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('imports')
@@ -64,7 +64,7 @@ export async function deleteImport(handle: Handle, companyId: string, id: string
   return numDeletedRows === 1n;
 }
 
-/** Whoever of these the company has. */
+/** Returns those of the given email addresses that the company's candidates have. */
 export async function findEmails(
   handle: Handle,
   companyId: string,

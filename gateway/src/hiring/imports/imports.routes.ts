@@ -27,7 +27,7 @@ import {
 } from './imports.service.ts';
 import { addResume, changeDraft, dropResume } from './resume-rows.service.ts';
 
-/** The file of a request, and who sends it. */
+/** Reads the file in a request's body, and its sender. */
 async function readUpload(deps: SessionDeps, c: Context<MemberEnv>, name: string) {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const digest = createHash('sha256').update(bytes).digest('hex');
@@ -39,7 +39,7 @@ function rowNumber(text: string | undefined): number {
   return Number(text);
 }
 
-/** Files on their way to become candidates. A file is the whole body of its request, its name a parameter. */
+/** Routes of candidate imports. A file is the whole body of its request; its name is a query parameter. */
 export const importsRoutes = (deps: SessionDeps) => {
   const writer = member(deps, 'candidates.write');
   return new Hono<MemberEnv>()

@@ -34,10 +34,10 @@ import {
 import { readTable } from './read-table.ts';
 
 const examplesShown = 3;
-/** Longer ones tell no more. Letters. */
+/** Maximum length of an example value (characters). */
 const exampleLetters = 80;
 
-/** Reads a file and says what it would bring. Throws as `readTable`. */
+/** Parses a table and previews its import. Throws as `readTable`. */
 export async function startTableImport(
   deps: Deps,
   by: Caller,
@@ -76,13 +76,13 @@ async function storeTable(
   return toImport(trx, made);
 }
 
-/** An import of résumés, which come one by one. */
+/** Starts an import of résumés, which are uploaded one by one. */
 export const startResumeImport = (deps: Deps, by: Caller): Promise<Import> =>
   command(deps, by, async (trx) =>
     toImport(trx, await insertImport(trx, by.companyId, by.userId, { kind: 'resumes' })),
   );
 
-/** Throws PAGE_NOT_FOUND. */
+/** Throws PAGE_NOT_FOUND if the import doesn't exist. */
 export const readImport = (deps: Deps, companyId: string, id: string): Promise<Import> =>
   withCompany(deps.database, companyId, async (trx) => {
     const found = await findImport(trx, companyId, id);
@@ -90,7 +90,9 @@ export const readImport = (deps: Deps, companyId: string, id: string): Promise<I
     return toImport(trx, found);
   });
 
-/** Other columns, or another rule for who is there already: every row is read anew. Throws as `openImport`. */
+/**
+ * Changes the column mapping or the rule for existing candidates, and checks every row again. Throws as `openImport`.
+ */
 export function changeSettings(
   deps: Deps,
   { companyId }: Actor,
@@ -110,7 +112,10 @@ export function changeSettings(
   });
 }
 
-/** Locked until the end of the transaction. Throws PAGE_NOT_FOUND, and IMPORT_OVER once it is done. */
+/**
+ * Returns the import, locked until the end of the transaction. Throws PAGE_NOT_FOUND if the import doesn't exist,
+ * IMPORT_OVER if it is already committed.
+ */
 export async function openImport(trx: Handle, companyId: string, id: string): Promise<StoredImport> {
   const found = await lockImport(trx, companyId, id);
   if (!found) throw new AppError('PAGE_NOT_FOUND');
@@ -118,7 +123,10 @@ export async function openImport(trx: Handle, companyId: string, id: string): Pr
   return found;
 }
 
-/** Reads all rows again: one that changed may make another right or wrong. `remapped`: from their cells. */
+/**
+ * Checks all rows again, since one changed row may make another valid or invalid. `remapped` reads the drafts from the
+ * original cells again.
+ */
 export async function recheck(
   trx: Handle,
   companyId: string,
@@ -138,7 +146,7 @@ export async function recheck(
   return checked;
 }
 
-/** In the file's order. Throws PAGE_NOT_FOUND. */
+/** Returns a page of rows in file order. Throws PAGE_NOT_FOUND if the import doesn't exist. */
 export async function pageOfRows(
   deps: Deps,
   companyId: string,
@@ -157,7 +165,7 @@ export async function pageOfRows(
   };
 }
 
-/** Forgets an import, and erases the files that no candidate has taken over. Throws PAGE_NOT_FOUND. */
+/** Deletes an import and erases the files that no candidate uses. Throws PAGE_NOT_FOUND if the import doesn't exist. */
 export const cancelImport = (deps: Deps, { companyId }: Actor, id: string): Promise<void> =>
   command(deps, { companyId }, async (trx) => {
     if (!(await deleteImport(trx, companyId, id))) throw new AppError('PAGE_NOT_FOUND');

@@ -57,14 +57,14 @@ const file = [
 ].join('\n');
 
 describe('a file of candidates', () => {
-  it('is one import when it is sent again because the answer was lost', async () => {
+  it('creates one import when the request is retried', async () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const first = await start(file, 'people.csv', member, headers);
     expect((await start(file, 'people.csv', member, headers)).body).toEqual(first.body);
     expect((await start(file, 'people.csv', member)).body.id).not.toBe(first.body.id);
   });
 
-  it('is read with its columns matched, and each bad row named with its number and reason', async () => {
+  it('is read with its columns matched, and each invalid row has its number and reason', async () => {
     const { status, body } = await start(file);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -104,7 +104,7 @@ describe('a file of candidates', () => {
     ]);
   });
 
-  it('follows another mapping, and brings the good rows into a pool and a job', async () => {
+  it('follows another mapping, and adds the valid rows to a pool and a job', async () => {
     const owner = await gateway.signUp();
     member = owner;
     const { body } = await start(file);
@@ -151,7 +151,7 @@ describe('a file of candidates', () => {
     ]);
   });
 
-  it('exports no live formula, and reads its own export again', async () => {
+  it('exports no live formula, and can import its own export', async () => {
     const { body } = await start('First name,Last name,Email,Phone\n=1+1,@sum,x@import.test,+351 none');
     const csv = await ask<string>('GET', `${body.id}/bad-rows?row=Row&reason=Reason`);
     expect(csv.body).toContain(`"'=1+1","'@sum","x@import.test","'+351 none"`);
@@ -164,7 +164,7 @@ describe('a file of candidates', () => {
     });
   });
 
-  it('refuses or changes whom the company has', async () => {
+  it('refuses or updates existing candidates', async () => {
     member = await gateway.signUp();
     await gateway.call('POST', '/v1/candidates', {
       token: member.token,
@@ -187,7 +187,7 @@ describe('a file of candidates', () => {
     expect(await found('ana')).toMatchObject([{ lastName: 'Lima', skills: ['Oars'], phone: '123456' }]);
   });
 
-  it('finds an e-mail that came into use meanwhile', async () => {
+  it('detects an email address that was taken in the meantime', async () => {
     member = await gateway.signUp();
     const { body } = await start('Name,Email\nAna Lima,ana@import.test\nBia Sá,bia@import.test');
     await gateway.call('POST', '/v1/candidates', {
@@ -198,7 +198,7 @@ describe('a file of candidates', () => {
     expect(await problems(body.id)).toEqual([[2, 'email', 'This email is already in use']]);
   });
 
-  it('keeps nothing of an import whose asker has gone', async () => {
+  it('keeps nothing of an import whose client has disconnected', async () => {
     member = await gateway.signUp();
     const { body } = await start('Name,Email\nAna Lima,ana@import.test');
     const response = await gateway.app.request(`/v1/imports/${body.id}/commit`, {
@@ -213,7 +213,7 @@ describe('a file of candidates', () => {
     expect((await ask('GET', body.id)).status).toBe(404);
   });
 
-  it('is for its company only, and for those who may write', async () => {
+  it('is visible only to its company, and only to members who may write', async () => {
     member = await gateway.signUp();
     const { body } = await start('Name,Email\nAna Lima,ana@import.test');
     const stranger = await gateway.signUp();
@@ -237,7 +237,7 @@ describe('a file of candidates', () => {
     expect(into).toMatchObject({ status: 404, body: { details: { missing: 'pool' } } });
   });
 
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day', async () => {
     const { body } = await start('Name,Email\nAna Lima,ana@import.test');
     const owner = gateway.database.owner.queries;
     await purgeImports(owner);
@@ -249,7 +249,7 @@ describe('a file of candidates', () => {
   });
 });
 
-describe('a file that can’t be taken', () => {
+describe('a file that can’t be imported', () => {
   const book = (type: 'xlsx' | 'biff8') =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of this type it is an ArrayBuffer
     new Uint8Array(
@@ -296,11 +296,11 @@ describe('a file that can’t be taken', () => {
       413,
       'File is too large. Maximum size is 20MB.',
     ],
-  ])('because of %s', async (_, content, name, status, error) => {
+  ])('is refused: %s', async (_, content, name, status, error) => {
     expect(await start(content, name)).toMatchObject({ status, body: { error } });
   });
 
-  it('old and new workbooks are', async () => {
+  it('is neither an old nor a new workbook', async () => {
     for (const [type, name] of [
       ['xlsx', 'a.xlsx'],
       ['biff8', 'b.XLS'],
@@ -309,7 +309,7 @@ describe('a file that can’t be taken', () => {
   });
 });
 
-it('imports as many rows as are allowed', async () => {
+it('imports the maximum number of rows', async () => {
   member = await gateway.signUp();
   const lines = Array.from(
     { length: 5000 },

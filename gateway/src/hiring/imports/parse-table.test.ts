@@ -22,7 +22,7 @@ function workbook(
 }
 
 describe('CSV', () => {
-  it('numbers rows as a spreadsheet does, and leaves out those without text', () => {
+  it('numbers rows as a spreadsheet does, and leaves out empty rows', () => {
     expect(csv('Name;Email\r\n\r\nAna;ana@candi.test\r\n;\r\n"Bia\nM";bia@candi.test;extra\r\n')).toEqual({
       columns: ['Name', 'Email', ''],
       rows: [
@@ -31,7 +31,7 @@ describe('CSV', () => {
       ],
     });
   });
-  it('takes the line that names the delimiter for no row', () => {
+  it('does not count the line that names the delimiter as a row', () => {
     expect(csv('sep=;\nName;Email\nAna;a@b.c')).toEqual({
       columns: ['Name', 'Email'],
       rows: [{ number: 2, cells: ['Ana', 'a@b.c'] }],
@@ -42,7 +42,7 @@ describe('CSV', () => {
     ['names of columns only', 'Name,Email\n\n', 'empty'],
     ['one row more', `Name\n${'Ana\n'.repeat(5)}`, 'tooManyRows'],
     ['more letters', `Name\n${'a'.repeat(1001)}`, 'tooLarge'],
-  ])('says that there is %s', (_, text, fault) => expect(csv(text)).toBe(fault));
+  ])('reports %s', (_, text, fault) => expect(csv(text)).toBe(fault));
 });
 
 describe.each(['xlsx', 'biff8'] as const)('%s', (type) => {
@@ -62,7 +62,7 @@ describe.each(['xlsx', 'biff8'] as const)('%s', (type) => {
       ],
     });
   });
-  it('never works a formula out', () => {
+  it('never evaluates a formula', () => {
     const bytes = workbook(
       type,
       [
@@ -86,7 +86,7 @@ describe.each(['xlsx', 'biff8'] as const)('%s', (type) => {
       ),
     ).toBe('tooManyRows');
   });
-  it('says that half of a file can’t be read', () => {
+  it('reports a truncated file as unreadable', () => {
     const bytes = workbook(type, [['Name'], ['Ana']]);
     expect(parseTable(bytes.subarray(0, 700), limits)).toBe('unreadable');
   });
@@ -96,9 +96,9 @@ describe('other files', () => {
   it.each([
     ['a PDF', Buffer.from('%PDF-1.7\nName,Email')],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])],
-  ])('does not take %s for text', (_, bytes) => expect(parseTable(bytes, limits)).toBe('unsupported'));
+  ])('does not read %s as text', (_, bytes) => expect(parseTable(bytes, limits)).toBe('unsupported'));
 
-  it('does not unpack more than is allowed, whatever the file says of itself', () => {
+  it('does not unpack more than the limit, whatever size the file declares', () => {
     const bytes = workbook('xlsx', [['Name'], ['Ana']]);
     expect(unpacksWithin(bytes, 1_000_000)).toBe(true);
     expect(unpacksWithin(bytes, 500)).toBe(false);

@@ -6,30 +6,30 @@ import { unpacksWithin } from './zip-size.ts';
 export interface TableLimits {
   rows: number;
   columns: number;
-  /** In all cells. */
+  /** Maximum text of all cells (characters). */
   letters: number;
-  /** Bytes of a workbook's parts. */
+  /** Maximum unpacked size of a workbook's parts (bytes). */
   unpacked: number;
 }
 export interface TableRow {
-  /** As the file counts, from 1. */
+  /** Row number in the file, from 1. */
   number: number;
   cells: string[];
 }
 export interface Table {
   columns: string[];
-  /** As many cells as there are columns. Rows without any text are left out. */
+  /** Every row has as many cells as there are columns. Rows without text are left out. */
   rows: TableRow[];
 }
 export const tableFaults = ['unsupported', 'unreadable', 'empty', 'tooManyRows', 'tooLarge'] as const;
 export type TableFault = (typeof tableFaults)[number];
 
-/** Longest row of a text file; beyond it a quote was never closed. Letters. */
+/** Maximum length of a row in a text file (characters). A longer row means that a quote was never closed. */
 const rowLetters = 1_000_000;
 
 type Kind = 'xlsx' | 'xls' | 'text' | null;
 
-/** By content: a name says little. */
+/** Detects the file type by content, because file names are unreliable. */
 function kindOf(bytes: Uint8Array): Kind {
   const starts = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
   if (starts(0x50, 0x4b, 0x03, 0x04)) return 'xlsx';
@@ -38,7 +38,7 @@ function kindOf(bytes: Uint8Array): Kind {
   return bytes.subarray(0, 64 * 1024).includes(0) || starts(0x25, 0x50, 0x44, 0x46) ? null : 'text';
 }
 
-/** A CSV, .xlsx or .xls file as text. Formulas are never worked out: what was shown when it was saved is read. */
+/** Reads a CSV, .xlsx or .xls file as text. Formulas are never evaluated; their saved results are read. */
 export function parseTable(bytes: Uint8Array, limits: TableLimits): Table | TableFault {
   const kind = kindOf(bytes);
   if (kind === null) return 'unsupported';
@@ -59,7 +59,7 @@ function textRows(bytes: Uint8Array, { rows }: TableLimits): TableRow[] {
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: rowLetters,
-    // The columns' names, and one more to know that there are too many.
+    // The header, and one more row to detect that there are too many.
     to: rows * 2 + 2,
   });
   const named = /^sep=/i.test(records[0]?.[0] ?? '');
@@ -91,7 +91,7 @@ const rowsOf = (sheet: WorkSheet | undefined): TableRow[] =>
     cells: Array.from(row ?? [], (cell) => (cell ? cellText(cell) : '')),
   }));
 
-/** Long numbers in full, as a phone number is one; dates as they were shown. */
+/** Returns a cell's text: numbers in full, since they may be phone numbers, and dates as displayed. */
 function cellText({ t, v, w, z }: CellObject): string {
   if (t === 'e' || t === 'z' || v === undefined) return '';
   if (t === 'n' && typeof v === 'number') {

@@ -17,15 +17,15 @@ const tableAnswer = z.union([
 export interface TableFile {
   bytes: Uint8Array;
   name: string;
-  /** Who shares the processes that read files fairly. */
+  /** Unit of fair scheduling among the processes that read files. */
   companyId: string;
-  /** Nobody waits for the table any longer. */
+  /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Reads a CSV or Excel file in a process of its own. Throws TABLE_ONLY for the name of another kind of file,
- * FILE_UNSUPPORTED for other content, FILE_TOO_LARGE, TABLE_UNREADABLE, TABLE_EMPTY and TOO_MANY_ROWS.
+ * Reads a CSV or Excel file in a child process. Throws TABLE_ONLY for another file extension, FILE_UNSUPPORTED for
+ * other content, FILE_TOO_LARGE, TABLE_UNREADABLE, TABLE_EMPTY and TOO_MANY_ROWS.
  */
 export async function readTable({ bytes, name, companyId, signal }: TableFile): Promise<Table> {
   const extension = name.split('.').at(-1)?.toLowerCase();

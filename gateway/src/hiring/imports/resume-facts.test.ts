@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resumeFacts } from './resume-facts.ts';
 
-it('reads what stands at the top of a résumé', () => {
+it('reads the details at the top of a résumé', () => {
   const text = [
     'CURRICULUM VITAE',
     'INÊS DE SÁ-CARNEIRO',
@@ -30,14 +30,14 @@ describe('names', () => {
     expect(resumeFacts(text, 'cv.pdf')).toMatchObject({ firstName, lastName }),
   );
 
-  it('comes from the file where the text has none', () => {
+  it('comes from the file name if the text has none', () => {
     expect(resumeFacts('years of experience with boats', 'Ana_Lima-CV 2026.pdf')).toMatchObject({
       firstName: 'Ana',
       lastName: 'Lima',
     });
   });
 
-  it('is not made up', () => {
+  it('is not invented', () => {
     expect(resumeFacts('experienced sailor\nworked on boats for 12 years', 'scan001.pdf')).toEqual({});
     expect(resumeFacts('', 'resume.pdf')).toEqual({});
   });

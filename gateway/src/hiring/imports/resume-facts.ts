@@ -3,12 +3,12 @@ import type { ImportDraft } from '@candi/contract/hiring/imports';
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const linkedin = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/[\p{L}\p{N}_%-]+/iu;
 const github = /(?:https?:\/\/)?(?:www\.)?github\.com\/[a-z\d](?:[a-z\d-]{0,38})/i;
-/** Digits as people group them; years and ranges of years have fewer. */
+/** Digits as people group phone numbers. Years and ranges of years have fewer digits. */
 const phone =
   /(?<![\d.])\+?\(?[\d\u0660-\u0669](?:[\s().\u2010-\u2015-]{0,2}[\d\u0660-\u0669]){7,14}(?!\d)/gu;
 const dates = /^(?:(?:19|20)\d\d\D+(?:19|20)\d\d|\d{1,2}\D\d{1,2}\D\d{4}|\d{4}\D\d{1,2}\D\d{1,2})$/;
 
-/** Words that stand at the top of a résumé and are no name. */
+/** Words at the top of a résumé that aren't a name. */
 const headings =
   /\b(curriculum|curr[ií]culo|curr[ií]culum|vitae|r[eé]sum[eé]|cv|profile|perfil|resumo|resumen|summary|contact[os]?|contato|page|p[aá]gina)\b|السيرة|الذاتية|سيرة|ملف/iu;
 const particles = new Set([
@@ -35,7 +35,9 @@ const particles = new Set([
 ]);
 const linesLookedAt = 12;
 
-/** What a résumé's text, and the name of its file, say for certain or nearly so. Nothing is guessed beyond. */
+/**
+ * Extracts the details that a résumé's text and file name state (nearly) unambiguously. Uncertain details are left out.
+ */
 export function resumeFacts(text: string, fileName: string): ImportDraft {
   const found = email.exec(text)?.[0];
   const name = nameIn(text) ?? nameInFile(fileName);
@@ -55,10 +57,10 @@ function phoneIn(text: string): string | undefined {
   return [...plain.matchAll(phone)].map(([match]) => match.trim()).find((match) => !dates.test(match));
 }
 
-/** The first of the first lines that is a name and nothing else. */
+/** Returns the first of the top lines that consists of a name only. */
 function nameIn(text: string): [string, string] | undefined {
   for (const line of text.split('\n').slice(0, linesLookedAt)) {
-    // A name often shares its line with what follows it.
+    // The name often shares its line with other details.
     const [start = ''] = line.split(/\s[|–—•·]\s|,|\t|\s{3,}/);
     const name = readName(start);
     if (name) return name;
@@ -66,7 +68,7 @@ function nameIn(text: string): [string, string] | undefined {
   return undefined;
 }
 
-/** "Ines Sa - CV 2026.pdf" */
+/** Reads a name from a file name such as "Ines Sa - CV 2026.pdf". */
 const nameInFile = (fileName: string): [string, string] | undefined =>
   readName(
     fileName
@@ -86,10 +88,10 @@ function readName(text: string): [string, string] | undefined {
   return [first, rest.join(' ')];
 }
 
-/** Scripts without capitals have none to look for. */
+/** Accepts words in scripts without capitals, such as Arabic. */
 const looksLikeName = (word: string): boolean => /^(?:\p{Lu}|\p{Lo})/u.test(word);
 
-/** Names in capitals are typeset, not spelt so. */
+/** Converts a name in capitals to title case; capitals are a typographic choice. */
 function withCase(word: string): string {
   if (word.length < 2 || word !== word.toUpperCase() || word === word.toLowerCase()) return word;
   if (particles.has(word.toLowerCase())) return word.toLowerCase();

@@ -28,7 +28,7 @@ const add = (lines: string[], name = 'cv.pdf', headers: Record<string, string> =
 const files = async () =>
   (await gateway.database.owner.queries.selectFrom('erasedFiles').select('key').execute()).length;
 
-it('reads what is certain, asks for the rest, and makes candidates with their résumés', async () => {
+it('reads the unambiguous details, asks for the rest, and creates candidates with their résumés', async () => {
   const ana = await add(['Ana Lima', 'ana@cv.test  +351 912 345 678', 'linkedin.com/in/ana-lima']);
   expect(ana).toMatchObject({
     status: 201,
@@ -73,13 +73,13 @@ it('reads what is certain, asks for the rest, and makes candidates with their r�
   const shown = await gateway.app.request(detail.body.resumeUrl ?? '');
   expect(shown.status).toBe(200);
 
-  // The import goes, the files are the candidates'.
+  // The import is deleted; the files belong to the candidates.
   const before = await files();
   await ask('DELETE', id);
   expect(await files()).toBe(before);
 });
 
-it('erases the files that became nobody’s', async () => {
+it('erases the files that belong to no candidate', async () => {
   await add(['Ana Lima', 'ana@cv.test']);
   await add(['Bia Lima', 'bia@cv.test']);
   const before = await files();
@@ -90,7 +90,7 @@ it('erases the files that became nobody’s', async () => {
   expect(await files()).toBe(before + 2);
 });
 
-it('puts a résumé in the place of the one there was', async () => {
+it('replaces an existing candidate’s résumé', async () => {
   const made = await gateway.call<{ id: string }>('POST', '/v1/candidates', {
     token: member.token,
     body: { firstName: 'Ana', lastName: 'Lima', email: 'ana@cv.test', skills: ['Oars'] },
@@ -105,8 +105,8 @@ it('puts a résumé in the place of the one there was', async () => {
   expect(detail.body).toMatchObject({ skills: ['Oars'], resume: { name: 'cv.pdf' } });
 });
 
-describe('a résumé that can’t be taken', () => {
-  it('is no PDF, or too long', async () => {
+describe('a résumé is refused', () => {
+  it('if it is no PDF, or too long', async () => {
     const text = await upload(
       gateway,
       member,
@@ -125,7 +125,7 @@ describe('a résumé that can’t be taken', () => {
     expect(broken).toMatchObject({ status: 422, body: { error: 'Please upload a valid resume file' } });
   });
 
-  it('is one too many', async () => {
+  it('if the import is full', async () => {
     await gateway.database.owner.sql`
       insert into import_rows (company_id, import_id, number, draft, problems)
       select ${member.companyId}, ${id}, n, '{}', '[]' from generate_series(1, 50) as n`;
@@ -135,7 +135,7 @@ describe('a résumé that can’t be taken', () => {
     });
   });
 
-  it('is sent to an import of a table', async () => {
+  it('if the import is one of a table', async () => {
     const table = await upload<Import>(
       gateway,
       member,
@@ -152,7 +152,7 @@ describe('a résumé that can’t be taken', () => {
   });
 });
 
-it('reads a résumé once that is sent again because the answer was lost', async () => {
+it('reads a résumé once when the request is retried', async () => {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const first = await add(['Ana Lima', 'ana@cv.test'], 'cv.pdf', headers);
   const again = await add(['Ana Lima', 'ana@cv.test'], 'cv.pdf', headers);

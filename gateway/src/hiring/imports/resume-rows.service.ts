@@ -21,7 +21,10 @@ async function openResumes(trx: Handle, companyId: string, id: string): Promise<
   if (kind !== 'resumes') throw new AppError('MIXED_FILES');
 }
 
-/** One more résumé, with what it says for certain. Throws TOO_MANY_FILES, and as `openImport` and `storeResume`. */
+/**
+ * Adds a résumé to an import and extracts its details. Throws TOO_MANY_FILES if the import is full, and as `openImport`
+ * and `storeResume`.
+ */
 export async function addResume(
   deps: SessionDeps,
   by: Caller,
@@ -30,7 +33,7 @@ export async function addResume(
   lang: Language,
 ): Promise<ImportRow> {
   const { companyId } = by;
-  // First, so that nothing is stored for an import that is none.
+  // Checked first, so that no file is stored for an invalid import.
   await withCompany(deps.database, companyId, (trx) => openResumes(trx, companyId, id));
   const resume = await storeResume(deps.storage, companyId, file.bytes, file.name);
   let kept = false;
@@ -42,7 +45,7 @@ export async function addResume(
       kept = true;
       return checkedRow(trx, companyId, id, number, lang);
     });
-    // The file of a repeat is there already.
+    // A retry doesn't need its file: the first request has stored one.
     if (!kept) await deps.storage.remove(resume.key);
     return row;
   } catch (error) {
@@ -58,7 +61,7 @@ async function placeOf(trx: Handle, companyId: string, id: string): Promise<numb
   return last + 1;
 }
 
-/** What a person says of a résumé's candidate, in the place of what was read. Throws as `openImport`. */
+/** Replaces a row's draft with the details that a member entered. Throws as `openImport`. */
 export function changeDraft(
   deps: Deps,
   { companyId }: Actor,
@@ -79,7 +82,7 @@ export function changeDraft(
   });
 }
 
-/** Throws as `openImport`. */
+/** Removes a résumé from an import. Throws as `openImport`. */
 export function dropResume(deps: Deps, { companyId }: Actor, id: string, number: number): Promise<void> {
   return command(deps, { companyId }, async (trx) => {
     await openResumes(trx, companyId, id);

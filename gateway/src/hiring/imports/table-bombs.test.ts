@@ -3,12 +3,14 @@ import { tableBombs } from '../../../testing/bombs.ts';
 import { watchMemory } from '../../../testing/children-memory.ts';
 import { readTable } from './read-table.ts';
 
-/** Resident size of a child that has loaded its modules, rounded up, and what a file may add to it (MB). */
+/**
+ * Resident memory of a child process after loading its modules, rounded up, and the maximum that a file may add (MB).
+ */
 const startMb = 100;
 const growthMb = 150;
 
 describe('readTable', () => {
-  it.each(Object.keys(tableBombs))('%s neither fills the memory nor keeps a processor', async (title) => {
+  it.each(Object.keys(tableBombs))('%s exhausts neither memory nor CPU', async (title) => {
     const bomb = tableBombs[title]?.();
     if (!bomb) throw new Error('no such file');
     const { children } = await watchMemory(async () => {

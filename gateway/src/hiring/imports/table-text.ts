@@ -1,6 +1,9 @@
 import { startsFormula } from '../../platform/http/csv.ts';
 
-/** The text of a file that says nothing of its encoding: by its mark, as UTF-8 where it is, else as old Windows. */
+/**
+ * Decodes a text file of unknown encoding: by its byte order mark, as UTF-8 if valid, otherwise as a legacy Windows
+ * encoding.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -13,7 +16,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Accented letters stand alone among plain ones; in Arabic words each letter is beyond ASCII. */
+/** In European text, accented letters stand alone among ASCII letters; in Arabic words, every letter is non-ASCII. */
 function looksArabic(bytes: Uint8Array): boolean {
   let high = 0;
   let beside = 0;
@@ -29,7 +32,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 const linesLookedAt = 30;
 
-/** What stands between the cells: what every line has, and most often. Quoted text doesn't count. */
+/** Detects the delimiter: the one that occurs on every line, and most often. Quoted text is ignored. */
 export function sniffDelimiter(text: string): Delimiter {
   const lines = firstLines(text);
   const named = /^sep=(.)\s*$/i.exec(lines[0] ?? '')?.[1];
@@ -45,7 +48,7 @@ export function sniffDelimiter(text: string): Delimiter {
   return best.delimiter;
 }
 
-/** Without what is quoted, and without empty ones. */
+/** Returns the first non-empty lines without quoted text. */
 function firstLines(text: string): string[] {
   const lines: string[] = [];
   let line = '';
@@ -62,11 +65,11 @@ function firstLines(text: string): string[] {
   return lines.length ? lines : [''];
 }
 
-/** Postgres stores no zero byte, and nobody reads the others. */
+/** Postgres can't store NUL, and the other control characters aren't displayable. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it is about
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-/** A cell as text. Formulas that a spreadsheet's guard made harmless by an apostrophe are without it. */
+/** Normalises the text of a cell. Removes the apostrophe that guards a formula in exported spreadsheets. */
 export function cleanCell(text: string): string {
   const clean = text.replaceAll(controls, '').toWellFormed().normalize('NFC').trim();
   return clean.startsWith("'") && startsFormula(clean.slice(1)) ? clean.slice(1) : clean;

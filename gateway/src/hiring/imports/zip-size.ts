@@ -5,8 +5,8 @@ const entryMark = 0x02014b50;
 const fileMark = 0x04034b50;
 
 /**
- * Unpacks a zip file's entries one after the other, only to see that all of them together are no longer than `limit`
- * bytes: what the file says of itself may be a lie. False also for a file that can't be followed.
+ * Unpacks the entries of a zip file to verify that their total size is at most `limit` (bytes), because declared sizes
+ * can't be trusted. Returns false for a malformed file too.
  */
 export function unpacksWithin(bytes: Uint8Array, limit: number): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -29,7 +29,7 @@ export function unpacksWithin(bytes: Uint8Array, limit: number): boolean {
     }
     return true;
   } catch {
-    // Longer than allowed, or broken.
+    // The entry exceeds the limit or is corrupt.
     return false;
   }
 }

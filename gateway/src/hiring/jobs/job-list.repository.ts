@@ -20,7 +20,7 @@ export interface JobFilters {
   sort: JobSort;
 }
 
-/** `after`: the cursor of the page before, in the same order. */
+/** Lists the company's jobs. `after` is the cursor of the previous page in the same order. */
 export function listJobs(
   handle: Handle,
   companyId: string,

@@ -30,8 +30,9 @@ const orders: Record<JobReportSort, Keyset> = {
 };
 
 /**
- * Every session of the job's interviews, with what its report found; others' private ones only for who sees them. By
- * the sessions' own copies of job and score, whose indexes give a page in its order (see interviews/session-list).
+ * Lists the sessions of a job's interviews with their report results. Other members' private interviews are included
+ * only if the reader may see them. Filters and sorts by the copies of job and score in `sessions`, whose indexes return
+ * a page in order (see interviews/session-list).
  */
 export function listJobReports(
   handle: Handle,

@@ -6,7 +6,7 @@ import type { ReadAccess } from '../../platform/http/context.ts';
 import { listJobReports } from './job-reports.repository.ts';
 import { findJob } from './jobs.repository.ts';
 
-/** The sessions of a job beside one another. Throws PAGE_NOT_FOUND. */
+/** Returns a page of a job's sessions for comparison. Throws PAGE_NOT_FOUND if the job doesn't exist. */
 export function pageOfJobReports(
   reader: ReadAccess,
   jobId: string,

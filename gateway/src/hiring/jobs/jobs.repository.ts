@@ -9,7 +9,7 @@ import type { JobsTable } from '../../platform/database/tables/jobs.ts';
 export const jobColumns = [...jobBody.keyof().options, 'id', 'open', 'createdAt'] as const;
 export type StoredJob = Pick<Selectable<JobsTable>, (typeof jobColumns)[number]>;
 
-/** A job starts with its first phase, the screening of CVs. */
+/** Inserts a job together with its first phase, CV screening. */
 export async function insertJob(
   handle: Handle,
   companyId: string,
@@ -38,7 +38,7 @@ export function findJob(handle: Handle, companyId: string, id: string): Promise<
     .executeTakeFirst();
 }
 
-/** Undefined: the company has no such job. */
+/** Returns undefined if the company has no such job. */
 export function updateJob(
   handle: Handle,
   companyId: string,
@@ -69,7 +69,9 @@ export function setOpen(
     .executeTakeFirst();
 }
 
-/** With its phases and applications; interviews stay. False: the company has no such job. */
+/**
+ * Deletes a job with its phases and applications; interviews are kept. Returns false if the company has no such job.
+ */
 export async function deleteJob(handle: Handle, companyId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('jobs')
@@ -80,7 +82,8 @@ export async function deleteJob(handle: Handle, companyId: string, id: string): 
 }
 
 /**
- * The applications of these candidates to a job, by candidate. Who has none yet gets one in the job's first phase.
+ * Returns the candidates' applications to a job (application id by candidate id). Candidates without one are added to
+ * the job's first phase.
  */
 export async function ensureApplications(
   handle: Handle,
@@ -112,7 +115,7 @@ export async function ensureApplications(
   return new Map(rows.map((row) => [row.candidateId, row.id]));
 }
 
-/** Counts a job's applications from its public page. */
+/** Counts the applications submitted through a job's public page. */
 export async function countApplied(handle: Handle, companyId: string, jobId: string): Promise<number> {
   const { count } = await handle
     .selectFrom('applications')

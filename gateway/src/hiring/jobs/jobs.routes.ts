@@ -89,6 +89,6 @@ const phases = (deps: Deps) =>
       },
     );
 
-/** Jobs and their phases: for members and, to read, the platform's admins. */
+/** Routes of jobs and their phases. Members read and write; platform admins read only. */
 export const jobsRoutes = (deps: Deps) =>
   new Hono().route('/', reading(deps)).route('/', writing(deps)).route('/', phases(deps));

@@ -45,7 +45,7 @@ export function createJob(deps: Deps, by: Caller, body: JobBody): Promise<Job> {
   });
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Throws PAGE_NOT_FOUND if the job doesn't exist. */
 export async function readJob(deps: Deps, reader: ReadAccess, id: string): Promise<JobAnswer> {
   const { job, phases, applied, companyName } = await reader.within(async (trx) => ({
     job: await findJob(trx, reader.companyId, id),
@@ -76,7 +76,7 @@ export async function pageOfJobs(
   return keysetPage(rows, limit, sort, (row) => toRow(row, phases));
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Replaces every field of a job. Throws PAGE_NOT_FOUND if the job doesn't exist. */
 export function changeJob(deps: Deps, by: Actor, id: string, body: JobBody): Promise<Job> {
   return command(deps, by, async (trx) => {
     const job = await updateJob(trx, by.companyId, id, body);
@@ -86,7 +86,10 @@ export function changeJob(deps: Deps, by: Actor, id: string, body: JobBody): Pro
   });
 }
 
-/** A closed job's public page takes no more applications. Throws PAGE_NOT_FOUND. */
+/**
+ * Opens or closes a job. The public page of a closed job accepts no applications. Throws PAGE_NOT_FOUND if the job
+ * doesn't exist.
+ */
 export function openOrClose(deps: Deps, by: Actor, id: string, open: boolean): Promise<Job> {
   return command(deps, by, async (trx) => {
     const job = await setOpen(trx, by.companyId, id, open);
@@ -101,8 +104,8 @@ export function openOrClose(deps: Deps, by: Actor, id: string, open: boolean): P
 }
 
 /**
- * The same job once more, texts, questions and phases, without its candidates; closed, so that nobody applies before it
- * has been looked over. Throws PAGE_NOT_FOUND.
+ * Copies a job with its texts, questions and phases, but without its candidates. The copy is closed, so that nobody can
+ * apply before it has been reviewed. Throws PAGE_NOT_FOUND if the job doesn't exist.
  */
 export function copyJob(deps: Deps, by: Caller, id: string, name: string): Promise<Job> {
   const { companyId, userId } = by;
@@ -121,7 +124,10 @@ export function copyJob(deps: Deps, by: Caller, id: string, name: string): Promi
   });
 }
 
-/** Its applications go with it; candidates, interviews and reports stay. Throws PAGE_NOT_FOUND. */
+/**
+ * Deletes a job with its applications; candidates, interviews and reports are kept. Throws PAGE_NOT_FOUND if the job
+ * doesn't exist.
+ */
 export function removeJob(deps: Deps, by: Caller, id: string): Promise<null> {
   return command(deps, by, async (trx) => {
     const job = await findJob(trx, by.companyId, id);

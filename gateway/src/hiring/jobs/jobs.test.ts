@@ -28,14 +28,14 @@ describe('a job', () => {
   it.each([
     ['name', 'Please enter a valid job name'],
     ['position', 'Please enter a valid position name'],
-  ])('needs its %s', async (field, text) => {
+  ])('requires its %s', async (field, text) => {
     for (const value of [undefined, '  ', 'x'.repeat(201)]) {
       const { status, body } = await as(member).create({ ...jobRequest, [field]: value });
       expect([status, body]).toMatchObject([422, { error: text, details: { fields: { [field]: text } } }]);
     }
   });
 
-  it('asks up to ten questions', async () => {
+  it('allows up to ten questions', async () => {
     const questions = Array.from({ length: 11 }, () => ({ id: randomUUID(), question: 'Why?' }));
     const ten = await as(member).create({ ...jobRequest, applicationQuestions: questions.slice(1) });
     expect(ten.body.applicationQuestions).toHaveLength(10);
@@ -44,7 +44,7 @@ describe('a job', () => {
     expect(eleven.status).toBe(422);
   });
 
-  it('is edited, closed and opened again, and says so', async () => {
+  it('can be edited, closed and reopened, with a message for each', async () => {
     const { job, read } = await createTestBoard(gateway, member);
     const edited = await as(member).put(job.id, { ...jobRequest, name: 'Support, Faro' });
     expect(edited.body).toMatchObject({ name: 'Support, Faro', message: 'The job was saved.' });
@@ -55,7 +55,7 @@ describe('a job', () => {
     expect(opened.body).toMatchObject({ open: true, message: 'A vaga está aberta.' });
   });
 
-  it('is duplicated with its texts and phases, without its candidates, and closed', async () => {
+  it('is duplicated closed, with its texts and phases but without its candidates', async () => {
     const question = { id: randomUUID(), question: 'Why?', required: false };
     const board = await createTestBoard(gateway, member, { applicationQuestions: [question] });
     await board.addPhases('Call', 'Offer');
@@ -76,14 +76,14 @@ describe('a job', () => {
     ]);
   });
 
-  it('is deleted with its applications; candidates stay', async () => {
+  it('is deleted with its applications; candidates are kept', async () => {
     const board = await createTestBoard(gateway, member);
     const [application] = await board.add(1);
     const key = { 'Idempotency-Key': randomUUID() };
     const remove = () =>
       gateway.call('DELETE', `/v1/jobs/${board.job.id}`, { token: member.token, headers: key });
     expect((await remove()).status).toBe(200);
-    // Asked again because the answer was lost.
+    // A retry, as after a lost response.
     expect((await remove()).status).toBe(200);
     expect((await board.call('GET', '')).status).toBe(404);
     const { queries } = gateway.database.owner;
@@ -94,7 +94,7 @@ describe('a job', () => {
     expect(await candidates.execute()).toHaveLength(1);
   });
 
-  it('is written by editors, read by viewers, and unknown to other companies', async () => {
+  it('is writable by editors, readable by viewers, and hidden from other companies', async () => {
     const board = await createTestBoard(gateway, member);
     const viewer = await gateway.signUp('VIEWER', member.companyId);
     const stranger = await gateway.signUp();
@@ -119,7 +119,7 @@ describe('a job', () => {
 });
 
 describe('the platform’s admins', () => {
-  it('read any job with who applied, each read on record, and change nothing', async () => {
+  it('can read any job and its applications, with an audit entry for each read, but change nothing', async () => {
     const admin = await signUpAdmin(gateway);
     const board = await createTestBoard(gateway, member);
     const [application] = await board.add(1);
@@ -153,7 +153,7 @@ describe('the platform’s admins', () => {
 });
 
 describe('the list', () => {
-  it('filters by state and words, and counts who stands where', async () => {
+  it('filters by state and search words, and counts the applications in each phase', async () => {
     const lister = await gateway.signUp();
     const open = await createTestBoard(gateway, lister, { name: 'Baker, 100%', location: 'Faro' });
     const [, call] = await open.addPhases('Call');
@@ -181,7 +181,7 @@ describe('the list', () => {
   it.each([
     ['newest', ['c', 'A', 'b', 'a', 'B']],
     ['oldest', ['B', 'a', 'b', 'A', 'c']],
-  ])('is read page by page in the order %s', async (sort, expected) => {
+  ])('pages through the order %s', async (sort, expected) => {
     const lister = await gateway.signUp();
     for (const name of ['B', 'a', 'b', 'A', 'c']) await as(lister).create({ ...jobRequest, name });
     expect(await readAll(lister, sort)).toEqual(expected);

@@ -8,20 +8,20 @@ const phases = [
 ] as const;
 
 describe('phaseOrder', () => {
-  it('keeps CV screening first, whatever is wished', () => {
+  it('keeps CV screening first, whatever is requested', () => {
     expect(phaseOrder(phases, ['b', 'a'])).toEqual(['cv', 'b', 'a']);
   });
   it.each([[['a']], [['a', 'a']], [['a', 'c']], [['cv', 'a', 'b']], [['a', 'b', 'b']], [[]]])(
-    'refuses %j, which is not about just these phases',
+    'refuses %j, which doesn’t list exactly these phases',
     (wished) => expect(phaseOrder(phases, wished)).toBeNull(),
   );
-  it('has nothing to say of a job without custom phases', () => {
+  it('returns only CV screening for a job without custom phases', () => {
     expect(phaseOrder(phases.slice(0, 1), [])).toEqual(['cv']);
   });
 });
 
 describe('nextPhases', () => {
-  it('leads from each to the one behind it', () => {
+  it('maps each phase to the next one', () => {
     const next = nextPhases(['cv', 'a', 'b']);
     expect([next.get('cv'), next.get('a'), next.get('b')]).toEqual(['a', 'b', undefined]);
   });

@@ -1,4 +1,7 @@
-/** The whole order of a job's phases by a wish for its custom ones; null where the wish is not about just these. */
+/**
+ * Returns the full order of a job's phases for a requested order of its custom phases, or null if the request doesn't
+ * list each custom phase exactly once.
+ */
 export function phaseOrder(
   phases: readonly { id: string; kind: 'CV_SCREENING' | 'CUSTOM' }[],
   wished: readonly string[],
@@ -9,7 +12,7 @@ export function phaseOrder(
   return same && wished.every((id) => custom.has(id)) ? [...fixed, ...wished] : null;
 }
 
-/** The phase behind each one, by its id. The last has none. */
+/** Maps each phase id to the next one. The last phase has no entry. */
 export function nextPhases(ids: readonly string[]): Map<string, string> {
   return new Map(ids.slice(1).map((id, at) => [ids[at] ?? '', id]));
 }

@@ -6,7 +6,9 @@ import type { JobPhasesTable } from '../../platform/database/tables/jobs.ts';
 export type StoredPhase = Selectable<JobPhasesTable>;
 export type CountedPhase = StoredPhase & { applicants: number };
 
-/** Holds off every other change of the job's phases until the end of the transaction. False: there is no such job. */
+/**
+ * Locks a job's phases against other changes until the end of the transaction. Returns false if there is no such job.
+ */
 export async function lockJob(handle: Handle, companyId: string, jobId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('jobs')
@@ -18,7 +20,7 @@ export async function lockJob(handle: Handle, companyId: string, jobId: string):
   return row !== undefined;
 }
 
-/** The phases of these jobs in their order, each with how many applications stand in it. */
+/** Returns the phases of the given jobs in order, each with its number of applications. */
 export function countPhases(handle: Handle, companyId: string, jobIds: string[]): Promise<CountedPhase[]> {
   if (!jobIds.length) return Promise.resolve([]);
   return handle
@@ -68,7 +70,7 @@ export async function renamePhase(
     .execute();
 }
 
-/** Numbers the phases by their place in `ids`, from 0 on. */
+/** Sets the ordinals of the phases to their index in `ids`. */
 export async function orderPhases(handle: Handle, companyId: string, ids: readonly string[]): Promise<void> {
   for (const [ordinal, id] of ids.entries())
     await handle
@@ -83,7 +85,7 @@ export async function deletePhase(handle: Handle, companyId: string, id: string)
   await handle.deleteFrom('jobPhases').where('companyId', '=', companyId).where('id', '=', id).execute();
 }
 
-/** Everyone in one phase goes to another. Returns whose applications moved. */
+/** Moves all applications of one phase to another. Returns the ids of the moved applications. */
 export async function emptyPhase(
   handle: Handle,
   companyId: string,

@@ -20,7 +20,10 @@ import {
   renamePhase,
 } from './phases.repository.ts';
 
-/** One change of a job's phases at a time; answers with all of them as they are then. Throws PAGE_NOT_FOUND. */
+/**
+ * Runs a change of a job's phases under a lock and returns all phases afterwards. Throws PAGE_NOT_FOUND if the job
+ * doesn't exist.
+ */
 function change(
   deps: Deps,
   by: Actor | Caller,
@@ -36,7 +39,7 @@ function change(
   });
 }
 
-/** CV screening is no phase that could be changed. */
+/** Returns the custom phase with this id. Throws PAGE_NOT_FOUND if there is none; CV screening can't be changed. */
 function custom(phases: readonly StoredPhase[], id: string): StoredPhase {
   const phase = phases.find((each) => each.id === id && each.kind === 'CUSTOM');
   if (!phase) throw new AppError('PAGE_NOT_FOUND');
@@ -48,7 +51,10 @@ function checkName(phases: readonly StoredPhase[], name: string, own?: string): 
   if (used) throw new AppError('PHASE_NAME_IN_USE', undefined, { name: 'PHASE_NAME_IN_USE' });
 }
 
-/** The last one from now on. Throws PAGE_NOT_FOUND, PHASE_NAME_IN_USE, TOO_MANY_PHASES. */
+/**
+ * Adds a phase at the end. Throws PAGE_NOT_FOUND if the job doesn't exist, PHASE_NAME_IN_USE, or TOO_MANY_PHASES at
+ * `maxPhases`.
+ */
 export const addPhase = (deps: Deps, by: Caller, jobId: string, name: string): Promise<JobPhase[]> =>
   change(deps, by, jobId, async (trx, phases) => {
     checkName(phases, name);
@@ -57,7 +63,7 @@ export const addPhase = (deps: Deps, by: Caller, jobId: string, name: string): P
     return { added: name };
   });
 
-/** Throws PAGE_NOT_FOUND, PHASE_NAME_IN_USE. */
+/** Renames a custom phase. Throws PAGE_NOT_FOUND if the job or phase doesn't exist, PHASE_NAME_IN_USE. */
 export const namePhase = (
   deps: Deps,
   by: Actor,
@@ -72,7 +78,10 @@ export const namePhase = (
     return { renamed: phase.name, to: name };
   });
 
-/** Throws PAGE_NOT_FOUND, for phases of others too, and VALIDATION where `ids` are not all that the job has now. */
+/**
+ * Reorders the custom phases. Throws PAGE_NOT_FOUND if the job doesn't exist or a phase isn't its own, VALIDATION if
+ * `ids` doesn't list every custom phase.
+ */
 export const arrangePhases = (
   deps: Deps,
   by: Actor,
@@ -88,7 +97,10 @@ export const arrangePhases = (
     return { order: true };
   });
 
-/** Its candidates go to `moveTo` first. Throws PAGE_NOT_FOUND, PHASE_NOT_EMPTY. */
+/**
+ * Deletes a custom phase after moving its applications to `moveTo`. Throws PAGE_NOT_FOUND if the job or a phase doesn't
+ * exist, PHASE_NOT_EMPTY if there are applications and no `moveTo`.
+ */
 export const removePhase = (
   deps: Deps,
   by: Caller,

@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 const names = (phases: JobPhase[]) => phases.map(({ name }) => name);
 
 describe('phases', () => {
-  it('begin with CV screening, and have unique names', async () => {
+  it('start with CV screening, and have unique names', async () => {
     const board = await createTestBoard(gateway, member);
     const { body } = await board.call<JobPhase[]>('POST', '/phases', { name: ' Call ' });
     expect(body).toMatchObject([
@@ -32,12 +32,12 @@ describe('phases', () => {
       },
     ]);
     expect((await board.call('POST', '/phases', { name: ' ' })).status).toBe(422);
-    // Another job has its own.
+    // The same name is allowed in another job.
     const other = await createTestBoard(gateway, member);
     expect((await other.call('POST', '/phases', { name: 'Call' })).status).toBe(201);
   });
 
-  it('are renamed, also to another spelling of their own name', async () => {
+  it('can be renamed, also to another spelling of the same name', async () => {
     const board = await createTestBoard(gateway, member);
     const [screening, call, offer] = await board.addPhases('Call', 'Offer');
     const rename = (id: string | undefined, name: string) =>
@@ -47,7 +47,7 @@ describe('phases', () => {
     expect((await rename(screening, 'First')).status).toBe(404);
   });
 
-  it('are put in another order behind CV screening', async () => {
+  it('can be reordered after CV screening', async () => {
     const board = await createTestBoard(gateway, member);
     const [screening, a, b, c] = await board.addPhases('A', 'B', 'C');
     const arrange = (phaseIds: (string | undefined)[]) =>
@@ -58,7 +58,7 @@ describe('phases', () => {
     expect((await arrange([screening, c, a, b])).status).toBe(422);
   });
 
-  it('are deleted when empty, or with a place for their candidates', async () => {
+  it('can be deleted when empty, or with a target phase for their candidates', async () => {
     const board = await createTestBoard(gateway, member);
     const [screening, call, offer] = await board.addPhases('Call', 'Offer');
     const [one, two] = await board.add(2);
@@ -81,14 +81,14 @@ describe('phases', () => {
     expect(await board.addPhases('Last')).toHaveLength(3);
   });
 
-  it('are at most twenty', async () => {
+  it('are limited to twenty', async () => {
     const board = await createTestBoard(gateway, member);
     await board.addPhases(...Array.from({ length: 19 }, (_, at) => `Phase ${at}`));
     const more = await board.call('POST', '/phases', { name: 'One more' });
     expect([more.status, more.body]).toMatchObject([422, { error: 'You can only add up to 20 phases.' }]);
   });
 
-  it('keep their order when two people add at once', async () => {
+  it('stay in order when two members add one at once', async () => {
     const board = await createTestBoard(gateway, member);
     await Promise.all(['A', 'B', 'C'].map((name) => board.call('POST', '/phases', { name })));
     const { phases } = await board.read();

@@ -6,17 +6,23 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { listPoolCandidates, memberOrders } from './pool-candidates.repository.ts';
 import { findPool } from './pools.repository.ts';
 
-/** Above this many matches a search counts as common. */
+/** Number of matches above which a search counts as common. */
 const manyCandidates = 1000;
 
-/** Returns the company's candidates that hold the words; null if there are many. */
+/**
+ * Returns the ids of the company's candidates that match the search words, or null if there are more than
+ * `manyCandidates`.
+ */
 export async function fewOf(trx: Handle, companyId: string, q: string): Promise<string[] | null> {
   const filters = searchFilters.parse({ keywords: q });
   const found = await findCandidateIds(trx, companyId, filters, 'newest', undefined, manyCandidates + 1);
   return found.length > manyCandidates ? null : found.map(({ id }) => id);
 }
 
-/** Returns the ids of a pool's candidates that hold the words, at most `limit`. Throws PAGE_NOT_FOUND. */
+/**
+ * Returns the ids of up to `limit` pool members that match the search words. Throws PAGE_NOT_FOUND if the pool doesn't
+ * exist.
+ */
 export async function findMemberIds(
   trx: Handle,
   companyId: string,

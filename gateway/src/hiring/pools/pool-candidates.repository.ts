@@ -21,8 +21,8 @@ export const memberOrders: Record<CandidateSort, Keyset> = {
 };
 
 /**
- * The candidates of one pool. `found`: ids of the company's candidates that hold the words of `q`, where they are few; null
- * where they are many, and the pool is walked in its order until the page is full.
+ * Lists the candidates of a pool. `found` holds the ids of the company's candidates that match `q` if they are few; if
+ * null, the pool is scanned in order until the page is full.
  */
 export function listPoolCandidates(
   handle: Handle,
@@ -73,7 +73,7 @@ export function listPoolCandidates(
     .execute();
 }
 
-/** Whom the company has and the pool hasn't yet. Returns how many were added. */
+/** Adds the company's candidates that aren't in the pool yet. Returns how many were added. */
 export async function addToPool(
   handle: Handle,
   companyId: string,

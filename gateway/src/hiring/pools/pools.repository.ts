@@ -43,7 +43,7 @@ export function listPools(
 export const findPool = (handle: Handle, companyId: string, id: string): Promise<PoolRow | undefined> =>
   pools(handle, companyId).where('pools.id', '=', id).executeTakeFirst();
 
-/** Undefined: the company has a pool of this name. */
+/** Returns undefined if the company has a pool of this name. */
 export function insertPool(
   handle: Handle,
   companyId: string,
@@ -58,7 +58,7 @@ export function insertPool(
     .executeTakeFirst();
 }
 
-/** False: the company has no such pool. Fails on the unique name. */
+/** Returns false if the company has no such pool. Throws on a duplicate name (unique constraint). */
 export async function updatePool(
   handle: Handle,
   companyId: string,
@@ -74,7 +74,7 @@ export async function updatePool(
   return numUpdatedRows === 1n;
 }
 
-/** Its candidates stay. False: the company has no such pool. */
+/** Deletes a pool; its candidates are kept. Returns false if the company has no such pool. */
 export async function deletePool(handle: Handle, companyId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('pools')

@@ -45,12 +45,12 @@ async function poolOf(trx: Handle, companyId: string, id: string): Promise<PoolR
   return row;
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Throws PAGE_NOT_FOUND if the pool doesn't exist. */
 export async function readPool(deps: Deps, companyId: string, id: string): Promise<Pool> {
   return toPool(await withCompany(deps.database, companyId, (trx) => poolOf(trx, companyId, id)));
 }
 
-/** Throws NAME_IN_USE. */
+/** Throws NAME_IN_USE if the company has a pool of this name. */
 export function createPool(deps: Deps, by: Caller, body: PoolBody): Promise<Pool> {
   return command(deps, by, async (trx) => {
     const { companyId, userId } = by;
@@ -60,7 +60,7 @@ export function createPool(deps: Deps, by: Caller, body: PoolBody): Promise<Pool
   });
 }
 
-/** Throws PAGE_NOT_FOUND, NAME_IN_USE. */
+/** Throws PAGE_NOT_FOUND if the pool doesn't exist, NAME_IN_USE if another pool has the name. */
 export async function changePool(
   deps: Deps,
   { companyId }: Actor,
@@ -78,7 +78,7 @@ export async function changePool(
   }
 }
 
-/** Its candidates stay the company's. Throws PAGE_NOT_FOUND. */
+/** Deletes a pool; its candidates are kept. Throws PAGE_NOT_FOUND if the pool doesn't exist. */
 export function removePool(deps: Deps, by: Actor, id: string): Promise<void> {
   return command(deps, by, async (trx) => {
     const { companyId } = by;
@@ -88,7 +88,7 @@ export function removePool(deps: Deps, by: Actor, id: string): Promise<void> {
   });
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Throws PAGE_NOT_FOUND if the pool doesn't exist. */
 export async function pageOfMembers(
   deps: Deps,
   companyId: string,
@@ -108,8 +108,8 @@ export async function pageOfMembers(
 }
 
 /**
- * Adds candidates to a pool; existing members are left unchanged. Throws PAGE_NOT_FOUND if the pool or any candidate
- * doesn't exist, TOO_MANY_SELECTED.
+ * Adds candidates to a pool; existing members are left unchanged. Throws PAGE_NOT_FOUND if the pool or a candidate
+ * doesn't exist, TOO_MANY_SELECTED if the filter matches too many.
  */
 export function joinPool(deps: Deps, by: Actor, id: string, choice: CandidateChoice): Promise<Pool> {
   return command(deps, by, async (trx) => {
@@ -121,8 +121,8 @@ export function joinPool(deps: Deps, by: Actor, id: string, choice: CandidateCho
 }
 
 /**
- * Removes candidates from a pool; those who aren't members are ignored. Throws PAGE_NOT_FOUND if the pool or any
- * candidate doesn't exist, TOO_MANY_SELECTED.
+ * Removes candidates from a pool; candidates who aren't members are ignored. Throws PAGE_NOT_FOUND if the pool or a
+ * candidate doesn't exist, TOO_MANY_SELECTED if the filter matches too many.
  */
 export function leavePool(
   deps: Deps,

@@ -24,7 +24,7 @@ const list = async (query = '') =>
   (await gateway.call<Page<Pool>>('GET', `/v1/pools?${query}`, { token: member.token })).body;
 
 describe('a pool', () => {
-  it('has a name of its own, and can be renamed and deleted', async () => {
+  it('has a unique name, and can be renamed and deleted', async () => {
     const { status, body } = await create(member, ' Sailors ', 'For the summer');
     expect({ status, body }).toMatchObject({
       status: 201,
@@ -51,7 +51,7 @@ describe('a pool', () => {
     expect((await list()).rows.map(({ name }) => name)).toEqual(['Sailors']);
   });
 
-  it('is no business of another company, nor a viewer’s to change', async () => {
+  it('is hidden from other companies and read-only for viewers', async () => {
     const { id } = (await create(member, 'Private')).body;
     const viewer = await gateway.signUp('VIEWER', member.companyId);
     const own = await createTestCandidate(gateway, stranger);
@@ -68,7 +68,7 @@ describe('a pool', () => {
       const byViewer = await gateway.call(method, `/v1/pools/${id}${path}`, { token: viewer.token, body });
       expect(byViewer.status).toBe(method === 'GET' ? 200 : 403);
     }
-    // Somebody else's candidate is nobody here.
+    // Another company's candidate doesn't exist here.
     expect((await change(member, 'POST', id, [own.id])).status).toBe(404);
     expect((await change(member, 'DELETE', id, [own.id])).status).toBe(404);
   });
@@ -124,7 +124,7 @@ describe('candidates of a pool', () => {
     return seen;
   };
 
-  it('join once each, are found and sorted, and leave', async () => {
+  it('are added once each, searched, sorted and removed', async () => {
     const joined = await change(owner, 'POST', id, [idOf('Ana'), idOf('Bia')]);
     expect(joined.body).toMatchObject({ candidates: 2, message: 'Added to the talent pipeline.' });
     expect((await change(owner, 'POST', id, [idOf('Bia'), idOf('Caio')])).body.candidates).toBe(3);
@@ -137,7 +137,7 @@ describe('candidates of a pool', () => {
     expect(await names('sort=name')).toEqual(['Caio', 'Ana']);
   });
 
-  it('show their pools, and leave them when they are erased', async () => {
+  it('show their pools, and are removed from them on erasure', async () => {
     const detail = await gateway.call('GET', `/v1/candidates/${idOf('Ana')}`, { token: owner.token });
     expect(detail.body).toMatchObject({ pools: [{ id, name: 'Crew' }] });
     await gateway.call('DELETE', `/v1/candidates/${idOf('Ana')}`, { token: owner.token });
@@ -150,7 +150,7 @@ describe('candidates of a pool', () => {
 });
 
 describe('all candidates that match', () => {
-  it('join and leave a pool by the filter of a list, without their ids', async () => {
+  it('are added to and removed from a pool by a list’s filter, without ids', async () => {
     const recruiter = await gateway.signUp();
     const cooks = [
       await createTestCandidate(gateway, recruiter),

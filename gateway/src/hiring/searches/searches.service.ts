@@ -11,7 +11,7 @@ import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { findSearch, insertSearch } from './searches.repository.ts';
 
-/** Saves the filters, so that an address can name them. Throws VALIDATION where no number of years is in the range. */
+/** Saves search filters, so that a URL can refer to them. Throws VALIDATION if `minYears` exceeds `maxYears`. */
 export function createSearch(deps: Deps, by: Caller, filters: SearchFilters): Promise<Search> {
   const { minYears, maxYears } = filters;
   if (minYears !== null && maxYears !== null && minYears > maxYears)
@@ -28,11 +28,14 @@ async function searchOf(trx: Handle, companyId: string, id: string): Promise<Sea
   return search;
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Throws PAGE_NOT_FOUND if the search doesn't exist. */
 export const readSearch = (deps: Deps, companyId: string, id: string): Promise<Search> =>
   withCompany(deps.database, companyId, (trx) => searchOf(trx, companyId, id));
 
-/** Who is found now, whenever the search was saved. Throws PAGE_NOT_FOUND. */
+/**
+ * Returns a page of the candidates that match now, regardless of when the search was saved. Throws PAGE_NOT_FOUND if
+ * the search doesn't exist.
+ */
 export function pageOfResults(
   deps: Deps,
   companyId: string,
@@ -45,7 +48,7 @@ export function pageOfResults(
   });
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Throws PAGE_NOT_FOUND if the search doesn't exist. */
 export function countResults(deps: Deps, companyId: string, id: string): Promise<SearchCount> {
   return withCompany(deps.database, companyId, async (trx) => {
     const { filters } = await searchOf(trx, companyId, id);

@@ -27,7 +27,7 @@ afterAll(() => gateway.close());
 const save = (filters: object, lang = 'en') =>
   gateway.call<Search>('POST', `/v1/searches?lang=${lang}`, { token: member.token, body: filters });
 
-it('saves the filters and pages through whom they find', async () => {
+it('saves the filters and pages through the matching candidates', async () => {
   const { status, body } = await save({ keywords: ' sailing ', minYears: 1 });
   expect(status).toBe(201);
   const filters = {
@@ -59,7 +59,7 @@ it.each([
   ['pt', 'Intervalo de anos de experiência inválido'],
   ['es', 'Rango de años de experiencia no válido'],
   ['ar', 'نطاق سنوات الخبرة غير صالح'],
-])('refuses a range without years in it, in %s', async (lang, error) => {
+])('refuses an empty range of years, in %s', async (lang, error) => {
   expect(await save({ minYears: 5, maxYears: 3 }, lang)).toMatchObject({ status: 422, body: { error } });
   expect(await save({ minYears: -1 }, lang)).toMatchObject({ status: 422, body: { error } });
 });
