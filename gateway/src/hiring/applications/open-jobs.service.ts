@@ -120,7 +120,7 @@ async function applicant(
   const known = made
     ? { id: made.id, applicationId: null, resumeKey: null }
     : await findApplicant(trx, companyId, jobId, email);
-  if (!known) throw new Error(`${companyId} has a candidate that can't be read`);
+  if (!known) throw new Error(`${companyId} has the candidate's email address, but no readable row`);
   if (known.applicationId !== null) throw emailInUse();
   if (!made) await fillPhone(trx, companyId, known.id, phone);
   if (known.resumeKey === null) await setResume(trx, companyId, known.id, await store());

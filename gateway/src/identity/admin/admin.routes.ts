@@ -6,7 +6,7 @@ import { adminCandidatesRoutes } from './candidates.routes.ts';
 import { adminCompaniesRoutes } from './companies.routes.ts';
 import { adminUsersRoutes } from './users.routes.ts';
 
-/** All that the platform's admins do. Every call, a read too, leaves a line in the audit log. */
+/** Routes for platform admins. Every call, including reads, is recorded in the audit log. */
 export const adminRoutes = (deps: Deps) =>
   new Hono<AdminEnv>()
     .route('/', adminCompaniesRoutes(deps))

@@ -18,7 +18,7 @@ interface Invited {
   firstName: string;
   language: Language;
 }
-/** A link by which a new admin chooses a password, as good as any invitation's. */
+/** Sends a new admin the link to choose a password, valid as long as an invitation. */
 async function send(trx: Handle, deps: Deps, admin: Account, to: Invited): Promise<void> {
   const token = newSecret();
   const expiresAt = invitationEnd(deps.now());
@@ -41,7 +41,10 @@ async function send(trx: Handle, deps: Deps, admin: Account, to: Invited): Promi
   });
 }
 
-/** An account that waits for its password. `id`: of the request. Throws EMAIL_IN_USE. */
+/**
+ * Creates an admin account without a usable password and sends the invitation. `id` is derived from the request, so
+ * that a retry creates no second account. Throws EMAIL_IN_USE if another admin has the email address.
+ */
 export async function inviteAdmin(
   deps: Deps,
   admin: Account,
@@ -50,7 +53,7 @@ export async function inviteAdmin(
 ): Promise<{ id: string }> {
   const { firstName, lastName, language } = body;
   const email = body.email.toLowerCase();
-  // Nobody knows what it is made of.
+  // A random password, so that nobody can sign in before choosing one.
   const passwordHash = await hashPassword(randomUUID());
   const line = { companyId: null, action: 'admin.invite', subjectId: id, details: { email } };
   return withAdmin(deps.database, admin.userId, line, async (trx) => {
@@ -61,7 +64,10 @@ export async function inviteAdmin(
   });
 }
 
-/** Another letter for one who has not chosen a password yet. Throws PAGE_NOT_FOUND. */
+/**
+ * Sends the invitation again to an admin who hasn't chosen a password yet. Throws PAGE_NOT_FOUND if there is no such
+ * admin.
+ */
 export async function resendAdmin(deps: Deps, admin: Account, id: string): Promise<void> {
   const line = { companyId: null, action: 'admin.resend', subjectId: id };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {

@@ -19,7 +19,7 @@ const newest: Keyset = {
   ],
 };
 
-/** Newest first. */
+/** Returns matching audit log entries, newest first. */
 export function listAudit(
   trx: Handle,
   { companyId, actorId, action, from, to }: AuditFilters,
@@ -60,7 +60,10 @@ export function listAudit(
     .execute();
 }
 
-/** Every action there is a line of, in order. Leaps from one to the next in the index, however long the log is. */
+/**
+ * Returns every action that occurs in the audit log, in alphabetical order. A loose index scan keeps the cost
+ * independent of the log's length.
+ */
 export async function listActions(trx: Handle): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive found as (

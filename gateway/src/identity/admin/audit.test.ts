@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await signUpAdmin(gateway);
   member = await gateway.signUp();
   const { queries } = gateway.database.owner;
-  // Of the sign-in.
+  // Removes the entries of the sign-in.
   await queries.deleteFrom('auditLog').where('actorId', '=', member.userId).execute();
   const line = { companyId: member.companyId, actorId: member.userId, details: {} };
   for (const hour of [1, 2, 2, 2, 3])
@@ -29,7 +29,7 @@ const list = async (query: string) =>
   (await gateway.call<Page<AuditEntry>>('GET', `/v1/admin/audit?${query}`, { token: admin.token })).body;
 const hours = (rows: AuditEntry[]) => rows.map(({ at }) => new Date(at).getUTCHours());
 
-it('is filtered by company, actor, action and time', async () => {
+it('can be filtered by company, actor, action and time', async () => {
   const of = `companyId=${member.companyId}&actorId=${member.userId}`;
   const { rows } = await list(of);
   expect(hours(rows)).toEqual([3, 2, 2, 2, 1]);
@@ -46,7 +46,7 @@ it('is filtered by company, actor, action and time', async () => {
   expect((await list(`companyId=${admin.userId}`)).rows).toEqual([]);
 });
 
-it('comes page by page, also where lines are of one moment', async () => {
+it('pages correctly through entries of the same time', async () => {
   const seen: number[] = [];
   let next: string | null = '';
   while (next !== null) {
@@ -60,13 +60,13 @@ it('comes page by page, also where lines are of one moment', async () => {
   expect(wrong.status).toBe(422);
 });
 
-it('keeps who read it, and with which filters', async () => {
+it('records who read it, and with which filters', async () => {
   await list('action=user.suspend');
   const { rows } = await list('action=audit.list&limit=1');
   expect(rows[0]).toMatchObject({ actor: { id: admin.userId }, details: { action: 'user.suspend' } });
 });
 
-it('names each action once', async () => {
+it('lists each action once', async () => {
   const { body } = await gateway.call<{ actions: string[] }>('GET', '/v1/admin/audit/actions', {
     token: admin.token,
   });

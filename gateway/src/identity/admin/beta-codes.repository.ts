@@ -13,7 +13,7 @@ export async function insertBetaCode(trx: Handle, code: Insertable<Tables['betaC
     .execute();
 }
 
-/** Newest first. */
+/** Returns the beta codes, newest first. */
 export function listBetaCodes(trx: Handle, after: string | undefined, limit: number) {
   const { afterCursor, order, key } = keyset(newestFirst('betaCodes'), 'newest', after);
   return trx
@@ -42,7 +42,7 @@ export function listBetaCodes(trx: Handle, after: string | undefined, limit: num
 }
 export type ListedBetaCode = Omit<Awaited<ReturnType<typeof listBetaCodes>>[number], 'key'>;
 
-/** Oldest first; no more than the code's uses. */
+/** Returns a code's redemptions, oldest first. Their number is limited by the code's uses. */
 export function listRedemptions(trx: Handle, codeId: string) {
   return trx
     .selectFrom('betaRedemptions')
@@ -62,7 +62,7 @@ export function listRedemptions(trx: Handle, codeId: string) {
     .execute();
 }
 
-/** False: there is none, or it was revoked before. */
+/** Returns false if there is no such code or it was already revoked. */
 export async function revokeBetaCode(trx: Handle, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('betaCodes')

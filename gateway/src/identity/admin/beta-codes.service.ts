@@ -47,7 +47,10 @@ export async function pageOfBetaCodes(
   return keysetPage(rows, limit, 'newest', (row) => toBetaCode(row, deps.now()));
 }
 
-/** The answer alone holds the code: its hash and last four letters are kept. `seed`: of the request. */
+/**
+ * Creates a beta code. Only this answer contains the code; its hash and last four characters are stored. `seed` is
+ * derived from the request.
+ */
 export function createBetaCode(
   deps: Deps,
   admin: Account,
@@ -81,7 +84,10 @@ export function createBetaCode(
   );
 }
 
-/** Who has it keeps it. Throws PAGE_NOT_FOUND. */
+/**
+ * Revokes a beta code; companies that redeemed it keep their access. Throws PAGE_NOT_FOUND if there is no active code
+ * with this id.
+ */
 export async function endBetaCode(deps: Deps, admin: Account, id: string): Promise<void> {
   const line = { companyId: null, action: 'beta_code.revoke', subjectId: id };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {

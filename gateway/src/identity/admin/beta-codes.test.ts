@@ -34,7 +34,7 @@ const redeem = async (code: string) => {
 };
 
 describe('a beta code', () => {
-  it('is told once: its hash and last four letters are kept', async () => {
+  it('is shown once: only its hash and last four characters are stored', async () => {
     const { status, body } = await create({ note: 'Fair in Lisbon', maxUses: 3 });
     expect(status).toBe(201);
     expect(body.code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){3}$/);
@@ -59,7 +59,7 @@ describe('a beta code', () => {
     expect(stored).not.toContain(body.code);
   });
 
-  it('is the same one for the same key', async () => {
+  it('is the same for the same idempotency key', async () => {
     const call = (key: string) =>
       gateway.call<BetaCodeCreated>('POST', '/v1/admin/beta-codes', {
         token: admin.token,
@@ -72,7 +72,7 @@ describe('a beta code', () => {
     expect((await redeem(first.body.code)).status).toBe(200);
   });
 
-  it('is redeemed however it is typed, and tells by whom', async () => {
+  it('is redeemed however it is typed, and lists its redemptions', async () => {
     const { body } = await create();
     const { owner, status } = await redeem(` ${body.code.toLowerCase().replaceAll('-', ' ')} `);
     expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe('a beta code', () => {
     ]);
   });
 
-  it('that is revoked or over opens nothing', async () => {
+  it('can’t be redeemed once revoked or expired', async () => {
     const { body } = await create({ maxUses: 5 });
     expect((await post(`/v1/admin/beta-codes/${body.id}/revoke`)).status).toBe(200);
     expect((await post(`/v1/admin/beta-codes/${body.id}/revoke`)).status).toBe(404);
@@ -106,7 +106,7 @@ describe('a beta code', () => {
   );
 });
 
-it('says the strongest reason why a code opens nothing', () => {
+it('reports the most specific reason why a code can’t be redeemed', () => {
   const now = new Date();
   const code = { revokedAt: now, expiresAt: now, maxUses: 1 };
   expect(betaCodeState(code, 1, now)).toBe('revoked');

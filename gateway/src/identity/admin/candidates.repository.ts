@@ -15,7 +15,7 @@ interface Filters {
   companyId?: string | undefined;
 }
 
-/** Of all companies, newest first, each with their newest sitting. */
+/** Returns the candidates of all companies, newest first, each with their latest session. */
 export function listAllCandidates(
   trx: Handle,
   { q, companyId }: Filters,

@@ -9,7 +9,6 @@ import type { Account, AdminEnv, Deps } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { listAllCandidates } from './candidates.repository.ts';
 
-/** The candidates of all companies. */
 export const adminCandidatesRoutes = (deps: Deps) =>
   new Hono<AdminEnv>().get(
     '/admin/candidates',

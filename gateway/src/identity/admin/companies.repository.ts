@@ -6,7 +6,7 @@ import { rowsMatching, searchPage } from '../../platform/database/text-search.ts
 import { byName, keyset, newestFirst } from '../../platform/database/keyset.ts';
 import { countOf } from './search.ts';
 
-/** `trx`: the admin's, here and in all of this folder. */
+/** All functions in this folder expect `trx` to be an admin's transaction (`withAdmin`). */
 const companies = (trx: Handle) =>
   trx
     .selectFrom('companies')
@@ -87,7 +87,7 @@ export function listCompanyMembers(trx: Handle, companyId: string) {
     .execute();
 }
 
-/** False: the company is there already, by the same request. */
+/** Returns false if the company already exists, created by the same request. */
 export async function insertCompany(trx: Handle, id: string, name: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows: made } = await trx
     .insertInto('companies')
@@ -123,7 +123,10 @@ export async function insertOwnerInvitation(
   return id;
 }
 
-/** The open invitation goes to this e-mail now, with another link. Undefined: there is none. */
+/**
+ * Sends a pending owner invitation to `email` with a new link. Returns the invitation's id, or undefined if there is no
+ * pending invitation.
+ */
 export async function renewOwnerInvitation(
   trx: Handle,
   companyId: string,

@@ -57,7 +57,7 @@ export async function pageOfCompanies(
   return keysetPage(rows, limit, sort, toCompany);
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Throws PAGE_NOT_FOUND if the company doesn't exist. */
 export const readCompanyAsAdmin = (deps: Deps, admin: Account, id: string): Promise<AdminCompanyDetail> =>
   withAdmin(
     deps.database,
@@ -87,7 +87,10 @@ async function existing(trx: Handle, id: string): Promise<FoundCompany> {
   return row;
 }
 
-/** Has this e-mail an account already? It may have one that left its company. Throws OTHER_COMPANY. */
+/**
+ * Returns whether the email address belongs to an account without a company. Throws OTHER_COMPANY if the account has a
+ * company.
+ */
 async function hasFreeAccount(deps: Deps, email: string): Promise<boolean> {
   const account = await findAccountByEmail(deps.database, email, 'USER');
   if (account?.companyId) throw new AppError('OTHER_COMPANY');
@@ -101,7 +104,7 @@ interface Sending {
   language: Language;
   hasAccount: boolean;
 }
-/** A new link for a company's owner to be, and the mail with it. */
+/** Creates an invitation link for a company's future owner and queues its email. */
 async function inviteOwner(
   trx: Handle,
   deps: Deps,
@@ -131,7 +134,10 @@ async function inviteOwner(
   });
 }
 
-/** With an invitation for its owner. `id`: of the request, which makes one company however often it comes. Throws OTHER_COMPANY. */
+/**
+ * Creates a company and invites its owner. `id` is derived from the request, so that a retry creates no second company.
+ * Throws OTHER_COMPANY if the owner's account has a company.
+ */
 export async function createCompany(
   deps: Deps,
   admin: Account,
@@ -152,7 +158,10 @@ export async function createCompany(
   });
 }
 
-/** For a company that waits for its owner: another link, perhaps to another e-mail. Throws PAGE_NOT_FOUND, OTHER_COMPANY. */
+/**
+ * Replaces the pending invitation of a company's owner with a new link, optionally for another email address. Throws
+ * PAGE_NOT_FOUND if there is no pending invitation, OTHER_COMPANY if the owner's account has a company.
+ */
 export async function renewOwner(
   deps: Deps,
   admin: Account,
@@ -170,7 +179,7 @@ export async function renewOwner(
   });
 }
 
-/** Sends the owner a link to a new password. Throws PAGE_NOT_FOUND where there is no owner yet. */
+/** Sends the owner a password reset link. Throws PAGE_NOT_FOUND if the company doesn't exist or has no owner yet. */
 export async function sendOwnerReset(deps: Deps, admin: Account, id: string): Promise<void> {
   const line = { companyId: id, action: 'company.reset_owner_password', subjectId: id };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {

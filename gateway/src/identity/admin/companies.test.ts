@@ -36,7 +36,7 @@ const lineOf = (action: string, subject: string) =>
     .where('subjectId', '=', subject)
     .execute();
 
-/** Every row, page by page. */
+/** Returns the rows of all pages. */
 async function all<T>(path: string): Promise<T[]> {
   const rows: T[] = [];
   let next: string | null = '';
@@ -60,7 +60,7 @@ describe('companies', () => {
       .returning('id')
       .execute();
     const ours = new Set([owner.companyId, ...made.map(({ id }) => id)]);
-    /** Of these companies alone: the other tests make some too. */
+    /** Lists only the companies of this test; other tests create some too. */
     const list = async (query: string) =>
       (await all<AdminCompany>(`/v1/admin/companies?${query}`)).filter(({ id }) => ours.has(id));
     const byName = await list('sort=name');
@@ -111,7 +111,7 @@ describe('companies', () => {
     expect(now).toMatchObject({ owner: { email }, members: [{ role: 'OWNER' }], invitations: [] });
   });
 
-  it('that wait for their owner can ask another e-mail; the first link stops', async () => {
+  it('can re-invite a pending owner at another email address, which invalidates the first link', async () => {
     const wrong = `${randomUUID()}@candi.test`;
     const right = `${randomUUID()}@candi.test`;
     const { body } = await create('Typo Ltd', wrong);
@@ -124,7 +124,7 @@ describe('companies', () => {
     expect((await gateway.call('GET', '/v1/setup', { token, scheme: 'Link' })).status).toBe(200);
   });
 
-  it('are created once for one key', async () => {
+  it('are created once per idempotency key', async () => {
     const email = `${randomUUID()}@candi.test`;
     const body = { name: 'Once', ownerEmail: email, language: 'en' };
     const call = (of: object) =>
@@ -140,7 +140,7 @@ describe('companies', () => {
     expect((await call({ ...body, name: 'Twice' })).body.id).not.toBe(first.body.id);
   });
 
-  it('get no second owner, and none who has a company', async () => {
+  it('get no second owner, and no owner who belongs to another company', async () => {
     const owner = await gateway.signUp();
     expect(await create('Second', owner.email)).toMatchObject({
       status: 409,
@@ -153,7 +153,7 @@ describe('companies', () => {
     expect(await lettersTo(gateway, email)).toEqual([]);
   });
 
-  it("send their owner a link to a new password, which ends the owner's logins when it is used", async () => {
+  it("send their owner a reset link, which ends the owner's logins when it is used", async () => {
     const owner = await gateway.signUp();
     const path = `/v1/admin/companies/${owner.companyId}/owner-reset`;
     expect((await post(path)).status).toBe(200);
@@ -171,7 +171,7 @@ describe('companies', () => {
     expect((await post(`/v1/admin/companies/${body.id}/owner-reset`)).status).toBe(404);
   });
 
-  it('show their people, jobs and sessions', async () => {
+  it('show their members, jobs and sessions', async () => {
     const owner = await gateway.signUp();
     const made = await createTestInterview(gateway, owner, { withJob: true });
     const base = `/v1/admin/companies/${owner.companyId}`;
@@ -190,7 +190,7 @@ describe('companies', () => {
   });
 });
 
-it('is closed to members, and admins write nothing of a company', async () => {
+it('the admin area is closed to members, and admins can’t change a company’s data', async () => {
   const owner = await gateway.signUp();
   for (const path of ['companies', 'users', 'candidates', 'audit', 'beta-codes', `users/${owner.userId}`])
     expect((await gateway.call('GET', `/v1/admin/${path}`, { token: owner.token })).status).toBe(403);

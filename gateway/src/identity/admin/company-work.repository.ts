@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { keyset, newestFirst } from '../../platform/database/keyset.ts';
 
-/** Newest first. */
+/** Returns a company's jobs, newest first. */
 export function listCompanyJobs(trx: Handle, companyId: string, after: string | undefined, limit: number) {
   const { afterCursor, order, key } = keyset(newestFirst('jobs'), 'newest', after);
   return trx
@@ -34,7 +34,7 @@ export function listCompanyJobs(trx: Handle, companyId: string, after: string | 
     .execute();
 }
 
-/** Newest first. */
+/** Returns a company's sessions, newest first. */
 export function listCompanySessions(
   trx: Handle,
   companyId: string,

@@ -16,7 +16,9 @@ async function assertCompany(trx: Handle, id: string): Promise<void> {
   if (!(await hasCompany(trx, id))) throw new AppError('PAGE_NOT_FOUND');
 }
 
-/** The jobs of one company: from here an admin comes to /jobs/{jobId}. Throws PAGE_NOT_FOUND. */
+/**
+ * Returns a page of a company's jobs, which link to /jobs/{jobId}. Throws PAGE_NOT_FOUND if the company doesn't exist.
+ */
 export async function pageOfCompanyJobs(
   deps: Deps,
   admin: Account,
@@ -35,7 +37,10 @@ export async function pageOfCompanyJobs(
   }));
 }
 
-/** The sessions of one company: from here an admin comes to /report/{reportId}. Throws PAGE_NOT_FOUND. */
+/**
+ * Returns a page of a company's sessions, which link to /report/{reportId}. Throws PAGE_NOT_FOUND if the company
+ * doesn't exist.
+ */
 export async function pageOfCompanySessions(
   deps: Deps,
   admin: Account,

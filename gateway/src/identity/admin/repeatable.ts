@@ -5,8 +5,9 @@ import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { deriveKey } from '../../platform/http/tokens.ts';
 
 /**
- * What is made of one request and no other: a request that comes again with its Idempotency-Key has the same seed, so
- * that its rows are there already and its answer is the same. Without a key: random. 32 bytes, known to no one else.
+ * Returns the seed from which a request's ids and codes are derived. A retry with the same Idempotency-Key gets the
+ * same seed, so that its rows already exist and its answer is identical. Without a key, the seed is random. The seed is
+ * secret (32 bytes).
  */
 export function seedOf(deps: Deps, c: Context<AdminEnv>, body: unknown): Buffer {
   const request = idempotentRequest(deps, c, c.var.admin.userId, body);
@@ -18,19 +19,19 @@ export function seedOf(deps: Deps, c: Context<AdminEnv>, body: unknown): Buffer 
     .digest();
 }
 
-/** The id of what the request makes. */
+/** Derives the id of the row that the request creates. */
 export function idFrom(seed: Buffer): string {
   const bytes = createHash('sha256').update(seed).digest().subarray(0, 16);
-  // Version 8, of one's own making (RFC 9562).
+  // UUID version 8, custom content (RFC 9562).
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Letters and digits that nobody takes for others. 16 of them hold 79 bits. */
+/** Digits and letters without lookalikes. 16 of them hold 79 bits. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** "K7Q2-M9XR-4TBW-HC3Z" */
+/** Derives a code such as "K7Q2-M9XR-4TBW-HC3Z". */
 export function codeFrom(seed: Buffer): string {
   let left = BigInt(`0x${seed.toString('hex')}`);
   const size = BigInt(alphabet.length);

@@ -16,12 +16,12 @@ beforeAll(async () => {
   gateway = await createTestGateway();
   admin = await signUpAdmin(gateway);
   const owner = await gateway.signUp();
-  // The recruiters' own search is not asked here.
+  // Skips the triggers of the recruiters' own search, which isn't tested here.
   await sql`alter table candidates disable trigger user`.execute(gateway.database.owner.queries);
   await sql`insert into candidates (company_id, first_name, last_name, email, phone)
     select ${owner.companyId}, 'First' || n, 'Last' || n % 97, 'person' || n || '@candi.test', ''
     from generate_series(1, 8000) n`.execute(gateway.database.owner.queries);
-  // As autovacuum does: what the index has not sorted in yet makes it dear.
+  // As autovacuum would: the index's pending entries make it expensive.
   await sql`vacuum analyze candidates`.execute(gateway.database.owner.queries);
 });
 afterAll(() => gateway.close());
@@ -37,11 +37,11 @@ const planOf = (condition: RawBuilder<boolean>) =>
   });
 const words = (q: string) => rowsMatching('candidates', searchWords(q));
 
-it('finds rare words among the candidates of all companies by their index, behind the admins’ policy', async () => {
+it('finds rare words in the candidates of all companies by index, behind the admins’ policy', async () => {
   expect(await planOf(words('person6789'))).toContain('candidates_by_words');
 });
 
-it('walks the newest candidates by their index', async () => {
+it('reads the newest candidates by index', async () => {
   const last = JSON.stringify(['newest', new Date().toISOString(), admin.userId]);
   const after = Buffer.from(last).toString('base64url');
   const plan = await planOf(keyset(newestFirst('candidates'), 'newest', after).afterCursor);
@@ -49,7 +49,7 @@ it('walks the newest candidates by their index', async () => {
   expect(plan).not.toContain('Sort');
 });
 
-it('finds every word, whatever its case, and takes signs as signs', async () => {
+it('matches every word regardless of case, and takes wildcards literally', async () => {
   const found = (q: string) =>
     withAdmin(gateway.deps.database, admin.userId, line, (trx) =>
       trx.selectFrom('candidates').select('firstName').where(words(q)).limit(3).execute(),

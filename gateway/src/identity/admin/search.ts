@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** How many rows of a table a company has, counted no further than 1,001: the largest need no more. */
+/** Counts a company's rows in a table, up to 1,001; larger numbers aren't displayed. */
 export const countOf = (
   is: ExpressionBuilder<Tables, 'companies'>,
   table: 'candidates' | 'members' | 'sessions',
@@ -14,7 +14,7 @@ export const countOf = (
         .selectFrom(table)
         .select(sql<number>`1`.as('one'))
         .whereRef(`${table}.companyId`, '=', 'companies.id')
-        // By the list's index, of which the first rows are enough; any other one would be read whole before.
+        // Uses the list's index, of which only the first rows are read. Any other index would be read completely.
         .orderBy(`${table}.createdAt`, 'desc')
         .limit(countedTo)
         .as('counted'),

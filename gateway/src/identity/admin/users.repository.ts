@@ -66,7 +66,7 @@ export function listUsers(
 
 export const findUser = (trx: Handle, id: string) => users(trx).where('users.id', '=', id).executeTakeFirst();
 
-/** Newest first. */
+/** Returns a user's logins, newest first. */
 export function listLogins(trx: Handle, userId: string, limit: number) {
   return trx
     .selectFrom('userLogins')
@@ -77,7 +77,10 @@ export function listLogins(trx: Handle, userId: string, limit: number) {
     .execute();
 }
 
-/** Who may act as an admin, held still: of two who suspend each other, the second finds themselves suspended. */
+/**
+ * Returns the ids of the active admins and locks their rows. If two admins suspend each other at once, the second one
+ * finds themselves suspended.
+ */
 export async function lockActiveAdmins(trx: Handle): Promise<string[]> {
   const rows = await trx
     .selectFrom('users')
@@ -90,7 +93,7 @@ export async function lockActiveAdmins(trx: Handle): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** False: there is no such user. Suspending ends all logins, by the database's own rule. */
+/** Returns false if there is no such user. A database trigger ends all logins of a suspended user. */
 export async function setUserStatus(trx: Handle, id: string, status: UserStatus): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -108,7 +111,10 @@ export interface NewAdmin {
   language: Language;
   passwordHash: string;
 }
-/** The id of the admin who has this e-mail now, and whether they are new. */
+/**
+ * Inserts an admin, unless an admin with this email address exists. Returns the admin's id and whether they were
+ * inserted.
+ */
 export async function insertAdmin(trx: Handle, admin: NewAdmin): Promise<{ id: string; made: boolean }> {
   const { numInsertedOrUpdatedRows: made } = await trx
     .insertInto('users')

@@ -42,7 +42,7 @@ export async function pageOfUsers(
   return keysetPage(rows, limit, sort, toUser);
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Throws PAGE_NOT_FOUND if there is no such user. */
 export const readUser = (deps: Deps, admin: Account, id: string): Promise<AdminUserDetail> =>
   withAdmin(
     deps.database,
@@ -63,7 +63,10 @@ export const readUser = (deps: Deps, admin: Account, id: string): Promise<AdminU
     },
   );
 
-/** Suspending ends all logins. Throws PAGE_NOT_FOUND, OWN_ACCOUNT, ACCESS_DENIED. */
+/**
+ * Suspends or activates a user; suspending ends all logins. Throws OWN_ACCOUNT for the admin's own account,
+ * ACCESS_DENIED if the admin has been suspended, PAGE_NOT_FOUND if there is no such user.
+ */
 export async function changeStatus(
   deps: Deps,
   admin: Account,

@@ -29,7 +29,7 @@ const signIn = (email: string, profile: string, password = testPassword) =>
 
 describe('users', () => {
   it('are found by words, profile and status, in both orders', async () => {
-    // The other tests add people to the shared database.
+    // Uses its own gateway, because the other tests add users to the shared database.
     const own = await createTestGateway();
     try {
       const boss = await signUpAdmin(own);
@@ -49,7 +49,7 @@ describe('users', () => {
         rows: [{ userId: boss.userId, profileType: 'admin' }],
         next: null,
       });
-      // One order's cursor is none in the other.
+      // A cursor of one order is invalid in the other.
       expect((await list(`sort=newest&after=${first.body.next}`)).status).toBe(422);
     } finally {
       await own.close();
@@ -70,7 +70,7 @@ describe('users', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  it('that are suspended are out at once, on every device, until they are activated', async () => {
+  it('are signed out on every device when suspended, until they are activated', async () => {
     const user = await gateway.signUp('EDITOR', member.companyId);
     const { body: second } = await signIn(user.email, 'user');
     expect((await post(`/v1/admin/users/${user.userId}/suspend`)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('users', () => {
     ]);
   });
 
-  it('always leave one admin: nobody suspends themselves, and of two who suspend each other one stays', async () => {
+  it('always leave one admin: nobody can suspend themselves, and of two who suspend each other one stays', async () => {
     const own = await post(`/v1/admin/users/${admin.userId}/suspend`);
     expect(own).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } });
     const [one, two] = [await signUpAdmin(gateway), await signUpAdmin(gateway)];
@@ -109,7 +109,7 @@ describe('users', () => {
 });
 
 describe('admins', () => {
-  it('are invited by mail and choose their password', async () => {
+  it('are invited by email and choose their password', async () => {
     const body = { firstName: 'Bo', lastName: 'Li', email: 'Bo.Li@admin.test', language: 'pt' };
     const made = await post<{ id: string }>('/v1/admin/admins', body);
     expect(made.status).toBe(201);
@@ -134,7 +134,7 @@ describe('admins', () => {
     });
   });
 
-  it('are invited once for one key', async () => {
+  it('are invited once per idempotency key', async () => {
     const body = { firstName: 'Cy', lastName: 'Ode', email: 'cy@admin.test', language: 'en' };
     const call = (headers: Record<string, string>) =>
       gateway.call<{ id: string }>('POST', '/v1/admin/admins', { token: admin.token, headers, body });
@@ -144,12 +144,12 @@ describe('admins', () => {
     expect(await lettersTo(gateway, 'cy@admin.test')).toHaveLength(1);
   });
 
-  it('are made of nobody else', async () => {
+  it('aren’t created from an existing account', async () => {
     expect((await post(`/v1/admin/admins/${member.userId}/resend`)).status).toBe(404);
   });
 });
 
-it('lists the candidates of all companies with their newest sitting', async () => {
+it('lists the candidates of all companies with their latest session', async () => {
   const made = await createTestInterview(gateway, member);
   const other = await gateway.signUp();
   const theirs = await createTestCandidate(gateway, other);

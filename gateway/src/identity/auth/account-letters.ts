@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { insertAccountToken } from './accounts.repository.ts';
 
-/** How long a one-time secret is good. Seconds. */
+/** Validity of account tokens (s). */
 export const tokenSeconds: Record<AccountTokenPurpose, number> = {
   verify: 7 * 24 * 60 * 60,
   reset: 60 * 60,
@@ -26,14 +26,16 @@ async function newToken(trx: Handle, deps: Means, userId: string, purpose: Accou
   return token;
 }
 
-/** Asks a person to confirm their e-mail. `trx`: of `withUser` for them. */
+/**
+ * Sends the email that asks a user to confirm their email address. `trx` must be a `withUser` transaction of the user.
+ */
 export async function sendVerification(trx: Handle, deps: Means, to: Addressee): Promise<void> {
   const token = await newToken(trx, deps, to.userId, 'verify');
   const url = `${deps.environment.PUBLIC_URL}/verify?token=${token}`;
   await send(trx, deps, to, { kind: 'verify', firstName: to.firstName, url });
 }
 
-/** Sends a link to a new password. `trx`: of `withUser` for them, or the platform admin's. */
+/** Sends a password reset link. `trx` must be a `withUser` transaction of the user, or the platform admin's. */
 export async function sendReset(
   trx: Handle,
   deps: Means,
@@ -44,7 +46,7 @@ export async function sendReset(
   await send(trx, deps, to, { kind: 'reset', firstName: to.firstName, url });
 }
 
-/** Tells a person that their password is another now. `trx`: of `withUser` for them. */
+/** Notifies a user that their password was changed. `trx` must be a `withUser` transaction of the user. */
 export async function sendPasswordChanged(
   trx: Handle,
   deps: Means,

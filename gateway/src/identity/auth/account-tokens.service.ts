@@ -16,19 +16,22 @@ import { insertLogin } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
-/** What asking for a new password takes at least, so that the time doesn't tell whether there is an account. ms. */
+/** Minimum duration of a reset request, so that its timing doesn't reveal whether the account exists (ms). */
 const askingMs = 250;
-/** How long the answer to a confirmation may be asked for again (ms). */
+/** How long a retry of a confirmation is answered (ms). */
 const repeatMs = 10 * 60_000;
 
 interface Redemption {
   tokenHash: Buffer;
   found: FoundToken;
-  /** The same request has used it up before. */
+  /** Whether the same request already used the token. */
   again: boolean;
 }
 
-/** Throws INVALID_LINK for an unknown token, LINK_OVER for a used or expired one, and ACCOUNT_SUSPENDED. */
+/**
+ * Returns the account that a token belongs to. Throws INVALID_LINK for an unknown token, LINK_OVER for a used or
+ * expired one, ACCOUNT_SUSPENDED.
+ */
 async function readToken(
   deps: Deps,
   purpose: AccountTokenPurpose,
@@ -46,15 +49,17 @@ async function readToken(
   return { tokenHash, found, again };
 }
 
-/** Says whether the e-mail is confirmed already: a second click on the letter's button is no trouble. */
+/**
+ * Includes whether the email address is already confirmed, so that a second click on the link isn't shown as a failure.
+ */
 const linkOver = ({ emailVerified }: FoundToken) => new AppError('LINK_OVER', { emailVerified });
 
 const profileOf = ({ role }: FoundToken): ProfileType =>
   profileTypes.find((profileType) => roles[profileType] === role) ?? 'solo_user';
 
 /**
- * Confirms the e-mail that the token was sent to, and signs its reader in. A repeat of the request gets another token of
- * the login that the first one opened, as long as its answer may have been lost; it opens none.
+ * Confirms the email address that the token was sent to, and signs the user in. A retry gets a new access token of the
+ * same login for `repeatMs`; it opens no further login. Throws as `readToken`.
  */
 export async function signByToken(
   deps: Deps,
@@ -82,12 +87,12 @@ export async function signByToken(
   return answerFor(deps, { ...login, lastLogin: now });
 }
 
-/** Sends a link to a new password, if there is such an account: the answer and its time don't tell. */
+/** Sends a password reset link if the account exists. The answer and its timing don't reveal whether it does. */
 export async function askForReset(
   deps: Deps,
   profileType: ProfileType,
   email: string,
-  /** False if the limit of messages is reached; the links that were sent still work. */
+  /** False if the limit of reset emails is reached; links that were already sent still work. */
   more: boolean,
 ): Promise<void> {
   const asked = async () => {
@@ -103,7 +108,10 @@ export async function askForReset(
   await Promise.all([asked(), deps.sleep(askingMs)]);
 }
 
-/** Sets the password by a one-time secret; every login ends. Returns the person's id. */
+/**
+ * Sets a new password by a reset token and ends every login. Returns the user's id. Throws as `readToken`, and
+ * VALIDATION for a weak password.
+ */
 export async function resetPassword(
   deps: Deps,
   { token, profile }: { token: string; profile: ProfileType },
@@ -126,7 +134,7 @@ export async function resetPassword(
     if (!(await useAccountToken(trx, use))) throw linkOver(found);
     await sendPasswordChanged(trx, deps, { ...found, profileType: profile });
   });
-  // The database writes the audit log in the transaction of the change.
+  // The database writes the audit log entry in the transaction of the change.
   logAuthEvent(deps, { action: 'user.new_password', account: found, actorId: found.userId });
   return found.userId;
 }

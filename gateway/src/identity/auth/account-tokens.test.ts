@@ -33,7 +33,7 @@ const current = (token: string) => gateway.call<CurrentUserAnswer>('GET', '/v1/a
 const signIn = (email: string, password: string) => post('signin?profile=user', { email, password });
 const over = 'This link has expired or was already used. Please ask for a new one.';
 
-describe('confirming the e-mail', () => {
+describe('confirming the email address', () => {
   const signUp = async () => {
     const email = `${randomUUID()}@candi.test`;
     const { body } = await post('signup', {
@@ -47,7 +47,7 @@ describe('confirming the e-mail', () => {
     return { email, token: body.access_token, secret: tokenIn(await linkTo(gateway, email, 'verify')) };
   };
 
-  it('by the letter, once, signs its reader in', async () => {
+  it('works once by the emailed link, and signs the user in', async () => {
     const { token, secret } = await signUp();
     const { status, body } = await post('sign-token', { token: secret });
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('confirming the e-mail', () => {
     expect(again.body.details).toEqual({ emailVerified: true });
   });
 
-  it('is over after seven days', async () => {
+  it('is refused after seven days', async () => {
     const { token, secret } = await signUp();
     pass(tokenSeconds.verify);
     const { status, body } = await post('sign-token', { token: secret });
@@ -71,7 +71,7 @@ describe('confirming the e-mail', () => {
     expect((await current(token)).status).toBe(401);
   });
 
-  it('sent again works, and uses the letters before up with it', async () => {
+  it('works with a new email, which invalidates the earlier ones', async () => {
     const { email, token, secret } = await signUp();
     const sent = await gateway.call<Told>('POST', '/v1/auth/send-verification', { token });
     expect(sent.body.message).toBe('The email is on its way again.');
@@ -83,7 +83,7 @@ describe('confirming the e-mail', () => {
     expect(await lettersTo(gateway, email)).toHaveLength(2);
   });
 
-  it('whose answer was lost is answered again by the same key, by the same login', async () => {
+  it('answers a retry by the same key with the same login', async () => {
     const { secret } = await signUp();
     const key = { 'Idempotency-Key': randomUUID() };
     const first = await post('sign-token', { token: secret }, key);
@@ -97,7 +97,7 @@ describe('confirming the e-mail', () => {
     expect((await post('sign-token', { token: secret }, key)).body.code).toBe('LINK_OVER');
   });
 
-  it('is not answered again by the same key when the answer can’t be on its way any more', async () => {
+  it('no longer answers a retry after ten minutes', async () => {
     const { secret } = await signUp();
     const key = { 'Idempotency-Key': randomUUID() };
     await post('sign-token', { token: secret }, key);
@@ -105,13 +105,13 @@ describe('confirming the e-mail', () => {
     expect((await post('sign-token', { token: secret }, key)).body.code).toBe('LINK_OVER');
   });
 
-  it('of two at once happens once', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const { secret } = await signUp();
     const answers = await Promise.all([1, 2, 3].map(() => post('sign-token', { token: secret })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
   });
 
-  it('by anything else is an invalid link, and only the hash of a secret is stored', async () => {
+  it('refuses any other token, and only the hash of a token is stored', async () => {
     const { email, secret } = await signUp();
     for (const token of [newSecret(), `${secret.slice(0, -1)}_`]) {
       const { status, body } = await post('sign-token', { token });
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     return { ...person, secret: tokenIn(await linkTo(gateway, person.email, 'reset')) };
   };
 
-  it('is replaced by the letter, once; every login ends, and the owner of the mail is told', async () => {
+  it('is reset by the emailed link, once; every login ends, and the user is notified', async () => {
     const person = await forgotten();
     const { body: other } = await signIn(person.email, testPassword);
     const { status, body } = await reset(person.secret, newPhrase);
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect((await signIn(person.email, newPhrase)).status).toBe(200);
   });
 
-  it('leads to a page that says whose it is', async () => {
+  it('is reset on a page that shows the account', async () => {
     const person = await gateway.signUp();
     await forget(person.email);
     const link = await linkTo(gateway, person.email, 'reset');
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     expect(link.searchParams.get('profile')).toBe('user');
   });
 
-  it('can be replaced for an hour, and not after', async () => {
+  it('can be reset for an hour', async () => {
     const late = await forgotten();
     expect(tokenSeconds.reset).toBe(3600);
     pass(tokenSeconds.reset - 1);
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     expect((await signIn(late.email, testPassword)).status).toBe(200);
   });
 
-  it('by one letter makes the others worthless, and so does a change at the profile', async () => {
+  it('is reset once: other links become invalid, also after a change in the profile', async () => {
     const first = await forgotten();
     const second = await forgotten(first);
     expect((await reset(second.secret, newPhrase)).status).toBe(200);
@@ -186,7 +186,7 @@ describe('a forgotten password', () => {
     expect((await reset(third.secret, 'the third phrase of all')).status).toBe(410);
   });
 
-  it('is not replaced by a wrong, a verification’s, or another profile’s secret', async () => {
+  it('is not reset by a wrong token, a confirmation’s token or another profile’s', async () => {
     const { secret } = await forgotten();
     for (const [token, profile] of [
       ['', 'user'],
@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
     expect((await reset(secret, newPhrase)).status).toBe(200);
   });
 
-  it('is not replaced by a weak one, and the link still works after', async () => {
+  it('is not replaced by a weak one, and the link still works afterwards', async () => {
     const { secret, email } = await forgotten();
     for (const weak of ['short', 'qwerty123456', email]) {
       const { status, body } = await reset(secret, weak);
@@ -211,7 +211,7 @@ describe('a forgotten password', () => {
     expect((await reset(secret, newPhrase)).status).toBe(200);
   });
 
-  it('whose answer was lost is answered again by the same key, for the same password', async () => {
+  it('can be reset again by the same key, if the password is the same', async () => {
     const { secret } = await forgotten();
     const key = { 'Idempotency-Key': randomUUID() };
     await reset(secret, newPhrase, 'user', key);
@@ -220,7 +220,7 @@ describe('a forgotten password', () => {
     expect((await reset(secret, newPhrase, 'user', { 'Idempotency-Key': randomUUID() })).status).toBe(410);
   });
 
-  it('lets in whoever had tried too often', async () => {
+  it('lets a user in who had reached the sign-in limit', async () => {
     const person = await forgotten();
     const from = { 'X-Forwarded-For': '203.0.113.21' };
     const enter = (password: string, headers = {}) =>
@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
     expect((await enter(newPhrase, deviceOf(headers))).status).toBe(200);
   });
 
-  it('is asked for alike whether there is an account or not, and answered after the same time', async () => {
+  it('is answered alike and in the same time, whether or not the account exists', async () => {
     const known = await gateway.signUp();
     for (const [email, letters] of [
       [known.email, 1],
@@ -247,7 +247,7 @@ describe('a forgotten password', () => {
       const answered = vi.fn<() => void>();
       const answer = forget(email).finally(answered);
       expect(await asleep.promise).toBe(250);
-      // All else that the answer could wait for is over by now: the letter is written, and another call is answered.
+      // Everything else that could delay the answer is done: the email is queued, and another call is answered.
       await expect.poll(() => lettersTo(gateway, email)).toHaveLength(letters);
       await signIn(known.email, testPassword);
       expect(answered).not.toHaveBeenCalled();
@@ -260,7 +260,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is written about a few times an hour, of which the last ones work, and always to a device that is known', async () => {
+  it('is sent a few emails an hour, whose last links work, and always one from a known device', async () => {
     const { email } = await gateway.signUp();
     const { headers } = await signIn(email, testPassword);
     for (let round = 0; round < limits.letter.hits; round += 1) await forget(email);
@@ -271,14 +271,14 @@ describe('a forgotten password', () => {
     expect(await lettersTo(gateway, email)).toHaveLength(limits.letter.hits + 1);
   });
 
-  it('is asked for many times from one address, and then no more', async () => {
+  it('can be requested from one IP address only up to a limit', async () => {
     const from = '203.0.113.20';
     for (let round = 0; round < limits.letters.hits; round += 1)
       await forget(`${randomUUID()}@candi.test`, 'user', from);
     expect((await forget(`${randomUUID()}@candi.test`, 'user', from)).status).toBe(429);
   });
 
-  it('of a suspended user stays forgotten', async () => {
+  it('is not sent to a suspended user', async () => {
     const before = await forgotten();
     const suspend = (userId: string) =>
       gateway.database.owner.queries

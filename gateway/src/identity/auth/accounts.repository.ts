@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** How long a device is known after its last sign-in (days). */
+/** How long a device is remembered after its last sign-in (days). */
 export const deviceDays = 180;
 
 export interface NewAccount {
@@ -24,7 +24,10 @@ export interface NewAccount {
   timeZone: string;
   requestHash: Buffer | null;
 }
-/** Makes a person and the company they own. False, and nothing made, where the e-mail has such an account. */
+/**
+ * Creates a user and the company they own. Returns false and creates nothing if the email address has an account of
+ * this kind.
+ */
 export async function insertAccount(handle: Handle, account: NewAccount): Promise<boolean> {
   const { rows } = await sql<{ made: boolean }>`
     select sign_up(${account.userId}, ${account.companyId}, ${account.kind}, ${account.companyName}, ${account.email},
@@ -33,7 +36,7 @@ export async function insertAccount(handle: Handle, account: NewAccount): Promis
   return rows[0]?.made ?? false;
 }
 
-/** Was the account made by this very request? */
+/** Returns whether this same request created the account. */
 export async function isSignedUpBy(
   handle: Handle,
   email: string,
@@ -45,7 +48,7 @@ export async function isSignedUpBy(
   return rows[0]?.same ?? false;
 }
 
-/** `trx`: of `withUser` for this person, or the platform admin's. */
+/** Stores a token. `trx` must be a `withUser` transaction of the user, or the platform admin's. */
 export async function insertAccountToken(
   trx: Handle,
   token: { userId: string; purpose: AccountTokenPurpose; tokenHash: Buffer; expiresAt: Date },
@@ -66,7 +69,7 @@ export interface FoundToken {
   companyName: string | null;
   expiresAt: Date;
   usedAt: Date | null;
-  /** The request that used it up, if that could be repeated. */
+  /** Hash of the request that used the token, if that request can be retried. */
   requestHash: Buffer | null;
 }
 export async function findAccountToken(
@@ -81,7 +84,10 @@ export async function findAccountToken(
   return rows[0];
 }
 
-/** Uses a one-time secret up; of two at once one gets true. `passwordHash`: the new one of a reset. */
+/**
+ * Marks a token as used, and sets the new password for a reset. Returns true for only one of several concurrent
+ * requests. `passwordHash` is null unless the token is a reset.
+ */
 export async function useAccountToken(
   handle: Handle,
   use: {
@@ -103,7 +109,7 @@ export interface Person {
   lastName: string;
   language: Language;
 }
-/** `trx`: of `withUser` for this person, here and below. */
+/** The functions from here on expect `trx` to be a `withUser` transaction of the user. */
 export async function findPerson(trx: Handle, userId: string): Promise<Person | undefined> {
   return trx
     .selectFrom('users')
@@ -116,12 +122,12 @@ export async function updatePerson(trx: Handle, userId: string, person: Person):
   await trx.updateTable('users').set(person).where('id', '=', userId).execute();
 }
 
-/** All logins of the person end with it, by the database's own rule. */
+/** Replaces the password. A database trigger ends all logins of the user. */
 export async function updatePassword(trx: Handle, userId: string, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
-/** Forgets secrets that are long over. `handle`: as the owner. */
+/** Deletes tokens that expired more than 30 days ago. `handle` must have the owner role. */
 export async function deleteOldTokens(handle: Handle): Promise<void> {
   await handle
     .deleteFrom('accountTokens')
@@ -129,7 +135,7 @@ export async function deleteOldTokens(handle: Handle): Promise<void> {
     .execute();
 }
 
-/** Forgets devices that nobody has signed in with for long. `handle`: as the owner. */
+/** Deletes devices that haven't signed in for `deviceDays`. `handle` must have the owner role. */
 export async function deleteOldDevices(handle: Handle): Promise<void> {
   await handle
     .deleteFrom('knownDevices')

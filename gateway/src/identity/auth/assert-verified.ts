@@ -1,7 +1,10 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account } from '../../platform/http/context.ts';
 
-/** Throws EMAIL_NOT_VERIFIED. To be called before anything that sends mail to people who never asked for it. */
+/**
+ * Throws EMAIL_NOT_VERIFIED if the account's email address isn't confirmed. Called before anything that emails people
+ * who haven't asked for it.
+ */
 export function assertVerified({ emailVerified }: Pick<Account, 'emailVerified'>): void {
   if (!emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
 }

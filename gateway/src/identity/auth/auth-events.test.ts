@@ -29,7 +29,7 @@ const auditOf = async (userId: string) =>
       .execute()
   ).map(({ action }) => action);
 
-it('what happens to an account is in the log and in the company’s audit log, and no secret is', async () => {
+it('account events are written to the log and to the company’s audit log, without secrets', async () => {
   const { email, userId, token, companyId } = await gateway.signUp('EDITOR');
   const from = { 'X-Forwarded-For': randomUUID() };
   const post = (path: string, body: unknown, options: { token?: string } = {}) =>
@@ -65,7 +65,7 @@ it('what happens to an account is in the log and in the company’s audit log, a
     expect(lines.join('')).not.toContain(text);
 });
 
-it('a sign-in with an unknown e-mail is in the log alone', async () => {
+it('a sign-in with an unknown email address is written to the log only', async () => {
   const before = lines.length;
   await gateway.call('POST', '/v1/auth/signin?profile=user', {
     body: { email: 'stranger@candi.test', password: 'wrong' },

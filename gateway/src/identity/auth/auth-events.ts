@@ -3,18 +3,18 @@ import { writeAudit } from '../../platform/database/audit.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import type { Deps } from '../../platform/http/context.ts';
 
-/** What happened to an account; never holds a password, a token or an e-mail address. */
+/** An account event. Contains no password, token or email address. */
 export interface AuthEvent {
   action: AuditEntry['action'];
-  /** Null: no account has this e-mail. */
+  /** Null if no account has the email address. */
   account: { userId: string; companyId: string | null } | null;
-  /** The signed-in person who did it. Null: somebody who isn't known. */
+  /** The signed-in user who caused the event; null if unknown. */
   actorId: string | null;
   /** IP address of the caller, if known. */
   address?: string;
 }
 
-/** Writes an event of authentication to the log alone: the audit log has it from elsewhere. */
+/** Writes an authentication event to the log only; the database or the caller writes its audit entry. */
 export function logAuthEvent(
   { log }: Pick<Deps, 'log'>,
   { action, account, actorId, address }: AuthEvent,
@@ -23,7 +23,7 @@ export function logAuthEvent(
   log.info({ event: action, user: userId, company: companyId, by: actorId, address }, 'authentication');
 }
 
-/** Writes an event of authentication to the log, and to the audit log where a company is known. */
+/** Writes an authentication event to the log, and to the audit log if the account has a company. */
 export async function noteAuthEvent(deps: Deps, event: AuthEvent): Promise<void> {
   const { action, account, actorId } = event;
   logAuthEvent(deps, event);

@@ -61,7 +61,7 @@ export const authRoutes = (deps: Deps) =>
         await rateLimit(deps, c, 'letters');
         const device = await findKnownDevice(deps, c, email);
         const subject = `${profile} ${device?.toString('hex') ?? ''} ${email.toLowerCase()}`;
-        // A stranger can't lock anybody out by using up the limit: links sent in this window still work.
+        // Reaching the limit doesn't lock the user out: links sent in this window still work.
         const more = (await countRequest(deps, c, 'letter', subject)) <= limits.letter.hits;
         await askForReset(deps, profile, email, more);
         return c.json({ message: messages[c.var.lang].RESET_ASKED });
@@ -76,7 +76,7 @@ export const authRoutes = (deps: Deps) =>
         const body = c.req.valid('json');
         await rateLimit(deps, c, 'secret');
         const request = repeatable(deps, c, { ...body, ...query });
-        // The device becomes a known one, because earlier guesses may have used up its address's limit.
+        // Remembers the device, because earlier guesses may have used up the limit of its IP address.
         await rememberDevice(deps, c, await resetPassword(deps, query, body.password, request));
         return c.json({ message: messages[c.var.lang].PASSWORD_CHANGED });
       },

@@ -10,7 +10,7 @@ import type { Guess } from './guesses.ts';
 import { endLogin, insertLogin } from './logins.repository.ts';
 import { checkPasswords } from './passwords.ts';
 
-/** How long an access token is good. Seconds. */
+/** Validity of an access token (s). */
 export const accessSeconds = 12 * 60 * 60;
 
 export const roles: Record<ProfileType, UserRole> = { admin: 'ADMIN', user: 'USER', solo_user: 'SOLO_USER' };
@@ -31,9 +31,9 @@ function accessToken(deps: Deps, { userId, profileType, companyId, lastLogin }: 
 }
 
 /**
- * Looks for the account that e-mail and password belong to: first that of the chosen profile, then the other one of the
- * same address, as one person may have a company's account and one of their own. An admin's is looked for on its own.
- * The work is the same whichever of them exist.
+ * Signs in with an email address and a password. The account of the chosen profile is checked first, then the other one
+ * with the same address, since one person may have a company account and a solo account. Admin accounts are checked
+ * separately. The work is the same whichever accounts exist.
  */
 export async function signIn(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function signIn(
   return { right: false, account: meant, error: new AppError('SIGN_IN_FAILED') };
 }
 
-/** A new login of this person, and its first token. Whoever calls has made sure that it is them. */
+/** Opens a new login and returns its first access token. The caller must have authenticated the user. */
 export async function openLogin(
   deps: Deps,
   { userId, profileType, companyId }: Omit<TokenOf, 'lastLogin'>,
@@ -70,7 +70,7 @@ export async function openLogin(
   return answerFor(deps, { userId, profileType, companyId, lastLogin });
 }
 
-/** Records the sign-in, and returns an access token of the new login. */
+/** Records the sign-in and returns an access token of the login. */
 export async function answerFor(deps: Deps, login: TokenOf): Promise<SigninAnswer> {
   const { userId, companyId, lastLogin } = login;
   const account = { userId, companyId };
@@ -78,7 +78,7 @@ export async function answerFor(deps: Deps, login: TokenOf): Promise<SigninAnswe
   return { access_token: accessToken(deps, login).token, lastLogin: lastLogin.toISOString() };
 }
 
-/** The account as the page shows it, with a fresh token of the same login. */
+/** Returns the account for the interface, with a fresh access token of the same login. */
 export function currentUser(deps: Deps, account: Account): CurrentUserAnswer {
   const { token, exp } = accessToken(deps, account);
   const { companyId, companyName, userId, lastLogin, ...rest } = account;
@@ -102,6 +102,6 @@ export function currentUser(deps: Deps, account: Account): CurrentUserAnswer {
   };
 }
 
-/** Ends one login of this person: every token that names it. */
+/** Ends one login of the user, with every access token of that login. */
 export const logOut = (deps: Deps, userId: string, lastLogin: Date): Promise<void> =>
   withUser(deps.database, userId, (trx) => endLogin(trx, userId, lastLogin, deps.now()));

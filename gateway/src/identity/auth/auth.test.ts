@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** From an address of its own, unless `headers` say otherwise. */
+/** Signs in from a random IP address, unless `headers` set one. */
 const signIn = (email: string, password: string, profile = 'user', headers: Record<string, string> = {}) =>
   gateway.call<SigninAnswer & { error: string; code: string }>('POST', `/v1/auth/signin?profile=${profile}`, {
     body: { email, password },
@@ -23,12 +23,12 @@ const signIn = (email: string, password: string, profile = 'user', headers: Reco
 const current = (token?: string) => gateway.call<CurrentUserAnswer>('GET', '/v1/auth', { token });
 function claimsOf(token: string) {
   const claims = verifyToken('access', gateway.deps.environment.SESSION_SECRET, token, new Date());
-  if (!claims) throw new Error('no token of ours');
+  if (!claims) throw new Error('not a valid access token');
   return claims;
 }
 
 describe('sign-in', () => {
-  it('gives a token of 12 hours for this profile and company', async () => {
+  it('returns a token valid for 12 hours for the profile and company', async () => {
     const { status, body } = await signIn(member.email.toUpperCase(), testPassword);
     expect(status).toBe(200);
     const claims = claimsOf(body.access_token);
@@ -41,7 +41,7 @@ describe('sign-in', () => {
     expect(claims.exp - claims.iat).toBe(12 * 60 * 60);
   });
 
-  it('answers alike for an unknown e-mail, a wrong password and a profile that isn’t theirs', async () => {
+  it('answers alike for an unknown email address, a wrong password and another profile', async () => {
     const answers = await Promise.all([
       signIn('nobody@candi.test', testPassword),
       signIn(member.email, 'wrong'),
@@ -54,14 +54,14 @@ describe('sign-in', () => {
     }
   });
 
-  it('costs as much CPU time for an unknown e-mail as for a wrong password', async () => {
+  it('costs as much CPU time for an unknown email address as for a wrong password', async () => {
     const known = await gateway.signUp();
     await gateway.database.owner.queries
       .updateTable('users')
       .set({ passwordHash: await hashPassword(testPassword) })
       .where('id', '=', known.userId)
       .execute();
-    /** CPU time of this process for one refused sign-in (µs), which other processes of the machine don't change. */
+    /** CPU time of this process for one refused sign-in (µs). Other processes don't affect it. */
     const costOf = async (email: string) => {
       const before = process.cpuUsage();
       await signIn(email, 'wrong');
@@ -78,7 +78,7 @@ describe('sign-in', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  it('finds the account of the other kind, and prefers that of the chosen one', async () => {
+  it('finds the account of the other kind, and prefers the chosen one', async () => {
     const elsewhere = await signIn(member.email, testPassword, 'solo_user');
     expect(claimsOf(elsewhere.body.access_token).profileType).toBe('user');
 
@@ -112,7 +112,7 @@ describe('sign-in', () => {
     expect(await profileFor(testPassword, 'user')).toEqual([both.userId, 'user']);
   });
 
-  it('refuses a body that is none', async () => {
+  it('refuses a malformed body', async () => {
     const { status, body } = await signIn('not an e-mail', '');
     expect(status).toBe(422);
     expect(body).toMatchObject({
@@ -123,7 +123,7 @@ describe('sign-in', () => {
 });
 
 describe('current user', () => {
-  it('comes with a fresh token of the same login', async () => {
+  it('is returned with a fresh token of the same login', async () => {
     const { body } = await current(member.token);
     expect(body.user).toEqual({
       id: member.userId,
@@ -157,7 +157,7 @@ describe('current user', () => {
     }
   });
 
-  it('is refused to a suspended user, at the call and at the sign-in', async () => {
+  it('is refused to a suspended user, at the call and at sign-in', async () => {
     const suspended = await gateway.signUp();
     await gateway.database.owner.queries
       .updateTable('users')
@@ -178,7 +178,7 @@ describe('current user', () => {
 });
 
 describe('logout', () => {
-  it('ends the tokens of that login, refreshed ones too, and of no other', async () => {
+  it('ends the tokens of that login, including refreshed ones, and of no other', async () => {
     const { body: other } = await signIn(member.email, testPassword);
     const { body: refreshed } = await current(member.token);
     const { status } = await gateway.call('POST', '/v1/auth/logout', {
@@ -215,7 +215,7 @@ it('a login ends after 30 days, however often its token was refreshed', async ()
   }
 });
 
-it("keeps the platform's admins out of the companies' calls", async () => {
+it("refuses the platform's admins in the companies' calls", async () => {
   const { owner } = gateway.database;
   const known = await owner.queries
     .selectFrom('users')

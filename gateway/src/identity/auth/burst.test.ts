@@ -13,7 +13,7 @@ afterAll(() => gateway.close());
 
 const burst = 300;
 
-it('of sign-ins is worked off one by one, turned away beyond the line, and no interview waits for it', async () => {
+it('a burst of sign-ins is processed one by one and refused beyond the queue, without delaying an interview', async () => {
   const session = await begin(gateway);
   const agent = <Body>(call: string, body: unknown) =>
     gateway.call<Body>('POST', `/v1/agent/sessions/${session.sessionId}/${call}`, {
@@ -33,7 +33,7 @@ it('of sign-ins is worked off one by one, turned away beyond the line, and no in
     open -= 1;
     return answer;
   });
-  // The line is full before the first interview's call is made.
+  // The queue is full before the interview's first call is made.
   await expect.poll(() => hashTurns.waiting, { interval: 1 }).toBeGreaterThan(0);
   const waitedBefore = hashTurns.waiting;
   const renewed = await agent<RenewAnswer>('renew', { epoch });

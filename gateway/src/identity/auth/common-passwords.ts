@@ -1,7 +1,7 @@
 /**
- * The commonest passwords of twelve letters and more, without their punctuation: those of zxcvbn 4.4.2 (Dan Wheeler and
- * Dropbox, MIT) and of the list that Django 5.1 ships (made by Royce Williams; Django Software Foundation, BSD-3-Clause).
- * Both were counted in published breaches; whatever is one short unit said over and over is refused by rule.
+ * The most common passwords of at least twelve characters, without punctuation, from zxcvbn 4.4.2 (Dan Wheeler and
+ * Dropbox, MIT) and from the list in Django 5.1 (by Royce Williams; Django Software Foundation, BSD-3-Clause). Both
+ * lists were compiled from published breaches. Repetitions of a short unit are left out, since a rule refuses them.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -8,15 +8,18 @@ import { hashSecret, newSecret, verifyToken } from '../../platform/http/tokens.t
 import { deviceDays, isKnownDevice, upsertDevice } from './accounts.repository.ts';
 
 /**
- * The cookie by which a device that signed in before is known. It opens nothing: wrong passwords from this device are
- * counted apart from those of its address.
+ * Name of the cookie that identifies a device that has signed in before. The cookie grants no access; it only counts
+ * wrong passwords from the device separately from those of its IP address.
  */
 const cookieName = 'candi_device';
 
 const readCookie = <E extends Env>(c: Context<E>): string | undefined =>
   secret.safeParse(getCookie(c, cookieName)).data;
 
-/** The SHA-256 of the caller's cookie if the device has signed in to an account of this e-mail. */
+/**
+ * Returns the SHA-256 hash of the caller's device cookie if the device has signed in to an account with this email
+ * address.
+ */
 export async function findKnownDevice<E extends Env>(
   deps: Deps,
   c: Context<E>,
@@ -28,7 +31,7 @@ export async function findKnownDevice<E extends Env>(
   return (await isKnownDevice(deps.database.queries, deviceHash, email)) ? deviceHash : undefined;
 }
 
-/** Remembers the caller's device for this person. A cookie that isn't one of ours is replaced. */
+/** Remembers the caller's device for the user. A cookie that wasn't issued by this server is replaced. */
 export async function rememberDevice<E extends Env>(
   deps: Deps,
   c: Context<E>,
@@ -49,7 +52,7 @@ export async function rememberDevice<E extends Env>(
   });
 }
 
-/** Remembers the device of whoever has just signed in, and returns the answer of that sign-in. */
+/** Remembers the device that has just signed in, and returns the sign-in's answer. */
 export async function signedInHere<E extends Env, Answer extends SigninAnswer>(
   deps: Deps,
   c: Context<E>,

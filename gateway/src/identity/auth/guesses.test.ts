@@ -21,7 +21,7 @@ const signIn = (from: string, email: string, password: string, headers: Record<s
   });
 
 describe('wrong passwords', () => {
-  it('from one address are refused from the twentieth on, over many accounts and at once', async () => {
+  it('are refused from the twentieth per IP address on, across accounts and concurrent requests', async () => {
     const from = randomUUID();
     const strangers = Array.from({ length: 25 }, () => `${randomUUID()}@candi.test`);
     const answers = await Promise.all(strangers.map((email) => signIn(from, email, 'wrong')));
@@ -31,13 +31,13 @@ describe('wrong passwords', () => {
     ]);
     const refused = answers.at(-1);
     expect(refused?.body.error).toBe('Muitas tentativas. Tente novamente em 15 minutos.');
-    // What is left of the window, which the first guess began.
+    // The rest of the window, which the first guess started.
     const waitS = Number(refused?.headers.get('Retry-After'));
     expect(waitS).toBeLessThanOrEqual(limits.guess.seconds);
     expect(waitS).toBeGreaterThan(limits.guess.seconds - 60);
   });
 
-  it('of a stranger don’t lock the right person out', async () => {
+  it('by a stranger don’t lock the user out', async () => {
     const { email } = await gateway.signUp();
     const stranger = randomUUID();
     for (let round = 0; round <= limits.guess.hits; round += 1) await signIn(stranger, email, 'wrong');
@@ -45,14 +45,14 @@ describe('wrong passwords', () => {
     expect((await signIn(randomUUID(), email, testPassword)).status).toBe(200);
   });
 
-  it('don’t count beside right ones', async () => {
+  it('are counted, right ones are not', async () => {
     const { email } = await gateway.signUp();
     const office = randomUUID();
     for (let round = 0; round < limits.guess.hits + 5; round += 1)
       expect((await signIn(office, email, testPassword)).status).toBe(200);
   });
 
-  it('of others at the same address leave a known device alone, which has a limit of its own', async () => {
+  it('from a shared IP address don’t affect a known device, which has its own limit', async () => {
     const { email } = await gateway.signUp();
     const other = await gateway.signUp();
     const office = randomUUID();
@@ -60,7 +60,7 @@ describe('wrong passwords', () => {
     for (let round = 0; round <= limits.guess.hits; round += 1) await signIn(office, other.email, 'wrong');
     expect((await signIn(office, email, testPassword)).status).toBe(429);
     expect((await signIn(office, email, testPassword, known)).status).toBe(200);
-    // It is known for its own account alone.
+    // The device is known for its own account only.
     expect((await signIn(office, other.email, testPassword, known)).status).toBe(429);
 
     for (let round = 0; round < limits.deviceGuess.hits; round += 1)
@@ -70,7 +70,7 @@ describe('wrong passwords', () => {
 });
 
 describe('a device', () => {
-  it('is known by a cookie that scripts and other sites can’t use, and that is stored as its hash', async () => {
+  it('is known by a cookie that is inaccessible to scripts and other sites, and stored as a hash', async () => {
     const { email, userId } = await gateway.signUp();
     const { headers } = await signIn(randomUUID(), email, testPassword);
     const cookie = headers.get('Set-Cookie') ?? '';
@@ -83,7 +83,7 @@ describe('a device', () => {
     expect(JSON.stringify(rows)).not.toContain(value);
   });
 
-  it('keeps its cookie for another account, and gets a new one in the place of one that isn’t ours', async () => {
+  it('keeps its cookie for another account, and gets a new one in place of a foreign one', async () => {
     const [first, second] = [await gateway.signUp(), await gateway.signUp()];
     const known = deviceOf((await signIn(randomUUID(), first.email, testPassword)).headers);
     const again = await signIn(randomUUID(), second.email, testPassword, known);
@@ -93,7 +93,7 @@ describe('a device', () => {
     expect(deviceOf(fresh.headers)).not.toEqual(planted);
   });
 
-  it('is forgotten when nobody has signed in with it for half a year', async () => {
+  it('is deleted after half a year without a sign-in', async () => {
     const [old, fresh] = [await gateway.signUp(), await gateway.signUp()];
     const { queries, sql } = gateway.database.owner;
     await sql`update known_devices set created_at = now() - interval '181 days' where user_id = ${old.userId}`;
@@ -104,7 +104,7 @@ describe('a device', () => {
     expect(people).toContain(fresh.userId);
   });
 
-  it('is a stranger after a new password', async () => {
+  it('is unknown after a password reset', async () => {
     const { email, token } = await gateway.signUp();
     const office = randomUUID();
     const known = deviceOf((await signIn(office, email, testPassword)).headers);

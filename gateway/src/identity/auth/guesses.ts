@@ -7,15 +7,15 @@ import { noteAuthEvent } from './auth-events.ts';
 import { findKnownDevice } from './devices.ts';
 import { hashTurns } from './passwords.ts';
 
-/** A password was right, or why the caller is refused and whose it should have been. */
+/** Result of a password guess: the value, or the error and the account that was attempted. */
 export type Guess<T> =
   | { right: true; value: T }
   | { right: false; error: AppError; account: AuthEvent['account'] };
 
 /**
- * Runs one guess at the password of an account, in a turn of `hashTurns`. Wrong ones are counted by the caller's device
- * if that has signed in to the account before, and by the address otherwise: a stranger can't lock anybody out. Right
- * ones aren't counted. Throws TOO_MANY_REQUESTS, SIGN_IN_BUSY, and the error of a wrong guess.
+ * Runs one password guess in a turn of `hashTurns`. Wrong guesses are counted by device if the device has signed in to
+ * the account before, otherwise by IP address, so that a stranger can't lock the user out. Right ones aren't counted.
+ * Throws TOO_MANY_REQUESTS, SIGN_IN_BUSY, and the error of a wrong guess.
  */
 export function guess<T, E extends Env>(
   deps: Deps,
@@ -23,7 +23,7 @@ export function guess<T, E extends Env>(
   email: string,
   attempt: () => Promise<Guess<T>>,
 ): Promise<T> {
-  // Within one turn, so that many guesses at once don't all pass before the first is counted.
+  // Check and count share one turn, so that concurrent guesses can't all pass before the first is counted.
   return hashTurns.take(async () => {
     const address = callerAddress(deps, c);
     const device = await findKnownDevice(deps, c, email);

@@ -9,15 +9,16 @@ let lastId = 0;
 const asked = new Map<number, PromiseWithResolvers<Result>>();
 
 /**
- * Asks the hashing thread, which does one task at a time. It isn't the thread pool of libuv, where files and names of
- * hosts would wait behind the hashes. Throws where the task fails or the thread ends; the next call starts another.
+ * Runs a task on the hashing thread, which processes one task at a time. A dedicated thread is used because on libuv's
+ * thread pool, file access and DNS look-ups would wait behind the hashes. Throws if the task fails or the thread exits;
+ * the next call starts a new thread.
  */
 export function askHashThread(question: Question): Promise<Result> {
   thread ??= start();
   const id = (lastId += 1);
   const waiting = Promise.withResolvers<Result>();
   asked.set(id, waiting);
-  // The thread keeps the process alive while a caller waits.
+  // Keeps the process alive while a caller waits.
   thread.ref();
   thread.postMessage({ ...question, id } satisfies HashTask);
   return waiting.promise;
@@ -29,7 +30,7 @@ function start(): Worker {
     const waiting = asked.get(id);
     asked.delete(id);
     if (asked.size === 0) worker.unref();
-    if (result === null) waiting?.reject(new Error('the password could not be hashed'));
+    if (result === null) waiting?.reject(new Error('password could not be hashed'));
     else waiting?.resolve(result);
   });
   const end = (error: Error) => {
@@ -38,6 +39,6 @@ function start(): Worker {
     asked.clear();
   };
   worker.once('error', end);
-  worker.once('exit', () => end(new Error('the hashing thread ended')));
+  worker.once('exit', () => end(new Error('hashing thread exited')));
   return worker;
 }

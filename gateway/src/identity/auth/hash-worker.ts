@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { Options } from '@node-rs/argon2';
 
-/** What `hash-thread.ts` asks of this thread: a new hash, or which of the hashes belong to the password. */
+/** A task of the hashing thread: create a hash, or check which hashes match the password. */
 export type HashTask = { id: number; password: string } & ({ cost: Options } | { hashes: string[] });
 export interface HashAnswer {
   id: number;
@@ -12,10 +12,13 @@ export interface HashAnswer {
 
 const { PRIORITY_LOW: lowestPriority } = constants.priority;
 
-/** Steps below the rest of the process: calls that are under way come first, and a busy machine still hashes. */
+/**
+ * How far the thread's priority is below the process's (nice levels). Calls in progress come first, yet a busy machine
+ * still hashes.
+ */
 const lower = 3;
 
-// On Linux this is the priority of the calling thread alone.
+// On Linux, this sets the priority of the calling thread only.
 if (process.platform === 'linux') setPriority(Math.min(lowestPriority, getPriority() + lower));
 
 parentPort?.on('message', (task: HashTask) => {

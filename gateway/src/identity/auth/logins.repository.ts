@@ -1,11 +1,11 @@
 import type { Handle } from '../../platform/database/database.ts';
 
-/** `trx`: of `withUser` for this person, here and below. */
+/** The functions in this file expect `trx` to be a `withUser` transaction of the user. */
 export async function insertLogin(trx: Handle, userId: string, lastLogin: Date): Promise<void> {
   await trx
     .insertInto('userLogins')
     .values({ userId, lastLogin })
-    // Twice in one millisecond is one login.
+    // Two sign-ins in the same millisecond share one login.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -20,7 +20,7 @@ export async function endLogin(trx: Handle, userId: string, lastLogin: Date, now
     .execute();
 }
 
-/** Ends all logins but this one. */
+/** Ends all logins of the user except the one at `kept`. */
 export async function endOtherLogins(trx: Handle, userId: string, kept: Date, now: Date): Promise<void> {
   await trx
     .updateTable('userLogins')

@@ -5,7 +5,7 @@ import { commonPasswords } from './common-passwords.ts';
 
 export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_COMMON';
 
-/** Words that people lengthen with a year and an exclamation mark. */
+/** Words that people extend with a year and an exclamation mark. */
 const bases = new Set(
   (
     'password passwort passphrase senha minhasenha contrasena contraseña clave qwerty qwertyuiop azerty azertyuiop ' +
@@ -13,15 +13,18 @@ const bases = new Set(
     'recruiter recruiting recruitment hiring company'
   ).split(' '),
 );
-/** Passwords of published breaches, and the words in them. They are found with digits and signs around them, too. */
+/**
+ * Passwords from published breaches, and the words in them. They are recognised with digits and punctuation around
+ * them, too.
+ */
 const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common']);
-/** Letters that digits and signs stand for. */
+/** Letters that digits and signs replace. */
 const standIns: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i' };
 
 /**
- * Why a password can't be had: null when it can. `about`: what others know of the account (e-mail, names, company),
- * none of which makes a password, however it is written.
+ * Returns why a password is refused, or null if it is accepted. `about` lists what others know of the account (email
+ * address, names, company); a password must not consist of these in any spelling.
  */
 export function passwordFault(password: string, about: readonly string[]): PasswordFault | null {
   const given = password.normalize('NFKC');
@@ -38,17 +41,17 @@ export function passwordFault(password: string, about: readonly string[]): Passw
   return trivial ? 'PASSWORD_TOO_COMMON' : null;
 }
 
-/** Throws VALIDATION for the field `password`. */
+/** Throws VALIDATION for the field `password` if the password is weak. */
 export function refuseWeakPassword(password: string, about: readonly string[]): void {
   const fault = passwordFault(password, about);
   if (fault) throw new AppError('VALIDATION', undefined, { password: fault });
 }
 
 const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
-/** Without the digits and signs around it. */
+/** Removes the digits and signs around a text. */
 const lettersInside = (text: string): string => letters(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
 
-/** "p4$$w0rd" → "password"; signs and digits at the end are left to be cut off. */
+/** Decodes substitutions: "p4$$w0rd" → "password". Digits and signs at the end are kept, to be removed later. */
 function decoded(text: string): string {
   const [, body = '', tail = ''] = /^(.*?)([^\p{L}]*)$/u.exec(text) ?? [];
   return (
@@ -56,7 +59,10 @@ function decoded(text: string): string {
   );
 }
 
-/** "ana.lima@acme.test" → itself, "ana.lima", "acme.test", "ana", "lima", "acme", …, in bare letters. */
+/**
+ * Returns the parts of an account detail in lower-case letters: "ana.lima@acme.test" → itself, "ana.lima", "acme.test",
+ * "ana", "lima", "acme", …
+ */
 function formsOf(text: string): string[] {
   const plain = text.normalize('NFKC').toLowerCase();
   const parts = plain.split('@');
@@ -64,7 +70,7 @@ function formsOf(text: string): string[] {
   return [plain, ...parts, ...words].map(letters).filter((form) => form.length >= 3);
 }
 
-/** Two known words in a row, or one of them over and over. */
+/** Returns whether the text is two known words in a row, or one of them repeated. */
 const isOneOf = (known: ReadonlySet<string>, text: string): boolean =>
   [...known].some((word) => text.startsWith(word) && (rest(known, text, word) || repeats(text, word)));
 const rest = (known: ReadonlySet<string>, text: string, word: string): boolean =>
@@ -72,7 +78,7 @@ const rest = (known: ReadonlySet<string>, text: string, word: string): boolean =
 const repeats = (text: string, unit: string): boolean =>
   unit.repeat(Math.ceil(text.length / unit.length)).slice(0, text.length) === text;
 
-/** "abcabcabcabc", "111111111111": at most six characters over and over. */
+/** Returns whether the text repeats a unit of at most six characters: "abcabcabcabc", "111111111111". */
 function isOneUnit(text: string): boolean {
   for (let length = 1; length <= Math.min(6, text.length / 2); length += 1)
     if (repeats(text, text.slice(0, length))) return true;
@@ -80,7 +86,7 @@ function isOneUnit(text: string): boolean {
 }
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiopasdfghjklzxcvbnm'];
-/** A stretch of the alphabet, the digits or the keyboard, there or back. */
+/** Returns whether the text is a run of the alphabet, the digits or the keyboard, forwards or backwards. */
 function isSequence(text: string): boolean {
   const bare = letters(text);
   if (bare.length < passwordLength.min / 2) return false;

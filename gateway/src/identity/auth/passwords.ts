@@ -2,41 +2,41 @@ import type { Options } from '@node-rs/argon2';
 import { askHashThread } from './hash-thread.ts';
 import { createTurns } from './turns.ts';
 
-/** argon2id, 19 MiB, 2 passes: about 20 ms of one core. */
+/** argon2id with 19 MiB and 2 passes: about 20 ms on one core. */
 const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Sign-ins and new passwords, one after another: many at once take neither the processor nor the database from the
- * interviews that are under way. With a full line the last one waits about three seconds.
+ * Queue of password hashing. Hashes are computed one after another, so that a burst of sign-ins doesn't take CPU time
+ * and database connections from running interviews. With a full queue, the last caller waits about three seconds.
  */
 export const hashTurns = createTurns({ atOnce: 1, most: 60 });
 
-/** Waits for its turn. Throws SIGN_IN_BUSY if too many wait. */
+/** Hashes a password in a turn of `hashTurns`. Throws SIGN_IN_BUSY if the queue is full. */
 export const hashPassword = (password: string, cost = passwordCost): Promise<string> =>
   hashTurns.take(() => makeHash(password, cost));
 
 async function makeHash(password: string, cost: Options): Promise<string> {
   const result = await askHashThread({ password: sameForm(password), cost });
-  if (typeof result !== 'string') throw new TypeError('no hash');
+  if (typeof result !== 'string') throw new TypeError('hashing thread returned no hash');
   return result;
 }
 
 async function verifyHashes(hashes: string[], password: string): Promise<boolean[]> {
   const result = await askHashThread({ password, hashes });
-  if (typeof result === 'string') throw new TypeError('no answer');
+  if (typeof result === 'string') throw new TypeError('hashing thread returned no comparison');
   return result;
 }
 
-/** One keyboard writes "é" as one sign, another as two. */
+/** Normalises the password, since keyboards enter "é" as one or two code points. */
 const sameForm = (password: string): string => password.normalize('NFKC');
 
-/** Hash that is verified where there is no account, so that the answer takes the same time. */
+/** Dummy hash that is verified if there is no account, so that the answer takes the same time. */
 let nobody: Promise<string> | undefined;
 
 /**
- * Returns for each hash whether the password belongs to it. Where there is none it is false, after as much work. Runs in
- * a turn of `hashTurns` that the caller has taken.
- * @param verify replaced by tests that look at the work done
+ * Returns for each hash whether the password matches it. A missing hash yields false after the same amount of work. The
+ * caller must hold a turn of `hashTurns`.
+ * @param verify replaced by tests that measure the work done
  */
 export async function checkPasswords(
   stored: readonly (string | undefined)[],

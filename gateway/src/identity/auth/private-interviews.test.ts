@@ -9,7 +9,7 @@ import { fillWalkCompany } from '../../../testing/walk-company.ts';
 import type { WalkRequest } from '../../../testing/walk-requests.ts';
 import { walkRequests } from '../../../testing/walk-requests.ts';
 
-/** Routes that show a private interview, or what belongs to it, to whoever may see it. */
+/** Routes that show a private interview or its contents to those who may see it. */
 const showing = [
   'GET /v1/dashboard',
   'GET /v1/usage',
@@ -28,11 +28,11 @@ const showing = [
 
 let gateway: TestGateway;
 let company: WalkCompany;
-/** A session that everyone in the company may see, by the private one's template. */
+/** A session of a non-private interview, created from the private one's template. */
 let open: string;
 const tokens = new Map<string, string>();
 const titles = ['Secret plan', 'Secret talk'];
-/** What gives a private interview away. */
+/** Strings that reveal a private interview. */
 let traces: string[];
 beforeAll(async () => {
   ({ gateway } = await createLiveGateway());
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Whatever a route may be asked that has to do with the private interviews. */
+/** Returns the requests of a route that involve the private interviews. */
 function requestsOf(route: string): WalkRequest[] {
   const { ids, secrets } = company;
   const variants: WalkIds[] = [
@@ -85,12 +85,12 @@ async function ask(route: string, caller: string, { path, body }: WalkRequest) {
   return { ...answer, text: JSON.stringify(answer.body) };
 }
 
-/** Whether any answer of the route to this caller tells of a private interview. */
+/** Returns whether any answer of the route to this caller reveals a private interview. */
 async function shows(route: string, caller: string): Promise<boolean> {
-  // The hours of a session count for the whole company; its id says nothing without the interview.
+  // Usage counts a session's hours for the whole company; its id reveals nothing without the interview.
   const telling = route === 'GET /v1/usage' ? titles : traces;
   for (const request of requestsOf(route)) {
-    // A path may name what is asked for, and an error may repeat it.
+    // Errors are ignored, since they may repeat an id from the path.
     const { status, text } = await ask(route, caller, request);
     if (status < 400 && telling.some((trace) => text.includes(trace))) return true;
   }
@@ -103,7 +103,10 @@ const byMembers = Object.entries(routeTable).filter(
 const reading = byMembers.filter(([route]) => route.startsWith('GET ')).map(([route]) => route);
 const shared = showing.filter((route) => routeTable[route] === 'shared');
 
-/** Writes that name a private interview, its session or a note, each as the ids of the walk name it. */
+/**
+ * Returns the write requests that name a private interview, its session or a note, in each form of the tenancy walk's
+ * ids.
+ */
 function naming(): [string, WalkRequest][] {
   const used = (request: WalkRequest) =>
     [company.ids.interview, company.ids.session, company.ids.held].some((id) => request.path.includes(id));
@@ -121,13 +124,13 @@ describe('a private interview', () => {
     ['EDITOR', []],
     ['VIEWER', []],
     ['platform admin', shared],
-  ] as const)('shows to the %s where it should, and nowhere else', async (caller, wanted) => {
+  ] as const)('is shown to the %s by the listed routes, and by no others', async (caller, wanted) => {
     const found: string[] = [];
     for (const route of reading) if (await shows(route, caller)) found.push(route);
     expect(new Set(found)).toEqual(new Set(wanted));
   });
 
-  it('does not exist for the writes of a member who may not see it', async () => {
+  it('can’t be changed by a member who may not see it', async () => {
     const answers: Record<string, string> = {};
     for (const [route, request] of naming()) {
       const { status, body } = await ask(route, 'EDITOR', request);

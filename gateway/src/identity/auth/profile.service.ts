@@ -15,8 +15,8 @@ export const saveProfile = (deps: Deps, { userId }: Account, person: ProfileBody
   withUser(deps.database, userId, (trx) => updatePerson(trx, userId, person));
 
 /**
- * Sets a new password and ends every login, this one too; the answer is a fresh one. Throws VALIDATION where the
- * current password is wrong or the new one too easy.
+ * Sets a new password, ends every login including the current one, and returns a new login. Throws VALIDATION if the
+ * current password is wrong or the new one is weak.
  */
 export async function changePassword(
   deps: Deps,
@@ -38,18 +38,18 @@ export async function changePassword(
     await updatePassword(trx, userId, passwordHash);
     await sendPasswordChanged(trx, deps, account);
   });
-  // The database writes the audit log in the transaction of the change.
+  // The database writes the audit log entry in the transaction of the change.
   logAuthEvent(deps, { action: 'user.new_password', account, actorId: userId });
   return openLogin(deps, account);
 }
 
-/** Sends the letter again that asks to confirm the e-mail. Nothing to do when it is confirmed. */
+/** Sends the confirmation email again. Does nothing if the email address is already confirmed. */
 export async function resendVerification(deps: Deps, account: Account): Promise<void> {
   if (account.emailVerified) return;
   await withUser(deps.database, account.userId, (trx) => sendVerification(trx, deps, account));
 }
 
-/** Signs the person out everywhere but here. */
+/** Ends all other logins of the user. */
 export async function signOutElsewhere(deps: Deps, account: Account): Promise<void> {
   const { userId, lastLogin } = account;
   await withUser(deps.database, userId, (trx) => endOtherLogins(trx, userId, lastLogin, deps.now()));

@@ -23,7 +23,7 @@ const signIn = (email: string, password = testPassword) =>
   call('POST', 'signin?profile=user', undefined, { email, password });
 
 describe('the profile', () => {
-  it('takes a name and a language, of one person alone', async () => {
+  it('updates the name and language of one user only', async () => {
     const [member, colleague] = [await gateway.signUp(), await gateway.signUp()];
     const body = { firstName: ' ليلى ', lastName: 'منصور', language: 'ar' };
     const saved = await call('PATCH', 'profile?lang=ar', member.token, body);
@@ -36,7 +36,7 @@ describe('the profile', () => {
     expect((await current(colleague.token)).body.user.firstName).toBe('Ana');
   });
 
-  it('refuses what is no name, and whoever is not signed in', async () => {
+  it('refuses an invalid name, and callers who aren’t signed in', async () => {
     const { token } = await gateway.signUp();
     const person = { firstName: 'Ana', lastName: 'Lima', language: 'en' };
     const { status, body } = await call('PATCH', 'profile', token, { ...person, lastName: '' });
@@ -46,7 +46,7 @@ describe('the profile', () => {
 });
 
 describe('changing the password', () => {
-  it('ends every login and gives a fresh one', async () => {
+  it('ends every login and returns a fresh one', async () => {
     const member = await gateway.signUp();
     const { body: other } = await signIn(member.email);
     const { status, body } = await change(member.token, testPassword, newPhrase);
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     ]);
   });
 
-  it('needs the present one, and a good new one', async () => {
+  it('requires the current password and a strong new one', async () => {
     const { token, email } = await gateway.signUp();
     const wrong = await change(token, 'not the password', newPhrase);
     expect([wrong.status, wrong.body.details]).toEqual([
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     expect((await current(token)).status).toBe(200);
   });
 
-  it('stops guessing at the present one', async () => {
+  it('limits guesses at the current password', async () => {
     const { token } = await gateway.signUp();
     for (let round = 0; round < limits.ownGuess.hits; round += 1) await change(token, 'wrong', newPhrase);
     expect((await change(token, testPassword, newPhrase)).status).toBe(429);
@@ -99,7 +99,7 @@ it('signing out elsewhere ends every login but this one', async () => {
   expect((await current(member.token)).status).toBe(200);
 });
 
-it('a suspension ends every login, for good', async () => {
+it('a suspension ends every login permanently', async () => {
   const member = await gateway.signUp();
   const set = (status: 'active' | 'suspended') =>
     gateway.database.owner.queries
@@ -114,7 +114,7 @@ it('a suspension ends every login, for good', async () => {
   expect((await signIn(member.email)).status).toBe(200);
 });
 
-it('one person sees and changes nothing of another, even where the code forgets to ask', async () => {
+it('a user reads and changes nothing of another, even if the code lacks a check', async () => {
   const { withUser } = await import('../../platform/database/with-company.ts');
   const [member, other] = [await gateway.signUp(), await gateway.signUp()];
   const changed = await withUser(gateway.deps.database, member.userId, (trx) =>

@@ -4,8 +4,8 @@ import type { Deps, Env } from '../../platform/http/context.ts';
 import { idempotentRequest } from '../../platform/http/idempotency.ts';
 
 /**
- * What makes two requests of somebody without an account the same: the Idempotency-Key and the body. Stored beside what
- * the request did, so that its repeat gets the same answer. Null without a key.
+ * Returns a hash that identifies a request of a caller without an account: its Idempotency-Key and body. Stored with
+ * the request's effect, so that a retry gets the same answer. Returns null without a key.
  */
 export function repeatable<E extends Env>(deps: Deps, c: Context<E>, body: unknown): Buffer | null {
   const request = idempotentRequest(deps, c, 'anyone', body);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** What the table says that this caller gets. */
+/** Returns the answer that the route table defines for this caller. */
 function expected(audience: Audience, caller: Caller): Answer {
   if (audience === 'public') return 'passes';
   if (audience === 'link') return 'invalid_link';
@@ -49,13 +49,13 @@ function expected(audience: Audience, caller: Caller): Answer {
   return can(role, action) && !(team && caller === 'solo') ? 'passes' : 'access_denied';
 }
 
-/** Bodies without which a route doesn't come to ask who calls. */
+/** Bodies that a route needs to reach its permission check. */
 const bodies: Record<string, unknown> = {
   'POST /v1/sessions/:id/end': { reason: 'left' },
   'POST /v1/interviews/:interviewId/open': { firstName: 'A', lastName: 'B', email: 'a@b.test' },
 };
 
-/** What the route answers to a harmless call: ids of nothing, and a body that says nothing. */
+/** Returns the route's answer to a harmless call with unknown ids and an empty body. */
 async function asked(route: string, caller: Caller): Promise<Answer> {
   const [method = '', path = ''] = route.split(' ');
   const { status, body } = await gateway.call(
@@ -71,9 +71,9 @@ async function asked(route: string, caller: Caller): Promise<Answer> {
   return body.code === 'INVALID_LINK' ? 'invalid_link' : 'passes';
 }
 
-it('names every route of the gateway, and no other', () => {
+it('lists exactly the gateway’s routes', () => {
   const routes = gateway.app.routes
-    // Middleware, and the pages.
+    // Excludes middleware and the web pages.
     .filter(({ method, path }) => method !== 'ALL' && path !== '/*')
     .map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(routeTable).toSorted()).toEqual([...new Set(routes)].toSorted());
@@ -89,7 +89,7 @@ it.each(Object.entries(routeTable))('%s: %s', async (route, audience) => {
   expect(answers).toEqual(wanted);
 });
 
-it('lets an admin of the platform write nothing that is a company’s', () => {
+it('lets a platform admin change nothing of a company', () => {
   const writes = Object.entries(routeTable).filter(([route]) => !route.startsWith('GET '));
   const open = writes.filter(([, audience]) => expected(audience, 'admin') === 'passes');
   expect(new Set(open.map(([, audience]) => audience))).toEqual(new Set(['public', 'signed_in', 'admin']));

@@ -11,8 +11,8 @@ import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword, hashTurns } from './passwords.ts';
 
 /**
- * Makes an account with a company of its own, sends the letter that asks to confirm the e-mail, and signs in. The same
- * request again signs in too. Throws VALIDATION for a password that is too easy, EMAIL_IN_USE.
+ * Creates an account with its own company, sends the confirmation email and signs the user in. A retry of the same
+ * request signs in too. Throws VALIDATION for a weak password, EMAIL_IN_USE.
  */
 export async function signUp(
   deps: Deps,

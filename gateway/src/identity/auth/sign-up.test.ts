@@ -24,7 +24,7 @@ const company = (over: Partial<SignupInput> = {}): SignupInput => ({
   language: 'pt',
   ...over,
 });
-/** Each from an address of its own, unless told. */
+/** Signs up from a random IP address, unless `from` sets one. */
 const signUp = (
   body: unknown,
   { from = randomUUID(), key, token }: { from?: string; key?: string; token?: string } = {},
@@ -38,7 +38,7 @@ const current = async (token: string) =>
   (await gateway.call<CurrentUserAnswer>('GET', '/v1/auth', { token })).body.user;
 
 describe('sign-up', () => {
-  it('makes a company with its owner and signs in, the e-mail not confirmed yet', async () => {
+  it('creates a company with its owner and signs in, with the email address unconfirmed', async () => {
     const body = company({ email: newAddress().toUpperCase() });
     const { status, body: answer } = await signUp(body);
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('sign-up', () => {
     expect(letter?.text).toMatch(/^http:\/\/candi\.test\/verify\?token=[\w-]{43}$/m);
   });
 
-  it('makes a solo recruiter under their own name', async () => {
+  it('creates a solo recruiter under their own name', async () => {
     const { companyName: _, ...solo } = { ...company(), kind: 'SOLO' as const, companyName: '' };
     const { body } = await signUp(solo);
     expect(await current(body.access_token)).toMatchObject({
@@ -67,7 +67,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('lets one e-mail have an account of each kind, and never two', async () => {
+  it('allows one account of each kind per email address', async () => {
     const body = company();
     expect((await signUp(body)).status).toBe(200);
     expect((await signUp({ ...body, kind: 'SOLO' })).status).toBe(200);
@@ -81,7 +81,7 @@ describe('sign-up', () => {
     expect(await lettersTo(gateway, body.email)).toHaveLength(2);
   });
 
-  it('of two at once with one e-mail makes one account, whole', async () => {
+  it('creates exactly one complete account for two concurrent requests', async () => {
     const body = company();
     const answers = await Promise.all([signUp(body), signUp(body), signUp(body)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -95,7 +95,7 @@ describe('sign-up', () => {
     expect(owned).toEqual([{ role: 'OWNER' }]);
   });
 
-  it('whose answer was lost is answered again by the same key, and by no other', async () => {
+  it('answers a retry by the same key, and by no other', async () => {
     const [body, key] = [company(), randomUUID()];
     await signUp(body, { key });
     expect((await signUp(body, { key })).status).toBe(200);
@@ -114,15 +114,15 @@ describe('sign-up', () => {
     ['companyName', 'See https://evil.test', 'Please enter a valid value'],
     ['lastName', '<b>', 'Please enter a valid value'],
     ['language', 'fr', 'Please enter a valid value'],
-  ])('refuses %s %j in words', async (field, value, text) => {
+  ])('refuses %s %j with a message', async (field, value, text) => {
     const { status, body } = await signUp({ ...company(), [field]: value });
     expect(status).toBe(422);
     expect(body.details).toEqual({ fields: { [field]: text } });
   });
 
-  it('is limited for one address', async () => {
+  it('is limited per IP address', async () => {
     const from = '203.0.113.9';
-    // Refused ones count too: they are how addresses are tried out.
+    // Refused attempts count too, because they can be used to probe email addresses.
     for (let round = 0; round < limits.signup.hits; round += 1)
       await signUp({ ...company(), password: 'Qwerty123456' }, { from });
     expect((await signUp(company(), { from })).status).toBe(429);
@@ -144,16 +144,16 @@ it.each([
   ['America/Sao_Paulo', 'America/Sao_Paulo'],
   ['Middle/Earth', 'UTC'],
   [undefined, 'UTC'],
-])('a browser in %s makes a company whose days are those of %s', async (timeZone, kept) => {
+])('a browser in %s creates a company with the time zone %s', async (timeZone, kept) => {
   const { body } = await signUp({ ...company(), timeZone });
   expect(await zoneOf(body.access_token)).toBe(kept);
 });
 
-describe('a secret from a mail in the place of the token', () => {
+describe('an emailed token at sign-up', () => {
   const secretIn = async (email: string, kind: string) =>
     (await linkTo(gateway, email, kind)).searchParams.get('token') ?? '';
 
-  it('of an invitation joins its company, once, and only for the invited e-mail', async () => {
+  it('joins the invitation’s company, once, and only for the invited email address', async () => {
     const owner = await gateway.signUp();
     await gateway.database.owner.queries
       .updateTable('subscriptions')
@@ -179,7 +179,7 @@ describe('a secret from a mail in the place of the token', () => {
     expect(stolen.body.code).toBe('INVALID_LINK');
   });
 
-  it('of a confirmation confirms the account that was signed up, and makes none', async () => {
+  it('confirms the existing account, and creates none', async () => {
     const body = company();
     await signUp(body);
     const token = await secretIn(body.email, 'verify');

@@ -27,7 +27,7 @@ const lists = Object.entries(routeTable)
   .filter(([, audience]) => audience !== 'link')
   .map(([route]) => route.split(' ')[1] ?? '');
 
-/** Adds `x`’s use of ids to `used`. */
+/** Records in `used` which ids of `x` are read. */
 const watched = (x: WalkIds, used: Set<keyof WalkIds>): WalkIds =>
   new Proxy(x, {
     get(ids, name: keyof WalkIds) {
@@ -36,7 +36,7 @@ const watched = (x: WalkIds, used: Set<keyof WalkIds>): WalkIds =>
     },
   });
 
-/** The request with each id that it names, and then with all of them, being the other company's. */
+/** Returns the request with each of its ids in turn, and then all of them, replaced by the other company's. */
 function swaps(row: WalkRow): { swapped: string; request: WalkRequest }[] {
   const used = new Set<keyof WalkIds>();
   row(watched(ours.ids, used), ours.secrets);
@@ -63,19 +63,19 @@ async function ask(method: string, { path, body, file, as }: WalkRequest) {
   return { status: response.status, text: await response.text() };
 }
 
-/** An error's text; of anything else the whole answer. */
+/** Returns the text of an error, or the whole answer if there is none. */
 const messageOf = (text: string): string =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an error
   (text.startsWith('{') && (JSON.parse(text) as Partial<ErrorBody>).error) || text;
 
-/** How a refusal may sound, by who calls. */
+/** Accepted refusals, by audience. */
 const refusals = (audience: Audience): string[] => {
   if (audience === 'session' || audience === 'key' || audience === 'service') return ['Invalid token'];
   if (audience === 'link') return ['Invalid link.'];
   return ['Page not found.', 'Access denied.'];
 };
 
-/** The tables with companies' rows, each with a checksum over those of one company. */
+/** Returns a checksum of one company's rows in each table. */
 async function checksums(companyId: string): Promise<Record<string, { rows: number; sum: string }>> {
   const { sql } = gateway.database.owner;
   const tables = await sql<{ name: string }[]>`
@@ -98,7 +98,7 @@ async function checksums(companyId: string): Promise<Record<string, { rows: numb
   return Object.fromEntries(sums.map(({ name, rows, sum }) => [name, { rows, sum }]));
 }
 
-it('has a row for every route that could name something of a company’s', () => {
+it('has a row for every route that could name a company’s data', () => {
   const needed = Object.entries(routeTable)
     .filter(([route, audience]) => !outside(audience) && !nameless.has(route))
     .filter(([route]) => !/^GET [^:]+$/.test(route))
@@ -106,7 +106,7 @@ it('has a row for every route that could name something of a company’s', () =>
   expect(Object.keys(walkRequests).toSorted()).toEqual(needed.toSorted());
 });
 
-it('walks a company that has rows in every table', async () => {
+it('uses a company that has rows in every table', async () => {
   const sums = await checksums(theirs.ids.company);
   expect(Object.keys(sums).length).toBeGreaterThan(30);
   expect(Object.entries(sums).filter(([, { rows }]) => rows === 0)).toEqual([]);
@@ -115,7 +115,7 @@ it('walks a company that has rows in every table', async () => {
 describe('another company’s ids', () => {
   it.each(Object.entries(walkRequests))('%s', async (route, row) => {
     const audience = routeTable[route];
-    if (!audience) throw new Error('not in the table of routes');
+    if (!audience) throw new Error('route is missing from the route table');
     const before = await checksums(theirs.ids.company);
     const [method = ''] = route.split(' ');
     for (const { swapped, request } of swaps(row)) {
@@ -149,7 +149,7 @@ describe('another company’s ids', () => {
   });
 });
 
-it.each(lists)('%s lists nothing of another company’s', async (path) => {
+it.each(lists)('%s lists no data of another company', async (path) => {
   const filters = path === '/v1/sessions' ? ['jobId', 'interviewId', 'candidateId'] : [];
   const values: Record<string, string> = {
     jobId: theirs.ids.job,
@@ -163,14 +163,14 @@ it.each(lists)('%s lists nothing of another company’s', async (path) => {
   }
 });
 
-// So that none of the refusals above came from anything but the ids. What takes things away goes last.
-it('answers otherwise to the same requests with the company’s own ids', async () => {
+// Verifies that the refusals above are caused by the ids alone. Routes that delete data run last.
+it('succeeds for the same requests with the company’s own ids', async () => {
   const rank = (route: string) => {
     if (route.startsWith('DELETE')) return 20 - route.split('/').length;
-    // Once the session is over.
+    // Runs after the session has ended.
     if (route.includes('/afterwards')) return 2;
     if (/withdraw|rejoin|end$|owner$|commit$/.test(route)) return 1;
-    // New links and phases take away what these need.
+    // New links and phases invalidate data that these routes need.
     return routeTable[route] === 'link' || route === 'PUT /v1/jobs/:id/phases' ? -1 : 0;
   };
   const refused: string[] = [];

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Work that ends when it is told to. */
+/** Creates a task that ends when the test resolves it. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, end: resolve, fail: reject };
 }
 
-it('runs no more than its number at once, in order, and hands a place over', async () => {
+it('runs tasks in order, at most its number at once, and hands a place over', async () => {
   const turns = createTurns({ atOnce: 2, most: 10 });
   const jobs = Array.from({ length: 5 }, held);
   const begun: number[] = [];
@@ -29,7 +29,7 @@ it('runs no more than its number at once, in order, and hands a place over', asy
   expect([turns.running, turns.waiting]).toEqual([0, 0]);
 });
 
-it('refuses who finds the line full at once, and tells when to come back', async () => {
+it('refuses a caller at once if the queue is full, with the time to retry', async () => {
   const turns = createTurns({ atOnce: 1, most: 1 });
   const [first, second] = [held(), held()];
   const results = [turns.take(first.work), turns.take(second.work)];

@@ -8,7 +8,6 @@ import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { deleteCompany, readCompany, saveCompany } from './companies.service.ts';
 
-/** The member's own company. */
 export const companiesRoutes = (deps: SessionDeps) =>
   new Hono<MemberEnv>()
     .get('/company', member(deps, 'company.read'), async (c) =>

@@ -27,8 +27,9 @@ export const saveCompany = (deps: Deps, by: Caller, body: CompanyBody): Promise<
   });
 
 /**
- * The end of all that the company owns: interviews that run, links, recordings, its people's accounts. Files go by the
- * queue. `name`: what its owner typed. Throws VALIDATION, ACCESS_DENIED.
+ * Deletes a company and everything it owns: running interviews, links, recordings and its members' accounts. The
+ * background worker deletes the files. `name` is the company's name as typed by the owner. Throws VALIDATION if the
+ * name doesn't match, ACCESS_DENIED if the caller isn't the owner.
  */
 export async function deleteCompany(
   deps: SessionDeps,
@@ -46,5 +47,5 @@ export async function deleteCompany(
   for (const { id } of running)
     await deps.rooms
       .remove(id)
-      .catch((error: unknown) => deps.log.warn({ err: error, sessionId: id }, 'room not removed'));
+      .catch((error: unknown) => deps.log.warn({ err: error, sessionId: id }, 'could not remove the room'));
 }

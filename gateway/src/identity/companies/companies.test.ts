@@ -25,7 +25,7 @@ const end = (who: TestMember, name: string) =>
 const settings = { name: 'Harbour & Sons', timeZone: 'America/Sao_Paulo', retentionDays: 90 };
 
 describe('company settings', () => {
-  it('are read by all members, and changed by the owner and admins', async () => {
+  it('are readable by all members, and writable by the owner and admins', async () => {
     const owner = await gateway.signUp();
     const admin = await gateway.signUp('ADMIN', owner.companyId);
     const editor = await gateway.signUp('EDITOR', owner.companyId);
@@ -44,7 +44,7 @@ describe('company settings', () => {
     ['timeZone', { timeZone: 'Mars/Olympus' }],
     ['retentionDays', { retentionDays: 29 }],
     ['retentionDays', { retentionDays: 1826 }],
-  ])('are refused with a wrong %s', async (field, wrong) => {
+  ])('are refused with an invalid %s', async (field, wrong) => {
     const owner = await gateway.signUp();
     const { status, body } = await gateway.call('PUT', '/v1/company', {
       token: owner.token,
@@ -67,8 +67,8 @@ describe('company settings', () => {
   });
 });
 
-describe('the end of a company', () => {
-  it('takes its owner, who types its name, and takes all with it', async () => {
+describe('deleting a company', () => {
+  it('requires its owner to type the name, and deletes everything', async () => {
     const owner = await gateway.signUp();
     const admin = await gateway.signUp('ADMIN', owner.companyId);
     const other = await gateway.signUp();
@@ -110,7 +110,7 @@ describe('the end of a company', () => {
       details: { name: 'Test & Co', by: owner.email, members: 2 },
     });
 
-    // What may still be on its way to the disk is waited for.
+    // Recently queued files are kept, because uploads may still be in progress.
     expect(await eraseFiles(queries, gateway.deps.storage)).toBe(0);
     await queries
       .updateTable('erasedFiles')

@@ -8,7 +8,7 @@ import type { Deps, InvitedEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { readInvitation, setUp, setUpBySignin } from './accept.service.ts';
 
-/** The invited person's calls, by the link's token: `Authorization: Link <token>`. */
+/** Routes for invited people, authorised by the link's token: `Authorization: Link <token>`. */
 export const acceptRoutes = (deps: Deps) => {
   const bySignin = (c: Context<InvitedEnv>, password: string) =>
     guess(deps, c, c.var.invitation.email, () => setUpBySignin(deps, c.var.invitation, password));
@@ -17,7 +17,7 @@ export const acceptRoutes = (deps: Deps) => {
     .post('/setup', invited(deps), validate('json', setupBody), async (c) => {
       const { invitation } = c.var;
       const body = c.req.valid('json');
-      // A repeat, whose answer may have been lost, is a guess at the password of the account that was made.
+      // A retry after a lost response counts as a guess at the password of the account that was created.
       const answer = invitation.acceptedAt
         ? await bySignin(c, body.password)
         : await setUp(deps, invitation, body);

@@ -14,7 +14,7 @@ import { acceptInvitation } from './invitations.repository.ts';
 
 type Invitation = FoundInvitation & { tokenHash: Buffer };
 
-/** Reading never uses it up. Throws INVALID_LINK once it is used. */
+/** Returns an invitation; reading doesn't use it up. Throws INVALID_LINK if it has been accepted. */
 export async function readInvitation(deps: Deps, invitation: Invitation): Promise<InvitationAnswer> {
   if (invitation.acceptedAt) throw new AppError('INVALID_LINK');
   const { companyName, email, role, inviterName } = invitation;
@@ -22,7 +22,10 @@ export async function readInvitation(deps: Deps, invitation: Invitation): Promis
   return { companyName, email, role, inviterName, hasAccount: account !== undefined };
 }
 
-/** Makes the invited person's account and signs them in. Throws INVALID_LINK, ACCOUNT_EXISTS, VALIDATION for a weak password. */
+/**
+ * Creates the invited person's account and signs them in. Throws INVALID_LINK, ACCOUNT_EXISTS, and VALIDATION for a
+ * weak password.
+ */
 export async function setUp(deps: Deps, invitation: Invitation, body: SetupBody): Promise<SigninAnswer> {
   const { email, companyName } = invitation;
   const { firstName, lastName, language, password } = body;
@@ -33,8 +36,8 @@ export async function setUp(deps: Deps, invitation: Invitation, body: SetupBody)
 }
 
 /**
- * Joins with an account that has no company. An answer that was lost is given again: whoever repeats the request has the
- * link and the password. Throws INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
+ * Joins the company with an existing account that has no company. A retry is answered again, since its sender has both
+ * the link and the password. Throws INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
  */
 export async function setUpBySignin(
   deps: Deps,
@@ -44,7 +47,7 @@ export async function setUpBySignin(
   const { email, acceptedAt, companyId } = invitation;
   const account = await findAccountByEmail(deps.database, email, 'USER');
   const [right] = await checkPasswords([account?.passwordHash], password);
-  // A link that was used tells strangers nothing about the account.
+  // An accepted link reveals nothing about the account to strangers.
   const refusal = new AppError(acceptedAt ? 'INVALID_LINK' : 'SIGN_IN_FAILED');
   if (!right || !account) return { right: false, account: account ?? null, error: refusal };
   if (acceptedAt && (account.companyId !== companyId || account.status !== 'active')) throw refusal;

@@ -3,7 +3,7 @@ import type { InvitationRow } from '@candi/contract/identity/members';
 import { sql } from 'kysely';
 import type { Database, Handle } from '../../platform/database/database.ts';
 
-/** Open ones, newest first, each with how its last mail went. */
+/** Returns the pending invitations, newest first, each with the delivery status of its last email. */
 export function listInvitations(handle: Handle, companyId: string) {
   return handle
     .selectFrom('invitations')
@@ -37,7 +37,7 @@ export const toInvitation = (row: ListedInvitation, now: Date): InvitationRow =>
   expired: row.expiresAt <= now,
 });
 
-/** Held still until the transaction ends; one that was accepted counts as none. */
+/** Returns a pending invitation, locked until the end of the transaction. Accepted invitations aren't found. */
 export function lockInvitation(handle: Handle, companyId: string, id: string) {
   return handle
     .selectFrom('invitations')
@@ -57,7 +57,10 @@ export interface NewInvitation {
   createdBy: string;
 }
 
-/** Its id; undefined where this e-mail has an open one. One that is used or over is taken anew. */
+/**
+ * Inserts an invitation and returns its id, or undefined if the email address has a pending one. An accepted or expired
+ * invitation is replaced.
+ */
 export async function insertInvitation(
   handle: Handle,
   companyId: string,
@@ -107,13 +110,16 @@ export async function deleteInvitation(handle: Handle, companyId: string, id: st
 
 export interface Acceptance {
   tokenHash: Buffer;
-  /** Their account, or what one is made of. */
+  /** The existing account, or the details of a new one. */
   person:
     | { userId: string }
     | { passwordHash: string; firstName: string; lastName: string; language: string };
   now: Date;
 }
-/** Uses the invitation up: the id of whom it made a member; null where it is over or not theirs. */
+/**
+ * Accepts an invitation. Returns the new member's user id, or null if the invitation has expired or belongs to someone
+ * else.
+ */
 export async function acceptInvitation(
   { queries }: Database,
   { tokenHash, person, now }: Acceptance,

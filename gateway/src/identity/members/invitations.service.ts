@@ -22,17 +22,17 @@ import {
 
 type Inviter = Caller & Pick<Member, 'firstName' | 'lastName' | 'companyName' | 'emailVerified'>;
 
-/** When an invitation made now ends. */
+/** Returns when an invitation sent now expires. */
 export const invitationEnd = (now: Date): Date => new Date(now.getTime() + invitationDays * 86_400_000);
 
-/** Where the invited person goes: who has an account signs in with it. */
+/** Returns the URL of the setup page, or of its sign-in page if the invited person has an account. */
 export const setupUrl = (deps: Pick<Deps, 'environment'>, token: string, hasAccount: boolean): string =>
   `${deps.environment.PUBLIC_URL}/setup${hasAccount ? '/signin' : ''}?token=${token}`;
 
 /**
- * Returns whether this e-mail has an account already. Throws ALREADY_MEMBER if it is a member of this company. That it
- * belongs to another company is nobody's to know but the invited person's, who is told when they try to join. Asked
- * before the transaction, as it looks beyond the company.
+ * Returns whether the email address has an account. Throws ALREADY_MEMBER if the account belongs to this company.
+ * Membership of another company isn't revealed to the inviter; the invited person learns of it when they try to join.
+ * Called before the transaction because the look-up spans companies.
  */
 export async function isKnownEmail(deps: Deps, email: string, companyId: string): Promise<boolean> {
   const account = await findAccountByEmail(deps.database, email, 'USER');
@@ -64,7 +64,10 @@ const send = (trx: Handle, deps: Deps, inviter: Inviter, invitation: Sending): P
     },
   });
 
-/** By e-mail, with a link good for 7 days. Throws ALREADY_MEMBER, ALREADY_INVITED, SEATS_TAKEN. */
+/**
+ * Invites a person by email with a link that is valid for 7 days. Throws ALREADY_MEMBER, ALREADY_INVITED, and
+ * SEATS_TAKEN if the plan has no free seat.
+ */
 export async function invite(
   deps: Deps,
   by: Inviter,
@@ -95,7 +98,10 @@ export async function invite(
   });
 }
 
-/** Another mail with another link; the old one stops. Throws PAGE_NOT_FOUND, ALREADY_MEMBER, SEATS_TAKEN. */
+/**
+ * Sends an invitation again with a new link; the old link stops working. Throws PAGE_NOT_FOUND if there is no pending
+ * invitation, ALREADY_MEMBER, SEATS_TAKEN.
+ */
 export async function resendInvitation(
   deps: Deps,
   by: Inviter,
@@ -111,7 +117,7 @@ export async function resendInvitation(
     const now = deps.now();
     const found = await lockInvitation(trx, companyId, id);
     if (!found || found.role === 'OWNER') throw new AppError('PAGE_NOT_FOUND');
-    // One whose time is over holds no seat.
+    // An expired invitation doesn't hold a seat.
     if (found.expiresAt <= now) await assertSeat(trx, companyId, now);
     const token = newSecret();
     await renewInvitation(trx, companyId, id, hashSecret(token), invitationEnd(now));
@@ -128,7 +134,7 @@ export async function resendInvitation(
   });
 }
 
-/** Its link stops working. Throws PAGE_NOT_FOUND. */
+/** Revokes an invitation; its link stops working. Throws PAGE_NOT_FOUND if there is no pending invitation. */
 export const revokeInvitation = (deps: Deps, by: Caller, id: string): Promise<object> =>
   command(deps, by, async (trx) => {
     const { companyId } = by;

@@ -8,7 +8,7 @@ import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
 import { lettersTo, linkTo } from '../../../testing/letters.ts';
 
-/** How far the gateway's clock runs ahead. Milliseconds. */
+/** How far the gateway's clock is ahead (ms). */
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 let gateway: TestGateway;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** An owner whose plan has seats. */
+/** Signs up an owner whose plan has seats. */
 async function company(plan: 'FREE' | 'STARTUP' | 'AGENCY_PRO' = 'AGENCY_PRO'): Promise<TestMember> {
   const made = await gateway.signUp();
   const { queries } = gateway.database.owner;
@@ -60,7 +60,7 @@ async function later<T>(days: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('an invitation', () => {
-  it('goes out by mail, with a secret of which only the SHA-256 is kept', async () => {
+  it('is sent by email with a token, of which only the SHA-256 hash is stored', async () => {
     const email = someone();
     const { status, body } = await invite(email.toUpperCase(), owner, 'VIEWER');
     expect(status).toBe(201);
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('makes a member with an account of their own, once', async () => {
+  it('creates a member with a new account, once', async () => {
     const email = someone();
     await invite(email);
     const token = await tokenFor(email);
@@ -108,12 +108,12 @@ describe('an invitation', () => {
     });
     expect(await read(token)).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
     expect((await setUp(token, { ...person, password: 'eight green kettles' })).status).toBe(404);
-    // The same again is an answer that got lost.
+    // The same request again is a retry after a lost response.
     expect((await setUp(token)).status).toBe(200);
     expect((await open()).map((row) => row.email)).not.toContain(email);
   });
 
-  it('makes one member of two who come at once', async () => {
+  it('creates one member for two concurrent requests', async () => {
     const email = someone();
     await invite(email);
     const token = await tokenFor(email);
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect(members.body.members.filter((row) => row.email === email)).toHaveLength(1);
   });
 
-  it('refuses a password that is too short or everybody’s', async () => {
+  it('refuses a short or common password', async () => {
     const email = someone();
     await invite(email);
     const token = await tokenFor(email);
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     expect((await setUp(token)).status).toBe(200);
   });
 
-  it('sent again has another link, and the old one stops', async () => {
+  it('gets another link when sent again, and the old one stops working', async () => {
     const email = someone();
     const { body } = await invite(email);
     const old = await tokenFor(email);
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect((await read(fresh)).status).toBe(200);
   });
 
-  it('is over after 7 days, and can be sent again', async () => {
+  it('expires after 7 days, and can be sent again', async () => {
     const email = someone();
     const { body } = await invite(email);
     const token = await tokenFor(email);
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     expect((await open()).find(({ id }) => id === body.id)?.expired).toBe(false);
   });
 
-  it('that is revoked opens nothing, and its seat is free', async () => {
+  it('can’t be used once revoked, and frees its seat', async () => {
     const email = someone();
     const { body } = await invite(email);
     const token = await tokenFor(email);
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     expect((await invite(email)).status).toBe(201);
   });
 
-  it('of another company is nothing that can be sent or revoked', async () => {
+  it('of another company can’t be sent again or revoked', async () => {
     const { body } = await invite(someone());
     const stranger = await company();
     for (const [method, path] of [
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     expect(await open(stranger)).toEqual([]);
   });
 
-  it('is sent once for one key', async () => {
+  it('is sent once per idempotency key', async () => {
     const email = someone();
     const headers = { 'Idempotency-Key': 'invite-once-1' };
     const [first, second] = [
@@ -198,7 +198,7 @@ describe('an invitation', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is refused to members, to the invited, and beyond the plan’s seats', async () => {
+  it('is refused to members, to invited people, and beyond the plan’s seats', async () => {
     const email = someone();
     await invite(email);
     expect(await invite(email)).toMatchObject({ status: 409, body: { code: 'ALREADY_INVITED' } });
@@ -208,7 +208,7 @@ describe('an invitation', () => {
     expect(await invite(someone(), owner, 'OWNER')).toMatchObject({ status: 422 });
   });
 
-  it('waits until the inviter’s own e-mail is confirmed', async () => {
+  it('requires the inviter’s email address to be confirmed', async () => {
     const fresh = await company();
     const { queries } = gateway.database.owner;
     await queries
@@ -220,7 +220,7 @@ describe('an invitation', () => {
   });
 });
 
-it('a used invitation takes no more guesses than a sign-in', async () => {
+it('an accepted invitation limits guesses like a sign-in', async () => {
   const email = someone();
   await invite(email);
   const token = await tokenFor(email);
@@ -236,8 +236,8 @@ it('a used invitation takes no more guesses than a sign-in', async () => {
   await gateway.database.owner.sql`delete from rate_limits`;
 });
 
-describe('who has an account', () => {
-  it('in another company is invited like anybody else, and only they learn what is in the way', async () => {
+describe('a person with an account', () => {
+  it('in another company is invited like anyone else, and only they learn of the obstacle', async () => {
     const other = await company();
     const { status, body } = await invite(other.email);
     const plain = await invite(someone());
@@ -249,7 +249,7 @@ describe('who has an account', () => {
     });
   });
 
-  it('and was removed comes back by signing in', async () => {
+  it('who was removed can rejoin by signing in', async () => {
     const first = await company();
     const gone = await gateway.signUp('EDITOR', first.companyId);
     await gateway.call('DELETE', `/v1/members/${gone.userId}`, { token: first.token });
@@ -273,7 +273,7 @@ describe('who has an account', () => {
     expect((await setUpBySignin(token, 'wrong')).status).toBe(404);
   });
 
-  it('joins one company only, whichever invitation comes first', async () => {
+  it('joins one company only, whichever invitation is accepted first', async () => {
     const first = await company();
     const second = await company();
     const gone = await gateway.signUp('EDITOR', first.companyId);
@@ -289,7 +289,7 @@ describe('who has an account', () => {
     });
   });
 
-  it('and is suspended stays out', async () => {
+  it('who is suspended can’t join', async () => {
     const first = await company();
     const gone = await gateway.signUp('EDITOR', first.companyId);
     await gateway.call('DELETE', `/v1/members/${gone.userId}`, { token: first.token });

@@ -11,7 +11,7 @@ const memberColumns = [
   'users.email',
 ] as const;
 
-/** The owner first, then by role and name. */
+/** Lists the members: the owner first, then by role and name. */
 export function listMembers(handle: Handle, companyId: string) {
   return handle
     .selectFrom('members')
@@ -25,7 +25,7 @@ export function listMembers(handle: Handle, companyId: string) {
 }
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Held still until the transaction ends. */
+/** Returns a member's role, locked until the end of the transaction. */
 export function lockMember(
   handle: Handle,
   companyId: string,
@@ -54,7 +54,10 @@ export async function setMemberRole(
     .execute();
 }
 
-/** Out of the company that `trx` is in, with every login ended. False: no such member, or the owner. */
+/**
+ * Removes a member from the company of `trx` and ends all their logins. Returns false if there is no such member or
+ * they are the owner.
+ */
 export async function takeOutMember(trx: Handle, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select remove_member(${userId}, ${now}) as done`.execute(trx);
   return rows[0]?.done ?? false;

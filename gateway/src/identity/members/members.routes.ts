@@ -10,7 +10,7 @@ import { validate } from '../../platform/http/validate.ts';
 import { invite, resendInvitation, revokeInvitation } from './invitations.service.ts';
 import { changeRole, handOver, readMembers, removeMember } from './members.service.ts';
 
-/** A solo recruiter has no collaborators. */
+/** Refuses solo recruiters, who have no other members. */
 const inTeam = createMiddleware<MemberEnv>(async (c, next) => {
   if (c.var.member.profileType !== 'user') throw new AppError('ACCESS_DENIED');
   await next();

@@ -22,7 +22,7 @@ export const readMembers = (deps: Deps, companyId: string): Promise<MembersAnswe
     invitations: (await listInvitations(trx, companyId)).map((row) => toInvitation(row, deps.now())),
   }));
 
-/** Throws PAGE_NOT_FOUND, OWNER_STAYS. */
+/** Changes a member's role. Throws PAGE_NOT_FOUND if there is no such member, OWNER_STAYS for the owner. */
 export const changeRole = (deps: Deps, by: Caller, userId: string, role: CollaboratorRole): Promise<object> =>
   command(deps, by, async (trx) => {
     const { companyId, userId: actorId } = by;
@@ -36,7 +36,10 @@ export const changeRole = (deps: Deps, by: Caller, userId: string, role: Collabo
     return {};
   });
 
-/** Their logins end, what they made stays. Throws PAGE_NOT_FOUND, OWNER_STAYS. */
+/**
+ * Removes a member: their logins end, their work is kept. Throws PAGE_NOT_FOUND if there is no such member, OWNER_STAYS
+ * for the owner.
+ */
 export const removeMember = (deps: Deps, by: Caller, userId: string): Promise<object> =>
   command(deps, by, async (trx) => {
     const { companyId } = by;
@@ -47,11 +50,14 @@ export const removeMember = (deps: Deps, by: Caller, userId: string): Promise<ob
     return {};
   });
 
-/** The owner makes another member the owner and stays as an admin. Throws PAGE_NOT_FOUND, ACCESS_DENIED. */
+/**
+ * Transfers ownership to another member; the previous owner becomes an admin. Throws PAGE_NOT_FOUND if there is no such
+ * member, ACCESS_DENIED if the caller isn't the owner.
+ */
 export const handOver = (deps: Deps, by: Caller, userId: string): Promise<object> =>
   command(deps, by, async (trx) => {
     const { companyId, userId: actorId } = by;
-    // Whoever handed it over a moment ago is no owner any more.
+    // The caller may have transferred ownership a moment ago.
     if ((await lockMember(trx, companyId, actorId))?.role !== 'OWNER') throw new AppError('ACCESS_DENIED');
     if (userId === actorId || !(await lockMember(trx, companyId, userId)))
       throw new AppError('PAGE_NOT_FOUND');

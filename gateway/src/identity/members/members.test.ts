@@ -26,7 +26,7 @@ const handOver = (by: TestMember, to: TestMember) =>
   gateway.call('PUT', '/v1/company/owner', { token: by.token, body: { userId: to.userId } });
 
 describe('members', () => {
-  it('are listed with the owner first, to all of them and to nobody else', async () => {
+  it('are listed with the owner first, for members only', async () => {
     const viewer = await gateway.signUp('VIEWER', owner.companyId);
     const rows = await list(viewer);
     expect(rows[0]).toMatchObject({ userId: owner.userId, role: 'OWNER', email: owner.email });
@@ -35,7 +35,7 @@ describe('members', () => {
     expect((await list(stranger)).map((row) => row.userId)).toEqual([stranger.userId]);
   });
 
-  it('get another role at once, with a line in the audit log', async () => {
+  it('get another role at once, with an audit log entry', async () => {
     const editor = await gateway.signUp('EDITOR', owner.companyId);
     expect((await setRole(admin, editor, 'VIEWER')).status).toBe(200);
     expect(await roleOf(editor)).toBe('VIEWER');
@@ -54,14 +54,14 @@ describe('members', () => {
     });
   });
 
-  it('of another company are nobody', async () => {
+  it('of another company can’t be found', async () => {
     const stranger = await gateway.signUp('EDITOR', (await gateway.signUp()).companyId);
     expect((await setRole(owner, stranger, 'VIEWER')).status).toBe(404);
     expect((await remove(owner, stranger)).status).toBe(404);
     expect((await gateway.call('GET', '/v1/auth', { token: stranger.token })).status).toBe(200);
   });
 
-  it('that are removed are signed out, and what they made stays', async () => {
+  it('are signed out when removed, and their work is kept', async () => {
     const editor = await gateway.signUp('EDITOR', owner.companyId);
     await gateway.call('POST', '/v1/jobs', {
       token: editor.token,
@@ -84,7 +84,7 @@ describe('members', () => {
     expect(logins.every(({ endedAt }) => endedAt !== null)).toBe(true);
   });
 
-  it('are removed once, however often the call is repeated with its key', async () => {
+  it('are removed once, however often the call is retried with its key', async () => {
     const editor = await gateway.signUp('EDITOR', owner.companyId);
     const headers = { 'Idempotency-Key': 'remove-once-1' };
     const again = () =>
@@ -96,7 +96,7 @@ describe('members', () => {
 });
 
 describe('the owner', () => {
-  it("can't be removed or demoted, not by themselves either", async () => {
+  it("can't be removed or demoted, not even by themselves", async () => {
     for (const by of [admin, owner]) {
       expect(await setRole(by, owner, 'ADMIN')).toMatchObject({ status: 409, body: { code: 'OWNER_STAYS' } });
       expect(await remove(by, owner)).toMatchObject({ status: 409, body: { code: 'OWNER_STAYS' } });
@@ -104,7 +104,7 @@ describe('the owner', () => {
     expect(await setRole(owner, admin, 'OWNER')).toMatchObject({ status: 422 });
   });
 
-  it('alone hands the company over, to a member, and stays as an admin', async () => {
+  it('alone can transfer ownership, to a member, and becomes an admin', async () => {
     const first = await gateway.signUp();
     const second = await gateway.signUp('EDITOR', first.companyId);
     const stranger = await gateway.signUp();
@@ -120,7 +120,7 @@ describe('the owner', () => {
   });
 });
 
-it('has no collaborators for a solo recruiter', async () => {
+it('who is a solo recruiter has no other members', async () => {
   const solo = await gateway.signUp();
   const { queries } = gateway.database.owner;
   await queries.updateTable('companies').set({ kind: 'SOLO' }).where('id', '=', solo.companyId).execute();

@@ -10,9 +10,9 @@ import { hashSecret } from '../../platform/http/tokens.ts';
 import { setUp, setUpBySignin } from './accept.service.ts';
 
 /**
- * Signs up by the secret of a mail: that of an invitation joins its company, that of a confirmation confirms the account
- * that was signed up before. The e-mail is the one that the secret was sent to. Throws INVALID_LINK, LINK_OVER, and
- * what joining does.
+ * Signs up with an emailed token: an invitation's token joins its company, a confirmation's token confirms the existing
+ * account. The email address is the one that the token was sent to. Throws INVALID_LINK, LINK_OVER, and the errors of
+ * joining.
  */
 export async function signUpByToken<E extends Env>(
   deps: Deps,
@@ -27,6 +27,6 @@ export async function signUpByToken<E extends Env>(
     throw new AppError('INVALID_LINK');
   const invitation = { ...found, tokenHash };
   if (!found.acceptedAt) return setUp(deps, invitation, body);
-  // A repeat, whose answer may have been lost, is a guess at the password of the account that was made.
+  // A retry after a lost response counts as a guess at the password of the account that was created.
   return guess(deps, c, found.email, () => setUpBySignin(deps, invitation, body.password));
 }
