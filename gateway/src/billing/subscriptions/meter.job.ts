@@ -14,8 +14,9 @@ import {
 const atOnce = 50;
 
 /**
- * Writes down what ended sessions have used, each exactly once: entry, packs and mark are one transaction. Returns how
- * many. `database`: the owner's handle.
+ * Records the usage of ended sessions. The entry, the packs' balance and the session's mark are written in one
+ * transaction, so that each session is metered exactly once. Returns the number of sessions. `database` must have the
+ * owner role.
  */
 export async function meterEnded(database: Handle): Promise<number> {
   return database.transaction().execute(async (trx) => {

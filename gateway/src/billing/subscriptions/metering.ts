@@ -6,13 +6,13 @@ export interface PackLeft {
   kind: HourKind;
   leftSeconds: number;
 }
-/** What a month has used of the plan's own, packs not counted. Humanoid interviews count in both. Seconds. */
+/** Seconds used of the plan's monthly allowance, without packs. Humanoid interviews count in both fields. */
 export interface PlanUse {
   interview: number;
   humanoid: number;
 }
 
-/** What the month's own still gives an interview of this kind. Seconds. */
+/** Returns the rest of the plan's monthly allowance for this kind of interview (s). */
 export function planLeft(plan: Plan, used: PlanUse, kind: HourKind): number {
   const total = monthlySeconds(plan, 'interview') - used.interview;
   if (kind === 'interview') return Math.max(0, total);
@@ -20,8 +20,8 @@ export function planLeft(plan: Plan, used: PlanUse, kind: HourKind): number {
 }
 
 /**
- * Where the seconds of a session are taken from: the month's own first, then packs of its kind in the order given.
- * What neither has is the plan's all the same: a session that runs is let finish.
+ * Allocates a session's seconds to the monthly allowance first, then to packs of its kind in the given order. Any
+ * remainder is charged to the plan, because a running session is allowed to finish.
  */
 export function meter(
   kind: HourKind,

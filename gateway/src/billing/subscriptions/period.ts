@@ -1,10 +1,10 @@
-/** A month of usage: from `start` up to `end`, which is the next one's start. */
+/** A month of usage, from `start` to `end` (exclusive), which is the next month's start. */
 export interface Period {
   start: Date;
   end: Date;
 }
 
-/** The same day of another month, or its last day where it is shorter; time of day kept. UTC. */
+/** Adds months to a date, at the same time of day (UTC). Uses the last day of a shorter month. */
 function addMonths(anchor: Date, months: number): Date {
   const at = new Date(anchor);
   at.setUTCDate(1);
@@ -17,7 +17,10 @@ function addMonths(anchor: Date, months: number): Date {
 const monthsBetween = (from: Date, to: Date): number =>
   12 * (to.getUTCFullYear() - from.getUTCFullYear()) + to.getUTCMonth() - from.getUTCMonth();
 
-/** The month that `now` falls into, counted from the subscription's own first moment; `back` months before it. */
+/**
+ * Returns the billing month that contains `now`, counted from the subscription's start, or the one `back` months before
+ * it.
+ */
 export function periodAt(anchor: Date, now: Date, back = 0): Period {
   let months = Math.max(0, monthsBetween(anchor, now));
   if (months > 0 && addMonths(anchor, months) > now) months -= 1;

@@ -14,8 +14,8 @@ import {
 } from './subscriptions.repository.ts';
 
 /**
- * May another interview be created? Links already sent and sessions that run are not asked.
- * @throws {AppError} QUOTA_REACHED when neither the month nor a pack has time left for this type
+ * Checks that the company may create another interview. Interviews already sent and running sessions aren't affected.
+ * Throws QUOTA_REACHED if neither the monthly allowance nor a pack has time left for this type.
  */
 export async function assertInterviewQuota(
   trx: Handle,
@@ -34,8 +34,8 @@ export async function assertInterviewQuota(
 }
 
 /**
- * May another person be asked to join? Open invitations hold a seat. Locks the plan until the transaction ends.
- * @throws {AppError} SEATS_TAKEN
+ * Throws SEATS_TAKEN if the plan has no free seat. Pending invitations count. Locks the plan until the end of the
+ * transaction.
  */
 export async function assertSeat(trx: Handle, companyId: string, now: Date): Promise<void> {
   await lockSubscription(trx, companyId);

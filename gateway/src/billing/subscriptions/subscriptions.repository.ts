@@ -17,13 +17,13 @@ export function findSubscription(handle: Handle, companyId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What the month has used of the plan's own. Seconds. */
+/** Returns what the company has used of its plan in the period, without packs (s). */
 export async function findPlanUse(handle: Handle, companyId: string, period: Period): Promise<PlanUse> {
   const [sum] = await sumUsageByPeriod(handle, companyId, [period]);
   return { interview: sum?.ownSeconds ?? 0, humanoid: sum?.ownHumanoidSeconds ?? 0 };
 }
 
-/** Packs that still hold, those that end first before those that roll over. */
+/** Returns the company's valid packs; those that expire first come first, those that roll over last. */
 export function listPacks(handle: Handle, companyId: string, now: Date) {
   return handle
     .selectFrom('hourPacks')
@@ -35,7 +35,7 @@ export function listPacks(handle: Handle, companyId: string, now: Date) {
     .execute();
 }
 
-/** Members, and those asked to join who still may. */
+/** Counts the members and the pending invitations. */
 export async function countSeats(handle: Handle, companyId: string, now: Date): Promise<number> {
   const { members } = await handle
     .selectFrom('members')
@@ -52,7 +52,7 @@ export async function countSeats(handle: Handle, companyId: string, now: Date): 
   return members + invited;
 }
 
-/** Holds the company's plan still, so that two at once can't both take the last seat. */
+/** Locks the company's plan, so that two concurrent requests can't both take the last seat. */
 export async function lockSubscription(handle: Handle, companyId: string): Promise<void> {
   await handle
     .selectFrom('subscriptions')
@@ -70,7 +70,10 @@ const newest: Keyset = {
   ],
 };
 
-/** Newest first; `visible`: the reader may know which interview it was. Throws VALIDATION for a cursor of another list. */
+/**
+ * Lists usage entries, newest first. `visible` tells whether the reader may know the interview. Throws VALIDATION for a
+ * cursor of another list.
+ */
 export function listUsage(handle: Handle, reader: Reader, after: string | undefined, limit: number) {
   const { afterCursor, order, key } = keyset(newest, 'usage', after);
   return handle
@@ -98,11 +101,11 @@ export function listUsage(handle: Handle, reader: Reader, after: string | undefi
 }
 
 const nothing = { interviews: 0, seconds: 0, humanoidSeconds: 0, ownSeconds: 0, ownHumanoidSeconds: 0 };
-/** `own…`: what the plan gave itself, without packs. Humanoid interviews count in both. */
+/** `own…` fields count the plan's allowance without packs. Humanoid interviews count in both. */
 export type UsageSum = typeof nothing;
 
 const dayMs = 86_400_000;
-/** The days, UTC's, in which a period begins or ends, as far as the periods reach. */
+/** Returns the days (UTC) on which a period begins or ends, cut to the range of the periods. */
 function cutDays(bounds: readonly Date[]): { from: Date; to: Date }[] {
   const [first = 0, last = 0] = [bounds.at(0)?.getTime(), bounds.at(-1)?.getTime()];
   const days = new Set(bounds.map((at) => Math.floor(at.getTime() / dayMs) * dayMs));
@@ -113,8 +116,8 @@ function cutDays(bounds: readonly Date[]): { from: Date; to: Date }[] {
 }
 
 /**
- * What was used in periods that follow one another, oldest first, in one reading: whole days by their sums, and the days
- * in which a period begins or ends by their entries.
+ * Sums the usage of consecutive periods, oldest first, in one query: whole days by their daily sums, the days on which
+ * a period begins or ends by their entries.
  */
 export async function sumUsageByPeriod(
   handle: Handle,

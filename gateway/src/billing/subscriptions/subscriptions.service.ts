@@ -71,7 +71,7 @@ export async function describeSubscription(trx: Handle, companyId: string, now: 
   };
 }
 
-/** One change of a company's plan, with its line in the audit log; gives the plan as it then is. */
+/** Runs a change of a company's plan with its audit entry, and returns the plan afterwards. */
 function change(
   deps: Deps,
   by: Caller,
@@ -93,7 +93,10 @@ async function assertRoom(trx: Handle, companyId: string, seats: number, now: Da
   if (used > seats) throw new AppError('PLAN_TOO_SMALL', { used, seats });
 }
 
-/** Switches at once; marked as unpaid where no payment is set up. Throws PLAN_TOO_SMALL. */
+/**
+ * Switches the plan at once; the change is marked as unpaid because payment isn't set up. Throws PLAN_TOO_SMALL if more
+ * seats are taken than the plan has.
+ */
 export const switchPlan = (deps: Deps, by: Caller, { plan, billing }: PlanBody): Promise<Subscription> =>
   change(deps, by, 'subscription.switch', { plan, billing }, async (trx) => {
     const { companyId } = by;
@@ -102,7 +105,7 @@ export const switchPlan = (deps: Deps, by: Caller, { plan, billing }: PlanBody):
     await updateSubscription(trx, companyId, { plan, billing, paid: false });
   });
 
-/** Throws PLAN_TOO_SMALL where taken seats would go. */
+/** Changes the add-ons. Throws PLAN_TOO_SMALL if more seats are taken than would remain. */
 export const changeAddOns = (
   deps: Deps,
   by: Caller,
@@ -115,7 +118,7 @@ export const changeAddOns = (
     await updateSubscription(trx, companyId, { extraSeats, whiteLabel });
   });
 
-/** Packs roll over on annual plans; on monthly ones they end with the month. */
+/** Adds a pack of hours. Packs roll over on annual plans; on monthly plans they expire at the end of the month. */
 export const buyHours = (deps: Deps, by: Caller, { kind, hours }: HourPackBody): Promise<Subscription> =>
   change(deps, by, 'subscription.hours', { kind, hours }, async (trx) => {
     const { companyId } = by;
@@ -124,14 +127,20 @@ export const buyHours = (deps: Deps, by: Caller, { kind, hours }: HourPackBody):
     await insertPack(trx, { companyId, kind, hours, expiresAt });
   });
 
-/** A beta code gives unlimited interviews. Throws INVALID_CODE for one that is wrong, used up, expired or withdrawn. */
+/**
+ * Redeems a beta code, which grants unlimited interviews. Throws INVALID_CODE if the code is unknown, used up, expired
+ * or revoked.
+ */
 export const redeemBetaCode = (deps: Deps, by: Caller, code: string): Promise<Subscription> =>
   change(deps, by, 'subscription.beta_code', {}, async (trx) => {
     if (!(await redeemCode(trx, by, hashSecret(normalCode(code)))))
       throw new AppError('INVALID_CODE', undefined, { code: 'INVALID_CODE' });
   });
 
-/** Sessions that ran, newest first. Of a private interview that the actor may not see only the hours are told. */
+/**
+ * Returns a page of the company's usage, newest first. Private interviews that the actor may not see are listed with
+ * their hours only.
+ */
 export async function pageOfUsage(
   deps: Deps,
   by: Actor,
@@ -148,7 +157,7 @@ export async function pageOfUsage(
   }));
 }
 
-/** The last twelve months of usage, oldest first. */
+/** Returns the usage of the last twelve months, oldest first. */
 export const usageByMonth = (deps: Deps, { companyId }: Pick<Actor, 'companyId'>): Promise<UsageMonth[]> =>
   withCompany(deps.database, companyId, async (trx) => {
     const { periodStart } = await findSubscription(trx, companyId);

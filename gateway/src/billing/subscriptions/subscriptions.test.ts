@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   owner = await gateway.signUp();
-  // The company is some days old: sessions that ended just now began after it.
+  // The company is some days old, so that sessions that ended just now started after the subscription.
   await gateway.database.owner.queries
     .updateTable('subscriptions')
     .set({ periodStart: new Date(Date.now() - 10 * 86_400_000) })
@@ -35,7 +35,7 @@ const quota = (type: 'HUMANOID' | 'VIDEO', companyId = owner.companyId) =>
     assertInterviewQuota(trx, companyId, type, gateway.deps.now()),
   );
 
-/** A session of the owner's company that ran for so long. */
+/** Creates a completed session of the owner's company with this duration (s). */
 async function ran(seconds: number, type: 'HUMANOID' | 'VIDEO' = 'VIDEO'): Promise<string> {
   const { queries } = gateway.database.owner;
   const made = await createTestInterview(gateway, owner, { body: { type } });
@@ -73,7 +73,7 @@ describe('usage', () => {
     expect(months.at(-1)).toMatchObject({ interviews: 1, seconds: 754, humanoidSeconds: 0 });
   });
 
-  it('takes packs when the month is used up, and lets no new interview begin when they are too', async () => {
+  it('uses packs after the month’s hours, and blocks new interviews when both are used up', async () => {
     await ran(3500);
     await quota('VIDEO');
     await ran(200);
@@ -101,7 +101,7 @@ describe('usage', () => {
     expect(bought.body).toMatchObject({ plan: 'PRO', paid: false, packs: [{ expiresAt: null }] });
   });
 
-  it('outlives the candidate', async () => {
+  it('is kept when the candidate is erased', async () => {
     await ran(60);
     await gateway.database.owner.queries
       .deleteFrom('candidates')
@@ -118,7 +118,7 @@ describe('seats', () => {
       assertSeat(trx, owner.companyId, gateway.deps.now()),
     );
 
-  it('are the plan’s and those added', async () => {
+  it('include those of the plan and the add-ons', async () => {
     await expect(seat()).rejects.toMatchObject({ code: 'SEATS_TAKEN' });
     const body = { extraSeats: 1, whiteLabel: false };
     await gateway.call('PUT', '/v1/subscription/add-ons', { token: owner.token, body });
@@ -127,7 +127,7 @@ describe('seats', () => {
     await expect(seat()).rejects.toMatchObject({ code: 'SEATS_TAKEN' });
   });
 
-  it('that are taken can’t be given up', async () => {
+  it('can’t be given up while taken', async () => {
     const { token } = owner;
     await gateway.call('PUT', '/v1/subscription', { token, body: { plan: 'STARTUP', billing: 'monthly' } });
     await gateway.signUp('VIEWER', owner.companyId);
@@ -156,7 +156,7 @@ describe('a beta code', () => {
   const redeem = (code: string, who = owner) =>
     gateway.call<Subscription>('POST', '/v1/subscription/code', { token: who.token, body: { code } });
 
-  it('gives unlimited interviews, to as many as it has uses', async () => {
+  it('grants unlimited interviews, to as many companies as it has uses', async () => {
     await issue('first-code');
     await ran(4000);
     await expect(quota('VIDEO')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
@@ -181,7 +181,7 @@ describe('a beta code', () => {
     expect(answer.status, stringify(answer.body)).toBe(422);
   });
 
-  it('has its last use once, however many try', async () => {
+  it('grants its last use once, for concurrent requests', async () => {
     await issue('race');
     const others = await Promise.all([gateway.signUp(), gateway.signUp(), gateway.signUp()]);
     const answers = await Promise.all(others.map((other) => redeem('race', other)));
@@ -189,7 +189,7 @@ describe('a beta code', () => {
   });
 });
 
-it('lets editors and viewers read the plan and change nothing', async () => {
+it('lets editors and viewers read the plan but change nothing', async () => {
   for (const role of ['EDITOR', 'VIEWER'] as const) {
     const { token } = await gateway.signUp(role, owner.companyId);
     expect((await gateway.call('GET', '/v1/subscription', { token })).status).toBe(200);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   gateway = await createTestGateway();
   member = await gateway.signUp();
   const other = await gateway.signUp();
-  // Around each end of the months below, at midnights, and hours apart through a year.
+  // Entries around both ends of each month below, at midnight, and every five hours through a year.
   for (const { companyId } of [member, other])
     await gateway.database.owner.sql`
       insert into usage_entries (session_id, company_id, kind, started_at, seconds, pack_seconds)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** By the entries alone. */
+/** Sums the entries directly, without the daily sums. */
 async function plain({ start, end }: Period) {
   const [row] = await gateway.database.owner.sql`
     select count(*)::int as interviews, coalesce(sum(seconds), 0)::int as seconds,
@@ -47,7 +47,7 @@ it.each([
   '2025-07-01T00:00:00.000Z',
   '2025-05-31T23:59:59.999Z',
   '2024-01-31T10:00:00.000Z',
-])('sums months from %s as the entries do', async (anchor) => {
+])('equals the sum of the entries for months from %s', async (anchor) => {
   const now = new Date('2026-06-10T12:00:00Z');
   const months = Array.from({ length: 12 }, (_, at) => periodAt(new Date(anchor), now, 11 - at));
   const expected = [];
@@ -63,7 +63,7 @@ it.each([
   ).toEqual({ interview: ownSeconds, humanoid: ownHumanoidSeconds });
 });
 
-it('keeps the sum of each day, whatever is added or taken', async () => {
+it('updates each day’s sum when entries are inserted or deleted', async () => {
   const { sql } = gateway.database.owner;
   await sql`delete from usage_entries where company_id = ${member.companyId} and seconds % 7 = 0`;
   const kept = await sql`
@@ -77,7 +77,7 @@ it('keeps the sum of each day, whatever is added or taken', async () => {
   await expect(sql`update usage_entries set seconds = 1`).rejects.toThrow('not changed');
 });
 
-it('goes with the company', async () => {
+it('is deleted with the company', async () => {
   const { sql } = gateway.database.owner;
   await sql`delete from companies where id = ${member.companyId}`;
   expect([...(await sql`select from usage_days where company_id = ${member.companyId}`)]).toEqual([]);
