@@ -5,7 +5,10 @@ import { visibleTo } from '../../platform/database/visible-to.ts';
 const shown = 6;
 const jobsShown = 5;
 
-/** Sessions with their interview and candidate, as far as the reader may see them. Inner joins: few rows are asked for. */
+/**
+ * Returns the sessions visible to the reader, with interview and candidate. Inner joins suffice, because only few rows
+ * are read.
+ */
 function sessionsFor(handle: Handle, reader: Reader) {
   return handle
     .selectFrom('sessions')
@@ -26,7 +29,7 @@ function sessionsFor(handle: Handle, reader: Reader) {
     .limit(shown);
 }
 
-/** Finished since `since`, and nobody has decided. Newest first. */
+/** Returns the sessions completed after `since` that have no decision yet, newest first. */
 export function listToReview(handle: Handle, reader: Reader, since: Date) {
   return sessionsFor(handle, reader)
     .leftJoin('reports', 'reports.sessionId', 'sessions.id')
@@ -55,7 +58,7 @@ export function listRunning(handle: Handle, reader: Reader) {
     .execute();
 }
 
-/** The newest open jobs with their phases, and how many candidates stand in each. */
+/** Returns the newest open jobs with the number of candidates in each phase. */
 export async function listFunnels(handle: Handle, companyId: string) {
   const jobs = await handle
     .selectFrom('jobs')

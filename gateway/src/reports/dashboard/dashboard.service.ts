@@ -7,7 +7,7 @@ import { listFunnels, listPlanned, listRunning, listToReview } from './dashboard
 
 const reviewDays = 30;
 const dayMs = 86_400_000;
-/** Who is a little late for a scheduled interview is still expected. */
+/** How long after its time a scheduled interview is still listed as planned (ms). */
 const lateMs = 2 * 3_600_000;
 
 interface SessionRow {
@@ -25,13 +25,13 @@ const base = (row: SessionRow) => ({
 });
 const iso = (date: Date | null): string => date?.toISOString() ?? '';
 
-/** What needs the reader today. */
+/** Returns what needs the reader's attention today. */
 export function readDashboard(deps: Deps, by: Actor): Promise<Dashboard> {
   const { companyId } = by;
   const reader = readerOf(by);
   const now = deps.now();
   return withCompany(deps.database, companyId, async (trx) => {
-    // Sent one behind the other without waiting: one connection, few round trips.
+    // The queries are pipelined on one connection, to save round trips.
     const [toReview, planned, running, funnels, subscription] = await Promise.all([
       listToReview(trx, reader, new Date(now.getTime() - reviewDays * dayMs)),
       listPlanned(trx, reader, new Date(now.getTime() - lateMs)),

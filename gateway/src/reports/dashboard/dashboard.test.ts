@@ -23,7 +23,7 @@ const change = (sessionId: string, to: Updateable<SessionsTable>) =>
   gateway.database.owner.queries.updateTable('sessions').set(to).where('id', '=', sessionId).execute();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-it('is empty for a new company, and says what the plan gives', async () =>
+it('is empty for a new company, and shows the plan’s allowance', async () =>
   expect(await dashboard()).toMatchObject({
     toReview: [],
     planned: [],
@@ -32,7 +32,7 @@ it('is empty for a new company, and says what the plan gives', async () =>
     usage: { unlimited: false, interview: { used: 0, of: 3600 } },
   }));
 
-it('has what was finished and not decided, what runs and what is planned', async () => {
+it('lists undecided completed interviews, running ones and planned ones', async () => {
   const made = await createTestInterview(gateway, owner, { withJob: true, candidates: 4 });
   const [finished, decided, old, running] = made.links.map(({ sessionId }) => sessionId);
   const completed = { status: 'COMPLETED', startedAt: daysAgo(1), endedAt: daysAgo(0.9) } as const;
@@ -57,7 +57,7 @@ it('has what was finished and not decided, what runs and what is planned', async
   expect(await dashboard(stranger)).toMatchObject({ toReview: [], planned: [], running: [], funnels: [] });
 });
 
-it('keeps private interviews to their creator and those who may see all', async () => {
+it('shows private interviews only to their creator and those who may see all', async () => {
   const made = await createTestInterview(gateway, owner);
   const { sessionId } = made.links[0]!;
   await change(sessionId, { status: 'OPENED', startedAt: daysAgo(0.001) });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** Oldest first. */
+/** Returns a session's notes, oldest first. */
 export function listNotes(handle: Handle, companyId: string, sessionId: string) {
   return handle
     .selectFrom('notes')
@@ -36,7 +36,7 @@ interface OneNote {
   noteId: string;
 }
 
-/** Who wrote it; undefined where there is no such note. */
+/** Returns the note's author, or undefined if there is no such note. */
 export function findAuthor(handle: Handle, { companyId, sessionId, noteId }: OneNote) {
   return handle
     .selectFrom('notes')

@@ -28,14 +28,14 @@ async function assertReadable(trx: Handle, reader: Reader, sessionId: string): P
   if (!(await findSession(trx, reader, sessionId))) throw new AppError('PAGE_NOT_FOUND');
 }
 
-/** Throws PAGE_NOT_FOUND where the session isn't the reader's to see; so do all below. */
+/** Returns a session's notes. Like all functions below, throws PAGE_NOT_FOUND if the reader may not see the session. */
 export const readNotes = (reader: ReadAccess, sessionId: string): Promise<Notes> =>
   reader.within(async (trx) => {
     await assertReadable(trx, reader, sessionId);
     return read(trx, reader.companyId, sessionId);
   });
 
-/** Gives all notes of the session, as do all below. */
+/** Adds a note. Like all functions below, returns all notes of the session. */
 export function writeNote(
   deps: Deps,
   by: Caller,
@@ -50,7 +50,7 @@ export function writeNote(
   });
 }
 
-/** Only its author changes a note. Throws ACCESS_DENIED. */
+/** Changes a note. Throws ACCESS_DENIED unless the caller is its author. */
 export const changeNote = (
   deps: Deps,
   by: Actor,
@@ -68,7 +68,7 @@ export const changeNote = (
     return read(trx, by.companyId, sessionId);
   });
 
-/** Its author deletes a note, or who manages the members. Throws ACCESS_DENIED. */
+/** Deletes a note. Throws ACCESS_DENIED unless the caller is its author or may manage members. */
 export const eraseNote = (deps: Deps, by: Actor, sessionId: string, noteId: string): Promise<Notes> =>
   command(deps, by, async (trx) => {
     const note = { companyId: by.companyId, sessionId, noteId };

@@ -23,7 +23,7 @@ const call = (method: string, who: TestMember, noteId?: string, body?: unknown) 
     body,
   });
 
-it('are written by any member, with their moment, and read in their order', async () => {
+it('can be written by any member, with a time, and are read in order', async () => {
   const viewer = await gateway.signUp('VIEWER', owner.companyId);
   expect((await call('POST', viewer, undefined, { text: ' Speaks clearly ', atMs: 12_000 })).status).toBe(
     201,
@@ -36,7 +36,7 @@ it('are written by any member, with their moment, and read in their order', asyn
   ]);
 });
 
-it('are changed by their author alone, and deleted by the author or who manages members', async () => {
+it('can be changed by their author only, and deleted by their author or who manages members', async () => {
   const editor = await gateway.signUp('EDITOR', owner.companyId);
   const viewer = await gateway.signUp('VIEWER', owner.companyId);
   const { notes } = (await call('POST', viewer, undefined, { text: 'One' })).body;
@@ -48,13 +48,13 @@ it('are changed by their author alone, and deleted by the author or who manages 
   expect((await call('DELETE', owner, id)).body.notes).toEqual([]);
 });
 
-it('need words', async () =>
+it('require text', async () =>
   expect(await call('POST', owner, undefined, { text: '  ' })).toMatchObject({
     status: 422,
     body: { error: 'This field is required' },
   }));
 
-it('of another company, or of a private interview, do not exist', async () => {
+it('of another company or a private interview can’t be found', async () => {
   const stranger = await gateway.signUp();
   const { notes } = (await call('POST', owner, undefined, { text: 'One' })).body;
   const id = notes[0]!.id;

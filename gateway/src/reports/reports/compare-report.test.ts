@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 const compare = async (sessionId: string, who = owner) =>
   gateway.call<Comparison>('GET', `/v1/reports/${sessionId}/comparison`, { token: who.token });
 
-/** As the report job would: with a score, or without enough evidence. */
+/** Stores a report as the report job would: with a score, or without enough evidence. */
 async function reported(sessionId: string, overallScore: number | null): Promise<void> {
   const content = {
     overallScore,
@@ -39,7 +39,7 @@ async function reported(sessionId: string, overallScore: number | null): Promise
     .execute();
 }
 
-it('places a session among those of its job', async () => {
+it('ranks a session among those of its job', async () => {
   const made = await createTestInterview(gateway, owner, { withJob: true, candidates: 4 });
   const ids = made.links.map(({ sessionId }) => sessionId);
   for (const [i, score] of [60, 90, 75, null].entries()) await reported(ids[i]!, score);
@@ -53,7 +53,7 @@ it('places a session among those of its job', async () => {
   expect((await compare(ids[3]!)).body).toMatchObject({ of: 3, place: null });
 });
 
-it('compares by the template where there is no job', async () => {
+it('compares by template if there is no job', async () => {
   const made = await createTestInterview(gateway, owner, { candidates: 2 });
   const [first, second] = made.links.map(({ sessionId }) => sessionId);
   await reported(first!, 40);
@@ -61,7 +61,7 @@ it('compares by the template where there is no job', async () => {
   expect((await compare(first!)).body).toMatchObject({ by: 'template', of: 2, place: 2, average: 60 });
 });
 
-it('is nobody else’s', async () => {
+it('is hidden from others', async () => {
   const made = await createTestInterview(gateway, owner);
   const stranger = await gateway.signUp();
   expect((await compare(made.links[0]!.sessionId, stranger)).status).toBe(404);

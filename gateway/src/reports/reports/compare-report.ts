@@ -5,7 +5,10 @@ import { findReportPage, listBest, sumComparable } from './reports.repository.ts
 
 const shown = 10;
 
-/** Where a session's score stands among those of the same job, or of the same template. Throws PAGE_NOT_FOUND. */
+/**
+ * Returns the rank of a session's score among the sessions of the same job or, without a job, of the same template.
+ * Throws PAGE_NOT_FOUND if the reader may not see the session.
+ */
 export function compareReport(by: ReadAccess, sessionId: string): Promise<Comparison> {
   return by.within(async (trx) => {
     const page = await findReportPage(trx, by, sessionId);

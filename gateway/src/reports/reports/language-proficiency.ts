@@ -10,20 +10,22 @@ import { type AnswerPart, answerTo, hasEvidence, partsOf, standingQuotes } from 
 const unrated: SkillAnswer = { rating: null, quotes: [], feedback: '' };
 const nothing: LanguageAnswer = { fluency: unrated, comfort: unrated };
 
-/** What the candidate said in the tested language: in its part, or all of it where the interview is held in it. */
+/**
+ * Returns what the candidate said in the tested language: the answers of the language part, or all answers if the whole
+ * interview is in that language.
+ */
 const saidIn = (brief: FrozenBrief, segments: readonly StoredSegment[]): AnswerPart[] =>
   brief.testingLanguage === brief.language
     ? partsOf(segments.filter(({ speaker }) => speaker === 'candidate'))
     : languageQuestionIds.flatMap((id) => answerTo(id, segments));
 
-/** How long their voice was heard for a part. ms. */
+/** Returns how long the candidate spoke in an answer, without typed segments (ms). */
 const spokenMs = ({ segments }: AnswerPart): number =>
   segments.reduce((sum, { startMs, endMs, typed }) => sum + (typed ? 0 : endMs - startMs), 0);
 
 /**
- * Rates fluency and comfort in the testing language, each by quotes that stand; null where none is tested. Writing tells
- * nothing of how fluently somebody speaks: where all was typed, fluency is not rated. Rejects when the model can't be
- * reached.
+ * Rates fluency and comfort in the testing language by verbatim quotes. Returns null if no language is tested. Fluency
+ * isn't rated if every answer was typed, since writing says nothing about it. Rejects if the model can't be reached.
  */
 export async function rateLanguage(
   brief: FrozenBrief,
@@ -69,7 +71,7 @@ export async function rateLanguage(
   };
 }
 
-/** A model that never finds a quote has no evidence. */
+/** Treats an answer without a single verbatim quote as missing evidence. */
 const withoutAnswer = (error: unknown): LanguageAnswer => {
   if (error instanceof ModelAnswerError) return nothing;
   throw error;

@@ -12,8 +12,8 @@ import { categoryAverages, overallScore, verdictOf } from './scorer.ts';
 import { wasAsked } from './was-asked.ts';
 
 /**
- * Rates each question of the frozen brief on what was said to it, and sums up. The model proposes a rating and quotes;
- * code decides what counts. Rejects when the model can't be reached or never gives a summary of the right shape.
+ * Rates each question of the frozen brief by its answer and writes the summary. The model proposes ratings and quotes;
+ * code decides which count. Rejects if the model can't be reached or never returns a valid summary.
  */
 export async function makeReport(
   brief: FrozenBrief,
@@ -81,7 +81,7 @@ async function score(
 
 const unrated: ScoreAnswer = { rating: null, quotes: [], feedback: '' };
 
-/** A rating counts only with a quote that stands; a model that never finds one has no evidence. */
+/** Rates one answer. A rating counts only with a verbatim quote; without one, the question has no evidence. */
 async function rate(
   { language }: FrozenBrief,
   { question, expectedAnswer, justification }: StoredQuestion,
@@ -108,7 +108,7 @@ async function rate(
   }
 }
 
-/** SHA-256 of what was said, to see later whether a report was made from the same words. */
+/** Returns the SHA-256 hash of the transcript, to detect later whether a report was made from the same words. */
 export function transcriptHash(segments: readonly StoredSegment[]): string {
   const words = segments.map(({ id, speaker, turnIndex, text, questionId }) => [
     id,

@@ -3,7 +3,10 @@ import type { OpenQuestion } from '@candi/contract/reports/reports';
 import type { Handle } from '../../platform/database/database.ts';
 import { findEvents } from '../../interviews/sessions/session-events.repository.ts';
 
-/** What a session's agent passed on, in the order in which it was asked; a question asked again stands once. */
+/**
+ * Returns the questions that the agent passed on to the recruiter, in the order in which the candidate asked them.
+ * Repeated questions are listed once.
+ */
 export async function findOpenQuestions(trx: Handle, sessionId: string): Promise<OpenQuestion[]> {
   const questions = new Map<string, OpenQuestion>();
   for (const { data } of await findEvents(trx, sessionId, questionPassedOn)) {

@@ -19,7 +19,7 @@ const passedOn = (seq: number, data: Record<string, unknown>): EventEntry => ({
   data,
 });
 
-it("shows the recruiter what was passed on, each once, in the candidate's words", async () => {
+it("lists each question that was passed on once, in the candidate's words", async () => {
   const session = await begin(gateway);
   const agent = (call: string, body: unknown) =>
     gateway.call('POST', `/v1/agent/sessions/${session.sessionId}/${call}`, {

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** Stored with every report: change it whenever a word below changes. */
+/** Version stored with every report. Change it whenever a prompt below changes. */
 export const promptVersion = 'report-3';
 
 const languageNames: Record<Language, string> = {

@@ -20,4 +20,4 @@ it('mark where each question first came up, in order of time', () =>
     { questionId: 'b', question: 'B?', atMs: 20_000 },
   ]));
 
-it('are none before anything was said', () => expect(questionMarks(questions, [])).toEqual([]));
+it('are empty before anything was said', () => expect(questionMarks(questions, [])).toEqual([]));

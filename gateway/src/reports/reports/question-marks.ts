@@ -2,7 +2,9 @@ import type { QuestionMark } from '@candi/contract/reports/reports';
 import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 
-/** Where each question first came up, in order of time; one that never did is left out. */
+/**
+ * Returns the time at which each question first came up, in order of time. Questions that never came up are left out.
+ */
 export function questionMarks(
   questions: readonly Pick<StoredQuestion, 'id' | 'question'>[],
   segments: readonly Pick<StoredSegment, 'questionId' | 'startMs'>[],

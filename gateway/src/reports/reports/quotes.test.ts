@@ -29,7 +29,7 @@ const segments = [
 const answer = answerTo('q1', segments);
 
 describe('answerTo', () => {
-  it('takes the candidate’s words to that question only, turn by turn', () => {
+  it('returns the candidate’s words to that question only, by turn', () => {
     expect(answer.map(({ turn, text }) => [turn, text])).toEqual([
       [3, 'I split the table by month.'],
       [5, 'It was faster.'],
@@ -37,8 +37,8 @@ describe('answerTo', () => {
   });
 });
 
-describe('standingQuotes', () => {
-  it('keeps a verbatim quote, timed by the segment it begins in', () => {
+describe('verbatimQuotes', () => {
+  it('keeps a verbatim quote, timed by the segment in which it begins', () => {
     expect(standingQuotes(answer, [{ turn: 3, quote: 'by month' }])).toEqual([
       { turnIndex: 3, quote: 'by month', startMs: 2500 },
     ]);
@@ -61,7 +61,7 @@ describe('standingQuotes', () => {
 });
 
 describe('hasEvidence', () => {
-  it('wants some words, heard with some confidence', () => {
+  it('requires a few words of sufficient confidence', () => {
     expect(hasEvidence(answer)).toBe(true);
     expect(hasEvidence([])).toBe(false);
     expect(hasEvidence(answerTo('q1', [said(1, 'Um yes', 0)]))).toBe(false);

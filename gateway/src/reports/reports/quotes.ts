@@ -6,16 +6,16 @@ import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 export interface AnswerPart {
   turn: number;
   text: string;
-  /** Mean of its segments, 0–1. */
+  /** Mean confidence of the segments (0–1). */
   confidence: number;
   segments: readonly StoredSegment[];
 }
 
-/** The candidate's words to one question, turn by turn, as the model is shown them. */
+/** Returns the candidate's answer to one question by turn, as it is shown to the model. */
 export const answerTo = (questionId: string, segments: readonly StoredSegment[]): AnswerPart[] =>
   partsOf(segments.filter((one) => one.speaker === 'candidate' && one.questionId === questionId));
 
-/** What was said, turn by turn. */
+/** Groups segments by turn. */
 export function partsOf(own: readonly StoredSegment[]): AnswerPart[] {
   const turns = [...new Set(own.map(({ turnIndex }) => turnIndex))].toSorted((a, b) => a - b);
   return turns.map((turn) => {
@@ -29,7 +29,10 @@ export function partsOf(own: readonly StoredSegment[]): AnswerPart[] {
   });
 }
 
-/** Only the quotes that stand verbatim in the text of the turn they name, each once, with the time they were said. */
+/**
+ * Returns the quotes that occur verbatim in the turn they name, without duplicates, each with the time at which it was
+ * said.
+ */
 export function standingQuotes(answer: readonly AnswerPart[], quotes: ScoreAnswer['quotes']): Quote[] {
   const standing = new Map<string, Quote>();
   for (const { turn, quote } of quotes) {
@@ -42,7 +45,7 @@ export function standingQuotes(answer: readonly AnswerPart[], quotes: ScoreAnswe
   return [...standing.values()];
 }
 
-/** When the segment that holds the joined text's character `at` began. */
+/** Returns the start of the segment that contains character `at` of the joined text (ms). */
 function startOf(segments: readonly StoredSegment[], at: number): number {
   let end = -1;
   const holder = segments.find(({ text }) => {
@@ -52,12 +55,15 @@ function startOf(segments: readonly StoredSegment[], at: number): number {
   return (holder ?? segments[0])?.startMs ?? 0;
 }
 
-/** Fewer words than this, all turns together, say too little to be rated. */
+/** Minimum number of words in an answer, over all turns. Fewer can't be rated. */
 const fewestWords = 3;
-/** Speech recognised with less confidence than this, on the mean, may be misheard. */
+/** Minimum mean recognition confidence (0–1). Speech below it may be misheard. */
 const leastConfidence = 0.2;
 
-/** Whether there is something to rate: too little or misheard speech is no evidence, and never a low score. */
+/**
+ * Returns whether an answer can be rated. Too short or possibly misheard answers count as missing evidence, never as a
+ * low score.
+ */
 export function hasEvidence(answer: readonly AnswerPart[]): boolean {
   const counted = answer.map(({ text, confidence }) => ({ words: wordsIn(text), confidence }));
   const words = counted.reduce((sum, part) => sum + part.words, 0);

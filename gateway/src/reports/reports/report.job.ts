@@ -4,7 +4,10 @@ import type { Model } from '../../platform/llm.ts';
 import { makeReport } from './make-report.ts';
 import { findBrief, markReport, storeReport } from './reports.repository.ts';
 
-/** Makes and stores a session's report. May be repeated: the last one made is kept. `database`: as the owner. */
+/**
+ * Creates and stores a session's report. May be repeated; the latest report is kept. `database` must have the owner
+ * role.
+ */
 export async function reportOnSession(database: Handle, model: Model, sessionId: string): Promise<void> {
   const brief = await findBrief(database, sessionId);
   if (brief === undefined) return;

@@ -11,7 +11,7 @@ export interface Compared {
   templateId: string | null;
 }
 
-/** What the recruiter's page of one session begins with, as far as the reader may see it. */
+/** Returns the session data of the report page, if the reader may see the session. */
 export async function findReportPage(trx: Handle, reader: Reader, sessionId: string) {
   return trx
     .selectFrom('sessions')
@@ -54,7 +54,7 @@ export async function findReportPage(trx: Handle, reader: Reader, sessionId: str
     .executeTakeFirst();
 }
 
-/** Sessions that may be compared: of one job, or by one template outside of any job. */
+/** Selects comparable scored sessions: those of the same job, or those of the same template outside any job. */
 const comparable = (trx: Handle, reader: Reader, { jobId, templateId }: Compared) =>
   trx
     .selectFrom('interviews')
@@ -69,7 +69,7 @@ const comparable = (trx: Handle, reader: Reader, { jobId, templateId }: Compared
         : is('interviews.jobId', '=', jobId),
     );
 
-/** How many there are, their mean, and how many score better. */
+/** Returns the number of comparable sessions, their mean score, and how many score better. */
 export function sumComparable(trx: Handle, reader: Reader, by: Compared, score: number | null) {
   return comparable(trx, reader, by)
     .select((is) => [
@@ -80,7 +80,7 @@ export function sumComparable(trx: Handle, reader: Reader, by: Compared, score: 
     .executeTakeFirstOrThrow();
 }
 
-/** Best first. */
+/** Returns the comparable sessions with the highest scores, best first. */
 export function listBest(trx: Handle, reader: Reader, by: Compared, limit: number) {
   return comparable(trx, reader, by)
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
@@ -97,7 +97,7 @@ export function listBest(trx: Handle, reader: Reader, by: Compared, limit: numbe
     .execute();
 }
 
-/** What a report is made from; undefined: the session has no brief, as it was never joined. */
+/** Returns the frozen brief that a report is made from, or undefined if the session was never joined. */
 export async function findBrief(trx: Handle, sessionId: string) {
   const row = await trx
     .selectFrom('sessionBriefs')
@@ -107,7 +107,7 @@ export async function findBrief(trx: Handle, sessionId: string) {
   return row?.frozen;
 }
 
-/** Moves a report that isn't ready yet; a ready one stays. */
+/** Sets the status of a report unless it is ready. */
 export async function markReport(
   trx: Handle,
   sessionId: string,

@@ -17,7 +17,7 @@ import { findReportPage } from './reports.repository.ts';
 import { retryReport } from './retry-report.ts';
 import { withAsked } from './was-asked.ts';
 
-/** The recruiter's page of one session: there from the session's start, and filled as things become ready. */
+/** Routes of a session's report page. The page exists from the session's start and fills as results become ready. */
 export const reportRoutes = (deps: SessionDeps) =>
   new Hono<MemberEnv & ReaderEnv>()
     .get('/reports/:sessionId', reader(deps, 'session', 'sessionId'), async (c) =>

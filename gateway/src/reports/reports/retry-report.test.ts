@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Begins a session of its own company whose report has this status. */
+/** Starts a session in its own company, whose report has this status. */
 async function withReport(status: 'failed' | 'running') {
   const session = await begin(gateway);
   const { companyId } = session.recruiter;
@@ -42,7 +42,7 @@ const audited = (sessionId: string) =>
 const retry = (sessionId: string, token: string) =>
   gateway.call('POST', `/v1/reports/${sessionId}/retry`, { token });
 
-it('puts a failed report back into the outbox once, and into the audit log', async () => {
+it('requeues a failed report once, with an audit entry', async () => {
   const { sessionId, companyId } = await withReport('failed');
   const editor = await gateway.signUp('EDITOR', companyId);
   expect((await retry(sessionId, editor.token)).status).toBe(200);
@@ -55,7 +55,7 @@ it('puts a failed report back into the outbox once, and into the audit log', asy
   expect(body.reportStatus).toBe('waiting');
 });
 
-it('leaves a report that is being made alone', async () => {
+it('leaves a running report unchanged', async () => {
   const { sessionId, recruiter } = await withReport('running');
   expect((await retry(sessionId, recruiter.token)).status).toBe(200);
   expect(await stored(sessionId)).toMatchObject({ status: 'running', enqueuedAt: expect.any(Date) });

@@ -8,8 +8,8 @@ import { findSession } from '../../interviews/interviews/interviews.repository.t
 import { requeueReport } from './reports.repository.ts';
 
 /**
- * Queues a failed report to be made again. A report in any other state is left unchanged, so a second click does no
- * harm. Throws PAGE_NOT_FOUND.
+ * Queues a failed report to be made again. A report in any other state is left unchanged, so that a second click has no
+ * effect. Throws PAGE_NOT_FOUND if the caller may not see the session.
  */
 export const retryReport = (deps: Deps, by: Actor, sessionId: string): Promise<void> =>
   command(deps, by, async (trx) => {

@@ -14,11 +14,11 @@ describe('overallScore', () => {
     expect(overallScore([rated(3)])).toBe(50);
     expect(overallScore([rated(5)])).toBe(100);
   });
-  it('weighs high 3, medium 2, low 1', () => {
+  it('weights high 3, medium 2, low 1', () => {
     expect(overallScore([rated(5, 'high'), rated(1, 'low')])).toBe(75);
     expect(overallScore([rated(1, 'high'), rated(5, 'medium'), rated(5, 'low')])).toBe(50);
   });
-  it('leaves questions without evidence out, rather than counting them as bad', () => {
+  it('leaves questions without evidence out instead of counting them as bad', () => {
     expect(overallScore([rated(4, 'low'), rated(null, 'high')])).toBe(75);
     expect(overallScore([rated(null)])).toBeNull();
     expect(overallScore([])).toBeNull();
@@ -35,18 +35,18 @@ describe('verdictOf', () => {
   ] as const)('%j gives %s', (ratings, verdict) => {
     expect(verdictOf(ratings.map((rating) => rated(rating)))).toBe(verdict);
   });
-  it('is withheld when less than half of the weight was rated', () => {
+  it('is withheld if less than half of the weight was rated', () => {
     expect(verdictOf([rated(5, 'low'), rated(null, 'high')])).toBe('INSUFFICIENT_EVIDENCE');
     expect(verdictOf([rated(5, 'high'), rated(null, 'high')])).toBe('STRONG_YES');
     expect(verdictOf([])).toBe('INSUFFICIENT_EVIDENCE');
   });
-  it('knows only the contract’s verdicts', () => {
+  it('uses only the contract’s verdicts', () => {
     for (let rating = 1; rating <= 5; rating += 1) expect(verdicts).toContain(verdictOf([rated(rating)]));
   });
 });
 
 describe('categoryAverages', () => {
-  it('keeps the order of appearance and averages what was rated', () => {
+  it('keeps the order of appearance and averages the rated questions', () => {
     expect(
       categoryAverages([rated(4, 'high', 'SQL'), rated(null, 'low', 'Teamwork'), rated(3, 'low', 'SQL')]),
     ).toEqual([

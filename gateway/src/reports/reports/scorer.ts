@@ -1,22 +1,22 @@
 import type { Level, Verdict } from '@candi/contract/platform/enumerations';
 
-/** How much a question of each priority counts. */
+/** Weight of a question by its priority. */
 const weights: Record<Level, number> = { high: 3, medium: 2, low: 1 };
 
-/** The only place of the verdict's thresholds: lowest overall score (0–100) for each verdict, best first. */
+/** Verdict thresholds: the lowest overall score (0–100) of each verdict, best first. */
 const thresholds: readonly (readonly [number, Verdict])[] = [
   [80, 'STRONG_YES'],
   [60, 'YES'],
   [40, 'MAYBE'],
   [0, 'NO'],
 ];
-/** Below this share of the questions' weight being rated, there is no verdict on the candidate. */
+/** Minimum share of the questions' weight that must be rated for a verdict (0–1). */
 const ratedShareNeeded = 0.5;
 
 export interface Rated {
   priority: Level;
   category: string;
-  /** 1–5; null: insufficient evidence. */
+  /** 1–5, or null for insufficient evidence. */
   rating: number | null;
 }
 
@@ -25,7 +25,7 @@ const weightOf = (questions: readonly Rated[]): number =>
 
 const isRated = (question: Rated): question is Rated & { rating: number } => question.rating !== null;
 
-/** The priority-weighted mean of the rated questions on 0–100, a whole number; null without any. */
+/** Returns the priority-weighted mean of the rated questions (integer, 0–100), or null if none is rated. */
 export function overallScore(questions: readonly Rated[]): number | null {
   const rated = questions.filter(isRated);
   if (rated.length === 0) return null;
@@ -36,7 +36,7 @@ export function overallScore(questions: readonly Rated[]): number | null {
   return Math.round((100 * sum) / weightOf(rated));
 }
 
-/** The verdict from the same questions: unrated ones never lower it, but too many of them withhold it. */
+/** Returns the verdict of the questions. Unrated questions never lower it, but too many of them withhold it. */
 export function verdictOf(questions: readonly Rated[]): Verdict {
   const score = overallScore(questions);
   const ratedShare = weightOf(questions.filter(isRated)) / Math.max(1, weightOf(questions));

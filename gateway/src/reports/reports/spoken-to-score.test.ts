@@ -24,7 +24,10 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** What was said in a fresh session, and the report on it. `log`: made from the first question, as it is asked. */
+/**
+ * Fills a session with log entries and returns its report. `log` creates the entries from the first question as it is
+ * asked.
+ */
 async function reported(log: (first: ClaimAnswer['brief']['questions'][number]) => LogEntry[]) {
   const session = await begin(gateway);
   const agent = <Body>(call: string, body: unknown) =>
@@ -64,7 +67,7 @@ const segment = (
   questionId,
 });
 
-it('an answer over the first question is scored as its answer, and a question never reached is not unanswered', async () => {
+it('an answer given during the first question is scored, and a question that was never reached is not unanswered', async () => {
   const words = 'I read the plan and add an index.';
   const { first, scores } = await reported(({ id, question }) => [
     segment(0, 'candi', `Let us begin. ${question.slice(0, 12)}`, id),
@@ -96,7 +99,7 @@ it('a question that was asked and met with silence is unanswered', async () => {
   });
 });
 
-it('of a session that ended before its first question none is unanswered', async () => {
+it('no question is unanswered if the session ended before the first one', async () => {
   const { scores } = await reported(() => []);
   expect(scores.map(({ asked }) => asked)).toEqual([false, false]);
 });

@@ -26,23 +26,23 @@ describe('a question', () => {
     ['it was heard but for its last words', [said('candi', 'How would you speed up a slow')]],
     ['it was said in pieces', [said('candi', 'How would you speed'), said('candi', 'up a slow query?')]],
     ['it was answered before its end', [said('candi', 'How'), said('candidate', 'I read the plan')]],
-  ])('was asked where %s', (_case, segments) => expect(wasAsked(question, segments)).toBe(true));
+  ])('was asked: %s', (_case, segments) => expect(wasAsked(question, segments)).toBe(true));
 
   it.each([
     ['nothing was said', []],
     ['only its lead was said', [said('candi', 'Thank you for that. How would')]],
     ['another one was', [said('candi', question.question, 'other'), said('candidate', 'Yes', 'other')]],
-  ])('was not asked where %s', (_case, segments) => expect(wasAsked(question, segments)).toBe(false));
+  ])('was not asked: %s', (_case, segments) => expect(wasAsked(question, segments)).toBe(false));
 });
 
-describe('a report that does not say which questions were asked', () => {
+describe('a report that doesn’t record which questions were asked', () => {
   const report = { questions: [{ questionId: 'q', question: question.question }] } as Report;
-  it('gets it from the transcript', () => {
+  it('derives it from the transcript', () => {
     const segments = [said('candi', 'Hello', null)];
     expect(withAsked(report, segments).questions).toMatchObject([{ asked: false }]);
   });
-  it('stays as it is without one', () => expect(withAsked(report, [])).toEqual(report));
-  it('is not changed where it says so', () => {
+  it('is unchanged without a transcript', () => expect(withAsked(report, [])).toEqual(report));
+  it('is unchanged if it records them', () => {
     const asked = { questions: [{ ...report.questions[0], asked: true }] } as Report;
     expect(withAsked(asked, [said('candi', 'Hello', null)])).toEqual(asked);
   });

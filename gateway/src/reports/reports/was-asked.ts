@@ -1,12 +1,15 @@
 import type { QuestionScore, Report } from '@candi/contract/reports/reports';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 
-/** A question counts as asked when this much of its text was spoken: the conductor's own measure. */
+/**
+ * Minimum share of a question's text that must be spoken for it to count as asked (0–1). Same measure as the
+ * conductor's.
+ */
 const heardShare = 0.7;
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whether Candi came to the question: most of it was spoken, or the candidate answered it. */
+/** Returns whether a question was asked: most of it was spoken, or the candidate answered it. */
 export function wasAsked(
   { id, question }: { id: string; question: string },
   segments: readonly Pick<StoredSegment, 'questionId' | 'speaker' | 'text'>[],
@@ -23,7 +26,10 @@ export function wasAsked(
   return own.length > 0 && spoken.includes(asked.slice(0, Math.ceil(asked.length * heardShare)));
 }
 
-/** A report from before it was noted which questions were asked, with that added as far as the transcript is there. */
+/**
+ * Adds which questions were asked to a report of an earlier version that didn't record it, if the transcript still
+ * exists.
+ */
 export function withAsked(report: Report, segments: readonly StoredSegment[]): Report {
   const noted = (score: QuestionScore): QuestionScore =>
     score.asked !== undefined || segments.length === 0
