@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it("is called by Hono's typed client", async () => {
+it("can be called by Hono's typed client", async () => {
   const member = await gateway.signUp();
   const client = hc<App>('http://candi.test', {
     fetch: gateway.app.request,

@@ -40,10 +40,12 @@ import { webhookRoutes } from '../interviews/sessions/webhook.routes.ts';
 import { subscriptionsRoutes } from '../billing/subscriptions/subscriptions.routes.ts';
 import { templatesRoutes } from '../interviews/templates/templates.routes.ts';
 
-/** What the app is made with. */
+/** Dependencies of the app. */
 export type AppDeps = SessionDeps & InterviewDeps;
 
-/** The whole server. Each router names its paths from /v1 on; the chain keeps their types for Hono's client. */
+/**
+ * Creates the HTTP server. Each router's paths start after /v1; the chained calls keep their types for Hono's client.
+ */
 export function createApp(deps: AppDeps) {
   return createBase(deps)
     .get('/v1/health', (c) => c.json({ ok: true }))
@@ -88,5 +90,5 @@ export function createApp(deps: AppDeps) {
     );
 }
 
-/** For `hc<App>(origin)`. */
+/** Type for `hc<App>(origin)`. */
 export type App = ReturnType<typeof createApp>;

@@ -6,14 +6,14 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { type Program, runEntry } from '../../testing/program.ts';
 
-// Whole programs are started.
+// These tests start whole programs.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const secret = () => randomBytes(32).toString('hex');
 const entry = (path: string) => new URL(path, import.meta.url);
 let database: TestDatabase;
 let env: Record<string, string>;
-/** How the first migration of the empty database ended. */
+/** The result of the first migration of the empty database. */
 let migrated: Awaited<Program['ended']>;
 beforeAll(async () => {
   database = await createTestDatabase('empty');
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('migrates and seeds an empty database, and tells the passwords that time only', async () => {
+it('migrates and seeds an empty database, and prints the passwords only then', async () => {
   expect(migrated.code).toBe(0);
   expect(JSON.parse(migrated.output)).toMatchObject({
     accounts: [
@@ -46,7 +46,7 @@ it('migrates and seeds an empty database, and tells the passwords that time only
   expect(second).toEqual({ code: 0, output: '' });
 });
 
-it('makes fresh links for the demonstration, in the language asked for', async () => {
+it('creates new links for the demo, in the requested language', async () => {
   const links = await Promise.all(
     ['en', 'ar'].map(async (language) => {
       const { output } = await runEntry(entry('demo/fresh-link.ts'), env, [language]).ended;
@@ -67,7 +67,7 @@ it('makes fresh links for the demonstration, in the language asked for', async (
   expect(interviews.map((interview) => interview.language).toSorted()).toEqual(['ar', 'en']);
 });
 
-it('says when it serves, and ends in peace when told to', async () => {
+it('prints that it is ready, and stops cleanly when told to', async () => {
   const gateway = runEntry(entry('main.ts'), env);
   const line = await gateway.line('ready gateway ');
   const { port } = z.object({ port: z.number() }).parse(JSON.parse(line.slice('ready gateway '.length)));
@@ -77,7 +77,7 @@ it('says when it serves, and ends in peace when told to', async () => {
   expect((await gateway.ended).code).toBe(0);
 });
 
-it('names the settings that are missing', async () => {
+it('names missing settings', async () => {
   const { SESSION_SECRET: _, ...rest } = env;
   const gateway = runEntry(entry('main.ts'), rest);
   await expect(gateway.line('ready')).rejects.toThrow('SESSION_SECRET');

@@ -4,8 +4,8 @@ import { openDatabase } from '../platform/database/database.ts';
 import { OldPostgresError, runMigrations } from '../platform/database/migrations.ts';
 
 /**
- * Brings the database up to date, as its owner. On an empty one it makes the first accounts and prints them, with
- * their passwords, as one line of JSON: then and only then.
+ * Migrates the database as its owner. On an empty database, creates the first accounts and prints them once, with their
+ * passwords, as one line of JSON.
  */
 const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = readVariables(
   environments.migrations,

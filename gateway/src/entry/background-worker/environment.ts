@@ -3,13 +3,13 @@ import type { z } from 'zod';
 
 const environment = environments.backgroundWorker.transform((values) => ({
   ...values,
-  // A server of one's own may need no key, but the client sends one in any case.
+  // A self-hosted LLM server may need no key, but the client always sends one.
   LLM_KEY: values.LLM_KEY || 'none',
 }));
 
-/** The background worker's settings. */
+/** Settings of the background worker. */
 export type QueueEnvironment = z.output<typeof environment>;
 
-/** Reads the background worker's settings. Throws with the names of those that are missing or invalid. */
+/** Reads the background worker's settings. Throws with the names of missing or invalid variables. */
 export const readQueueEnvironment = (variables: NodeJS.ProcessEnv): QueueEnvironment =>
   readVariables(environment, variables);

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** Files in one round. */
+/** Maximum number of files per round. */
 const atOnce = 50;
-/** What was being stored when its row went has ended by then. Seconds. */
+/** Delay before a file is deleted, so that an upload in progress when its row was deleted has ended (s). */
 const settleSeconds = 60;
 
 /**
- * Removes the files of rows that are gone: sessions with their takes, voices and recordings, and résumés. Each is
- * forgotten once it is removed, so that an interrupted round is taken up by the next. Returns how many. `database`: the
- * owner's.
+ * Deletes the files of deleted rows: recordings, audio and video chunks of sessions, and résumés. A key is forgotten
+ * only once its file is deleted, so that the next round continues an interrupted one. Returns the number of files.
+ * `database` must have the owner role.
  */
 export async function eraseFiles(database: Handle, storage: Storage): Promise<number> {
   return database.transaction().execute(async (trx) => {

@@ -110,7 +110,7 @@ async function answer(session: Session): Promise<void> {
   };
   await asAgent(session, '/entries', { epoch: 1, entries: [entry] });
 }
-/** As though the session and its uploads had ended a while ago, so that nothing waits. */
+/** Moves the end of the session and its uploads into the past, so that no job waits for them. */
 async function longAgo(session: Session): Promise<void> {
   const owner = gateway.database.owner.queries;
   const then = sql<Date>`now() - interval '20 s'`;
@@ -136,7 +136,7 @@ const states = async (session: Session): Promise<string[]> => {
 const soon = { interval: 50 };
 
 describe('after a session', () => {
-  it('its report and its one seekable file are made, and the recruiter reads both', async () => {
+  it('its report and its seekable recording are made, and the recruiter reads both', async () => {
     const session = await begin(gateway);
     await answer(session);
     await upload(session, take, true);
@@ -184,7 +184,7 @@ describe('after a session', () => {
     expect(await status({}, 'GET', `${url}x`)).toBe(401);
   });
 
-  it('the agent’s sound stands in for a browser’s file that can’t be read', async () => {
+  it('the agent’s audio replaces a browser recording that can’t be read', async () => {
     const session = await begin(gateway);
     await answer(session);
     await upload(session, Buffer.from('not a film'), false);
@@ -201,7 +201,7 @@ describe('after a session', () => {
     expect((await gateway.app.request(recording.url ?? '')).headers.get('Content-Type')).toMatch(/^audio\//);
   });
 
-  it('a truncated take is saved, and nothing at all is no failure', async () => {
+  it('a truncated recording is saved, and a missing one is no failure', async () => {
     const cut = await begin(gateway);
     await upload(cut, take.subarray(0, Math.floor(take.length / 2)), false);
     const empty = await begin(gateway);
@@ -219,7 +219,7 @@ describe('after a session', () => {
     });
   });
 
-  it('what can’t be made after all tries is said on the session’s page', async () => {
+  it('jobs that fail after all retries are reported on the session’s page', async () => {
     const session = await begin(gateway);
     await inSession(session, 'POST', '/end', { reason: 'completed' });
     await boss.send('report-dead', { sessionId: session.sessionId });
@@ -229,7 +229,7 @@ describe('after a session', () => {
 });
 
 describe('a report', () => {
-  it('is nobody else’s to read', async () => {
+  it('is hidden from others', async () => {
     const session = await begin(gateway);
     const path = `/v1/reports/${session.sessionId}`;
     const stranger = await gateway.signUp();

@@ -11,7 +11,7 @@ import { queues, type SessionJob } from './outbox.ts';
 import { work } from '../../platform/work.ts';
 
 export interface JobsDeps {
-  /** As the owner. */
+  /** Database handle with the owner role. */
   database: Handle;
   boss: PgBoss;
   storage: Storage;
@@ -19,11 +19,11 @@ export interface JobsDeps {
   log: Logger;
 }
 
-/** Makes the queues and starts to work on them. */
+/** Creates the queues and starts their workers. */
 export async function workOnJobs(deps: JobsDeps): Promise<void> {
   const { boss, database, storage, model, log } = deps;
 
-  // Remuxing is the disk's and this processor's work, a report waits for the model.
+  // Remuxing is limited by disk and CPU; reports wait for the model.
   await work<SessionJob>(
     deps,
     queues.finalise,

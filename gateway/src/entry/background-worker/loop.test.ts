@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { repeat } from './loop.ts';
 
 describe('repeat', () => {
-  it('goes round once more when asked during a round, never twice at a time', async () => {
+  it('runs once more when asked during a round, never concurrently', async () => {
     let rounds = 0;
     let inside = 0;
     const gates: (() => void)[] = [];
@@ -29,7 +29,7 @@ describe('repeat', () => {
     await loop.stop();
     expect(rounds).toBe(2);
   });
-  it('goes on after a fault, and not after its end', async () => {
+  it('continues after an error, but not after stop', async () => {
     const faults: unknown[] = [];
     const twice = Promise.withResolvers<void>();
     const loop = repeat(

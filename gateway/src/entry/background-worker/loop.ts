@@ -1,11 +1,13 @@
 export interface Loop {
-  /** Goes round at once, or once more if it is going round. */
+  /** Starts a round at once, or another one after the current round. */
   now(): void;
-  /** Ends the loop; resolves when the round under way is over. */
+  /** Ends the loop and resolves when the current round is done. */
   stop(): Promise<void>;
 }
 
-/** Does `round` over and over, `everyMs` after the last one ended, never twice at a time. A fault ends one round only. */
+/**
+ * Runs `round` repeatedly, `everyMs` after the previous one ended and never concurrently. An error ends one round only.
+ */
 export function repeat(
   everyMs: number,
   onFault: (error: unknown) => void,

@@ -44,8 +44,8 @@ const startJobs = (over: Record<string, string> = {}): Program =>
     ...over,
   });
 
-describe('the jobs process', () => {
-  it('works through what ended while it was away and while it runs, and leaves when it is told', async () => {
+describe('the background worker', () => {
+  it('processes what ended before and after its start, and exits when told to', async () => {
     const before = await begin(gateway);
     const end = (session: typeof before) =>
       gateway.call('POST', `/v1/sessions/${session.sessionId}/end`, {
@@ -76,7 +76,7 @@ describe('the jobs process', () => {
     expect((await jobs.ended).code).toBe(0);
   });
 
-  it('names the settings that are missing', async () => {
+  it('names missing settings', async () => {
     const jobs = startJobs({ LLM_URL: 'no address' });
     await expect(jobs.line('ready')).rejects.toThrow('LLM_URL');
   });

@@ -24,7 +24,7 @@ import { purge } from './purge.ts';
 import { tidy, watchEveryMs, watchSessions } from './watchdog.ts';
 import { createLog } from '../../platform/log.ts';
 
-/** How long running jobs may take after the process was told to stop (ms); the queue hands them out again. */
+/** How long running jobs may take after the process is told to stop (ms). Unfinished jobs are retried by the queue. */
 const graceMs = 3000;
 const tidyEveryMs = 10_000;
 const forgetEveryMs = 3_600_000;
@@ -55,7 +55,7 @@ const boss = new PgBoss({
 });
 boss.on('error', (error) => log.error({ err: error }, 'queue'));
 
-/** Returns what runs at intervals from now on. */
+/** Starts the workers and returns the loops that run at intervals. */
 const start = async (): Promise<Loop[]> => {
   await boss.start();
   const storage = folderStorage(environment.FILES_DIR);
@@ -71,7 +71,7 @@ const start = async (): Promise<Loop[]> => {
     watchingSince: rows[0]?.now.getTime() ?? Date.now(),
     reconnectMs: environment.RECONNECT_SECONDS * 1000,
   };
-  const failed = (error: unknown) => log.error({ err: error }, 'a round failed');
+  const failed = (error: unknown) => log.error({ err: error }, 'background task failed');
   const loops = [
     repeat(watchEveryMs, failed, () => watchSessions(watching)),
     repeat(tidyEveryMs, failed, () => tidy(watching)),

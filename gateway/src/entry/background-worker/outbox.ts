@@ -9,8 +9,8 @@ export interface SessionJob {
 }
 
 /**
- * Hands ended sessions over to the queue. Their recordings and reports rows came with the end, in its transaction;
- * here the job and the mark that it was sent are one transaction too, so each is sent once.
+ * Queues the recording and report jobs of ended sessions. The rows of both were created in the transaction that ended
+ * the session; job and enqueued mark are written in one transaction here, so that each job is sent once.
  */
 export async function sendEnded(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('forgets answers after a day and counts after their window, and nothing sooner', async () => {
+it('deletes answers after a day and counts after their window, and nothing sooner', async () => {
   const member = await gateway.signUp();
   const owner = gateway.database.owner.queries;
   const create = (key: string, firstName: string) =>

@@ -7,7 +7,7 @@ export interface Purged {
   rateLimits: number;
 }
 
-/** Deletes what nobody will ask for again: answers kept for repeats, and counts of windows that are over. As the owner. */
+/** Deletes expired idempotency answers and rate-limit counts. `database` must have the owner role. */
 export async function purge(database: Handle): Promise<Purged> {
   const keys = await database
     .deleteFrom('idempotencyKeys')

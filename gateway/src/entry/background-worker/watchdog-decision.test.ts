@@ -19,18 +19,18 @@ describe('watch', () => {
   it('leaves a session with a live agent and a present candidate alone', () => {
     expect(watch(healthy)).toBe('none');
   });
-  it('asks for an agent when the lease ran out, and again when the ask was lost', () => {
+  it('requests an agent when the lease has expired, and again if the request was lost', () => {
     const dead = { ...healthy, leaseUntil: healthy.now - 1 };
     expect(watch(dead)).toBe('dispatch');
     expect(watch({ ...dead, dispatchedAt: healthy.now - 1000 })).toBe('none');
     expect(watch({ ...dead, dispatchedAt: healthy.now - watchdogLimits.dispatchAgainMs })).toBe('dispatch');
   });
-  it('asks for the first agent if the join’s own ask was lost', () => {
+  it('requests the first agent if the request at the join was lost', () => {
     const fresh = { ...healthy, startedAt: healthy.now - 30_000, leaseUntil: null };
     expect(watch({ ...fresh, dispatchedAt: null })).toBe('dispatch');
     expect(watch({ ...fresh, dispatchedAt: healthy.now - 1000 })).toBe('none');
   });
-  it('ends a session whose candidate stayed away for longer than the policy has it', () => {
+  it('ends a session whose candidate stays away longer than the policy allows', () => {
     expect(watch({ ...healthy, awaySince: healthy.now - 89_000 })).toBe('none');
     expect(watch({ ...healthy, awaySince: healthy.now - 91_000 })).toBe('connection_lost');
   });
@@ -40,11 +40,11 @@ describe('watch', () => {
     expect(watch({ ...restarted, awaySince: healthy.now - 10 * minute })).toBe('none');
     expect(watch({ ...restarted, watchingSince: healthy.now - watchdogLimits.patienceMs })).toBe('dispatch');
   });
-  it('blames nobody for a dead SFU', () => {
+  it('blames nobody for an unreachable SFU', () => {
     const dead = { ...healthy, roomsReachable: false, leaseUntil: healthy.now - minute };
     expect(watch({ ...dead, awaySince: healthy.now - 5 * minute })).toBe('none');
   });
-  it('ends what runs over its time: by our failure, where no agent or SFU is left to end it', () => {
+  it('ends an overtime session, as a platform failure if no agent or SFU is left', () => {
     const late = { ...healthy, now: healthy.startedAt + healthy.durationMs + watchdogLimits.overtimeMs };
     expect(watch({ ...late, leaseUntil: late.now + 1000 })).toBe('none');
     const over = { ...late, now: late.now + 1, leaseUntil: late.now + 1000 };
@@ -53,7 +53,7 @@ describe('watch', () => {
     expect(watch({ ...over, leaseUntil: null, watchingSince: late.now })).toBe('failed');
     expect(watch({ ...over, roomsReachable: false })).toBe('failed');
   });
-  it('gives up where no agent came for too long, but not for time that it did not watch', () => {
+  it('gives up after too long without an agent, but not for time that it didn’t watch', () => {
     const { helplessMs } = watchdogLimits;
     const helpless = {
       ...healthy,
@@ -65,12 +65,12 @@ describe('watch', () => {
     expect(watch({ ...helpless, watchingSince: healthy.now - minute })).toBe('none');
     expect(watch({ ...helpless, leaseUntil: null, startedAt: healthy.now - helplessMs - 1 })).toBe('failed');
   });
-  it('gives up on an SFU that stays dead', () => {
+  it('gives up on an SFU that stays unreachable', () => {
     const dead = { ...healthy, roomsReachable: false };
     expect(watch({ ...dead, faultSince: healthy.now - watchdogLimits.helplessMs })).toBe('none');
     expect(watch({ ...dead, faultSince: healthy.now - watchdogLimits.helplessMs - 1 })).toBe('failed');
   });
-  it('takes the blame for a candidate who could not come back after a failure of ours', () => {
+  it('counts a candidate who couldn’t return after a platform failure as a platform failure', () => {
     const away = { ...healthy, awaySince: healthy.now - 91_000, faultSince: healthy.now - 100_000 };
     expect(watch(away)).toBe('failed');
     expect(watch({ ...away, awaySince: healthy.now - 89_000 })).toBe('none');

@@ -1,47 +1,51 @@
 import { lease } from '@candi/contract/interviews/agent';
 
-/** An open session as the watchdog finds it. All times are ms of one clock, the database's. */
+/** An open session as seen by the watchdog. All times are in ms on the database's clock. */
 export interface Watched {
   now: number;
-  /** When this watchdog began to watch. */
+  /** When this watchdog started. */
   watchingSince: number;
   startedAt: number;
   durationMs: number;
-  /** When the agent's lease ends or ended; null: no agent has claimed the session yet. */
+  /** When the agent's lease ends or ended; null if no agent has claimed the session yet. */
   leaseUntil: number | null;
-  /** When an agent was last asked for; null: never. */
+  /** When an agent was last requested; null if never. */
   dispatchedAt: number | null;
-  /** How long a lost network may last. ms. */
+  /** How long a candidate may be disconnected (ms). */
   reconnectMs: number;
-  /** Since when the candidate is out of the room; null: inside. */
+  /** When the candidate left the room; null while they are in it. */
   awaySince: number | null;
-  /** Since when the candidate is out by a failure of ours; null: none. */
+  /** When a platform failure disconnected the candidate; null if none did. */
   faultSince: number | null;
-  /** False: the SFU doesn't answer. Nothing that follows from it is the candidate's fault. */
+  /** False if the SFU doesn't respond. Consequences of that are not attributed to the candidate. */
   roomsReachable: boolean;
 }
 
-/** `failed`: our own failure ends it, and the attempt is given back. */
+/** `failed` means that a platform failure ends the session and the attempt is given back. */
 export type WatchdogAction = 'none' | 'dispatch' | 'connection_lost' | 'overtime' | 'failed';
 
 export const watchdogLimits = {
-  /** Between two asks for an agent: a worker on a busy machine needs some seconds to start one. ms. */
+  /** Minimum time between two requests for an agent; a busy worker needs some seconds to start one (ms). */
   dispatchAgainMs: 8000,
-  /** After its own start: agents whose gateway was away need the time to renew their leases. ms. */
+  /** Grace period after the watchdog's start, in which agents renew their leases after a gateway outage (ms). */
   patienceMs: lease.leaseMs + lease.renewMs,
-  /** Past the interview's time before it is ended from outside: the conductor ends it in words. ms. */
+  /**
+   * How far a session may exceed its duration before it is ended from outside; the conductor ends it with a farewell
+   * first (ms).
+   */
   overtimeMs: 120_000,
   /**
-   * How long a session may stand without an agent or an SFU: longer than any restart of ours, and than a page tries to
-   * come back. Beyond it the candidate waits for nothing. ms.
+   * How long a session may go without an agent or an SFU (ms). Longer than any restart, and longer than the page tries
+   * to reconnect; after that, nothing can resume the session.
    */
   helplessMs: lease.doubtMs,
 } as const;
 
-/** What to do about an open session. Ending it comes before helping it on. */
+/** Decides what to do about an open session. Ending a session takes precedence over requesting an agent. */
 export function watch(session: Watched): WatchdogAction {
   const { now, watchingSince, awaySince, faultSince, leaseUntil, dispatchedAt } = session;
-  // Time that nobody watched counts neither against the candidate, who could not come back in it, nor against us.
+  // Unwatched time isn't counted, neither against the candidate, who couldn't return during it, nor against the
+  // platform.
   const watched = (since: number): number => now - Math.max(since, watchingSince);
   const held = leaseUntil !== null && leaseUntil > now;
   if (now > session.startedAt + session.durationMs + watchdogLimits.overtimeMs)

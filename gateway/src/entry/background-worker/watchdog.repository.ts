@@ -4,8 +4,8 @@ import { takenOverMs } from '../../interviews/live/take-over.repository.ts';
 import { sessionExpiry } from '../../interviews/sessions/expiry.ts';
 
 /**
- * Takes up to `limit` open sessions that nobody looked after for `everyMs`, the longest waiting first: each by one
- * watchdog, however many run, and without holding its row while the SFU is asked.
+ * Claims up to `limit` open sessions that weren't checked for `everyMs`, longest first. Each is claimed by one
+ * watchdog, however many run, without locking its row while the SFU is queried.
  */
 export async function takeDue(database: Handle, everyMs: number, limit: number) {
   return database
@@ -40,7 +40,7 @@ export async function takeDue(database: Handle, everyMs: number, limit: number) 
       'due.watchedAt as watchedBefore',
       'interviews.durationMinutes',
       takenOverMs.as('takenOverMs'),
-      // With the extra time that the brief was frozen with: the interview is that much longer.
+      // Includes the extra time of the frozen brief, by which the interview is longer.
       sql<number>`coalesce((select (b.live ->> 'extraTime')::float8 from session_briefs b
         where b.session_id = sessions.id), 1)`.as('extraTime'),
       sql<Date>`now()`.as('now'),
@@ -49,7 +49,7 @@ export async function takeDue(database: Handle, everyMs: number, limit: number) 
 }
 export type DueSession = Awaited<ReturnType<typeof takeDue>>[number];
 
-/** Ends what was never joined in its time. Returns how many. */
+/** Cancels sessions that were not joined before they expired. Returns their number. */
 export async function expirePending(database: Handle): Promise<number> {
   const expired = await database
     .updateTable('sessions')
@@ -63,7 +63,7 @@ export async function expirePending(database: Handle): Promise<number> {
   return expired.length;
 }
 
-/** Those of the rooms whose session ended long enough ago for its last words. */
+/** Returns those of the rooms whose session ended more than `afterMs` ago. */
 export async function findEndedRooms(
   database: Handle,
   rooms: readonly string[],
@@ -79,7 +79,7 @@ export async function findEndedRooms(
   return ended.map(({ id }) => id);
 }
 
-/** Has the candidate said anything that was stored? */
+/** Returns whether any speech of the candidate was stored. */
 export async function hasSpoken(database: Handle, sessionId: string): Promise<boolean> {
   const word = await database
     .selectFrom('segments')

@@ -32,7 +32,7 @@ beforeEach(async () => {
   };
 });
 
-/** Times of the session's row, moved by so many seconds from now. */
+/** Moves times of the session's row by this many seconds from now. */
 const move = (
   seconds: Partial<
     Record<'startedAt' | 'leaseExpiresAt' | 'dispatchedAt' | 'candidateLeftAt' | 'watchedAt', number>
@@ -53,7 +53,7 @@ const row = () =>
     .where('id', '=', session.sessionId)
     .selectAll()
     .executeTakeFirstOrThrow();
-/** Of this interview's candidate: how each stands, and whether the link leads to it. */
+/** Returns the status of each attempt of this interview's candidate, and whether the link leads to it. */
 const attempts = async (): Promise<[string, boolean][]> => {
   const rows = await deps.database
     .selectFrom('sessions')
@@ -67,7 +67,7 @@ const dispatches = async (): Promise<string[]> => {
   const agents = new AgentDispatchClient(sfu.url.replace('ws', 'http'), sfu.apiKey, sfu.apiSecret);
   return (await agents.listDispatch(session.sessionId)).map(({ id }) => id);
 };
-/** In the room as far as the SFU's signalling goes. */
+/** Joins the room on the SFU's signalling level only. */
 async function enter(token = session.join.livekitToken): Promise<WebSocket> {
   const socket = new WebSocket(`${sfu.url}/rtc?access_token=${encodeURIComponent(token)}&protocol=15`);
   await new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ async function enter(token = session.join.livekitToken): Promise<WebSocket> {
 }
 
 describe('the watchdog', () => {
-  it('asks for a fresh agent when nobody holds the session', async () => {
+  it('requests a new agent if nobody holds the session', async () => {
     const [first] = await dispatches();
     expect(first).toBeDefined();
     await watchSessions(deps);
@@ -92,7 +92,7 @@ describe('the watchdog', () => {
     expect((await row()).status).toBe('OPENED');
   });
 
-  it('sends a fallen agent and its avatar out before it asks for the next, and nobody else', async () => {
+  it('removes a dead agent and its avatar before it requests the next one, and nobody else', async () => {
     const fallen = `${agentIdentityPrefix}fallen`;
     const gone = [fallen, avatarIdentityOf(fallen)];
     const tokens = gone.map((identity) => {
@@ -111,7 +111,7 @@ describe('the watchdog', () => {
     for (const socket of sockets) socket.close();
   });
 
-  it('sees the candidate in the room', async () => {
+  it('detects the candidate in the room', async () => {
     expect((await row()).candidateLeftAt).not.toBeNull();
     const socket = await enter();
     await watchSessions(deps);
@@ -127,7 +127,7 @@ describe('the watchdog', () => {
     expect(await deps.rooms.identities(session.sessionId)).toBeNull();
   });
 
-  it('makes a new room where the SFU lost it, and gives the candidate the whole time to come back', async () => {
+  it('recreates a room that the SFU lost, and gives the candidate the whole time to return', async () => {
     await deps.rooms.remove(session.sessionId);
     await move({ candidateLeftAt: -91, dispatchedAt: -9 });
     const before = Date.now();
@@ -138,13 +138,13 @@ describe('the watchdog', () => {
     expect(await dispatches()).toHaveLength(1);
   });
 
-  it('ends nothing while the SFU is dead, and begins to count anew after it', async () => {
+  it('ends nothing while the SFU is unreachable, and restarts the clock afterwards', async () => {
     await move({ candidateLeftAt: -91 });
     await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
     expect(await row()).toMatchObject({ status: 'OPENED', candidateLeftAt: null });
   });
 
-  it('gives the attempt back to a candidate whom a dead SFU threw out for good', async () => {
+  it('gives the attempt back to a candidate disconnected for good by an unreachable SFU', async () => {
     await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
     expect((await row()).faultAt).not.toBeNull();
     await move({ leaseExpiresAt: 60, candidateLeftAt: -91, watchedAt: -3 });
@@ -156,7 +156,7 @@ describe('the watchdog', () => {
     ]);
   });
 
-  it('forgets the fault once the candidate is back in', async () => {
+  it('clears the failure once the candidate is back in the room', async () => {
     await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
     const socket = await enter();
     await move({ watchedAt: -3 });
@@ -165,14 +165,14 @@ describe('the watchdog', () => {
     socket.close();
   });
 
-  it('takes the blame for what nobody watched: gateway, SFU and all were down', async () => {
+  it('treats unwatched time as a platform failure: gateway and SFU were both down', async () => {
     await move({ leaseExpiresAt: 60, candidateLeftAt: -91, watchedAt: -40 });
     await watchSessions(deps);
     expect(await row()).toMatchObject({ status: 'CANCELLED', cancelReason: 'error' });
     expect(await attempts()).toHaveLength(2);
   });
 
-  it('gives the attempt back where no agent came for minutes', async () => {
+  it('gives the attempt back if no agent came for minutes', async () => {
     await move({ startedAt: -400, leaseExpiresAt: -181 });
     await watchSessions(deps);
     expect(await row()).toMatchObject({ status: 'CANCELLED', cancelReason: 'error' });
@@ -181,13 +181,13 @@ describe('the watchdog', () => {
     expect(await attempts()).toHaveLength(2);
   });
 
-  it('ends what runs over: completed if the candidate spoke, else our fault', async () => {
+  it('ends overtime sessions: as completed if the candidate spoke, otherwise as a platform failure', async () => {
     await move({ startedAt: -(15 * 60 + 121), leaseExpiresAt: 60 });
     await watchSessions(deps);
     expect(await row()).toMatchObject({ status: 'CANCELLED', cancelReason: 'error' });
   });
 
-  it('looks after each session once a round, however many watch', async () => {
+  it('checks each session once per round, however many watchdogs run', async () => {
     const asked: string[] = [];
     const rooms = {
       ...deps.rooms,
@@ -200,7 +200,7 @@ describe('the watchdog', () => {
     expect(asked).toEqual([session.sessionId]);
   });
 
-  it('expires what was never joined, and empties rooms that outlived their sessions', async () => {
+  it('expires sessions that were never joined, and removes rooms that outlived their sessions', async () => {
     const late = await invite(gateway);
     await deps.database
       .updateTable('interviews')

@@ -13,32 +13,34 @@ import { watch, type WatchdogAction } from './watchdog-decision.ts';
 import { type DueSession, expirePending, findEndedRooms, hasSpoken, takeDue } from './watchdog.repository.ts';
 
 export interface WatchdogDeps {
-  /** As the owner. */
+  /** Database handle with the owner role. */
   database: Handle;
   rooms: Rooms;
   log: Logger;
-  /** When this watchdog began to watch: ms since the epoch, by the database's clock. */
+  /** When this watchdog started (ms since the epoch, on the database's clock). */
   watchingSince: number;
-  /** How long a lost network may last. ms. */
+  /** How long a candidate may be disconnected (ms). */
   reconnectMs: number;
 }
 
-/** How often a session is looked after. ms. */
+/** Interval between two checks of a session (ms). */
 export const watchEveryMs = 2000;
 const batch = 20;
-/** An agent's end leaves this long for the farewell to be heard and the page to leave by itself. ms. */
+/**
+ * How long a room is kept after its session ended, so that the farewell is heard and the page leaves by itself (ms).
+ */
 const farewellMs = 10_000;
-/** A session that no watchdog looked after for this long: all of ours was down, gateway and SFU with it. ms. */
+/** A session unchecked for this long means that the whole platform was down, including gateway and SFU (ms). */
 const unwatchedMs = 30_000;
 
-/** Looks after all open sessions that are due. One that fails is logged and doesn't keep the others waiting. */
+/** Checks all open sessions that are due. An error is logged and doesn't hold up the other sessions. */
 export async function watchSessions(deps: WatchdogDeps): Promise<void> {
   for (;;) {
     const due = await takeDue(deps.database, watchEveryMs * 0.9, batch);
     await Promise.all(
       due.map((session) =>
         lookAfter(deps, session).catch((error: unknown) =>
-          deps.log.error({ err: error, sessionId: session.id }, 'a session could not be looked after'),
+          deps.log.error({ err: error, sessionId: session.id }, 'session check failed'),
         ),
       ),
     );
@@ -46,7 +48,7 @@ export async function watchSessions(deps: WatchdogDeps): Promise<void> {
   }
 }
 
-/** One session: where is the candidate, is there an agent, is it over time? Returns what was done. */
+/** Checks one session: the candidate's presence, the agent and the duration. Returns the action taken. */
 export async function lookAfter(deps: WatchdogDeps, session: DueSession): Promise<WatchdogAction> {
   const presence = await checkPresence(deps.rooms, session.id);
   const awaySince = awaySinceOf(presence, session);
@@ -59,7 +61,7 @@ export async function lookAfter(deps: WatchdogDeps, session: DueSession): Promis
     now: session.now.getTime(),
     watchingSince: deps.watchingSince,
     startedAt: msOf(session.startedAt) ?? session.now.getTime(),
-    // The talk with a person is not counted.
+    // The conversation with a recruiter isn't counted.
     durationMs: session.durationMinutes * 60_000 * session.extraTime + session.takenOverMs,
     leaseUntil: msOf(session.leaseExpiresAt),
     dispatchedAt: msOf(session.dispatchedAt),
@@ -99,7 +101,7 @@ function faultSinceOf(presence: Presence, { faultAt, watchedBefore, now }: DueSe
 async function dispatch({ database, rooms, log }: WatchdogDeps, sessionId: string): Promise<void> {
   if (!(await rooms.dispatch(sessionId))) return;
   await markDispatched(database, sessionId);
-  log.info({ sessionId }, 'asked for an agent');
+  log.info({ sessionId }, 'requested an agent');
 }
 
 async function end(
@@ -113,7 +115,7 @@ async function end(
   await rooms.remove(sessionId);
 }
 
-/** What has no hurry: links that ran out, and rooms that outlived their sessions. */
+/** Runs less urgent tasks: expires unused links and removes rooms that outlived their sessions. */
 export async function tidy({ database, rooms, log }: WatchdogDeps): Promise<void> {
   const expired = await expirePending(database);
   if (expired > 0) log.info({ expired }, 'sessions expired');
@@ -122,6 +124,6 @@ export async function tidy({ database, rooms, log }: WatchdogDeps): Promise<void
     for (const room of await findEndedRooms(database, ours, farewellMs)) await rooms.remove(room);
   } catch (error) {
     if (!(error instanceof RoomsUnavailableError)) throw error;
-    log.debug({ err: error }, 'the SFU does not answer');
+    log.debug({ err: error }, 'SFU does not respond');
   }
 }

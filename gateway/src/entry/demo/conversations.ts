@@ -1,8 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
 /**
- * What candidates of the demonstration answer to the three questions of its templates: one well, one in part, one
- * poorly. Written for it; nobody said them. The reports are made of them by the report job.
+ * Answers of the demo's candidates to the three questions of its templates: one good set, one mixed, one poor. They are
+ * fictional. The report job scores them like any interview.
  */
 export const talks: Record<Language, readonly [well: Talk, partly: Talk, poorly: Talk]> = {
   en: [
@@ -77,7 +77,7 @@ export const talks: Record<Language, readonly [well: Talk, partly: Talk, poorly:
 /** One answer to each question. */
 export type Talk = readonly [string, string, string];
 
-/** What Candi says around the questions. */
+/** What Candi says before and after the questions. */
 export const candiSays: Record<Language, { hello: string; goodbye: string }> = {
   en: {
     hello: 'Hello, and welcome. I’m Candi, an AI interviewer. I have three questions for you.',

@@ -13,14 +13,14 @@ import { insertTalks } from './sessions.ts';
 
 const decisions: (CandidateDecision | null)[] = [null, 'SHORTLISTED', null, 'FOLLOW_UP', null, 'REJECTED'];
 
-/** A company that shows every screen filled: templates, jobs with candidates on their boards, interviews held. */
+/** Fills a company so that every screen shows data: templates, jobs with applications, and completed interviews. */
 export async function fillDemo(
   trx: Handle,
   companyId: string,
   userId: string,
   first: readonly DemoPerson[],
 ): Promise<void> {
-  // Old enough for what was held to count, and room for collaborators.
+  // Old enough for the completed interviews to count as usage, on a plan with seats for members.
   await trx
     .updateTable('subscriptions')
     .set({ plan: 'STARTUP', periodStart: new Date(Date.now() - 20 * 86_400_000) })
@@ -44,7 +44,7 @@ export async function fillDemo(
   const all: (DemoPerson & { id: string })[] = [];
   for (const person of [...first, ...people]) {
     const made = await insertCandidate(trx, companyId, candidateBody.parse(person.candidate));
-    if (!made) throw new Error(`${person.candidate.email} stands there twice`);
+    if (!made) throw new Error(`${person.candidate.email} is listed twice`);
     all.push({ ...person, id: made.id });
   }
 
@@ -93,7 +93,7 @@ export async function fillDemo(
     });
 }
 
-/** Applications over the phases of a job, the most in the first one, some of them decided. */
+/** Distributes applications over the phases of a job, most in the first one, some with a decision. */
 async function spread(
   trx: Handle,
   companyId: string,

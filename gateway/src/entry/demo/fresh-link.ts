@@ -10,15 +10,15 @@ import { hiring } from '../../hiring/for-interviews.ts';
 import { createInterview } from '../../interviews/interviews/interviews.service.ts';
 
 /**
- * Makes one more interview in the demonstration's company and prints its link as one line of JSON. The first argument
- * is the language, English by default.
+ * Creates another interview in the demo company and prints its link as one line of JSON. The first argument is the
+ * language; English by default.
  */
 const wanted = language.catch('en').parse(process.argv[2]);
 const environment = readEnvironment(process.env);
 const database = openDatabase(environment.DATABASE_URL, 1);
 try {
   const owner = await findAccountByEmail(database, demoOwnerEmail, 'USER');
-  if (!owner?.companyId) throw new Error(`There is no ${demoOwnerEmail}: was the database seeded?`);
+  if (!owner?.companyId) throw new Error(`No account ${demoOwnerEmail}: seed the database first`);
   const { userId, companyId } = owner;
   const [template, candidate] = await withCompany(database, companyId, async (trx) => [
     await trx
@@ -58,7 +58,7 @@ try {
       jobId: null,
       jobPhaseId: null,
       timeZone: null,
-      // It is printed where the demonstration starts.
+      // The link is printed instead.
       sendMails: false,
       candidateIds: [candidate.id],
       scheduledAt: null,

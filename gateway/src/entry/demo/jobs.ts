@@ -2,14 +2,14 @@ import type { JobBody } from '@candi/contract/hiring/jobs';
 import type { DemoKind } from './people.ts';
 
 interface DemoJob {
-  /** Whose candidates apply. */
+  /** The kind of candidates who apply. */
   kind: DemoKind;
   job: JobBody;
-  /** After the screening of CVs. */
+  /** Phases after CV screening. */
   phases: string[];
 }
 
-/** The demonstration's open jobs. */
+/** Open jobs of the demo. */
 export const demoJobs: DemoJob[] = [
   {
     kind: 'support',

@@ -1,7 +1,7 @@
 import type { CandidateBody } from '@candi/contract/hiring/candidates';
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** Which of the demonstration's jobs somebody is after. */
+/** The demo job that a candidate applies for. */
 export type DemoKind = 'support' | 'engineer' | 'marketing';
 
 type Row = [
@@ -17,7 +17,7 @@ type Row = [
   openToWork: boolean,
 ];
 
-/** None of them exists. */
+/** All people are fictional. */
 const rows: Row[] = [
   ['en', 'support', 'Hannah', 'Cole', 'hannah.cole', 'Nordbahn', 'Dublin', 'Ireland', 1, true],
   ['en', 'engineer', 'Marcus', 'Webb', 'marcus.webb', 'Códice', 'London', 'United Kingdom', 6, false],
@@ -103,11 +103,11 @@ const mothersTongue: Record<Language, string> = {
 export interface DemoPerson {
   language: Language;
   kind: DemoKind;
-  /** To be completed by the contract's defaults. */
+  /** Completed by the contract's defaults. */
   candidate: Partial<CandidateBody> & Pick<CandidateBody, 'firstName' | 'lastName' | 'email'>;
 }
 
-/** The demonstration's candidates. */
+/** Candidates of the demo. */
 export const people: DemoPerson[] = rows.map(
   ([language, kind, firstName, lastName, mailbox, company, city, country, years, openToWork], at) => ({
     language,

@@ -2,7 +2,7 @@ import type { TemplateBody } from '@candi/contract/interviews/templates';
 
 type SeedTemplate = Omit<TemplateBody, 'phase' | 'testingLanguage' | 'languageRequirements' | 'avatarLook'>;
 
-/** The demonstration's templates: the same interview for a customer support specialist, in each language. */
+/** Templates of the demo: the same interview for a customer support specialist in each language. */
 export const seedTemplates: SeedTemplate[] = [
   {
     title: 'Customer support: first interview',

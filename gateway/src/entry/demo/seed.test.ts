@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('makes accounts that can sign in, with passwords of their own', async () => {
+it('creates accounts that can sign in, with random passwords', async () => {
   expect(accounts?.map((account) => account.profile)).toEqual(['admin', 'user', 'solo_user']);
   expect(new Set(accounts?.map((account) => account.password)).size).toBe(3);
   for (const { profile, email, password } of accounts ?? []) {
@@ -31,7 +31,7 @@ it('makes accounts that can sign in, with passwords of their own', async () => {
   }
 });
 
-it('does nothing where there are users', async () => {
+it('does nothing if there are users', async () => {
   expect(await seed(gateway.database.owner)).toBeNull();
 });
 
@@ -43,7 +43,7 @@ it('has a valid template in each language, each with its own text', () => {
   ).toBe(12);
 });
 
-it('shows every screen filled: jobs, forty candidates, sessions in every status, reports to be made', async () => {
+it('fills every screen: jobs, forty candidates, sessions in every status, reports to be made', async () => {
   const { queries } = gateway.database.owner;
   const count = async (table: 'jobs' | 'candidates' | 'pools' | 'segments') =>
     (await queries.selectFrom(table).selectAll().execute()).length;
@@ -59,7 +59,7 @@ it('shows every screen filled: jobs, forty candidates, sessions in every status,
   expect(reports).toEqual(Array.from({ length: 12 }, () => ({ status: 'waiting' })));
 });
 
-it('has talks of which the report job makes reports that tell them apart', async () => {
+it('has conversations whose reports differ in score', async () => {
   const { queries } = gateway.database.owner;
   const sessions = await queries
     .selectFrom('sessions')
@@ -69,7 +69,7 @@ it('has talks of which the report job makes reports that tell them apart', async
     .orderBy('interviews.language')
     .orderBy('sessions.endedAt', 'desc')
     .execute();
-  // The offline brain on its own wire: what a newcomer's first start makes them with.
+  // The offline LLM on a test server, as used by a newcomer's first start.
   const brain = await startTestModel((task) =>
     complete(wrapTask(task), { lastWords: () => '', remember: () => undefined }),
   );

@@ -11,11 +11,11 @@ export interface SeededAccount {
   password: string;
 }
 
-/** By these the demonstration is found again. */
+/** Email addresses by which the demo's accounts are found. */
 export const demoOwnerEmail = 'owner@candi.example';
 export const demoCandidateEmail = 'sofia.marino@candi.example';
 
-/** Those who were there first; the rest of the demonstration's candidates stand in `demo/people.ts`. */
+/** The first candidates of the demo; the others are in `demo/people.ts`. */
 const first: DemoPerson[] = (
   [
     ['en', 'Sofia', 'Marino', demoCandidateEmail],
@@ -30,8 +30,9 @@ const first: DemoPerson[] = (
 }));
 
 /**
- * On an empty database: one admin, one company with its owner and something to try, one solo recruiter. Returns their
- * passwords, which are random and stored nowhere; null where there are users already. `owner`: the owner's connection.
+ * Seeds an empty database with an admin, a company with its owner and demo data, and a solo recruiter. Returns their
+ * random passwords, which are stored nowhere in plain text, or null if there are users already. Requires a connection
+ * with the owner role.
  */
 export async function seed({ queries }: Database): Promise<SeededAccount[] | null> {
   const people = [

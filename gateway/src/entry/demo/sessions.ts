@@ -21,7 +21,7 @@ interface Setting {
 
 const dayMs = 86_400_000;
 const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
-/** Of speech. ms a letter. */
+/** Duration of speech per character (ms). */
 const letterMs = 65;
 const pauseMs = 900;
 
@@ -33,8 +33,8 @@ const reasons: Record<Language, CancelReason> = {
 };
 
 /**
- * Interviews of one language: three held, whose reports the report job makes, one broken off, one to come at a set time,
- * one open to be held, and in English one that has just begun.
+ * Creates the interviews of one language: three completed ones, whose reports the report job makes, an aborted one, a
+ * scheduled one, an open one and, in English, one in progress.
  */
 export async function insertTalks(trx: Handle, setting: Setting): Promise<void> {
   const { language, people } = setting;
@@ -59,7 +59,7 @@ export async function insertTalks(trx: Handle, setting: Setting): Promise<void> 
   const [running] = await insertDemoSessions(trx, setting, 'VIDEO', null, waiting.slice(2, 3));
   if (!running) return;
   await open(trx, setting.companyId, running, new Date());
-  // Nobody comes: no agent is sent, and the watchdog ends it as it ends any that is left.
+  // Nobody joins this session: no agent is requested, and the watchdog ends it like any abandoned one.
   await trx
     .updateTable('sessions')
     .set({ candidateLeftAt: new Date(), leaseExpiresAt: ago(-1) })
@@ -101,7 +101,7 @@ async function insertDemoSessions(
       interviewId: interview.id,
       candidateId: id,
       applicationId: applications?.get(id) ?? null,
-      // Nobody knows these links; a new one can be made.
+      // The links of these sessions are unknown; a new link can be created.
       linkHash: hashSecret(newSecret()),
     })),
   );
@@ -109,7 +109,7 @@ async function insertDemoSessions(
   return ids.flatMap((id) => sessionOf.get(id) ?? []);
 }
 
-/** As at the join: the attempt is taken and the brief frozen. */
+/** Opens a session as joining does: takes the attempt and freezes the brief. */
 async function open(trx: Handle, companyId: string, sessionId: string, at: Date): Promise<void> {
   await trx
     .updateTable('sessions')
@@ -132,7 +132,7 @@ async function end(trx: Handle, sessionId: string, at: Date, reason: CancelReaso
     .execute();
 }
 
-/** Writes down a whole interview, and leaves its report to the report job. */
+/** Stores the transcript of a whole interview; the report job makes its report. */
 async function hold(
   trx: Handle,
   { companyId, language, template }: Setting,
